@@ -1,14 +1,10 @@
-import { readFile } from "node:fs/promises";
 import { userInfo } from "node:os";
-import { join, resolve } from "node:path";
 import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
-import { packJson, type Versions } from "../server/published/index.ts";
+import { AssetsTooLarge, folderBody, type Versions } from "../server/published/index.ts";
 import { didYouMean } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 import { problemsOf } from "./validate-tenant.ts";
 
-/** Largest assets of one folder, bytes: every node keeps them. Larger pictures belong to a CDN (`images.cdn`). */
-const MOST_ASSET_BYTES = 32_000_000;
 const sharedFolders = ["_platform", "_templates", "_brands"];
 
 /** What a version says about itself unless `--note` does: who published it. */
@@ -31,23 +27,6 @@ export function errorsOf(source: TenantSource, name: string, io: CommandIo): str
   );
 }
 
-/** The files below `assets/` of a folder, by their path in the tenants folder. */
-async function assetsOf(tenants: string, { others }: { others?: ReadonlySet<string> }, name: string) {
-  const assets = new Map<string, Buffer>();
-  let bytes = 0;
-  for (const path of others ?? []) {
-    if (!path.startsWith(`${name}/`) || !path.includes("/assets/")) continue;
-    const body = await readFile(join(resolve(tenants), path));
-    bytes += body.length;
-    if (bytes > MOST_ASSET_BYTES)
-      throw new UsageError(
-        `the assets of ${name} are larger than ${MOST_ASSET_BYTES / 1_000_000} MB; serve large pictures from images.cdn.`,
-      );
-    assets.set(path, body);
-  }
-  return assets;
-}
-
 /** What came of publishing a folder. */
 export interface PublishedFolder {
   version: number;
@@ -62,10 +41,11 @@ export async function publishFolder(
   name: string,
   { note, at, remove }: { note: string; at: number; remove: boolean },
 ): Promise<PublishedFolder> {
-  const own = remove ? [] : [...source.files].filter(([path]) => path.startsWith(`${name}/`));
-  const assets = remove ? new Map<string, Buffer>() : await assetsOf(tenants, source, name);
-  const body = await packJson({ files: new Map(own), assets });
-  const files = own.length + assets.size;
+  const { body, files } = await folderBody(tenants, remove ? { files: new Map() } : source, name).catch(
+    (error: Error) => {
+      throw error instanceof AssetsTooLarge ? new UsageError(error.message) : error;
+    },
+  );
   const which = { kind: "json", tenant: name } as const;
   const newest = await versions.newestOf(which);
   const before = newest === undefined ? undefined : await versions.body(newest);

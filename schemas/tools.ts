@@ -15,12 +15,16 @@ export {
   type Applied,
   applyInverse,
   applyOp,
+  type ConflictingOp,
+  conflictsOf,
   type DraftOp,
   type FileInverse,
   type RefusedOp,
   rebase,
+  withSeen,
 } from "./edit/ops.ts";
 export { partAt } from "./edit/parts.ts";
+export { revertText, undoOf } from "./edit/revert.ts";
 export { differenceOf, editAll, editText, type TextOp } from "./edit/text.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";
 export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";

@@ -58,6 +58,8 @@ export interface ServerConfig {
   mode: "development" | "production";
   /** Host of Studio, whose subdomains are the previews of drafts; undefined: there is no Studio. */
   studioHost?: string;
+  /** Whether what Studio publishes is committed where the tenants folder is a git checkout. */
+  studioGit: boolean;
   /** Serve the renderer through Vite instead of from dist/. */
   vite: boolean;
 }
@@ -148,6 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     indexable: env.NOINDEX !== "1",
     mode: production ? "production" : "development",
     studioHost: studioHostOf(env, production),
+    studioGit: env.STUDIO_GIT !== "off",
     vite: args.includes("--dev"),
   };
 }

@@ -30,7 +30,14 @@ import { composeStandby } from "./standby.ts";
 import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
 import { createStudioHost } from "./studio-host.ts";
-import { channelToThread, Loader, loaderOf, TenantRegistry, TenantsFolderError } from "./tenants/index.ts";
+import {
+  channelToThread,
+  hasUnfinishedChange,
+  Loader,
+  loaderOf,
+  TenantRegistry,
+  TenantsFolderError,
+} from "./tenants/index.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** Interval at which expired cars leave the search (S4.2) and feeds are checked, ms. */
@@ -162,6 +169,10 @@ async function start(config: ServerConfig): Promise<void> {
   const versions = versionsIn(store);
   // Before the first reading, so that nothing is missed that is published meanwhile.
   const before = databaseUrl ? await newestVersions(versions) : undefined;
+  if (!databaseUrl && (await hasUnfinishedChange(config.tenantsDir))) {
+    const { finishPublishes } = await import("./studio/index.ts");
+    await finishPublishes(store, { tenantsDir: config.tenantsDir, clock });
+  }
   await registry.reload();
   await registry.watch();
   const take = registry.takePublished.bind(registry);

@@ -15,13 +15,18 @@ import { openStore } from "./store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
+  createPublishBook,
   createStudioApp,
   DraftRegistry,
   draftOfHost,
+  filesPlace,
+  finishPublishes,
   NewsDesk,
+  Publisher,
   previewGuard,
   previewSession,
   studioOrigin,
+  versionsPlace,
   Workspace,
   withoutValues,
 } from "./studio/index.ts";
@@ -76,6 +81,7 @@ const registry = new DraftRegistry(
   studioHost,
 );
 const versions = versionsIn(store);
+if (!databaseUrl) await finishPublishes(store, { tenantsDir, clock: systemClock });
 // Before the first reading, so that nothing is missed that is published meanwhile.
 const newest = databaseUrl ? await newestVersions(versions) : undefined;
 await registry.reload();
@@ -89,6 +95,17 @@ const workspace = new Workspace(
   { source: () => registry.source, open: (slug) => registry.open(slug) },
   env,
 );
+const publishes = createPublishBook(store, systemClock);
+const publisher = new Publisher({
+  drafts,
+  book: publishes,
+  place: databaseUrl
+    ? versionsPlace({ tenantsDir, registry }, versions, publishes)
+    : filesPlace(tenantsDir, publishes, config.studioGit),
+  clock: systemClock,
+  check: (source, slug) => workspace.check(source, slug),
+  dealers: () => registry.list().map(({ slug }) => slug),
+});
 const originOf = (protocol: string, host: string | undefined) => studioOrigin(studioHost, protocol, host);
 const previews = await compose({
   // Explanations are for editors, who alone get here. Pages are planned anew for each request.
@@ -123,6 +140,8 @@ const studio = createStudioApp({
   editors: createEditorBook(store, systemClock),
   drafts,
   workspace,
+  publishes,
+  publisher,
   news: new NewsDesk(),
   secret,
   development: config.mode === "development",

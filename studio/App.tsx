@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
-import { ApiError, api, type Dealer, type DraftRow, type Editor } from "./api.ts";
+import { ApiError, api, type Dealer, type Editor } from "./api.ts";
 import { Dealers } from "./screens/Dealers.tsx";
+import { History } from "./screens/History.tsx";
+import { Review } from "./screens/Review.tsx";
 import { SignIn } from "./screens/SignIn.tsx";
 import { Workbench } from "./screens/Workbench.tsx";
 
@@ -9,12 +11,24 @@ interface Known {
   dealers: Dealer[];
 }
 
-const draftInAddress = (): string | undefined => /^\/drafts\/([0-9a-f]+)/.exec(location.pathname)?.[1];
+/** The screen that the address names. */
+type Route =
+  | { screen: "dealers" }
+  | { screen: "draft" | "review"; draft: string }
+  | { screen: "history"; slug: string };
 
-/** Studio: signing in, the dealers, and one draft at a time. The address says which. */
+function routeOf(path: string): Route {
+  const [, draft, part] = /^\/drafts\/([0-9a-f]+)(?:\/(review))?$/.exec(path) ?? [];
+  const [, slug] = /^\/dealers\/([\w-]+)\/history$/.exec(path) ?? [];
+  if (slug !== undefined) return { screen: "history", slug };
+  if (draft === undefined) return { screen: "dealers" };
+  return { screen: part === undefined ? "draft" : "review", draft };
+}
+
+/** Studio: signing in, the dealers, one draft at a time, its review, and the history. The address says which. */
 export function App() {
   const [known, setKnown] = useState<Known | "signed-out" | undefined>();
-  const [draft, setDraft] = useState(draftInAddress);
+  const [route, setRoute] = useState(() => routeOf(location.pathname));
   const [problem, setProblem] = useState<string>();
 
   const load = useCallback(async () => {
@@ -28,16 +42,17 @@ export function App() {
   }, []);
   useEffect(() => {
     void load();
-    const follow = () => setDraft(draftInAddress());
+    const follow = () => setRoute(routeOf(location.pathname));
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
   }, [load]);
 
-  const go = (row: DraftRow | undefined) => {
-    history.pushState(null, "", row ? `/drafts/${row.id}` : "/");
-    setDraft(row?.id);
-    if (!row) void load();
+  const go = (path: string) => {
+    history.pushState(null, "", path);
+    setRoute(routeOf(path));
+    if (path === "/") void load();
   };
+  const openDraft = (id: string) => go(`/drafts/${id}`);
 
   if (problem) {
     return (
@@ -52,15 +67,44 @@ export function App() {
   }
   if (known === undefined) return <main className="centred" aria-busy="true" aria-label="Loading" />;
   if (known === "signed-out") return <SignIn onSignedIn={() => void load()} />;
-  if (draft !== undefined) {
-    return <Workbench key={draft} id={draft} dealers={known.dealers} onLeave={() => go(undefined)} />;
+  const { dealers } = known;
+  switch (route.screen) {
+    case "draft":
+      return (
+        <Workbench
+          key={route.draft}
+          id={route.draft}
+          dealers={dealers}
+          onLeave={() => go("/")}
+          onReview={() => go(`/drafts/${route.draft}/review`)}
+        />
+      );
+    case "review":
+      return (
+        <Review
+          id={route.draft}
+          dealers={dealers}
+          onBack={() => openDraft(route.draft)}
+          onHistory={(slug) => go(`/dealers/${slug}/history`)}
+        />
+      );
+    case "history":
+      return (
+        <History
+          slug={route.slug}
+          dealer={dealers.find(({ slug }) => slug === route.slug)}
+          onLeave={() => go("/")}
+        />
+      );
+    case "dealers":
+      return (
+        <Dealers
+          {...known}
+          onOpen={({ id }) => openDraft(id)}
+          onHistory={(slug) => go(`/dealers/${slug}/history`)}
+          onChanged={() => void load()}
+          onSignOut={() => void api.signOut().then(() => setKnown("signed-out"))}
+        />
+      );
   }
-  return (
-    <Dealers
-      {...known}
-      onOpen={go}
-      onChanged={() => void load()}
-      onSignOut={() => void api.signOut().then(() => setKnown("signed-out"))}
-    />
-  );
 }

@@ -101,13 +101,72 @@ export interface Explained {
   };
 }
 
+/** A value that the draft and the file both have changed. */
+export interface Conflict {
+  layer: string;
+  pointer: string;
+  mine?: JsonValue;
+  theirs?: JsonValue;
+}
+
+/** Something that was published at once. */
+export interface PublishRow {
+  id: string;
+  slug: string;
+  title: string;
+  by: string;
+  at: number;
+  message: string;
+  layers: string[];
+  files: string[];
+  pointers: string[];
+  reverts?: string;
+  revertedBy?: string;
+  note?: string;
+}
+
+/** What a draft would do if it were published now (server/studio/review.ts). */
+export interface ReviewView {
+  slug: string;
+  title: string;
+  rev: number;
+  refused: DraftState["refused"];
+  /** Values that somebody has changed in the files since the draft did. */
+  conflicts: Conflict[];
+  /** Why this editor may not publish it. */
+  whyNot?: string;
+  values: {
+    pointer: string;
+    before?: JsonValue;
+    after?: JsonValue;
+    layer?: string;
+    by?: string;
+    at?: number;
+  }[];
+  moreValues: number;
+  files: { file: string; line: number; removed: string[]; added: string[] }[];
+  problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
+  tables: {
+    table: string;
+    title: string;
+    changed: number;
+    of: number;
+    examples: { id: string; name: string; before: string; after: string }[];
+  }[];
+  others: { slug: string; changed: number; errors: Diagnostic[] }[];
+  moreOthers: number;
+}
+
 /** A refusal of the server, in words for the editor. */
 export class ApiError extends Error {
   readonly status: number;
+  /** The problems that the refusal names. */
+  readonly problems: Diagnostic[];
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, problems: Diagnostic[] = []) {
     super(message);
     this.status = status;
+    this.problems = problems;
   }
 }
 
@@ -122,8 +181,12 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
     throw new ApiError(0, "The server does not answer. What you typed last is kept here and sent again.");
   });
   if (answer.status === 204) return undefined as Answer;
-  const json = (await answer.json().catch(() => ({}))) as { error?: string };
-  if (!answer.ok) throw new ApiError(answer.status, json.error ?? `The server answered ${answer.status}.`);
+  const json = (await answer.json().catch(() => ({}))) as {
+    error?: string;
+    problems?: Diagnostic[];
+  };
+  if (!answer.ok)
+    throw new ApiError(answer.status, json.error ?? `The server answered ${answer.status}.`, json.problems);
   return json as Answer;
 }
 
@@ -150,11 +213,12 @@ export const api = {
   step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
     call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
-  diff: (id: string) =>
-    call<{ files: { file: string; line: number; removed: string[]; added: string[] }[] }>(
-      "GET",
-      `/drafts/${id}/diff`,
-    ),
+  review: (id: string) => call<ReviewView>("GET", `/drafts/${id}/review`),
+  settle: (id: string, { layer, pointer }: Pick<Conflict, "layer" | "pointer">, keep: "mine" | "theirs") =>
+    call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),
+  publish: (id: string, message: string) => call<PublishRow>("POST", `/drafts/${id}/publish`, { message }),
+  publishes: (slug: string) => call<{ publishes: PublishRow[] }>("GET", `/dealers/${slug}/publishes`),
+  revert: (id: string, message: string) => call<PublishRow>("POST", `/publishes/${id}/revert`, { message }),
   file: (id: string, path: string) =>
     call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),
   putFile: (id: string, path: string, text: string) =>

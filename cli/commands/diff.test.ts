@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
+import { changesOf } from "../../server/changes/index.ts";
 import { loadStock } from "../../server/stock/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
-import { changesOf } from "../diff/changes.ts";
 import { sourceAtRevision } from "../diff/revision.ts";
 import { command } from "./diff.ts";
 

@@ -2,15 +2,13 @@ import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { formatProblems, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { type DiffReport, decisionChanges, differs, valueChanges } from "../../server/changes/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { decisionChanges } from "../diff/decisions.ts";
 import { markdownDiff } from "../diff/markdown.ts";
 import { prettyDiff } from "../diff/pretty.ts";
-import { type DiffReport, differs } from "../diff/report.ts";
 import { readAgainst, stockChange, withStock } from "../diff/sides.ts";
-import { valueChanges } from "../diff/values.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 const formats: { [format: string]: (report: DiffReport, most: number) => string } = {

@@ -1,4 +1,4 @@
-import { type DiffReport, differs, type SaidChange, type TableChange } from "./report.ts";
+import { type DiffReport, differs, type SaidChange, type TableChange } from "../../server/changes/index.ts";
 import {
   bySection,
   counted,

@@ -4,11 +4,11 @@ import { isDeepStrictEqual } from "node:util";
 import { demoStock } from "../../demo/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import type { Side } from "../../server/changes/index.ts";
 import { loadStock, StockError } from "../../server/stock/index.ts";
 import { UsageError } from "../command.ts";
 import { readTenants } from "../tenants-folder.ts";
 import { RevisionError, sourceAtRevision } from "./revision.ts";
-import type { Side } from "./subjects.ts";
 
 /**
  * The other version of the tenants: from a folder if one has this name, otherwise from a git revision of `folder`.

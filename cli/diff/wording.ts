@@ -1,7 +1,13 @@
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { changesOf } from "./changes.ts";
-import type { DiffReport, Said, SaidChange, TableChange, Turn } from "./report.ts";
+import {
+  changesOf,
+  type DiffReport,
+  type Said,
+  type SaidChange,
+  type TableChange,
+  type Turn,
+} from "../../server/changes/index.ts";
 
 /** Characters of a value that are shown. */
 const shownLength = 90;

@@ -381,3 +381,25 @@ function firstPlaced(
   }
   return { problem: `the items around ${op.pointer} are placed by each other: move those first` };
 }
+
+/** What the file of a layer itself says at a pointer of the resolved tree; undefined if it says nothing there. */
+export function saidAt(
+  source: TenantSource,
+  { slug, layer: name }: { slug: string; layer: string },
+  pointer: string,
+): JsonValue | undefined {
+  const { layers } = stackOf(source, slug);
+  const index = layers.findIndex((layer) => layer.name === name);
+  const layer = layers[index];
+  const document = documentAt(pointer);
+  if (layer === undefined || document === undefined) return undefined;
+  const { file, prefix } = documentFile(layer, document.section, document.key);
+  const text = source.files.get(file);
+  if (text === undefined) return undefined;
+  const around = {
+    low: mergeStack(layers.slice(0, index)).root,
+    upTo: mergeStack(layers.slice(0, index + 1)).root,
+  };
+  const place = placeOf({ value: parseJson(file, text).value, prefix }, around, pointer);
+  return place === undefined || place.wrap || place.inside.length > 0 ? undefined : place.own;
+}

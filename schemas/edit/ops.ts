@@ -1,6 +1,6 @@
 import type { JsonValue } from "../json-value.ts";
 import { changedSource, type TenantSource } from "../resolve/source.ts";
-import { editLayer, type LayerOp } from "./layer-edit.ts";
+import { editLayer, type LayerOp, saidAt } from "./layer-edit.ts";
 import { editAll, type Refused, type TextOp } from "./text.ts";
 
 /** The whole text of a layer's file, as somebody has typed it; `was` is the text that it takes the place of. */
@@ -17,6 +17,8 @@ export type DraftOp = (LayerOp | FileOp) & {
   id: string;
   /** Folder of the layer: a dealer's slug, `_brands/<b>`, `_templates/<t>` or `_platform`. */
   layer: string;
+  /** What the layer's file said there, without the draft, when this was made: the value, or nothing. */
+  seen?: JsonValue[];
 };
 
 /** What gives a file its bytes of before an operation back. */
@@ -54,7 +56,7 @@ function applyFile(source: TenantSource, { pointer, value, was }: FileOp): Appli
 /** Does one operation for a dealer: the layer's file is changed, and no other. */
 export function applyOp(source: TenantSource, slug: string, op: DraftOp): Applied | Refused {
   if (op.op === "file") return applyFile(source, op);
-  const { id: _, layer, ...change } = op;
+  const { id: _, layer, seen: __, ...change } = op;
   const edited = editLayer(source, { slug, layer }, change);
   if ("problem" in edited) return edited;
   const { file, before, after, inverse } = edited;
@@ -86,20 +88,64 @@ const isOverwritten = (op: DraftOp, next: DraftOp | undefined): boolean =>
 
 /**
  * Does a draft's operations on texts that may have changed since they were made. Operations name values by pointer and
- * items by id, so they hold where other values have changed; those that no longer do are left out and returned.
+ * items by id, so they hold where other values have changed; those that no longer do are left out and returned. `inverses`
+ * undo the others, in the order in which they were done.
  */
 export function rebase(
   source: TenantSource,
   slug: string,
   ops: readonly DraftOp[],
-): { source: TenantSource; refused: RefusedOp[] } {
+): { source: TenantSource; refused: RefusedOp[]; inverses: FileInverse[] } {
   let now = source;
   const refused: RefusedOp[] = [];
+  const inverses: FileInverse[] = [];
   for (const [index, op] of ops.entries()) {
     if (isOverwritten(op, ops[index + 1])) continue;
     const applied = applyOp(now, slug, op);
     if ("problem" in applied) refused.push({ op, problem: applied.problem });
-    else now = applied.source;
+    else {
+      now = applied.source;
+      inverses.push(applied.inverse);
+    }
   }
-  return { source: now, refused };
+  return { source: now, refused, inverses };
+}
+
+/** A value that somebody has changed in the file since the draft did. */
+export interface ConflictingOp {
+  layer: string;
+  pointer: string;
+  /** What the draft says, as the file would; absent: nothing. */
+  mine?: JsonValue;
+  /** What the file says now; absent: nothing. */
+  theirs?: JsonValue;
+}
+
+/** The values of a draft that were changed outside it since: publishing them would overwrite somebody's change. */
+export function conflictsOf(
+  { base, source }: { base: TenantSource; source: TenantSource },
+  slug: string,
+  ops: readonly DraftOp[],
+): ConflictingOp[] {
+  const first = new Map<string, DraftOp>();
+  for (const op of ops) {
+    const key = `${op.layer} ${op.pointer}`;
+    if (op.seen && !first.has(key)) first.set(key, op);
+  }
+  return [...first.values()].flatMap(({ layer, pointer, seen }) => {
+    const theirs = saidAt(base, { slug, layer }, pointer);
+    const text = JSON.stringify(theirs);
+    if (text === JSON.stringify(seen?.[0])) return [];
+    const mine = saidAt(source, { slug, layer }, pointer);
+    if (text === JSON.stringify(mine)) return [];
+    return [{ layer, pointer, ...(mine !== undefined && { mine }), ...(theirs !== undefined && { theirs }) }];
+  });
+}
+
+/** The operation with what the file says now, before the draft, at the value that it changes. */
+export function withSeen(base: TenantSource, slug: string, op: DraftOp): DraftOp {
+  // Items go beside others, wherever these are now; a typed file brings the text that it was typed in.
+  if (op.op === "insert" || op.op === "move" || op.op === "file") return op;
+  const said = saidAt(base, { slug, layer: op.layer }, op.pointer);
+  return { ...op, seen: said === undefined ? [] : [said] };
 }

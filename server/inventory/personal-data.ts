@@ -61,6 +61,23 @@ export const studioTables = [
   definePlainTable("studio_sessions", ["id", "editor", "until"]),
   definePlainTable("studio_drafts", ["id", "tenant", "title", "by", "at", "rev"]),
   definePlainTable("studio_ops", ["draft", "seq", "by", "at", "op", "inverse", "state"]),
+  definePlainTable("studio_publishes", [
+    "id",
+    "tenant",
+    "title",
+    "by",
+    "at",
+    "message",
+    "layers",
+    "ops",
+    "files",
+    "inverses",
+    "reverts",
+    "draft",
+    "up_to",
+    "state",
+    "note",
+  ]),
 ];
 
 /** The database's own files. Their content is erased through the tables and then scrubbed. */

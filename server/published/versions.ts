@@ -27,6 +27,15 @@ type Which = { kind: StoredKind; tenant: string };
 export interface Versions {
   /** Publishes a version and tells all nodes, in one transaction. Resolves with its number. */
   publish(which: Which, version: { body: Uint8Array; at: number; note: string }): Promise<number>;
+  /**
+   * Publishes the JSON of several folders, and whatever `also` writes, in one transaction. Resolves with false, and publishes
+   * nothing, if a folder's newest version is not the expected one.
+   */
+  publishTogether(
+    folders: readonly { tenant: string; body: Uint8Array; expected: number | undefined }[],
+    version: { at: number; note: string },
+    also: (on: Db) => Promise<void>,
+  ): Promise<boolean>;
   /** The newest version of each tenant. */
   newest(kind: VersionKind): Promise<ReadonlyMap<string, number>>;
   /** The newest version of one tenant; undefined if nothing was published. */
@@ -61,18 +70,41 @@ async function prune(db: Db, { kind, tenant }: Which): Promise<void> {
 export function versionsIn({ db, dialect }: Pick<Store, "db" | "dialect">): Versions {
   const of = ({ kind, tenant }: Which) =>
     db.selectFrom("versions").where("kind", "=", kind).where("tenant", "=", tenant);
+  const isPostgres = dialect.name === "postgres";
+  async function add(
+    trx: Db,
+    { kind, tenant }: Which,
+    row: { body: Uint8Array; at: number; note: string },
+  ): Promise<number> {
+    // One after the other, so that whoever compares with the newest version compares with the newest.
+    if (isPostgres && kind === "json")
+      await sql`select pg_advisory_xact_lock(hashtext(${CHANNEL}))`.execute(trx);
+    const { version } = await trx
+      .insertInto("versions")
+      .values({ kind, tenant, ...row })
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    await prune(trx, { kind, tenant });
+    if (isPostgres) await sql`select pg_notify(${CHANNEL}, ${`${kind}:${tenant}:${version}`})`.execute(trx);
+    return version;
+  }
   return {
-    publish: ({ kind, tenant }, { body, at, note }) =>
+    publish: (which, version) => db.transaction().execute((trx) => add(trx, which, version)),
+    publishTogether: (folders, { at, note }, also) =>
       db.transaction().execute(async (trx) => {
-        const { version } = await trx
-          .insertInto("versions")
-          .values({ kind, tenant, body, at, note })
-          .returning("version")
-          .executeTakeFirstOrThrow();
-        await prune(trx, { kind, tenant });
-        if (dialect.name === "postgres")
-          await sql`select pg_notify(${CHANNEL}, ${`${kind}:${tenant}:${version}`})`.execute(trx);
-        return version;
+        if (isPostgres) await sql`select pg_advisory_xact_lock(hashtext(${CHANNEL}))`.execute(trx);
+        for (const { tenant, expected } of folders) {
+          const { version } = await trx
+            .selectFrom("versions")
+            .select((eb) => eb.fn.max("version").as("version"))
+            .where("kind", "=", "json")
+            .where("tenant", "=", tenant)
+            .executeTakeFirstOrThrow();
+          if ((version == null ? undefined : Number(version)) !== expected) return false;
+        }
+        for (const { tenant, body } of folders) await add(trx, { kind: "json", tenant }, { body, at, note });
+        await also(trx);
+        return true;
       }),
     async newest(kind) {
       const rows = await db

@@ -18,6 +18,7 @@ export type {
   StudioDraftRow,
   StudioEditorRow,
   StudioOpRow,
+  StudioPublishRow,
   StudioRole,
   Tables,
 } from "./tables.ts";

@@ -297,6 +297,35 @@ export interface StudioDraftRow {
   rev: number;
 }
 
+/** What was published from Studio at once. */
+export interface StudioPublishRow {
+  id: string;
+  tenant: string;
+  title: string;
+  /** Id of the editor. */
+  by: string;
+  /** ms since 1970 UTC. */
+  at: number;
+  message: string;
+  /** Folders of the layers that it changed, as JSON text. */
+  layers: string;
+  /** The operations with who made them and when, as JSON text. */
+  ops: string;
+  /** The files with their texts before and after, as JSON text. */
+  files: string;
+  /** What undoes the operations, in their order, as JSON text. */
+  inverses: string;
+  /** Id of the publish that this one reverts. */
+  reverts: string | null;
+  /** The draft, and its last operation that is published; null: none. */
+  draft: string | null;
+  up_to: number;
+  /** writing: its files are being written, or were when the process ended. */
+  state: "writing" | "done";
+  /** What became of it besides, such as the commit. */
+  note: string | null;
+}
+
 /** active; undone, and can be redone; dropped: undone, and something else was done since. */
 export type StudioOpState = "active" | "undone" | "dropped";
 
@@ -392,6 +421,7 @@ export interface Tables {
   studio_sessions: { id: string; editor: string; until: number };
   studio_drafts: StudioDraftRow;
   studio_ops: StudioOpRow;
+  studio_publishes: StudioPublishRow;
   /** Written to test whether the store accepts writes. */
   probes: { id: string; filler: string };
 }

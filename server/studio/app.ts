@@ -4,7 +4,8 @@ import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import { failed, refuseOtherSites } from "../http/index.ts";
 import { hostName } from "../tenants/index.ts";
-import { createStudioRouter, type StudioOptions } from "./router.ts";
+import type { StudioOptions } from "./access.ts";
+import { createStudioRouter } from "./router.ts";
 
 /** Scheme and host of Studio for a request to it or to one of its previews, with the port that the request has. */
 export function studioOrigin(studioHost: string, protocol: string, host: string | undefined): string {

@@ -62,38 +62,44 @@ export interface DraftBook {
   ops(id: string): Promise<MadeOp[]>;
   /** Adds operations; what the editor has undone can no longer be redone. Gives the draft's new revision. */
   add(id: string, by: string, ops: readonly { op: DraftOp; inverse: FileInverse }[]): Promise<number>;
+  /** Replaces operations, or drops them (undefined); the draft has a new revision. */
+  settle(id: string, ops: readonly { seq: number; op: DraftOp | undefined }[]): Promise<number>;
   /** Undoes the editor's last step, or redoes the one undone last; undefined if there is none. */
   step(id: string, by: string, way: "undo" | "redo"): Promise<number | undefined>;
 }
 
-export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftBook {
-  type Db = Store["db"];
-  const raise = async (on: Db, id: string): Promise<number> => {
-    const { rev } = await on
-      .updateTable("studio_drafts")
-      .set((expression) => ({ rev: expression("rev", "+", 1) }))
-      .where("id", "=", id)
-      .returning("rev")
-      .executeTakeFirstOrThrow();
-    return rev;
-  };
-  const opsOf = async (on: Db, id: string): Promise<MadeOp[]> => {
-    const rows = await on
-      .selectFrom("studio_ops")
-      .select(["seq", "by", "at", "op", "state"])
-      .where("draft", "=", id)
-      .orderBy("seq")
-      .execute();
-    return rows.map((row) => ({ ...row, op: JSON.parse(row.op) as DraftOp }));
-  };
-  const setState = (on: Db, id: string, seqs: readonly number[], state: StudioOpRow["state"]) =>
-    on
-      .updateTable("studio_ops")
-      .set({ state })
-      .where("draft", "=", id)
-      .where("seq", "in", [...seqs])
-      .execute();
+type Db = Store["db"];
 
+/** Raises a draft's revision: first in a transaction, so that several nodes change it one after the other. */
+async function raise(on: Db, id: string): Promise<number> {
+  const { rev } = await on
+    .updateTable("studio_drafts")
+    .set((expression) => ({ rev: expression("rev", "+", 1) }))
+    .where("id", "=", id)
+    .returning("rev")
+    .executeTakeFirstOrThrow();
+  return rev;
+}
+
+async function opsOf(on: Db, id: string): Promise<MadeOp[]> {
+  const rows = await on
+    .selectFrom("studio_ops")
+    .select(["seq", "by", "at", "op", "state"])
+    .where("draft", "=", id)
+    .orderBy("seq")
+    .execute();
+  return rows.map((row) => ({ ...row, op: JSON.parse(row.op) as DraftOp }));
+}
+
+const setState = (on: Db, id: string, seqs: readonly number[], state: StudioOpRow["state"]) =>
+  on
+    .updateTable("studio_ops")
+    .set({ state })
+    .where("draft", "=", id)
+    .where("seq", "in", [...seqs])
+    .execute();
+
+export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftBook {
   return {
     async create(slug, title, by) {
       const id = randomBytes(16).toString("hex");
@@ -120,7 +126,6 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
     ops: (id) => opsOf(db, id),
     add(id, by, ops) {
       return db.transaction().execute(async (on) => {
-        // First, so that several nodes add one after the other.
         const rev = await raise(on, id);
         const { last } = await on
           .selectFrom("studio_ops")
@@ -145,6 +150,19 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
           state: "active" as const,
         }));
         if (rows.length > 0) await on.insertInto("studio_ops").values(rows).execute();
+        return rev;
+      });
+    },
+    settle(id, ops) {
+      return db.transaction().execute(async (on) => {
+        const rev = await raise(on, id);
+        for (const { seq, op } of ops)
+          await on
+            .updateTable("studio_ops")
+            .set(op === undefined ? { state: "dropped" } : { op: JSON.stringify(op) })
+            .where("draft", "=", id)
+            .where("seq", "=", seq)
+            .execute();
         return rev;
       });
     },

@@ -4,7 +4,8 @@ import type { Response } from "express";
 export type News =
   | { type: "ops"; rev: number; by: string }
   | { type: "people"; people: string[] }
-  | { type: "problems"; count: number };
+  | { type: "problems"; count: number }
+  | { type: "published"; by: string };
 
 /** Interval of signs of life, below the patience of proxies, ms. */
 const BEAT_MS = 10_000;

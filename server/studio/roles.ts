@@ -1,13 +1,24 @@
+import type { DraftOp } from "../../schemas/tools.ts";
 import type { StudioRole } from "../store/index.ts";
 
 /** The roles of editors, and what each may do. */
-export const roles: { readonly [role in StudioRole]: { description: string; edits: Edits } } = {
+export const roles: {
+  readonly [role in StudioRole]: { description: string; edits: Edits; publishes?: true };
+} = {
   viewer: { description: "see, preview, explain", edits: "nothing" },
   support: { description: "see problems and leads", edits: "nothing" },
   editor: { description: "drafts of their own dealers", edits: "dealers" },
-  publisher: { description: "drafts of their own dealers, and publishing them", edits: "dealers" },
-  designer: { description: "templates and brands too", edits: "shared" },
-  admin: { description: "everything: the platform's layer, addresses and services", edits: "everything" },
+  publisher: {
+    description: "drafts of their own dealers, and publishing them",
+    edits: "dealers",
+    publishes: true,
+  },
+  designer: { description: "templates and brands too", edits: "shared", publishes: true },
+  admin: {
+    description: "everything: the platform's layer, addresses and services",
+    edits: "everything",
+    publishes: true,
+  },
 };
 
 type Edits = "nothing" | "dealers" | "shared" | "everything";
@@ -54,5 +65,22 @@ export function whyNot(editor: Editor, change: { layer: string; pointer: string 
   if (layer.startsWith("_") && !(isShared && edits === "shared"))
     return `The layer ${layer} is shared by other dealers: your role "${editor.role}" cannot change it. Save for this dealer instead.`;
   if (!isShared && !maySee(editor, layer)) return `The dealer ${layer} is not one of yours.`;
+  return undefined;
+}
+
+/** The change that an operation makes, as `whyNot` judges it: a whole file may say anything that its kind can. */
+export function changeOf({ op, layer, pointer }: DraftOp): { layer: string; pointer: string } {
+  if (op !== "file") return { layer, pointer };
+  return { layer, pointer: pointer.endsWith("/site.json") ? "/site" : "/" };
+}
+
+/** Why an editor may not publish these operations; undefined if they may. */
+export function whyNotPublish(editor: Editor, ops: readonly DraftOp[]): string | undefined {
+  if (!roles[editor.role].publishes)
+    return `The role "${editor.role}" cannot publish. Ask a publisher or an admin to review this draft: its address is enough.`;
+  for (const op of ops) {
+    const refusal = whyNot(editor, changeOf(op));
+    if (refusal) return refusal;
+  }
   return undefined;
 }

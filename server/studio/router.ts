@@ -5,49 +5,24 @@ import { addressLimiter } from "../base/address-limiter.ts";
 import { atMoment, movableClock } from "../base/clock.ts";
 import { cookieValue } from "../base/cookies.ts";
 import { explainDecision } from "../explain/index.ts";
+import { type Access, accessOf, Refused, type StudioOptions, textOf } from "./access.ts";
 import { changedFiles } from "./changed-files.ts";
-import type { DraftRegistry, PreviewView, PreviewVisitor } from "./draft-registry.ts";
-import type { Draft, DraftBook } from "./drafts.ts";
-import { type EditorBook, SESSION_MS } from "./editors.ts";
+import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
+import type { DraftBook } from "./drafts.ts";
+import { SESSION_MS } from "./editors.ts";
 import { momentsOf } from "./moments.ts";
-import type { NewsDesk } from "./news.ts";
 import { linkToken } from "./preview.ts";
+import { addPublishing } from "./publish-routes.ts";
 import { readOps } from "./read-ops.ts";
-import { type Editor, maySee, whyNot } from "./roles.ts";
+import { layerOfFile } from "./review.ts";
+import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
 import { treeAt } from "./tree.ts";
-import { DraftFault, type OpenDraft, type Workspace } from "./workspace.ts";
-
-/** What the API of Studio needs. */
-export interface StudioOptions {
-  registry: DraftRegistry;
-  editors: EditorBook;
-  drafts: DraftBook;
-  workspace: Workspace;
-  news: NewsDesk;
-  /** Seals the links of previews. */
-  secret: string;
-  /** In development a code is shown instead of sent, and the first who signs in becomes an admin. */
-  development: boolean;
-  signInsPerMinute: number;
-}
+import { DraftFault, type OpenDraft } from "./workspace.ts";
 
 /** Largest body of a request. */
 const BODY = "4mb";
 /** Problems in one answer. */
 const MOST_PROBLEMS = 100;
-
-const textOf = (value: unknown): string | undefined =>
-  typeof value === "string" && value !== "" ? value : undefined;
-
-/** A refusal with its status, for the editor to read. */
-class Refused extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
-}
 
 /** Name of the session's cookie: by https, only for this host. */
 const cookieName = (req: Request): string => (req.secure ? "__Host-fc_studio" : "fc_studio");
@@ -111,41 +86,6 @@ function addSignIn(router: Router, { editors, development, signInsPerMinute }: S
     if (session) await editors.signOut(session);
     res.clearCookie(cookieName(req), { path: "/" }).json({ ok: true });
   });
-}
-
-/** What the routes of dealers and drafts share. */
-interface Access {
-  editor(res: Response): Editor;
-  /** The draft of the address, if the editor may see its dealer. */
-  draft(req: Request, res: Response): Promise<Draft>;
-  open(req: Request, res: Response): Promise<OpenDraft>;
-  slug(req: Request, res: Response): string;
-}
-
-function accessOf({ drafts, workspace, registry }: StudioOptions): Access {
-  const editor = (res: Response) => res.locals.editor as Editor;
-  const draft: Access["draft"] = async (req, res) => {
-    const found = await drafts.get(String(req.params.id));
-    if (found === undefined || !maySee(editor(res), found.slug))
-      throw new Refused(404, "There is no such draft. It may have been deleted.");
-    return found;
-  };
-  return {
-    editor,
-    draft,
-    async open(req, res) {
-      const { id } = await draft(req, res);
-      const opened = await workspace.open(id);
-      if (opened === undefined) throw new Refused(404, "There is no such draft. It may have been deleted.");
-      return opened;
-    },
-    slug(req, res) {
-      const slug = String(req.params.slug);
-      const isKnown = registry.list().some((one) => one.slug === slug);
-      if (!isKnown || !maySee(editor(res), slug)) throw new Refused(404, "There is no such dealer.");
-      return slug;
-    },
-  };
 }
 
 /** Dealers, their JSON, and the catalogue of what it can say. */
@@ -295,13 +235,10 @@ function addFiles(
     const file = fileOf(req);
     const [before, text] = [source.files.get(file), textOf(req.body?.text)];
     if (before === undefined || text === undefined) throw new Refused(404, "There is no such file.");
-    const layer = /^(?:_templates\/|_brands\/)?[^/]+/.exec(file)?.[0] ?? "";
-    const refusal = whyNot(access.editor(res), {
-      layer,
-      pointer: file.endsWith("/site.json") ? "/site" : "/",
-    });
-    if (refusal) throw new Refused(403, refusal);
+    const layer = layerOfFile(file);
     const op: DraftOp = { id: "file", layer, op: "file", pointer: `/${file}`, value: text, was: before };
+    const refusal = whyNot(access.editor(res), changeOf(op));
+    if (refusal) throw new Refused(403, refusal);
     const opened = await workspace.add(id, access.editor(res).id, [op]);
     told(res, opened);
     res.json(stateOf(opened));
@@ -336,6 +273,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   const access = accessOf(options);
   addDealers(router, options, access);
   addDrafts(router, options, access);
+  addPublishing(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {
     if (res.headersSent) return next(error);

@@ -1,7 +1,14 @@
 import { LRUCache } from "lru-cache";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { type Prepared, type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
-import { applyOp, type DraftOp, type FileInverse, type RefusedOp, rebase } from "../../schemas/tools.ts";
+import {
+  applyOp,
+  type DraftOp,
+  type FileInverse,
+  type RefusedOp,
+  rebase,
+  withSeen,
+} from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
 import { installedFonts } from "../base/fonts.ts";
 import { buildStock, type LiveStock, type LiveTenant, recipeOf } from "../tenants/index.ts";
@@ -81,7 +88,8 @@ export class Workspace {
       if (draft === undefined) throw new DraftFault("There is no such draft any more.");
       let { source } = draft;
       const made: { op: DraftOp; inverse: FileInverse }[] = [];
-      for (const op of ops) {
+      for (const given of ops) {
+        const op = withSeen(draft.base, draft.slug, given);
         const applied = applyOp(source, draft.slug, op);
         if ("problem" in applied) throw new DraftFault(`This cannot be changed: ${applied.problem}.`);
         source = applied.source;
@@ -100,6 +108,32 @@ export class Workspace {
       this.#drafts.delete(id);
       return this.#open(id);
     });
+  }
+
+  /**
+   * Settles what the draft and the file both have changed at a value, or what no longer has a place: `mine` stays, or is taken
+   * out for `theirs`.
+   */
+  settle(id: string, place: { layer: string; pointer: string }, keep: "mine" | "theirs") {
+    return this.#inTurn(id, async () => {
+      const draft = await this.#open(id);
+      if (draft === undefined) return undefined;
+      const ops = (await this.#book.ops(id)).filter(
+        ({ op, state }) => state === "active" && op.layer === place.layer && op.pointer === place.pointer,
+      );
+      const settled = ops.map(({ seq, op }) => ({
+        seq,
+        op: keep === "mine" ? withSeen(draft.base, draft.slug, op) : undefined,
+      }));
+      await this.#book.settle(id, settled);
+      this.#drafts.delete(id);
+      return this.#open(id);
+    });
+  }
+
+  /** Reads the draft anew when it is opened next. */
+  forget(id: string): void {
+    this.#drafts.delete(id);
   }
 
   /** The draft's site as it is at a time (ms), or now. */
@@ -146,11 +180,15 @@ export class Workspace {
     return this.#keep({ id, slug, rev, base, source, refused, problems: [], prepared: known?.prepared });
   }
 
+  /** A dealer prepared from these texts, with the names of secrets alone. */
+  check(source: TenantSource, slug: string): Prepared {
+    const options = { env: this.#env, readFilter, fonts: installedFonts, places: true };
+    return prepareTenant(source, slug, options);
+  }
+
   /** Prepares the draft's site; with errors in it, the last good one stays. */
   #keep(draft: OpenDraft): OpenDraft {
-    const { source, slug } = draft;
-    const options = { env: this.#env, readFilter, fonts: installedFonts, places: true };
-    const { prepared, reduced, problems } = prepareTenant(source, slug, options);
+    const { prepared, reduced, problems } = this.check(draft.source, draft.slug);
     const good = prepared ?? draft.prepared ?? reduced?.()?.prepared;
     const next: OpenDraft = { ...draft, problems, ...(good && { prepared: good }) };
     this.#drafts.set(draft.id, next);

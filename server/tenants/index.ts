@@ -1,5 +1,12 @@
 /** The door of tenants/: the exports for other rooms. */
 
+export {
+  changeFiles,
+  type FileChange,
+  filesBetween,
+  finishChange,
+  hasUnfinishedChange,
+} from "./change-files.ts";
 export { TenantsFolderError } from "./folder-error.ts";
 export { assetFile, isAssetName } from "./inside.ts";
 export { isShown } from "./is-shown.ts";
@@ -10,6 +17,7 @@ export { serveLoading } from "./loading/serve.ts";
 export { channelToThread, loaderOf } from "./loading/thread.ts";
 export { hostName } from "./match-host.ts";
 export { openTenant } from "./open-tenant.ts";
+export { type ReadSource, readTenantSource } from "./read.ts";
 export { type RegistryOptions, TenantRegistry } from "./registry.ts";
 export { searchedAt } from "./searched-at.ts";
 export { carIndexConfig, searchRecords } from "./shown-stock.ts";

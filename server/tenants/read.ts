@@ -4,6 +4,7 @@ import { join, relative, sep } from "node:path";
 import { isTestFile, type TenantSource, unreadText } from "../../schemas/index.ts";
 import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "../base/compiled-schemas.ts";
+import { type FolderChange, unfinishedChange, withChange } from "./change-files.ts";
 import { TenantsFolderError } from "./folder-error.ts";
 import { assetFile, realPathInside } from "./inside.ts";
 
@@ -43,10 +44,36 @@ interface Listing {
 /**
  * The JSON of a tenants folder by relative path, and the names of all other files. Dot files and links to targets
  * outside the folder are ignored, and so are the layers' `tests/`. Throws if the folder itself cannot be read; a subfolder
- * that cannot be read affects no other.
+ * that cannot be read affects no other. Of files that `changeFiles` changes together, either all are as before or all as after.
  */
 export async function readTenantSource(dir: string, again?: Reread): Promise<ReadSource> {
   const root = await realpath(dir);
+  for (let attempt = 1; ; attempt++) {
+    const before = await stateOf(root);
+    const { change } = before;
+    const folders = again?.folders;
+    // Of files that change together, all are read.
+    const wanted = change && folders ? [...folders, ...change.files.map(({ file }) => topOf(file))] : folders;
+    const read = await readOnce(root, again && { ...again, folders: wanted });
+    const { mark } = await stateOf(root);
+    if (mark === before.mark || attempt === MOST_READINGS)
+      return change ? { ...read, files: inOrder(withChange(read.files, change)) } : read;
+  }
+}
+
+/** How often a folder is read in which something changes meanwhile. */
+const MOST_READINGS = 3;
+
+/** The change that is being written, and a mark that is another one after it. */
+async function stateOf(root: string): Promise<{ change: FolderChange | undefined; mark: string }> {
+  const [{ mtimeNs }, change] = [await stat(root, { bigint: true }), await unfinishedChange(root)];
+  return { change, mark: `${mtimeNs} ${change?.id}` };
+}
+
+const inOrder = (files: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+async function readOnce(root: string, again: Reread | undefined): Promise<ReadSource> {
   const { base, folders } = again ?? {};
   const isRead = (file: string) => folders?.includes(topOf(file)) ?? true;
   const { files, others } = filesOf(base, (file) => !isRead(file));
@@ -60,8 +87,7 @@ export async function readTenantSource(dir: string, again?: Reread): Promise<Rea
     for (const file of own.others) others.add(file);
   };
   await Promise.all((await topEntries(root, folders)).map(read));
-  const sorted = new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { files: sorted, others, unread: unread.sort() };
+  return { files: inOrder(files), others, unread: unread.sort() };
 }
 
 /** The first folder of a path. */

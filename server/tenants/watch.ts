@@ -3,6 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { isTestFile } from "../../schemas/index.ts";
 import type { Logger } from "../store/index.ts";
+import { changeFile } from "./change-files.ts";
 
 /** The watched folders, and the callbacks for changes. */
 export interface WatchOptions {
@@ -50,8 +51,8 @@ export function collector(
       // Saving a test changes no site.
       if (isTestFile(path) || isTestFile(`${path}/`)) return;
       const [folder] = path.split("/");
-      // Some systems do not report which file changed.
-      if (folder) folders?.add(folder);
+      // Some systems do not report which file changed; and files that change together are read together.
+      if (folder && folder !== changeFile) folders?.add(folder);
       else folders = undefined;
       clearTimeout(settled);
       settled = setTimeout(tell, SETTLED_MS);

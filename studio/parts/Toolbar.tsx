@@ -14,6 +14,7 @@ export function Toolbar(props: {
   mode: "edit" | "browse";
   timeZone: string | undefined;
   onLeave(): void;
+  onReview(): void;
   onStep(way: "undo" | "redo"): void;
   onView(view: View): void;
   onWidth(width: number): void;
@@ -45,6 +46,9 @@ export function Toolbar(props: {
         {count === 0 ? "No problems" : count === 1 ? "1 problem" : `${count} problems`}
       </button>
       {others.length > 0 ? <span className="quiet">Also here: {others.join(", ")}</span> : null}
+      <button type="button" className="primary" disabled={isBusy} onClick={props.onReview}>
+        Review
+      </button>
       <span className="grow" />
       <fieldset className="choices" aria-label="Width of the preview">
         {widths.map((one) => (

@@ -25,3 +25,30 @@ export const fromSteps = (pointer: string): string[] =>
     .split("/")
     .slice(1)
     .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** Parts of the JSON as editors call them. */
+const sections: { [section: string]: string } = {
+  pages: "Page",
+  frames: "Frame",
+  rules: "Rules",
+  conditions: "Condition",
+  copy: "Wording",
+  menus: "Menu",
+  forms: "Form",
+  content: "Content",
+};
+
+/** A pointer as the way to the value: "Page home › Hero › Heading". */
+export function pointerWords(pointer: string): string {
+  const [section = "", ...steps] = fromSteps(pointer);
+  const label = sections[section];
+  // Keys of wording are names, and not to be taken apart.
+  if (section === "copy") return [label, ...steps].join(" ");
+  const named = label === undefined ? [wordsOf(section)] : [`${label} ${steps.shift() ?? ""}`.trim()];
+  const way = steps.filter((step) => step !== "layout" && step !== "props");
+  return [...named, ...way.map(wordsOf)].join(" › ");
+}
+
+/** A value as a person reads it: a text as it is, anything else as JSON. */
+export const shownValue = (value: unknown): string =>
+  value === undefined ? "nothing" : typeof value === "string" ? value : JSON.stringify(value);

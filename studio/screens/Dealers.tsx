@@ -6,10 +6,11 @@ export function Dealers(props: {
   editor: Editor;
   dealers: Dealer[];
   onOpen(draft: DraftRow): void;
+  onHistory(slug: string): void;
   onChanged(): void;
   onSignOut(): void;
 }) {
-  const { editor, dealers, onOpen, onChanged, onSignOut } = props;
+  const { editor, dealers, onOpen, onHistory, onChanged, onSignOut } = props;
   const [words, setWords] = useState("");
   const [problem, setProblem] = useState<string>();
   const shown = dealers.filter(({ name, slug }) =>
@@ -73,17 +74,22 @@ export function Dealers(props: {
                 ))}
               </ul>
             )}
-            <button
-              type="button"
-              className="primary"
-              onClick={() =>
-                attempt(async () =>
-                  onOpen(await api.newDraft(dealer.slug, `Draft of ${new Date().toLocaleDateString()}`)),
-                )
-              }
-            >
-              New draft<span className="hidden"> of {dealer.name}</span>
-            </button>
+            <div className="bar">
+              <button
+                type="button"
+                className="primary"
+                onClick={() =>
+                  attempt(async () =>
+                    onOpen(await api.newDraft(dealer.slug, `Draft of ${new Date().toLocaleDateString()}`)),
+                  )
+                }
+              >
+                New draft<span className="hidden"> of {dealer.name}</span>
+              </button>
+              <button type="button" onClick={() => onHistory(dealer.slug)}>
+                History<span className="hidden"> of {dealer.name}</span>
+              </button>
+            </div>
           </li>
         ))}
       </ul>

@@ -53,7 +53,8 @@ function useUndoKeys(step: (way: "undo" | "redo") => unknown): void {
 }
 
 /** One draft: opened first, then edited. */
-export function Workbench({ id, dealers, onLeave }: { id: string; dealers: Dealer[]; onLeave(): void }) {
+export function Workbench(props: { id: string; dealers: Dealer[]; onLeave(): void; onReview(): void }) {
+  const { id, dealers, onLeave, onReview } = props;
   const [view, setView] = useState<View>({ at: "", as: "anonymous" });
   const changed = useRef<() => void>(() => undefined);
   const opened = useDraft(id, view, () => changed.current());
@@ -68,7 +69,7 @@ export function Workbench({ id, dealers, onLeave }: { id: string; dealers: Deale
       </main>
     );
   const dealer = dealers.find((one) => one.slug === draft.slug);
-  return <Bench {...{ ...opened, draft, dealer, view, changed, onLeave }} onView={setView} />;
+  return <Bench {...{ ...opened, draft, dealer, view, changed, onLeave, onReview }} onView={setView} />;
 }
 
 /** What a preview shows, and how it answers clicks. */
@@ -131,9 +132,11 @@ function Bench(
     /** Is given what to do after each change of the draft. */
     changed: { current: () => void };
     onLeave(): void;
+    onReview(): void;
   },
 ) {
-  const { draft, dealer, view, onView, changed, onLeave, problem, isBusy, saved, change, step } = props;
+  const { draft, dealer, view, onView, changed, onLeave, onReview } = props;
+  const { problem, isBusy, saved, change, step } = props;
   const [width, setWidth] = useState(1280);
   const [layer, setLayer] = useState<string>();
   const preview = usePreview(draft, view, step);
@@ -170,7 +173,7 @@ function Bench(
     change({ layer: saveIn, pointer, op: "remove" });
     preview.select(null);
   };
-  const shell = { dealer: dealer?.name ?? draft.slug, timeZone: dealer?.timeZone, onLeave, onView };
+  const shell = { dealer: dealer?.name ?? draft.slug, timeZone: dealer?.timeZone, onLeave, onReview, onView };
   return (
     <div className="workbench">
       <Toolbar

@@ -58,6 +58,10 @@ export function useDraft(id: string, view: View, onChanged: () => void) {
       const { people } = JSON.parse((event as MessageEvent<string>).data) as { people: string[] };
       setDraft((before) => before && { ...before, people });
     });
+    news.addEventListener("published", (event) => {
+      const { by } = JSON.parse((event as MessageEvent<string>).data) as { by: string };
+      setProblem(`${by} has published this draft. Begin a new one for further changes.`);
+    });
     const stay = (event: BeforeUnloadEvent) => {
       if (sender.current?.isBusy) event.preventDefault();
     };

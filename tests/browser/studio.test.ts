@@ -162,6 +162,48 @@ describe("Studio", () => {
     expect((await ask(studio(), "/api/dealers")).status).toBe(401);
   });
 
+  it("reviews a draft: values, files, checks and cars, on a screen of its own", async () => {
+    await page.getByRole("radio", { name: "820" }).check();
+    await listening();
+    await preview.locator("h1").click();
+    const heading = page.getByRole("textbox", { name: "Heading", exact: true });
+    await heading.fill("Winter sale");
+    await saved();
+    await page.getByRole("button", { name: "Review" }).press("Enter");
+    const part = (name: string) => page.getByRole("region", { name, exact: true });
+    await part("Values").getByText("Page home › Hero › Heading").waitFor();
+    expect(await part("Values").textContent()).toMatch(
+      /by the river.*Winter sale.*Dealer, anna@example\.com/s,
+    );
+    expect(await part("Files").textContent()).toContain(home);
+    expect(await part("Checks").textContent()).toContain("no new problem");
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it("publishes by keyboard: visitors see it at once, and one key takes it back to the byte", async () => {
+    const before = readFileSync(join(site.tenantsDir, home), "utf8");
+    const live = async () => (await ask(site.url(slug), "/")).text;
+    await page.getByRole("textbox", { name: "Message" }).focus();
+    await page.keyboard.type("For the winter");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Published" }).waitFor();
+    await expect.poll(live, { timeout: 5000 }).toContain("Winter sale");
+    const lines = readFileSync(join(site.tenantsDir, home), "utf8").split("\n");
+    const changed = lines.filter((line, index) => line !== before.split("\n")[index]);
+    expect(changed).toEqual([expect.stringContaining("Winter sale")]);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const revert = page.getByRole("button", { name: "Revert For the winter" });
+    await revert.waitFor();
+    expect(await page.getByRole("listitem").first().textContent()).toMatch(/anna@example\.com.*Dealer/);
+    expect(await axeViolations(page)).toEqual([]);
+    await revert.press("Enter");
+    await page.getByText("is taken back").waitFor();
+    expect(readFileSync(join(site.tenantsDir, home), "utf8")).toBe(before);
+    await expect.poll(live, { timeout: 5000 }).toContain("by the river");
+  });
+
   it("puts not one byte on a dealer's page", async () => {
     const { text } = await ask(site.url(slug), "/");
     expect(text).not.toMatch(/_studio|<!--node/);

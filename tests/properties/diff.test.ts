@@ -2,8 +2,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { decisionChanges } from "../../cli/diff/decisions.ts";
-import type { Side } from "../../cli/diff/subjects.ts";
 import { demoStock } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { compileTables, computeFacts, decide, overlayFacts } from "../../rules/index.ts";
@@ -13,6 +11,7 @@ import { analysisContext, referenceTable } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { decisionChanges, type Side } from "../../server/changes/index.ts";
 import { loadStock } from "../../server/stock/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 

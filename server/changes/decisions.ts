@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { computeFacts, decide, type Facts } from "../../rules/index.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
@@ -31,12 +32,14 @@ function changedBy(
 
 /**
  * The effect of a change of JSON on decisions: for each table that decides differently, the affected subjects on the
- * site (cars in stock, offers, locations...), or a constructed example.
+ * site (cars in stock, offers, locations...), or a constructed example. Other work gets its turn after each table.
+ * `onSiteOnly`: no examples are constructed, and tables that only they would name are left out.
  */
 export async function decisionChanges(
   before: Side,
   after: Side,
   circumstances: Circumstances,
+  { onSiteOnly = false } = {},
 ): Promise<TableChange[]> {
   const known = new Map<About, Decidable[]>();
   const subjects = (about: About): Decidable[] => {
@@ -54,6 +57,7 @@ export async function decisionChanges(
   for (const name of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
     const table = fresh[name] ?? old[name];
     if (table === undefined) continue;
+    await nextTurn();
     const about = table.about ?? "car";
     const cars = changedBy(name, subjects(about), before, after);
     const only = old[name] === undefined ? "after" : fresh[name] === undefined ? "before" : undefined;
@@ -70,6 +74,7 @@ export async function decisionChanges(
       changes.push(change);
       continue;
     }
+    if (onSiteOnly) continue;
     const made = await constructedChange(before.prepared, after.prepared, name, circumstances);
     if (made !== undefined) changes.push({ ...change, ...made });
   }

@@ -1,0 +1,75 @@
+import type { Request, Response } from "express";
+import type { DraftRegistry } from "./draft-registry.ts";
+import type { Draft, DraftBook } from "./drafts.ts";
+import type { EditorBook } from "./editors.ts";
+import type { NewsDesk } from "./news.ts";
+import type { PublishBook } from "./publish-book.ts";
+import type { Publisher } from "./publisher.ts";
+import { type Editor, maySee } from "./roles.ts";
+import type { OpenDraft, Workspace } from "./workspace.ts";
+
+/** What the API of Studio needs. */
+export interface StudioOptions {
+  registry: DraftRegistry;
+  editors: EditorBook;
+  drafts: DraftBook;
+  workspace: Workspace;
+  publishes: PublishBook;
+  publisher: Publisher;
+  news: NewsDesk;
+  /** Seals the links of previews. */
+  secret: string;
+  /** In development a code is shown instead of sent, and the first who signs in becomes an admin. */
+  development: boolean;
+  signInsPerMinute: number;
+}
+
+/** A text that is not empty. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** A refusal with its status, for the editor to read. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** What the routes of dealers and drafts share. */
+export interface Access {
+  editor(res: Response): Editor;
+  /** The draft of the address, if the editor may see its dealer. */
+  draft(req: Request, res: Response): Promise<Draft>;
+  open(req: Request, res: Response): Promise<OpenDraft>;
+  slug(req: Request, res: Response): string;
+}
+
+/** Access of the editor who is signed in. */
+export function accessOf({ drafts, workspace, registry }: StudioOptions): Access {
+  const editor = (res: Response) => res.locals.editor as Editor;
+  const draft: Access["draft"] = async (req, res) => {
+    const found = await drafts.get(String(req.params.id));
+    if (found === undefined || !maySee(editor(res), found.slug))
+      throw new Refused(404, "There is no such draft. It may have been deleted.");
+    return found;
+  };
+  return {
+    editor,
+    draft,
+    async open(req, res) {
+      const { id } = await draft(req, res);
+      const opened = await workspace.open(id);
+      if (opened === undefined) throw new Refused(404, "There is no such draft. It may have been deleted.");
+      return opened;
+    },
+    slug(req, res) {
+      const slug = String(req.params.slug);
+      const isKnown = registry.list().some((one) => one.slug === slug);
+      if (!isKnown || !maySee(editor(res), slug)) throw new Refused(404, "There is no such dealer.");
+      return slug;
+    },
+  };
+}

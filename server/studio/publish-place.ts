@@ -1,0 +1,106 @@
+import { setTimeout } from "node:timers/promises";
+import type { TenantSource } from "../../schemas/index.ts";
+import { changedFolderBody, type Versions } from "../published/index.ts";
+import type { Store } from "../store/index.ts";
+import { changeFiles, type FileChange, readTenantSource, type TenantRegistry } from "../tenants/index.ts";
+import { commitFiles } from "./git-commit.ts";
+import type { Publish, PublishBook } from "./publish-book.ts";
+
+/** What is live now. */
+export interface LiveSource {
+  source: TenantSource;
+  /** Writes a publish that was made on this source. `changed`: it is no longer what is live; `busy`: somebody else writes. */
+  write(publish: Publish): Promise<"done" | "changed" | "busy">;
+}
+
+/** Where publishes go. */
+export interface PublishPlace {
+  read(): Promise<LiveSource>;
+  /** What is done besides, after a publish stands; gives a sentence on it. */
+  after(publish: Publish, mail: string): Promise<string | undefined>;
+}
+
+/** Attempts while another process writes, and the pause between them, ms. */
+const BUSY = { attempts: 20, pauseMs: 100 };
+
+/** Publishes into the files of the tenants folder. */
+export function filesPlace(tenantsDir: string, book: PublishBook, isCommitted: boolean): PublishPlace {
+  return {
+    async read() {
+      const source = await readTenantSource(tenantsDir);
+      return {
+        source,
+        async write(publish) {
+          const { id, files } = publish;
+          await book.begin(publish);
+          let outcome: "done" | "changed" | "busy" = "busy";
+          for (let attempt = 0; outcome === "busy" && attempt < BUSY.attempts; attempt++) {
+            if (attempt > 0) await setTimeout(BUSY.pauseMs);
+            outcome = await changeFiles(tenantsDir, { id, files }, () => book.finish(id));
+          }
+          if (outcome !== "done") await book.drop(id);
+          return outcome;
+        },
+      };
+    },
+    async after({ files, message, title }, mail) {
+      if (!isCommitted) return undefined;
+      const text = message || title;
+      return commitFiles(tenantsDir, { files: files.map(({ file }) => file), mail, message: text });
+    },
+  };
+}
+
+const topOf = ({ file }: FileChange): string => file.split("/", 1)[0] ?? "";
+
+/** Publishes versions in the store, which all nodes take up. */
+export function versionsPlace(
+  { tenantsDir, registry }: { tenantsDir: string; registry: TenantRegistry },
+  versions: Versions,
+  book: PublishBook,
+): PublishPlace {
+  return {
+    async read() {
+      // Before the reading, so that what is published meanwhile is noticed.
+      const before = await versions.newest("json");
+      await registry.reload();
+      const { source } = registry;
+      if (source === undefined) throw new Error("the dealers have not been read");
+      return {
+        source,
+        async write(publish) {
+          const { others } = await readTenantSource(tenantsDir);
+          const next = { ...withFiles(source, publish.files), others };
+          const tops = [...new Set(publish.files.map(topOf))];
+          const bodies = [];
+          for (const tenant of tops) {
+            const newest = before.get(tenant);
+            const body = await changedFolderBody({ tenants: tenantsDir, versions, newest }, next, tenant);
+            bodies.push({ tenant, body, expected: newest });
+          }
+          const { at, message, title } = publish;
+          const isDone = await versions.publishTogether(
+            bodies,
+            { at, note: `${message || title} (Studio)` },
+            async (on: Store["db"]) => {
+              await book.begin(publish, on);
+              await book.finish(publish.id, on);
+            },
+          );
+          return isDone ? "done" : "changed";
+        },
+      };
+    },
+    after: async () => undefined,
+  };
+}
+
+/** A source with these files changed. */
+function withFiles(source: TenantSource, files: readonly FileChange[]): TenantSource {
+  const changed = new Map(source.files);
+  for (const { file, after } of files) {
+    if (after === null) changed.delete(file);
+    else changed.set(file, after);
+  }
+  return { files: changed };
+}

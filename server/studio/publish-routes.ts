@@ -1,0 +1,122 @@
+import type { Request, Response, Router } from "express";
+import { layersOf } from "../../schemas/index.ts";
+import { conflictsOf } from "../../schemas/tools.ts";
+import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import type { Publish } from "./publish-book.ts";
+import { MOST_MESSAGE, type Outcome } from "./publisher.ts";
+import { type Review, reviewOf } from "./review.ts";
+import { changeOf, type Editor, maySee, whyNot, whyNotPublish } from "./roles.ts";
+import type { OpenDraft } from "./workspace.ts";
+
+/** Reviews of the drafts that are open, by editor. */
+type Reviews = WeakMap<OpenDraft, Map<string, Promise<Review>>>;
+
+/** The first folder of each file of a publish: what servers read again. */
+const topsOf = ({ files }: Publish): string[] => [
+  ...new Set(files.map(({ file }) => file.split("/", 1)[0] ?? "")),
+];
+
+/** A publish as the history lists it. */
+function listed(publish: Publish & { revertedBy?: string }, mailOf: (id: string) => string | undefined) {
+  const { id, slug, title, by, at, message, layers, files, ops, reverts, revertedBy, note } = publish;
+  return {
+    ...{ id, slug, title, at, message, layers, reverts, revertedBy, note },
+    by: mailOf(by) ?? "a former editor",
+    files: files.map(({ file }) => file),
+    pointers: [...new Set(ops.map(({ op }) => op.pointer))],
+  };
+}
+
+/** What a draft would do, publishing it, and the history of publishes. */
+export function addPublishing(router: Router, options: StudioOptions, access: Access): void {
+  const { registry, workspace, drafts, editors, publishes, publisher, news } = options;
+  const reviews: Reviews = new WeakMap();
+  const mails = async () => {
+    const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
+    return (id: string) => known.get(id);
+  };
+
+  async function review(draft: OpenDraft, editor: Editor): Promise<Review> {
+    return reviewOf(draft, await drafts.ops(draft.id), {
+      check: (source, slug) => workspace.check(source, slug),
+      open: (slug) => registry.open(slug),
+      dealers: registry.list().map(({ slug }) => slug),
+      mailOf: await mails(),
+      maySee: (slug) => maySee(editor, slug),
+    });
+  }
+  /** A review stands until the draft or the files change. */
+  function reviewed(draft: OpenDraft, editor: Editor): Promise<Review> {
+    const known = reviews.get(draft) ?? new Map<string, Promise<Review>>();
+    reviews.set(draft, known);
+    const found = known.get(editor.id) ?? review(draft, editor);
+    known.set(editor.id, found);
+    found.catch(() => known.delete(editor.id));
+    return found;
+  }
+  /** Answers with what publishing came to, once this process has read it. */
+  async function answer(res: Response, outcome: Outcome): Promise<void> {
+    if (!("publish" in outcome)) {
+      const { status, ...said } = outcome;
+      return void res.status(status).json(said);
+    }
+    const { publish } = outcome;
+    await registry.reload(topsOf(publish));
+    res.json(listed(publish, await mails()));
+  }
+  const messageOf = (req: Request): string => (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
+
+  router.get("/api/drafts/:id/review", async (req, res) => {
+    const { title } = await access.draft(req, res);
+    const draft = await access.open(req, res);
+    const editor = access.editor(res);
+    const { slug, rev, refused, base, source } = draft;
+    const ops = (await drafts.ops(draft.id)).flatMap(({ op, state }) => (state === "active" ? [op] : []));
+    res.json({
+      ...{ slug, title, rev },
+      refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
+      conflicts: conflictsOf({ base, source }, slug, ops),
+      whyNot: whyNotPublish(editor, ops),
+      ...(await reviewed(draft, editor)),
+    });
+  });
+  router.post("/api/drafts/:id/settle", async (req, res) => {
+    const { id } = await access.draft(req, res);
+    const [layer, pointer] = [textOf(req.body?.layer), textOf(req.body?.pointer)];
+    const keep = req.body?.keep;
+    if (layer === undefined || pointer === undefined || (keep !== "mine" && keep !== "theirs"))
+      throw new Refused(400, 'A choice has `layer`, `pointer`, and `keep`: "mine" or "theirs".');
+    const editor = access.editor(res);
+    for (const { op } of await drafts.ops(id)) {
+      const refusal = op.layer === layer && op.pointer === pointer ? whyNot(editor, changeOf(op)) : undefined;
+      if (refusal) throw new Refused(403, refusal);
+    }
+    const opened = await workspace.settle(id, { layer, pointer }, keep);
+    if (opened) news.tell(id, { type: "ops", rev: opened.rev, by: editor.mail });
+    res.json({ ok: true });
+  });
+  router.post("/api/drafts/:id/publish", async (req, res) => {
+    const draft = await access.draft(req, res);
+    const editor = access.editor(res);
+    const outcome = await publisher.publish(draft, editor, messageOf(req));
+    workspace.forget(draft.id);
+    if ("publish" in outcome) news.tell(draft.id, { type: "published", by: editor.mail });
+    await answer(res, outcome);
+  });
+
+  router.get("/api/dealers/:slug/publishes", async (req, res) => {
+    const slug = access.slug(req, res);
+    const { source } = registry;
+    const layers = source ? layersOf(source, slug) : [slug];
+    const mailOf = await mails();
+    res.json({ publishes: (await publishes.list(layers)).map((one) => listed(one, mailOf)) });
+  });
+  router.post("/api/publishes/:publish/revert", async (req, res) => {
+    const id = String(req.params.publish);
+    const editor = access.editor(res);
+    const found = await publishes.get(id);
+    if (found === undefined || !maySee(editor, found.slug))
+      throw new Refused(404, "There is no such publish.");
+    await answer(res, await publisher.revert(id, editor, messageOf(req)));
+  });
+}

@@ -1,0 +1,206 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Prepared, PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { Decision } from "../../schemas/documents/rule-table.ts";
+import { type Diagnostic, layersOf, type TenantSource } from "../../schemas/index.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { decisionChanges, type Side, valueChanges } from "../changes/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import { type ChangedFile, changedFiles } from "./changed-files.ts";
+import type { MadeOp } from "./drafts.ts";
+import type { OpenDraft } from "./workspace.ts";
+
+/** One value of the dealer that the draft changes. */
+export interface ReviewedValue {
+  pointer: string;
+  before?: JsonValue;
+  after?: JsonValue;
+  /** Where the new value is said; absent if nothing says it any more. */
+  layer?: string;
+  file?: string;
+  line?: number;
+  /** Address of who changed it last, and when. */
+  by?: string;
+  at?: number;
+}
+
+/** Cars in stock that a table decides differently. */
+interface ReviewedTable {
+  table: string;
+  title: string;
+  changed: number;
+  of: number;
+  examples: { id: string; name: string; before: string; after: string }[];
+}
+
+/** A dealer that a change of a shared layer reaches. */
+interface ReachedDealer {
+  slug: string;
+  /** Number of cars and other things of it that are decided differently. */
+  changed: number;
+  /** Errors that it would have, and does not have now. */
+  errors: Diagnostic[];
+}
+
+/** What a draft would do if it were published now. */
+export interface Review {
+  values: ReviewedValue[];
+  moreValues: number;
+  files: ChangedFile[];
+  /** Problems that the draft makes, those that it mends, and the number of those that stay. */
+  problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
+  tables: ReviewedTable[];
+  others: ReachedDealer[];
+  /** Dealers that the change reaches too, and that are not listed in `others`. */
+  moreOthers: number;
+}
+
+/** What a review asks for besides the draft. */
+export interface ReviewSources {
+  check(source: TenantSource, slug: string): Prepared;
+  open(slug: string): Promise<LiveTenant | undefined>;
+  dealers: readonly string[];
+  /** Address of an editor. */
+  mailOf(id: string): string | undefined;
+  maySee(slug: string): boolean;
+}
+
+/** Values, examples of each table, cars and other dealers of one review. */
+const MOST = { values: 200, examples: 3, cars: 2000, dealers: 20 };
+/** Longest value in an answer, characters. */
+const MOST_TEXT = 4000;
+
+/** The layer that a file belongs to. */
+export const layerOfFile = (file: string): string =>
+  /^(?:(?:_templates|_brands)\/)?[^/]+/.exec(file)?.[0] ?? "";
+
+const keyOf = ({ code, file, pointer, message }: Diagnostic): string =>
+  [code, file, pointer, message].join("\n");
+
+/** The problems of one list that the other one lacks. Lines move, so they do not count. */
+export function problemsBeyond(some: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(others.map(keyOf));
+  return some.filter((problem) => !known.has(keyOf(problem)));
+}
+
+/** The dealers that read one of these layers. */
+export const reachedBy = (
+  source: TenantSource,
+  layers: ReadonlySet<string>,
+  dealers: readonly string[],
+): string[] => dealers.filter((slug) => layersOf(source, slug).some((layer) => layers.has(layer)));
+
+const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
+
+/** Who changed a value last: the operation at the value, around it or inside it. */
+function lastOp(ops: readonly MadeOp[], { pointer, file }: { pointer: string; file?: string | undefined }) {
+  return ops.findLast(({ op }) =>
+    op.op === "file"
+      ? op.pointer === `/${file}`
+      : isWithin(op.pointer, pointer) || isWithin(pointer, op.pointer),
+  );
+}
+
+const capped = (value: JsonValue | undefined): JsonValue | undefined => {
+  const text = JSON.stringify(value);
+  return text !== undefined && text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : value;
+};
+
+/** An outcome in a few words: its texts and numbers. */
+function outcome({ rows, result }: Decision): string {
+  const parts: string[] = [];
+  const collect = (value: unknown): void => {
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+      parts.push(String(value));
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(collect);
+  };
+  collect(result);
+  const said = parts.join(", ").slice(0, 200);
+  return `${said || "nothing"}${rows.length > 0 ? ` (${rows.slice(0, 3).join(", ")})` : ""}`;
+}
+
+async function changedTables(
+  before: PreparedTenant | undefined,
+  after: PreparedTenant | undefined,
+  live: LiveTenant | undefined,
+): Promise<ReviewedTable[]> {
+  if (!before || !after || !live || before === after) return [];
+  const cars = live.stock.cars.slice(0, MOST.cars);
+  const side = (prepared: PreparedTenant): Side => ({ prepared, cars });
+  const circumstances = { now: Date.now(), visitor: { signedIn: false, phone: false } };
+  const found = await decisionChanges(side(before), side(after), circumstances, { onSiteOnly: true });
+  return found.map(({ table, title, changed, of, cars: subjects }) => ({
+    table,
+    title,
+    changed,
+    of,
+    examples: subjects.slice(0, MOST.examples).map((one) => ({
+      id: one.car,
+      name: one.name,
+      before: outcome(one.before),
+      after: outcome(one.after),
+    })),
+  }));
+}
+
+/** The dealers besides the draft's own that its changes reach, each with what changes there. */
+async function reachedDealers(
+  { base, source, slug }: OpenDraft,
+  files: readonly ChangedFile[],
+  { check, open, dealers, maySee }: ReviewSources,
+): Promise<Pick<Review, "others" | "moreOthers">> {
+  const layers = new Set(files.map(({ file }) => layerOfFile(file)));
+  const reached = reachedBy(source, layers, dealers).filter((other) => other !== slug);
+  const looked = reached.filter(maySee).slice(0, MOST.dealers);
+  const others: ReachedDealer[] = [];
+  for (const other of looked) {
+    await nextTurn();
+    const [before, after] = [check(base, other), check(source, other)];
+    const tables = await changedTables(before.prepared, after.prepared, await open(other));
+    const errors = problemsBeyond(after.problems, before.problems).filter(
+      ({ severity }) => severity === "error",
+    );
+    others.push({ slug: other, changed: tables.reduce((sum, { changed }) => sum + changed, 0), errors });
+  }
+  return { others, moreOthers: reached.length - others.length };
+}
+
+/** What a draft does: to values, files, problems, the cars in stock, and other dealers. */
+export async function reviewOf(
+  draft: OpenDraft,
+  ops: readonly MadeOp[],
+  sources: ReviewSources,
+): Promise<Review> {
+  const { base, source, slug, problems } = draft;
+  const files = changedFiles(base, source);
+  const active = ops.filter(({ state }) => state === "active");
+  const changes = files.length === 0 ? [] : valueChanges(base, source, slug);
+  const values = changes.slice(0, MOST.values).map((change): ReviewedValue => {
+    const { pointer, layer, file, line, was } = change;
+    const made = lastOp(active, { pointer, file: file ?? was?.file });
+    const by = made && sources.mailOf(made.by);
+    const [before, after] = [capped(change.before), capped(change.after)];
+    return {
+      pointer,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      ...(layer !== undefined && { layer, file, line }),
+      ...(made && { at: made.at }),
+      ...(by !== undefined && { by }),
+    };
+  });
+  const before = sources.check(base, slug);
+  const made = problemsBeyond(problems, before.problems);
+  const live = await sources.open(slug);
+  return {
+    values,
+    moreValues: changes.length - values.length,
+    files,
+    problems: {
+      made,
+      mended: problemsBeyond(before.problems, problems),
+      kept: problems.length - made.length,
+    },
+    tables: await changedTables(before.prepared ?? live?.prepared, draft.prepared, live),
+    ...(await reachedDealers(draft, files, sources)),
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { changeFile, changeFiles, finishChange } from "./change-files.ts";
+import { readTenantSource } from "./read.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "forecourt-change-"));
+  for (const name of ["acme", "_brands"]) {
+    mkdirSync(join(folder, name));
+    writeFileSync(join(folder, name, "site.json"), "old");
+  }
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const files = ["acme/site.json", "_brands/site.json"].map((file) => ({ file, before: "old", after: "new" }));
+const onDisk = () => files.map(({ file }) => readFileSync(join(folder, file), "utf8"));
+const asRead = async () => [...(await readTenantSource(folder)).files.values()];
+
+it("is seen as a whole from its first moment, by a reader of one folder too", async () => {
+  writeFileSync(join(folder, changeFile), JSON.stringify({ id: "1", files }));
+  expect(await asRead()).toEqual(["new", "new"]);
+  const base = { files: new Map([["_brands/site.json", "old"]]) };
+  const one = await readTenantSource(folder, { base, folders: ["acme"] });
+  expect([...one.files.values()]).toEqual(["new", "new"]);
+  expect(onDisk()).toEqual(["old", "old"]);
+});
+
+it("is nothing while what announces it is not complete", async () => {
+  writeFileSync(join(folder, changeFile), JSON.stringify({ id: "1", files }).slice(0, -3));
+  expect(await asRead()).toEqual(["old", "old"]);
+  await finishChange(folder, async () => expect.unreachable());
+  expect(readdirSync(folder)).toEqual(["_brands", "acme"]);
+});
+
+it("is finished after a crash, but for what somebody has edited since", async () => {
+  writeFileSync(join(folder, changeFile), JSON.stringify({ id: "1", files }));
+  writeFileSync(join(folder, "acme/site.json"), "by hand");
+  expect(await asRead()).toEqual(["new", "by hand"]);
+  const done: string[] = [];
+  await finishChange(folder, async (id) => void done.push(id));
+  expect([done, onDisk(), readdirSync(folder)]).toEqual([["1"], ["by hand", "new"], ["_brands", "acme"]]);
+});
+
+it("changes nothing if a file is no longer as before, or somebody else is at it", async () => {
+  const changed = [
+    files[0] as (typeof files)[0],
+    { file: "_brands/site.json", before: "other", after: "new" },
+  ];
+  expect(await changeFiles(folder, { id: "2", files: changed })).toBe("changed");
+  writeFileSync(join(folder, changeFile), "");
+  expect(await changeFiles(folder, { id: "2", files })).toBe("busy");
+  expect(onDisk()).toEqual(["old", "old"]);
+});
+
+it.each(["../outside.json", "acme/../../outside.json", "acme/.env.json", "acme/run.sh", "/etc/site.json"])(
+  "writes no file called %s",
+  async (file) => {
+    await expect(
+      changeFiles(folder, { id: "3", files: [{ file, before: null, after: "x" }] }),
+    ).rejects.toThrow("cannot be the name of a file");
+  },
+);
