@@ -1,3 +1,4 @@
+import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { type JsonDoc, memberOf } from "../json/doc.ts";
@@ -78,7 +79,7 @@ function inFormat(layer: Layer, doc: JsonDoc, format: number): JsonDoc {
   const document = documentOf(doc.file.slice(layer.name.length + 1));
   if (document === undefined) return doc;
   const present = inPresentFormat(doc, document, format);
-  layer.problems.push(...present.problems);
+  append(layer.problems, present.problems);
   return present.doc;
 }
 

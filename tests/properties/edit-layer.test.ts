@@ -309,5 +309,14 @@ describe("editing a layer", { timeout: 120_000 }, () => {
     expect(problem({ op: "remove", pointer: "/site/name" }, "_brands/nissan")).toEqual({
       problem: 'riverside-toyota has no layer "_brands/nissan"',
     });
+    const slug = "riverside-toyota";
+    const site = (source.files.get(`${slug}/site.json`) ?? "").replace(/"format": \d+/, '"format": 1');
+    const earlier = withFile(`${slug}/site.json`, site);
+    const files = new Map(earlier.files).set(`${slug}/forms/online-purchase.json`, '{ "hold": "if-free" }\n');
+    const op: LayerOp = { op: "set", pointer: "/forms/online-purchase/hold", value: "required" };
+    expect(inspect({ files }, slug, op.pointer).value).toBe("if-offered");
+    expect(editLayer({ files }, { slug, layer: slug }, op)).toEqual({
+      problem: `${slug}/forms/online-purchase.json is written in an earlier format: upgrade it first (forecourt upgrade)`,
+    });
   });
 });
