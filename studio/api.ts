@@ -144,7 +144,7 @@ export interface ReviewView {
     at?: number;
   }[];
   moreValues: number;
-  files: { file: string; line: number; removed: string[]; added: string[] }[];
+  files: { file: string; line: number; lines: { mark: "-" | "+" | " "; text: string }[] }[];
   problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
   tables: {
     table: string;

@@ -39,3 +39,43 @@ export function changedFiles(base: TenantSource, source: TenantSource): ChangedF
     ];
   });
 }
+
+/** A line that a change takes away, adds, or leaves between others. */
+export interface DiffLine {
+  mark: "-" | "+" | " ";
+  text: string;
+}
+
+/** Pairs of lines that are compared one by one; longer changes are shown as a whole. */
+const MOST_PAIRS = 250_000;
+
+/** The lines of a change in order, as few of them marked as possible. */
+export function diffLines({ removed, added }: Pick<ChangedFile, "removed" | "added">): DiffLine[] {
+  const marked = (mark: DiffLine["mark"], texts: readonly string[]) => texts.map((text) => ({ mark, text }));
+  if (removed.length * added.length > MOST_PAIRS) return [...marked("-", removed), ...marked("+", added)];
+  // Row i, column j: how many lines the rests from there have in common, in order.
+  const width = added.length + 1;
+  const common = new Uint32Array((removed.length + 1) * width);
+  const at = (i: number, j: number) => common[i * width + j] ?? 0;
+  for (let i = removed.length - 1; i >= 0; i--)
+    for (let j = added.length - 1; j >= 0; j--)
+      common[i * width + j] =
+        removed[i] === added[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+  const lines: DiffLine[] = [];
+  let [i, j] = [0, 0];
+  while (i < removed.length || j < added.length) {
+    const [old, fresh] = [removed[i], added[j]];
+    if (old !== undefined && old === fresh) {
+      lines.push({ mark: " ", text: old });
+      i++;
+      j++;
+    } else if (old !== undefined && (fresh === undefined || at(i + 1, j) >= at(i, j + 1))) {
+      lines.push({ mark: "-", text: old });
+      i++;
+    } else {
+      lines.push({ mark: "+", text: fresh ?? "" });
+      j++;
+    }
+  }
+  return lines;
+}

@@ -5,7 +5,7 @@ import { type Diagnostic, layersOf, type TenantSource } from "../../schemas/inde
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { decisionChanges, type Side, type Turn, valueChanges } from "../changes/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import { type ChangedFile, changedFiles } from "./changed-files.ts";
+import { type ChangedFile, changedFiles, type DiffLine, diffLines } from "./changed-files.ts";
 import type { MadeOp } from "./drafts.ts";
 import type { OpenDraft } from "./workspace.ts";
 
@@ -45,7 +45,7 @@ interface ReachedDealer {
 export interface Review {
   values: ReviewedValue[];
   moreValues: number;
-  files: ChangedFile[];
+  files: { file: string; line: number; lines: DiffLine[] }[];
   /** Problems that the draft makes, those that it mends, and the number of those that stay. */
   problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
   tables: ReviewedTable[];
@@ -199,7 +199,7 @@ export async function reviewOf(
   return {
     values,
     moreValues: changes.length - values.length,
-    files,
+    files: files.map((one) => ({ file: one.file, line: one.line, lines: diffLines(one) })),
     problems: {
       made,
       mended: problemsBeyond(before.problems, problems),

@@ -49,11 +49,13 @@ function Values({ review: { values, moreValues } }: { review: ReviewView }) {
   );
 }
 
+const lineTags = { "-": "del", "+": "ins", " ": "span" } as const;
+
 function Files({ review: { files } }: { review: ReviewView }) {
   return (
     <Part title="Files">
       {files.length === 0 ? <Quiet>No file changes.</Quiet> : null}
-      {files.map(({ file, line, removed, added }) => (
+      {files.map(({ file, line, lines }) => (
         <details key={file} open={files.length <= 3}>
           <summary>
             <code>
@@ -61,14 +63,11 @@ function Files({ review: { files } }: { review: ReviewView }) {
             </code>
           </summary>
           <pre className="diff">
-            {removed.map((text, index) => (
+            {lines.map(({ mark, text }, index) => {
+              const Line = lineTags[mark];
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
-              <del key={index}>{`- ${text}\n`}</del>
-            ))}
-            {added.map((text, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
-              <ins key={index}>{`+ ${text}\n`}</ins>
-            ))}
+              return <Line key={index}>{`${mark} ${text}\n`}</Line>;
+            })}
           </pre>
         </details>
       ))}
