@@ -24,3 +24,18 @@ it("lifts the guard of outgoing calls in production only when it is told to, by 
   expect(readConfig({ NODE_ENV: "production" }).allowPrivate).toBe(false);
   expect(readConfig({ NODE_ENV: "production", ALLOW_PRIVATE_HOSTS: "1" }).allowPrivate).toBe(true);
 });
+
+it("lets anyone into Studio only where nobody else can reach the server", () => {
+  const studio = (env: NodeJS.ProcessEnv) => {
+    const { studioHost, studioForAnyone } = readConfig(env);
+    return [studioHost, studioForAnyone];
+  };
+  expect(studio({})).toEqual(["studio.localhost", true]);
+  expect(studio({ HOST: "0.0.0.0" })).toEqual([undefined, false]);
+  expect(studio({ TRUSTED_PROXIES: "1" })).toEqual([undefined, false]);
+  expect(studio({ NODE_ENV: "production", HOST: "127.0.0.1" })).toEqual([undefined, false]);
+  expect(studio({ HOST: "0.0.0.0", STUDIO_HOST: "studio.example.com" })).toEqual([
+    "studio.example.com",
+    false,
+  ]);
+});

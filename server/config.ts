@@ -58,6 +58,11 @@ export interface ServerConfig {
   mode: "development" | "production";
   /** Host of Studio, whose subdomains are the previews of drafts; undefined: there is no Studio. */
   studioHost?: string;
+  /**
+   * Whether Studio shows one-time codes and makes whoever signs in first an admin: on a development server that this
+   * machine alone can reach.
+   */
+  studioForAnyone: boolean;
   /** Whether what Studio publishes is committed where the tenants folder is a git checkout. */
   studioGit: boolean;
   /** Serve the renderer through Vite instead of from dist/. */
@@ -99,9 +104,11 @@ function purgeOf({ PURGE_URL: url, PURGE_HEADER: header }: NodeJS.ProcessEnv): S
   return { url: new URL(url), headers: name && value ? { [name]: value } : {} };
 }
 
-/** Host of Studio: `studio.localhost` in development; elsewhere only where it is set. `off` turns it off. */
-function studioHostOf({ STUDIO_HOST: host }: NodeJS.ProcessEnv, production: boolean): string | undefined {
-  if (!host) return production ? undefined : "studio.localhost";
+const ownAddresses = ["127.0.0.1", "::1", "localhost"];
+
+/** Host of Studio: `studio.localhost` where it is for anyone; elsewhere only where it is set. `off` turns it off. */
+function studioHostOf({ STUDIO_HOST: host }: NodeJS.ProcessEnv, forAnyone: boolean): string | undefined {
+  if (!host) return forAnyone ? "studio.localhost" : undefined;
   if (host === "off") return undefined;
   if (/^[a-z0-9][a-z0-9.-]*[a-z0-9]$/.test(host)) return host;
   throw new ConfigError(`STUDIO_HOST must be a host name in lower case, without a port; it is "${host}".`);
@@ -116,9 +123,11 @@ function algoliaUrlOf({ ALGOLIA_URL: url }: NodeJS.ProcessEnv): string | undefin
 export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = []): ServerConfig {
   const production = env.NODE_ENV === "production";
   const trustedProxies = integer(env, "TRUSTED_PROXIES", 0, 10);
+  const host = env.HOST || (production ? "0.0.0.0" : "127.0.0.1");
+  const studioForAnyone = !production && trustedProxies === 0 && ownAddresses.includes(host);
   return {
     port: integer(env, "PORT", 3000, 65_535),
-    host: env.HOST || (production ? "0.0.0.0" : "127.0.0.1"),
+    host,
     dataDir: resolve(env.DATA_DIR || "./.data"),
     tenantsDir: folder(env, "TENANTS_DIR", "./tenants"),
     databaseUrl: env.DATABASE_URL || undefined,
@@ -149,7 +158,8 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     tenantMemoryBytes: 1024 * 1024 * integer(env, "TENANT_MEMORY_MB", 1024, 1_000_000),
     indexable: env.NOINDEX !== "1",
     mode: production ? "production" : "development",
-    studioHost: studioHostOf(env, production),
+    studioHost: studioHostOf(env, studioForAnyone),
+    studioForAnyone,
     studioGit: env.STUDIO_GIT !== "off",
     vite: args.includes("--dev"),
   };

@@ -144,7 +144,7 @@ const studio = createStudioApp({
   publisher,
   news: new NewsDesk(),
   secret,
-  development: config.mode === "development",
+  development: config.studioForAnyone,
   signInsPerMinute: config.signInsPerMinute,
 });
 
