@@ -76,10 +76,7 @@ const screens: { [name: string]: Screen } = {
     await page.getByRole("region", { name: "Add a section" }).getByRole("button", { name: "Close" }).click();
     await page.keyboard.press("Control+k");
     await page.keyboard.type("offer");
-    await page
-      .getByRole("option", { name: /offers/i })
-      .first()
-      .waitFor();
+    await page.locator(".results .kind", { hasText: "page" }).first().waitFor();
   },
   theme: async (page, preview) => {
     await page.keyboard.press("Escape");
