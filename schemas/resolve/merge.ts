@@ -121,21 +121,20 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
   const children = new Map<string | number, Tracked>();
   const value: JsonObject = {};
   let isSame = base !== undefined;
-  const set = (key: string, child: Tracked) => {
-    children.set(key, child);
-    value[key] = child.value;
-    isSame &&= child.value === below[key];
-  };
-  for (const key of Object.keys(below)) {
-    const over = Object.hasOwn(said, key) && !directiveKeys.has(key) ? said[key] : undefined;
-    if (over === undefined) value[key] = below[key] as JsonValue;
-    else if (isRemoval(over)) isSame = false;
-    else set(key, mergeMember(key, base && childOf(base, key), childPlace(place, key, over), report));
-  }
-  for (const [key, over] of Object.entries(said)) {
-    if (Object.hasOwn(below, key) || directiveKeys.has(key)) continue;
-    if (isRemoval(over)) nothingToRemove(childPlace(place, key, over), key, Object.keys(below), report);
-    else set(key, mergeMember(key, undefined, childPlace(place, key, over), report));
+  for (const key of new Set([...Object.keys(below), ...Object.keys(said)])) {
+    const over = directiveKeys.has(key) || !Object.hasOwn(said, key) ? undefined : said[key];
+    if (over === undefined) {
+      if (Object.hasOwn(below, key)) value[key] = below[key] as JsonValue;
+      continue;
+    }
+    const at = childPlace(place, key, over);
+    if (!isRemoval(over)) {
+      const child = mergeMember(key, base && childOf(base, key), at, report);
+      children.set(key, child);
+      value[key] = child.value;
+      isSame &&= child.value === below[key];
+    } else if (Object.hasOwn(below, key)) isSame = false;
+    else nothingToRemove(at, key, Object.keys(below), report);
   }
   const places = [...(base?.places ?? []), place];
   const rest = base && { rest: base };
