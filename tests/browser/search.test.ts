@@ -135,7 +135,7 @@ describe("a field that a dealer's JSON makes an attribute of the search", () => 
     await least.press("Enter");
     await page.waitForURL((url) => url.searchParams.get("range[gvm]") === "2500:");
     await expect.poll(() => page.getByRole("link", { name: /GVM from 2,500 kg/ }).count()).toBe(1);
-    expect((await hrefs()).join()).not.toBe(before.join());
+    await expect.poll(async () => (await hrefs()).join()).not.toBe(before.join());
     await page.locator('select[name="sortBy"]').selectOption({ label: "GVM, highest first" });
     await page.waitForURL(/sortBy=gvm_desc/);
     await page.goBack();
