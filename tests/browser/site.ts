@@ -3,7 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { Client } from "pg";
 import { afterAll, beforeAll } from "vitest";
+import { startNginx } from "../faults/nginx.ts";
+import { type Postgres, startPostgres } from "../faults/postgres.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { freePort } from "../support/free-port.ts";
 
@@ -13,13 +16,15 @@ const endsWithUs =
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A running server over its own copy of the tenants and its own empty store. */
+/** A running server over its own copy of the tenants and its own empty store; with FC_NODES, as many of them. */
 export interface Site {
   /** Address of a path of a dealer's site. */
   url(slug: string, path?: string): string;
   /** Folder of the copied tenants; edits are picked up while the server runs. */
   tenantsDir: string;
   dataDir: string;
+  /** The environment that the command line needs to work on the same data. */
+  env: { [variable: string]: string };
   /** What the server has written so far. */
   output(): string;
   /** Ends the server by SIGTERM and gives its exit status. */
@@ -61,32 +66,27 @@ function sharePictures(dataDir: string): void {
   symlinkSync(pictures, join(dataDir, "media"));
 }
 
-/** Starts the built server (`npm run build` first). */
-export async function startSite({ dealers, edit, env: more }: SiteOptions = {}): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
-  const tenantsDir = join(folder, "tenants");
-  const dataDir = join(folder, "data");
-  copyTenants(tenantsDir, dealers);
-  edit?.(tenantsDir);
-  sharePictures(dataDir);
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    DATA_DIR: dataDir,
-    TENANTS_DIR: tenantsDir,
-    LOG_LEVEL: "info",
-    LEADS_PER_MINUTE: "0",
-    SEARCHES_PER_MINUTE: "0",
-    ALLOW_PRIVATE_HOSTS: "1",
-    NODE_ENV: "",
-    ...more,
-  };
+/** A server process. */
+interface Server {
+  output(): string;
+  /** Ends it by SIGTERM and gives its exit status. */
+  stop(): Promise<number | null>;
+}
+
+async function startServer(env: { [variable: string]: string }): Promise<Server> {
   const args = ["--import", endsWithUs, join(root, "server/main.ts")];
   const server = spawn(join(root, "node_modules/.bin/node"), args, {
     cwd: root,
-    env,
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "info",
+      LEADS_PER_MINUTE: "0",
+      SEARCHES_PER_MINUTE: "0",
+      ALLOW_PRIVATE_HOSTS: "1",
+      NODE_ENV: "",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let text = "";
@@ -94,17 +94,95 @@ export async function startSite({ dealers, edit, env: more }: SiteOptions = {}):
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
   await ready(server, () => text);
   return {
+    output: () => text,
+    stop() {
+      server.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** Starts the built server (`npm run build` first). */
+export async function startSite({ dealers, edit, env }: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
+  const tenantsDir = join(folder, "tenants");
+  const dataDir = join(folder, "data");
+  copyTenants(tenantsDir, dealers);
+  edit?.(tenantsDir);
+  const { port, servers, store, stop } = await startServers(dataDir, { TENANTS_DIR: tenantsDir, ...env });
+  return {
     url: (slug, path = "/") => `http://${slug}.localhost:${port}${path}`,
     tenantsDir,
     dataDir,
-    output: () => text,
+    env: { TENANTS_DIR: tenantsDir, DATA_DIR: dataDir, ...store },
+    output: () => servers.map((server) => server.output()).join(""),
     async stop() {
-      server.kill("SIGTERM");
-      const code = await ended;
+      await stop?.();
+      const codes = await Promise.all(servers.map((server) => server.stop()));
       rmSync(folder, { recursive: true, force: true });
-      return code;
+      return codes.find((code) => code !== 0) ?? 0;
     },
   };
+}
+
+interface Servers {
+  /** Where visitors ask. */
+  port: number;
+  servers: Server[];
+  /** The environment by which others find the servers' store; empty if it is in DATA_DIR. */
+  store: { [variable: string]: string };
+  stop?: () => Promise<void>;
+}
+
+async function startServers(dataDir: string, env: { [variable: string]: string }): Promise<Servers> {
+  const nodes = Number(process.env.FC_NODES ?? 0);
+  if (nodes > 0) return startNodes(nodes, dataDir, env);
+  const port = await freePort();
+  sharePictures(dataDir);
+  return { port, servers: [await startServer({ PORT: String(port), DATA_DIR: dataDir, ...env })], store: {} };
+}
+
+/**
+ * Several nodes behind nginx, which gives each request to the next one, over a PostgreSQL database of their own, each with its
+ * own DATA_DIR. They share the folder that stands for visitors' mailboxes.
+ */
+async function startNodes(
+  count: number,
+  dataDir: string,
+  env: { [variable: string]: string },
+): Promise<Servers> {
+  const store = { DATABASE_URL: await newDatabase() };
+  const mailbox = join(dataDir, "mailbox");
+  mkdirSync(mailbox, { recursive: true, mode: 0o700 });
+  const ports: number[] = [];
+  for (let node = 0; node < count; node++) ports.push(await freePort());
+  const start = (port: number) => {
+    const own = join(dataDir, String(port));
+    sharePictures(own);
+    symlinkSync(mailbox, join(own, "mailbox"));
+    return startServer({ PORT: String(port), DATA_DIR: own, TRUSTED_PROXIES: "1", ...store, ...env });
+  };
+  const servers = await Promise.all(ports.map(start));
+  const nginx = await startNginx(ports);
+  return { port: nginx.port, servers, store, stop: () => nginx.stop() };
+}
+
+let postgres: Promise<Postgres> | undefined;
+let databases = 0;
+
+/** The address of an empty database of this worker's PostgreSQL, which ends with the worker. */
+async function newDatabase(): Promise<string> {
+  postgres ??= startPostgres().then((started) => {
+    process.once("exit", () => void started.stop());
+    return started;
+  });
+  const { url } = await postgres;
+  const client = new Client(url);
+  await client.connect();
+  const name = `site${++databases}`;
+  await client.query(`create database ${name}`);
+  await client.end();
+  return url.replace(/[^/]*$/, name);
 }
 
 /** The site of all files of a worker that change nothing about theirs. */
@@ -140,6 +218,9 @@ export function siteForTests(options?: SiteOptions): Site {
     },
     get dataDir() {
       return running().dataDir;
+    },
+    get env() {
+      return running().env;
     },
     output: () => running().output(),
     stop: () => running().stop(),
