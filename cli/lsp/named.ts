@@ -176,13 +176,20 @@ function inRules(file: FileView, path: Path, text: string): Named[] | undefined 
   return isOfCondition(file, path) ? inCondition(file, path, text) : undefined;
 }
 
+/** The name that the schema of a text says it is. */
+function annotated(file: FileView, path: Path, text: string): Named[] {
+  const kind = file.guides(path).find(({ schema }) => schema.refersTo !== undefined)?.schema.refersTo;
+  return kind === undefined ? [] : [whole(kind, text)];
+}
+
 /** What the text at a path names. */
 export function namesInValue(file: FileView, path: Path, text: string): Named[] {
   const key = path.findLast((step) => typeof step === "string") ?? "";
   const last = path.at(-1);
   if (key === "$bind" || (last === "each" && path.at(-2) === "repeat")) return inScopePath(file, path, text);
   const item = itemAt(file, path, text);
-  if (item) return [item];
+  // The id of an order that a page offers is also the order's name.
+  if (item) return [item, ...annotated(file, path, text)];
   const ofRules = inRules(file, path, text);
   if (ofRules) return ofRules;
   if (last === "use" && isIn(file, path.slice(0, -1), "layout-node")) return [whole("component", text)];
@@ -190,9 +197,11 @@ export function namesInValue(file: FileView, path: Path, text: string): Named[] 
   if (kind !== undefined) return [whole(kind, text)];
   const inScope = fieldAt(file, path, false) ?? fontFile(file, path, text);
   if (inScope) return [inScope];
-  const annotated = file.guides(path).find(({ schema }) => schema.refersTo !== undefined)?.schema.refersTo;
-  return annotated === undefined ? [] : [whole(annotated, text)];
+  return annotated(file, path, text);
 }
+
+/** What `search` of site.json defines. */
+const ofSearch: { readonly [part: string]: NameKind } = { attributes: "attribute", sorts: "sort" };
 
 const keyKinds: { readonly [section: string]: NameKind } = {
   copy: "copy",
@@ -202,7 +211,7 @@ const keyKinds: { readonly [section: string]: NameKind } = {
 
 /** What the key at a path names. */
 export function namesInKey(file: FileView, path: Path): Named[] {
-  const [first] = path;
+  const [first, second = ""] = path;
   const { section } = file.document;
   const name = String(path.at(-1));
   if (name.startsWith("$")) return [];
@@ -210,6 +219,9 @@ export function namesInKey(file: FileView, path: Path): Named[] {
   if (ofRoot !== undefined && path.length === 1) return [whole(ofRoot, name)];
   if (section === "site" && path.length === 2 && (first === "flags" || first === "settings"))
     return [whole(first === "flags" ? "flag" : "setting", name)];
+  const searched =
+    section === "site" && path.length === 3 && first === "search" ? ofSearch[second] : undefined;
+  if (searched !== undefined) return [whole(searched, name)];
   if ((section === "pages" || section === "frames") && path.length === 2 && first === "data") {
     const scope = scopeOfDocument(file, path);
     return scope === undefined ? [] : [whole("data", name, scope)];
@@ -222,6 +234,9 @@ export function namesInKey(file: FileView, path: Path): Named[] {
   return kind === undefined ? [] : [whole(kind, name)];
 }
 
+/** A number that the search knows is one of its attributes. */
+const thingKind = ({ kind }: Named): NameKind => (kind === "numericAttribute" ? "attribute" : kind);
+
 /** Whether two names are of the same thing. */
 export const isSame = (one: Named, other: Named): boolean =>
-  one.kind === other.kind && one.name === other.name && one.scope === other.scope;
+  thingKind(one) === thingKind(other) && one.name === other.name && one.scope === other.scope;

@@ -119,7 +119,10 @@ function operatorRank(file: FileView, path: Path, name: string): number {
 function names(file: FileView, path: Path, typed: string): Choice[] {
   // What a name is does not depend on the name, except that files have addresses.
   const found = namesInValue(file, path, typed.startsWith("/tenant-assets/") ? typed : "");
-  const all = found.map(({ kind, scope }) => ({ kind, scope, rank: 1 }));
+  // Ids that can be changed are offered as inherited ones.
+  const all = found
+    .filter(({ kind }) => kind !== "item" || path.at(-1) !== "id")
+    .map(({ kind, scope }) => ({ kind, scope, rank: 1 }));
   const takesFile = isPicture(path.at(-1)) || found.some(({ kind }) => kind === "link");
   if (takesFile) all.push({ kind: "asset", scope: undefined, rank: 3 });
   return all.flatMap(({ kind, scope, rank }) =>
@@ -143,7 +146,7 @@ export function valuesAt(file: FileView, { path, typed, isWritten }: Cursor): Ch
   const last = path.at(-1);
   if (last === "$bind" || (last === "each" && path.at(-2) === "repeat")) return scopePaths(file, path, typed);
   if (last === "path") return factPaths(file, path);
-  if (last === "id") return inheritedIds(file, path);
+  if (last === "id") return [...inheritedIds(file, path), ...names(file, path, typed)];
   return [
     ...names(file, path, typed),
     ...comparedValues(file, path),

@@ -1,11 +1,21 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
+import { editSite } from "../support/edit-json.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
 const slug = dealers[0] ?? "";
-const site = siteForTests();
+const own = "northside-used-cars";
+const site = siteForTests({
+  edit: (tenants) =>
+    editSite(tenants, own, {
+      search: {
+        attributes: { gvm: { field: "variant.grossvehiclemass", label: "GVM", unit: "kg", step: 10 } },
+        sorts: { gvm_desc: { by: "gvm", order: "desc", label: "GVM, highest first" } },
+      },
+    }),
+});
 const browser = browserForTests({ pictures: false });
 let page: Page;
 let faults: string[];
@@ -111,6 +121,27 @@ describe("the search", () => {
     await show.click();
     await expect.poll(() => show.isVisible()).toBe(false);
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("a field that a dealer's JSON makes an attribute of the search", () => {
+  it("[M13.A4] moves as a slider, is a chip, an order and an address", async () => {
+    await visit(page, site.url(own, "/search"));
+    const before = await hrefs();
+    const least = page.locator('input[name="range[gvm][min]"]');
+    const group = page.locator("details", { has: least });
+    if (!(await least.isVisible())) await group.locator("summary").click();
+    await least.fill("2500");
+    await least.press("Enter");
+    await page.waitForURL((url) => url.searchParams.get("range[gvm]") === "2500:");
+    await expect.poll(() => page.getByRole("link", { name: /GVM from 2,500 kg/ }).count()).toBe(1);
+    await expect.poll(async () => (await hrefs()).join()).not.toBe(before.join());
+    await page.locator('select[name="sortBy"]').selectOption({ label: "GVM, highest first" });
+    await page.waitForURL(/sortBy=gvm_desc/);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(async () => (await hrefs()).join()).toBe(before.join());
+    expect(faults).toEqual([]);
   });
 });
 
