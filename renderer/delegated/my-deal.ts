@@ -129,6 +129,7 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
   let away: Awaited<ReturnType<typeof driveAway>>;
   const show = () => {
     const deal = store.get(dealAtom) ?? {};
+    if (form && !form.contains(document.activeElement)) fill(form, deal);
     void away?.use(deal.postcode);
     if (line) write(line, lineOf(format, words, deal) || empty);
     writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
@@ -139,13 +140,16 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
     if (search) offerSearch(search, format, deal, price);
   };
   const read = () => {
-    const deal = readDeal(site.id);
-    store.set(dealAtom, deal);
-    if (form && !form.contains(document.activeElement)) fill(form, deal);
+    store.set(dealAtom, readDeal(site.id));
   };
   store.sub(dealAtom, show);
   for (const name of ["storage", "pageshow"]) window.addEventListener(name, read);
   read();
+  void import("./account-deal.ts").then(({ forgetAccount, keepInAccount }) => {
+    if (!page.visitor.signedIn) return forgetAccount(store, site.id);
+    const tell = keepInAccount(store, site.id);
+    store.sub(dealAtom, () => tell(store.get(dealAtom) ?? {}));
+  });
   if (form) runForm(form, store, site.id);
   void driveAway(format, () => away?.write(document)).then((loaded) => {
     away = loaded;
