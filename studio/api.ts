@@ -170,7 +170,8 @@ export class ApiError extends Error {
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** Calls the API; throws ApiError with the server's sentence. */
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
     method,
     ...(body !== undefined && {
@@ -190,7 +191,8 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   return json as Answer;
 }
 
-const query = (values: { [name: string]: string | undefined }): string => {
+/** The query of an address, without what is not given. */
+export const query = (values: { [name: string]: string | undefined }): string => {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
 };

@@ -27,6 +27,7 @@ import { DealerComments } from "../components/dealer-comments/DealerComments.tsx
 import { DetailActions } from "../components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "../components/detail-layout/DetailLayout.tsx";
 import { Dialog } from "../components/dialog/Dialog.tsx";
+import { DriveAwayTerms } from "../components/drive-away-terms/DriveAwayTerms.tsx";
 import { FacetTiles } from "../components/facet-tiles/FacetTiles.tsx";
 import { FactGrid } from "../components/fact-grid/FactGrid.tsx";
 import { FavouriteButton } from "../components/favourite-button/FavouriteButton.tsx";
@@ -139,6 +140,7 @@ export const components: Components = {
   DetailActions,
   DetailLayout,
   Dialog,
+  DriveAwayTerms,
   FacetTiles,
   FactGrid,
   FavouriteButton,

@@ -29,6 +29,7 @@ export const chunkNames: { [component: string]: string } = {
   DetailActions: "detail",
   DetailLayout: "detail",
   Dialog: "detail",
+  DriveAwayTerms: "home",
   FacetTiles: "home",
   FactGrid: "detail",
   FavouriteButton: "cards",

@@ -27,6 +27,7 @@ import { schema as DealerComments } from "../components/dealer-comments/schema.t
 import { schema as DetailActions } from "../components/detail-actions/schema.ts";
 import { schema as DetailLayout } from "../components/detail-layout/schema.ts";
 import { schema as Dialog } from "../components/dialog/schema.ts";
+import { schema as DriveAwayTerms } from "../components/drive-away-terms/schema.ts";
 import { schema as FacetTiles } from "../components/facet-tiles/schema.ts";
 import { schema as FactGrid } from "../components/fact-grid/schema.ts";
 import { schema as FavouriteButton } from "../components/favourite-button/schema.ts";
@@ -139,6 +140,7 @@ export const catalog: ComponentCatalog = {
   DetailActions,
   DetailLayout,
   Dialog,
+  DriveAwayTerms,
   FacetTiles,
   FactGrid,
   FavouriteButton,

@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
+import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
 import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
@@ -190,6 +191,7 @@ const shape = {
     },
     settings: { ...scalars("Numbers and words that rules and layouts read."), public: true },
     financeBasis: financeBasisSchema,
+    driveAway: driveAwaySchema,
     components: {
       type: "object",
       description:
@@ -330,6 +332,7 @@ export type PublicSite = Pick<
   | "images"
   | "settings"
   | "financeBasis"
+  | "driveAway"
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;

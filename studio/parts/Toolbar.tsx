@@ -15,6 +15,7 @@ export function Toolbar(props: {
   timeZone: string | undefined;
   onLeave(): void;
   onReview(): void;
+  onRules(): void;
   onStep(way: "undo" | "redo"): void;
   onView(view: View): void;
   onWidth(width: number): void;
@@ -48,6 +49,9 @@ export function Toolbar(props: {
       {others.length > 0 ? <span className="quiet">Also here: {others.join(", ")}</span> : null}
       <button type="button" className="primary" disabled={isBusy} onClick={props.onReview}>
         Review
+      </button>
+      <button type="button" onClick={props.onRules}>
+        Rules
       </button>
       <span className="grow" />
       <fieldset className="choices" aria-label="Width of the preview">

@@ -53,8 +53,14 @@ function useUndoKeys(step: (way: "undo" | "redo") => unknown): void {
 }
 
 /** One draft: opened first, then edited. */
-export function Workbench(props: { id: string; dealers: Dealer[]; onLeave(): void; onReview(): void }) {
-  const { id, dealers, onLeave, onReview } = props;
+export function Workbench(props: {
+  id: string;
+  dealers: Dealer[];
+  onLeave(): void;
+  onReview(): void;
+  onRules(): void;
+}) {
+  const { id, dealers, onLeave, onReview, onRules } = props;
   const [view, setView] = useState<View>({ at: "", as: "anonymous" });
   const changed = useRef<() => void>(() => undefined);
   const opened = useDraft(id, view, () => changed.current());
@@ -69,7 +75,9 @@ export function Workbench(props: { id: string; dealers: Dealer[]; onLeave(): voi
       </main>
     );
   const dealer = dealers.find((one) => one.slug === draft.slug);
-  return <Bench {...{ ...opened, draft, dealer, view, changed, onLeave, onReview }} onView={setView} />;
+  return (
+    <Bench {...{ ...opened, draft, dealer, view, changed, onLeave, onReview, onRules }} onView={setView} />
+  );
 }
 
 /** What a preview shows, and how it answers clicks. */
@@ -133,9 +141,10 @@ function Bench(
     changed: { current: () => void };
     onLeave(): void;
     onReview(): void;
+    onRules(): void;
   },
 ) {
-  const { draft, dealer, view, onView, changed, onLeave, onReview } = props;
+  const { draft, dealer, view, onView, changed, onLeave, onReview, onRules } = props;
   const { problem, isBusy, saved, change, step } = props;
   const [width, setWidth] = useState(1280);
   const [layer, setLayer] = useState<string>();
@@ -173,7 +182,14 @@ function Bench(
     change({ layer: saveIn, pointer, op: "remove" });
     preview.select(null);
   };
-  const shell = { dealer: dealer?.name ?? draft.slug, timeZone: dealer?.timeZone, onLeave, onReview, onView };
+  const shell = {
+    dealer: dealer?.name ?? draft.slug,
+    timeZone: dealer?.timeZone,
+    onLeave,
+    onReview,
+    onRules,
+    onView,
+  };
   return (
     <div className="workbench">
       <Toolbar

@@ -3,12 +3,10 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { Client } from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { startNginx } from "../faults/nginx.ts";
-import { type Postgres, startPostgres } from "../faults/postgres.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { freePort } from "../support/free-port.ts";
+import { type Server, type Servers, startNodes } from "./nodes.ts";
 
 /** Ends a server with the worker that started it, which may be ended itself. */
 const endsWithUs =
@@ -66,13 +64,6 @@ function sharePictures(dataDir: string): void {
   symlinkSync(pictures, join(dataDir, "media"));
 }
 
-/** A server process. */
-interface Server {
-  output(): string;
-  /** Ends it by SIGTERM and gives its exit status. */
-  stop(): Promise<number | null>;
-}
-
 async function startServer(env: { [variable: string]: string }): Promise<Server> {
   const args = ["--import", endsWithUs, join(root, "server/main.ts")];
   const server = spawn(join(root, "node_modules/.bin/node"), args, {
@@ -125,64 +116,18 @@ export async function startSite({ dealers, edit, env }: SiteOptions = {}): Promi
   };
 }
 
-interface Servers {
-  /** Where visitors ask. */
-  port: number;
-  servers: Server[];
-  /** The environment by which others find the servers' store; empty if it is in DATA_DIR. */
-  store: { [variable: string]: string };
-  stop?: () => Promise<void>;
-}
-
 async function startServers(dataDir: string, env: { [variable: string]: string }): Promise<Servers> {
   const nodes = Number(process.env.FC_NODES ?? 0);
-  if (nodes > 0) return startNodes(nodes, dataDir, env);
+  if (nodes > 0) {
+    const start = (own: string, more: { [variable: string]: string }) => {
+      sharePictures(own);
+      return startServer({ DATA_DIR: own, ...more, ...env });
+    };
+    return startNodes(nodes, dataDir, start);
+  }
   const port = await freePort();
   sharePictures(dataDir);
   return { port, servers: [await startServer({ PORT: String(port), DATA_DIR: dataDir, ...env })], store: {} };
-}
-
-/**
- * Several nodes behind nginx, which gives each request to the next one, over a PostgreSQL database of their own, each with its
- * own DATA_DIR. They share the folder that stands for visitors' mailboxes.
- */
-async function startNodes(
-  count: number,
-  dataDir: string,
-  env: { [variable: string]: string },
-): Promise<Servers> {
-  const store = { DATABASE_URL: await newDatabase() };
-  const mailbox = join(dataDir, "mailbox");
-  mkdirSync(mailbox, { recursive: true, mode: 0o700 });
-  const ports: number[] = [];
-  for (let node = 0; node < count; node++) ports.push(await freePort());
-  const start = (port: number) => {
-    const own = join(dataDir, String(port));
-    sharePictures(own);
-    symlinkSync(mailbox, join(own, "mailbox"));
-    return startServer({ PORT: String(port), DATA_DIR: own, TRUSTED_PROXIES: "1", ...store, ...env });
-  };
-  const servers = await Promise.all(ports.map(start));
-  const nginx = await startNginx(ports);
-  return { port: nginx.port, servers, store, stop: () => nginx.stop() };
-}
-
-let postgres: Promise<Postgres> | undefined;
-let databases = 0;
-
-/** The address of an empty database of this worker's PostgreSQL, which ends with the worker. */
-async function newDatabase(): Promise<string> {
-  postgres ??= startPostgres().then((started) => {
-    process.once("exit", () => void started.stop());
-    return started;
-  });
-  const { url } = await postgres;
-  const client = new Client(url);
-  await client.connect();
-  const name = `site${++databases}`;
-  await client.query(`create database ${name}`);
-  await client.end();
-  return url.replace(/[^/]*$/, name);
 }
 
 /** The site of all files of a worker that change nothing about theirs. */

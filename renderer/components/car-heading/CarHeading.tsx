@@ -19,6 +19,7 @@ export function CarHeading(props: Props) {
     price,
     finance,
     week,
+    driveAway,
     market,
     facts = [],
     includes = {},
@@ -48,6 +49,8 @@ export function CarHeading(props: Props) {
           weekly={labels.weekly}
           week={week}
           weekLabel={labels.week}
+          driveAway={driveAway}
+          driveAwayLabel={labels.driveAway}
           large
         />
       </div>
