@@ -1,14 +1,7 @@
-import { catalogs } from "../../renderer/pages/prepare.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { toPointer } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import {
-  checkDocument,
-  fieldsNamed,
-  kindByKey,
-  namesInPath,
-  type ReferenceKind,
-} from "../../schemas/tools.ts";
+import { fieldsNamed, kindByKey, namesInPath, type ReferenceKind } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
 import { listName, ownDocument } from "./site-view.ts";
@@ -138,6 +131,15 @@ function fontFile(file: FileView, path: Path, text: string): Named | undefined {
   return typeof name === "string" ? whole("font-file", text, name) : undefined;
 }
 
+/** The fields that a form names. While it is being written it can have any shape; then some are missed. */
+function namedIn(form: JsonValue): ReturnType<typeof fieldsNamed> {
+  try {
+    return fieldsNamed(form as unknown as FormDocument);
+  } catch {
+    return [];
+  }
+}
+
 /** The field that a form names at a path, in a key or a value. */
 function fieldAt(file: FileView, path: Path, isKey: boolean): Named | undefined {
   const { document } = file;
@@ -148,10 +150,9 @@ function fieldAt(file: FileView, path: Path, isKey: boolean): Named | undefined 
     return whole("field", last, scope);
   const form = file.merged([])?.tracked.value;
   const at = file.merged(path);
-  if (form === undefined || at === undefined || !checkDocument("forms", document.key, form, catalogs).valid)
-    return undefined;
+  if (form === undefined || at === undefined) return undefined;
   const here = toPointer(at.path);
-  const named = fieldsNamed(form as unknown as FormDocument);
+  const named = namedIn(form);
   const found = named.find((one) => (one.at === "key") === isKey && toPointer(one.path) === here);
   return found && whole("field", found.field, scope);
 }

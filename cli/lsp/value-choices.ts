@@ -10,7 +10,7 @@ import { type NameKind, namesInValue } from "./named.ts";
 import type { Described } from "./schema-guide.ts";
 import { stepsAfter } from "./scope-steps.ts";
 import { isItem, itemName } from "./site-view.ts";
-import { brief, thingOf } from "./things.ts";
+import { brief, textOf, thingOf } from "./things.ts";
 
 /** A dotted path being typed: the steps that can follow. */
 function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
@@ -23,11 +23,18 @@ function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
   );
 }
 
-/** Flags and settings as the path of a fact. */
+/** Flags, settings and parts of a fact as its path. */
 function factPaths(file: FileView, path: Path): Choice[] {
   const { fact, $fact = fact } = objectOf(file.own(path.slice(0, -1)));
   const kind = $fact === "flags" ? "flag" : $fact === "settings" ? "setting" : undefined;
-  if (kind === undefined) return [];
+  if (kind === undefined) {
+    const parts = objectOf(typeof $fact === "string" ? schemaOfFact($fact)?.properties : undefined);
+    return Object.entries(parts).map(([name, part]) => {
+      const { type, description } = objectOf(part);
+      const detail = [type ?? []].flat().join(" or ");
+      return named({ name: `$.${name}`, detail, about: textOf(description) }, CompletionItemKind.Field);
+    });
+  }
   return namesOfKind(file, kind, undefined).map((name) =>
     named({ ...thingOf(file, { kind, name }), name: `$.${name}` }, CompletionItemKind.Constant),
   );

@@ -5,6 +5,7 @@ import { privateFields } from "./private-fields.ts";
 /** A field of a car that has one value, or a list of texts. */
 export interface CarField {
   kind: "number" | "text" | "list";
+  description: string;
 }
 
 type Schema = { readonly [keyword: string]: unknown };
@@ -35,7 +36,7 @@ function schemaAt(path: string): Schema | undefined {
 export function carFieldAt(path: string): CarField | undefined {
   const schema = schemaAt(path);
   const kind = schema && kindOfSchema(schema);
-  return kind && { kind };
+  return kind && { kind, description: String(schema?.description ?? "") };
 }
 
 function namesIn({ properties }: Schema, prefix: string): string[] {
