@@ -18,6 +18,7 @@ import { openStore } from "./store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
+  createPlanBook,
   createPublishBook,
   createStudioApp,
   DraftRegistry,
@@ -26,6 +27,7 @@ import {
   filesPlace,
   finishPublishes,
   NewsDesk,
+  Planner,
   Publisher,
   previewGuard,
   previewSession,
@@ -113,6 +115,12 @@ const publisher = new Publisher({
 const news = new NewsDesk();
 const keyed = createKeyedHash(secret);
 const built = await builtRenderer(distDir);
+const editors = createEditorBook(store, systemClock);
+const plans = createPlanBook(store, systemClock);
+const planner = new Planner({
+  ...{ plans, drafts, publishes, publisher, editors, logger },
+  taken: (tops) => registry.reload(tops),
+});
 const originOf = (protocol: string, host: string | undefined) => studioOrigin(studioHost, protocol, host);
 const previews = await compose({
   // Explanations are for editors, who alone get here. Pages are planned anew for each request.
@@ -162,11 +170,13 @@ const studio = createStudioApp({
   dist: `${distDir}studio`,
   logger,
   registry,
-  editors: createEditorBook(store, systemClock),
+  editors,
   drafts,
   workspace,
   publishes,
   publisher,
+  plans,
+  planner,
   news,
   secret,
   development: config.studioForAnyone,
@@ -179,6 +189,7 @@ const server = createHttpServer((req, res) => {
 });
 async function end(): Promise<void> {
   server.closeAllConnections();
+  await planner.stop();
   await follower?.close();
   registry.close();
   await previews.close();
@@ -193,3 +204,4 @@ process.once("disconnect", () => void end());
 server.listen(env.STUDIO_SOCKET);
 await once(server, "listening");
 process.send?.("ready");
+planner.start();

@@ -400,12 +400,12 @@ function firstPlaced(
   return { problem: `the items around ${op.pointer} are placed by each other: move those first` };
 }
 
-/** What the file of a layer itself says at a pointer of the resolved tree; undefined if it says nothing there. */
-export function saidAt(
+/** The place of a value in a layer's file, with what the layers below it say. */
+function placeIn(
   source: TenantSource,
   { slug, layer: name }: { slug: string; layer: string },
   pointer: string,
-): JsonValue | undefined {
+): { place: Place | undefined; low(): JsonValue | undefined } | undefined {
   const { layers } = stackOf(source, slug);
   const index = layers.findIndex((layer) => layer.name === name);
   const layer = layers[index];
@@ -413,11 +413,28 @@ export function saidAt(
   if (layer === undefined || document === undefined) return undefined;
   const { file, prefix } = documentFile(layer, document.section, document.key);
   const text = source.files.get(file);
-  if (text === undefined) return undefined;
   const around = {
     low: mergeStack(layers.slice(0, index)).root,
     upTo: mergeStack(layers.slice(0, index + 1)).root,
   };
-  const place = placeOf({ value: parseJson(file, text).value, prefix }, around, pointer);
+  const value = text === undefined ? undefined : parseJson(file, text).value;
+  const place = placeOf({ value, prefix }, around, pointer);
+  return { place: text === undefined ? undefined : place, low: () => place?.low };
+}
+
+/** What the file of a layer itself says at a pointer of the resolved tree; undefined if it says nothing there. */
+export function saidAt(
+  source: TenantSource,
+  layer: { slug: string; layer: string },
+  pointer: string,
+): JsonValue | undefined {
+  const place = placeIn(source, layer, pointer)?.place;
   return place === undefined || place.wrap || place.inside.length > 0 ? undefined : place.own;
 }
+
+/** What the layers below one say at a pointer of the resolved tree; undefined if they say nothing there. */
+export const saidBelow = (
+  source: TenantSource,
+  layer: { slug: string; layer: string },
+  pointer: string,
+): JsonValue | undefined => placeIn(source, layer, pointer)?.low();

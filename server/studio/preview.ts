@@ -7,7 +7,7 @@ import { cookieValue } from "../base/cookies.ts";
 import { seal, unseal } from "../base/seal.ts";
 import type { DryRun, dryRun } from "../leads/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import { currentView, draftOfHost, type PreviewView, withView } from "./draft-registry.ts";
+import { currentView, draftOfHost, type PreviewView, showsLive, withView } from "./draft-registry.ts";
 import { SESSION_MS } from "./editors.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -23,6 +23,15 @@ const LINK_MS = 5 * 60_000;
 /** The token that opens a preview. `isLink`: it is exchanged for a cookie that lasts longer. */
 export const previewToken = (secret: string, view: PreviewView, until: number): string =>
   seal(secret, { ...view, until, preview: true });
+
+/** How long the link for a dealer's approval works, ms. */
+const APPROVAL_MS = 7 * 86_400_000;
+
+/** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
+export const approvalToken = (secret: string, draft: string): { token: string; until: number } => {
+  const until = Date.now() + APPROVAL_MS;
+  return { token: previewToken(secret, { draft, as: "anonymous" }, until), until };
+};
 
 /** A token for the address of a preview: for the next minutes. */
 export const linkToken = (secret: string, view: PreviewView): string =>
@@ -146,7 +155,9 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
     const view = readToken(secret, cookieValue(req.headers.cookie, cookieName), draft);
     if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
     if (!isLead(req) && !isReading(req)) return void res.status(409).json(nothingSent);
-    const live = await workspace.live(draft, view.at);
+    const live = showsLive(req.headers.host)
+      ? await workspace.published(draft)
+      : await workspace.live(draft, view.at);
     if (live === undefined)
       return refuse(
         res,

@@ -1,7 +1,13 @@
 import { type Section, sections } from "../editing.ts";
 
 /** What of the draft is edited. */
-export function Rail({ section, onSection }: { section: Section; onSection(section: Section): void }) {
+export function Rail(props: {
+  section: Section;
+  onSection(section: Section): void;
+  /** Opens the tables of rules, which have a screen of their own. */
+  onRules(): void;
+}) {
+  const { section, onSection, onRules } = props;
   return (
     <nav className="rail" aria-label="What to edit">
       {Object.entries(sections).map(([name, label]) => (
@@ -16,6 +22,10 @@ export function Rail({ section, onSection }: { section: Section; onSection(secti
           {label}
         </button>
       ))}
+      <button type="button" data-section="rules" onClick={onRules}>
+        <i aria-hidden="true" />
+        Rules
+      </button>
     </nav>
   );
 }

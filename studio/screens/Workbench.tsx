@@ -21,8 +21,14 @@ import { useDraft, type View } from "./use-draft.ts";
 import { focusForm, placeFor } from "./use-nodes.ts";
 
 /** One draft: opened first, then edited. */
-export function Workbench(props: { id: string; dealers: Dealer[]; onLeave(): void; onReview(): void }) {
-  const { id, dealers, onLeave, onReview } = props;
+export function Workbench(props: {
+  id: string;
+  dealers: Dealer[];
+  onLeave(): void;
+  onReview(): void;
+  onRules(): void;
+}) {
+  const { id, dealers, onLeave, onReview, onRules } = props;
   const [view, setView] = useState<View>({ at: "", as: "anonymous" });
   const changed = useRef<() => void>(() => undefined);
   const opened = useDraft(id, view, () => changed.current());
@@ -37,7 +43,9 @@ export function Workbench(props: { id: string; dealers: Dealer[]; onLeave(): voi
       </main>
     );
   const dealer = dealers.find((one) => one.slug === draft.slug);
-  return <Bench {...{ ...opened, draft, dealer, view, changed, onLeave, onReview }} onView={setView} />;
+  return (
+    <Bench {...{ ...opened, draft, dealer, view, changed, onLeave, onReview, onRules }} onView={setView} />
+  );
 }
 
 interface Part {
@@ -171,7 +179,7 @@ function Bench(props: BenchProps) {
           )}
         </p>
       ) : null}
-      <Rail section={section} onSection={(next) => openSection(next)} />
+      <Rail section={section} onSection={(next) => openSection(next)} onRules={props.onRules} />
       {section === "page" ? <PageSide {...{ props, bench }} /> : null}
       <Middle {...{ props, bench }} />
       <aside className="side" aria-label="Selection">

@@ -23,6 +23,7 @@ export type BenchProps = Omit<ReturnType<typeof useDraft>, "draft"> & {
   changed: { current: () => void };
   onLeave(): void;
   onReview(): void;
+  onRules(): void;
 };
 
 /** The panels that edit sections of the JSON other than pages. */
@@ -155,6 +156,7 @@ export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
       title: isEditing ? "Use the page" : "Edit the page",
       act: () => choose(isEditing ? "browse" : "edit"),
     },
+    { title: "Edit rules", act: props.onRules },
     { title: "Review", act: onReview },
     { title: "All dealers", act: onLeave },
   ];
