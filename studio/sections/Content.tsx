@@ -115,13 +115,18 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
   const items = added ?? listed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server has read again is what is there
   useEffect(() => setAdded(undefined), [content.tree, name]);
+  /** A collection that no layer has begins with all of its items. */
+  const send = (all: JsonObject[], ops: Op[]) =>
+    content.value === undefined
+      ? edit.change({ layer: edit.layer, pointer, op: "set", value: all })
+      : edit.change(...ops);
   const paste = (row: number, column: number) => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
     if (!/[\t\n]/.test(text.trim())) return;
     event.preventDefault();
     const made = pasted(text, { items, columns, row, column, pointer, layer: edit.layer });
     setAdded(made.items);
-    if (made.ops.length > 0) edit.change(...made.ops);
+    if (made.ops.length > 0) send(made.items, made.ops);
   };
   const add = () => {
     const first = columns.find(
@@ -130,7 +135,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
     const id = itemId("new", new Set(items.map(idOf)));
     const value = { id, ...(first && { [first.name]: "New" }) };
     setAdded([...items, value]);
-    edit.change({ layer: edit.layer, pointer, op: "insert", value });
+    send([...items, value], [{ layer: edit.layer, pointer, op: "insert", value }]);
   };
   return (
     <>
