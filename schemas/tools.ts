@@ -2,7 +2,7 @@
 
 export type { ScopeNames } from "./checks/bindings.ts";
 export { namesInPath, shapeOf } from "./checks/bindings.ts";
-export { type Catalogs, checkDocument } from "./checks/document.ts";
+export type { Catalogs } from "./checks/document.ts";
 export { fieldsNamed } from "./checks/form.ts";
 export { linkedItems } from "./checks/linked-items.ts";
 export { kindByKey } from "./checks/reference.ts";
@@ -10,7 +10,7 @@ export { scopeAt } from "./checks/scope-at.ts";
 export { isNowhere } from "./checks/shape.ts";
 export { namesOf } from "./checks/tenant.ts";
 export { formatJson } from "./edit/format.ts";
-export { editLayer, type LayerOp, saidBelow } from "./edit/layer-edit.ts";
+export { editLayer, type LayerOp, saidAt, saidBelow } from "./edit/layer-edit.ts";
 export {
   type Applied,
   applyInverse,

@@ -153,7 +153,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
     securityHeaders({
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
-      frame: (req) => frameOrigins(tenantOf(req)),
+      frame: (req) => frameOrigins(tenantOf(req), req.path),
       form: (req) => paymentOrigins(tenantOf(req)?.prepared.tenant.site ?? {}),
     }),
   );

@@ -15,6 +15,7 @@ import { openStore } from "./store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
+  createPlanBook,
   createPublishBook,
   createStudioApp,
   DraftRegistry,
@@ -22,6 +23,7 @@ import {
   filesPlace,
   finishPublishes,
   NewsDesk,
+  Planner,
   Publisher,
   previewGuard,
   previewSession,
@@ -106,6 +108,12 @@ const publisher = new Publisher({
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
 });
+const editors = createEditorBook(store, systemClock);
+const plans = createPlanBook(store, systemClock);
+const planner = new Planner({
+  ...{ plans, drafts, publishes, publisher, editors, logger },
+  taken: (tops) => registry.reload(tops),
+});
 const originOf = (protocol: string, host: string | undefined) => studioOrigin(studioHost, protocol, host);
 const previews = await compose({
   // Explanations are for editors, who alone get here. Pages are planned anew for each request.
@@ -137,11 +145,13 @@ const studio = createStudioApp({
   dist: `${distDir}studio`,
   logger,
   registry,
-  editors: createEditorBook(store, systemClock),
+  editors,
   drafts,
   workspace,
   publishes,
   publisher,
+  plans,
+  planner,
   news: new NewsDesk(),
   secret,
   development: config.studioForAnyone,
@@ -154,6 +164,7 @@ const server = createHttpServer((req, res) => {
 });
 async function end(): Promise<void> {
   server.closeAllConnections();
+  await planner.stop();
   await follower?.close();
   registry.close();
   await previews.close();
@@ -168,3 +179,4 @@ process.once("disconnect", () => void end());
 server.listen(env.STUDIO_SOCKET);
 await once(server, "listening");
 process.send?.("ready");
+planner.start();

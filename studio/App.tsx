@@ -111,6 +111,7 @@ export function App() {
           slug={route.slug}
           dealer={dealers.find(({ slug }) => slug === route.slug)}
           onLeave={() => go("/")}
+          onDraft={(id) => go(`/drafts/${id}/review`)}
         />
       );
     case "dealers":

@@ -125,6 +125,18 @@ export interface PublishRow {
   note?: string;
 }
 
+/** A publish at a moment (server/studio/plan-book.ts). */
+export interface PlanRow {
+  id: string;
+  title: string;
+  message: string;
+  by: string;
+  at: number;
+  until?: number;
+  state: "waiting" | "live" | "ended" | "refused" | "cancelled";
+  told?: string;
+}
+
 /** What a draft would do if it were published now (server/studio/review.ts). */
 export interface ReviewView {
   slug: string;
@@ -220,6 +232,14 @@ export const api = {
     call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),
   publish: (id: string, message: string) => call<PublishRow>("POST", `/drafts/${id}/publish`, { message }),
   publishes: (slug: string) => call<{ publishes: PublishRow[] }>("GET", `/dealers/${slug}/publishes`),
+  plan: (id: string, when: { at: string; until: string; message: string }) =>
+    call<PlanRow>("POST", `/drafts/${id}/plan`, when),
+  approvalLink: (id: string) =>
+    call<{ path: string; until: number }>("POST", `/drafts/${id}/approval-link`, {}),
+  plans: (slug: string) => call<{ plans: PlanRow[] }>("GET", `/dealers/${slug}/plans`),
+  cancelPlan: (id: string) => call("DELETE", `/plans/${id}`),
+  takeBack: (id: string, pointer: string) =>
+    call<DraftRow>("POST", `/publishes/${id}/take-back`, { pointer }),
   revert: (id: string, message: string) => call<PublishRow>("POST", `/publishes/${id}/revert`, { message }),
   file: (id: string, path: string) =>
     call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),

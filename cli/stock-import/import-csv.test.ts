@@ -236,6 +236,24 @@ describe("photographs in a file", () => {
     expect(cars[0]?.thumbnails).toEqual(["/1.jpg", "/2.jpg", "/3.jpg"]);
   });
 
+  it("have the kinds of their columns, and captions in order", async () => {
+    const { cars } = await taken(row("/1.jpg,/2.jpg", "/3.jpg"), {
+      images: { from: "Photos" },
+      "images.inside": { from: "More" },
+    });
+    expect(cars[0]?.images).toEqual([
+      { image: { url: "/1.jpg" } },
+      { image: { url: "/2.jpg" } },
+      { image: { url: "/3.jpg", kind: "inside" } },
+    ]);
+    const captioned = await taken(row("/1.jpg,/2.jpg", "Front|Rear"), {
+      images: { from: "Photos" },
+      "images.captions": { from: "More" },
+    });
+    const captions = captioned.cars[0]?.images?.map(({ image }) => image.caption);
+    expect(captions).toEqual(["Front", "Rear"]);
+  });
+
   it("[M8.18] that no page could show are left out, and the car keeps the others", async () => {
     const { report, cars } = await taken(
       row("https://a.example/1.jpg,http://a.example/2.jpg javascript:alert(1) //b.example/3.jpg"),

@@ -11,6 +11,7 @@ import { CarCard } from "../components/car-card/CarCard.tsx";
 import { CarHeading } from "../components/car-heading/CarHeading.tsx";
 import { CarRail } from "../components/car-rail/CarRail.tsx";
 import { CarTools } from "../components/car-tools/CarTools.tsx";
+import { CarViews } from "../components/car-views/CarViews.tsx";
 import { CardGrid } from "../components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "../components/certified-badge/CertifiedBadge.tsx";
 import { CodeForm } from "../components/code-form/CodeForm.tsx";
@@ -124,6 +125,7 @@ export const components: Components = {
   CarHeading,
   CarRail,
   CarTools,
+  CarViews,
   CardGrid,
   CertifiedBadge,
   CodeForm,

@@ -13,6 +13,7 @@ export const chunkNames: { [component: string]: string } = {
   CarHeading: "detail",
   CarRail: "cards",
   CarTools: "car-tools",
+  CarViews: "car-views",
   CardGrid: "cards",
   CertifiedBadge: "detail",
   CodeForm: "code-form",
@@ -118,6 +119,7 @@ export const chunkNames: { [component: string]: string } = {
 export const islandWakes: { [component: string]: string } = {
   CallDealer: "touched",
   CarTools: "touched",
+  CarViews: "touched",
   CompareBar: "compared",
   CompareTable: "idle",
   CurrentRefinements: "together saved-searches",

@@ -11,6 +11,7 @@ import { schema as CarCard } from "../components/car-card/schema.ts";
 import { schema as CarHeading } from "../components/car-heading/schema.ts";
 import { schema as CarRail } from "../components/car-rail/schema.ts";
 import { schema as CarTools } from "../components/car-tools/schema.ts";
+import { schema as CarViews } from "../components/car-views/schema.ts";
 import { schema as CardGrid } from "../components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "../components/certified-badge/schema.ts";
 import { schema as CodeForm } from "../components/code-form/schema.ts";
@@ -124,6 +125,7 @@ export const catalog: ComponentCatalog = {
   CarHeading,
   CarRail,
   CarTools,
+  CarViews,
   CardGrid,
   CertifiedBadge,
   CodeForm,

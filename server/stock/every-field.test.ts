@@ -13,6 +13,7 @@ import { noon, plainCar, platformDir, tenantWith } from "./testing/fixture.ts";
 interface FieldSchema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
+  maximum?: number;
   items?: FieldSchema;
   properties?: { [name: string]: FieldSchema };
   additionalProperties?: boolean | FieldSchema;
@@ -22,7 +23,7 @@ interface FieldSchema {
 function filled(schema: FieldSchema, name: string): unknown {
   const type = [schema.type ?? "string"].flat()[0];
   if (schema.enum) return schema.enum.find((value) => value !== "" && value !== null);
-  if (type === "number" || type === "integer") return 1000 + name.length;
+  if (type === "number" || type === "integer") return Math.min(1000 + name.length, schema.maximum ?? 9999);
   if (type === "boolean") return true;
   if (type === "array") return [filled(schema.items ?? {}, `${name}-item`)];
   if (type !== "object") return /date/.test(name) ? "2025-03-04" : `some ${name}`;
@@ -37,6 +38,7 @@ const full = {
   ...(filled({ type: "object", properties }, "car") as Car),
   // What has a shape of its own, or decides whether the car is there.
   ...plainCar,
+  videos: ["https://pictures.example/walk-around.mp4"],
   slug: "every-field",
   sold: false,
 } as Car;

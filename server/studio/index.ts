@@ -5,6 +5,8 @@ export { DraftRegistry, draftOfHost } from "./draft-registry.ts";
 export { createDraftBook } from "./drafts.ts";
 export { createEditorBook, type EditorBook } from "./editors.ts";
 export { NewsDesk } from "./news.ts";
+export { createPlanBook } from "./plan-book.ts";
+export { Planner } from "./planner.ts";
 export { previewGuard, previewSession } from "./preview.ts";
 export { createPublishBook } from "./publish-book.ts";
 export { filesPlace, versionsPlace } from "./publish-place.ts";

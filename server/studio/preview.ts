@@ -5,7 +5,7 @@ import { noSession, type ReadSession } from "../accounts/index.ts";
 import { atMoment } from "../base/clock.ts";
 import { cookieValue } from "../base/cookies.ts";
 import { seal, unseal } from "../base/seal.ts";
-import { currentView, draftOfHost, type PreviewView, withView } from "./draft-registry.ts";
+import { currentView, draftOfHost, type PreviewView, showsLive, withView } from "./draft-registry.ts";
 import { SESSION_MS } from "./editors.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -16,6 +16,15 @@ const LINK_MS = 5 * 60_000;
 /** The token that opens a preview. `isLink`: it is exchanged for a cookie that lasts longer. */
 export const previewToken = (secret: string, view: PreviewView, until: number): string =>
   seal(secret, { ...view, until, preview: true });
+
+/** How long the link for a dealer's approval works, ms. */
+const APPROVAL_MS = 7 * 86_400_000;
+
+/** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
+export const approvalToken = (secret: string, draft: string): { token: string; until: number } => {
+  const until = Date.now() + APPROVAL_MS;
+  return { token: previewToken(secret, { draft, as: "anonymous" }, until), until };
+};
 
 /** A token for the address of a preview: for the next minutes. */
 export const linkToken = (secret: string, view: PreviewView): string =>
@@ -70,6 +79,22 @@ function mark(res: Response, path: string, ancestors: string): void {
   }) as typeof res.writeHead;
 }
 
+/** Exchanges the token of a link for a cookie, and goes on to the page of the link. */
+function exchange(req: Request, res: Response, { secret, draft }: { secret: string; draft: string }): void {
+  const view = readToken(secret, String(req.query.token ?? ""), draft);
+  if (view === undefined) {
+    refuse(res, 403, "This link has expired", "Open the preview in Studio again.");
+    return;
+  }
+  const to = String(req.query.to ?? "/");
+  res.cookie(cookieName, previewToken(secret, view, Date.now() + SESSION_MS), {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: req.secure,
+  });
+  res.redirect(302, /^\/(?![/\\])/.test(to) ? to : "/");
+}
+
 /**
  * Before all routes of the previews' app: who comes without a token of Studio sees nothing; who has one gets the draft's
  * site at the token's time. Nothing leaves a preview: what would send, pay or reserve is answered here.
@@ -91,22 +116,13 @@ export function previewGuard(options: {
     if (req.path === "/_studio/preview.js") {
       return res.sendFile(join(dist, "preview.js"), { cacheControl: false });
     }
-    if (req.path === "/_preview") {
-      const view = readToken(secret, String(req.query.token ?? ""), draft);
-      if (view === undefined)
-        return refuse(res, 403, "This link has expired", "Open the preview in Studio again.");
-      const to = String(req.query.to ?? "/");
-      res.cookie(cookieName, previewToken(secret, view, Date.now() + SESSION_MS), {
-        httpOnly: true,
-        sameSite: "lax",
-        secure: req.secure,
-      });
-      return res.redirect(302, /^\/(?![/\\])/.test(to) ? to : "/");
-    }
+    if (req.path === "/_preview") return exchange(req, res, { secret, draft });
     const view = readToken(secret, cookieValue(req.headers.cookie, cookieName), draft);
     if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
     if (!isReading(req)) return void res.status(409).json(dryRun);
-    const live = await workspace.live(draft, view.at);
+    const live = showsLive(req.headers.host)
+      ? await workspace.published(draft)
+      : await workspace.live(draft, view.at);
     if (live === undefined)
       return refuse(
         res,

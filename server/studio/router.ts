@@ -12,6 +12,7 @@ import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import { SESSION_MS } from "./editors.ts";
 import { momentsOf } from "./moments.ts";
+import { addPlans } from "./plan-routes.ts";
 import { linkToken } from "./preview.ts";
 import { addPublishing } from "./publish-routes.ts";
 import { readOps } from "./read-ops.ts";
@@ -265,6 +266,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   addDealers(router, options, access);
   addDrafts(router, options, access);
   addPublishing(router, options, access);
+  addPlans(router, options, access);
   addSheets(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {

@@ -136,6 +136,12 @@ export class Workspace {
     this.#drafts.delete(id);
   }
 
+  /** The site as it is live, of the draft's dealer. */
+  async published(id: string): Promise<LiveTenant | undefined> {
+    const draft = await this.open(id);
+    return draft && this.#sites.open(draft.slug);
+  }
+
   /** The draft's site as it is at a time (ms), or now. */
   async live(id: string, at: number | undefined): Promise<LiveTenant | undefined> {
     const draft = await this.open(id);

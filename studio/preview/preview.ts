@@ -7,7 +7,8 @@ import { elementsOf, nodeAround, rectOf } from "./nodes.ts";
  * when the draft changes. Nothing is put between the page's own elements.
  */
 const studio = `${location.protocol}//${location.host.replace(/^draft-[0-9a-f]+\./, "")}`;
-let mode: "edit" | "browse" = "edit";
+// Somebody who opened a link for approval uses the page; in Studio clicks select.
+let mode: "edit" | "browse" = parent === window ? "browse" : "edit";
 let selected: string | null = null;
 
 const tell = (message: PreviewMessage): void => parent.postMessage(message, studio);

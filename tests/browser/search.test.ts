@@ -70,7 +70,13 @@ describe("the search", () => {
   });
 
   it("[S2.5] provides its address for sharing, with any refinements", async () => {
-    const canonical = () => page.locator('link[rel="canonical"]').getAttribute("href");
+    // With the port of the site, which is not the servers' own behind nginx.
+    const canonical = async () => {
+      const href = await page.locator('link[rel="canonical"]').getAttribute("href");
+      const { hostname, pathname, search } = new URL(String(href));
+      expect(hostname).toBe(new URL(page.url()).hostname);
+      return site.url(slug, `${pathname}${decodeURIComponent(search)}`);
+    };
     await visit(page, site.url(slug, "/search"));
     expect(await canonical()).toBe(site.url(slug, "/search"));
     await boxes("body").first().click();
@@ -83,8 +89,8 @@ describe("the search", () => {
     await page.goBack();
     await page.goBack();
     await expect.poll(canonical).toBe(site.url(slug, "/search"));
-    await page.goto(String(refined));
-    expect(decodeURIComponent(String(await canonical()))).toBe(decodeURIComponent(String(refined)));
+    await page.goto(refined);
+    expect(await canonical()).toBe(refined);
     expect(faults).toEqual([]);
   });
 

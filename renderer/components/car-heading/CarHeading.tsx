@@ -28,7 +28,8 @@ export function CarHeading(props: Props) {
   } = props;
   const format = useFormat();
   const { strong, quiet } = carTitle(car);
-  const included = includes[price?.price_type ?? ""];
+  // An estimate names the charges that the price leaves out.
+  const included = driveAway?.length ? undefined : includes[price?.price_type ?? ""];
   const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
   return (
     <div className={cx(css.root, css[tone])}>
