@@ -2,7 +2,7 @@
 
 export type { ScopeNames } from "./checks/bindings.ts";
 export { namesInPath, shapeOf } from "./checks/bindings.ts";
-export type { Catalogs } from "./checks/document.ts";
+export { type Catalogs, checkDocument } from "./checks/document.ts";
 export { fieldsNamed } from "./checks/form.ts";
 export { linkedItems } from "./checks/linked-items.ts";
 export { kindByKey } from "./checks/reference.ts";

@@ -11,6 +11,7 @@ import { changedFiles } from "./changed-files.ts";
 import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import { SESSION_MS } from "./editors.ts";
+import { addKnowledge } from "./know-routes.ts";
 import { momentsOf } from "./moments.ts";
 import { addPlans } from "./plan-routes.ts";
 import { linkToken } from "./preview.ts";
@@ -147,6 +148,7 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
       canRedo: own.some(({ state }) => state === "undone"),
       moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],
       people: news.people(draft.id),
+      you: access.editor(res).mail,
     });
   });
   router.delete("/api/drafts/:id", async (req, res) => {
@@ -268,6 +270,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   addPublishing(router, options, access);
   addPlans(router, options, access);
   addSheets(router, options, access);
+  addKnowledge(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {
     if (res.headersSent) return next(error);
