@@ -145,6 +145,7 @@ const studio = createStudioApp({
   dist: `${distDir}studio`,
   logger,
   registry,
+  store,
   editors,
   drafts,
   workspace,

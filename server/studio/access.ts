@@ -1,4 +1,5 @@
 import type { Request, Response } from "express";
+import type { Store } from "../store/index.ts";
 import type { DraftRegistry } from "./draft-registry.ts";
 import type { Draft, DraftBook } from "./drafts.ts";
 import type { EditorBook } from "./editors.ts";
@@ -13,6 +14,8 @@ import type { OpenDraft, Workspace } from "./workspace.ts";
 /** What the API of Studio needs. */
 export interface StudioOptions {
   registry: DraftRegistry;
+  /** The store of the sites, for the support desk. */
+  store: Store;
   editors: EditorBook;
   drafts: DraftBook;
   workspace: Workspace;

@@ -16,6 +16,7 @@ export function Toolbar(props: {
   onLeave(): void;
   onReview(): void;
   onRules(): void;
+  onForms(): void;
   onStep(way: "undo" | "redo"): void;
   onView(view: View): void;
   onWidth(width: number): void;
@@ -52,6 +53,9 @@ export function Toolbar(props: {
       </button>
       <button type="button" onClick={props.onRules}>
         Rules
+      </button>
+      <button type="button" onClick={props.onForms}>
+        Forms
       </button>
       <span className="grow" />
       <fieldset className="choices" aria-label="Width of the preview">

@@ -59,8 +59,9 @@ export function Workbench(props: {
   onLeave(): void;
   onReview(): void;
   onRules(): void;
+  onForms(): void;
 }) {
-  const { id, dealers, onLeave, onReview, onRules } = props;
+  const { id, dealers, onLeave, onReview, onRules, onForms } = props;
   const [view, setView] = useState<View>({ at: "", as: "anonymous" });
   const changed = useRef<() => void>(() => undefined);
   const opened = useDraft(id, view, () => changed.current());
@@ -76,7 +77,10 @@ export function Workbench(props: {
     );
   const dealer = dealers.find((one) => one.slug === draft.slug);
   return (
-    <Bench {...{ ...opened, draft, dealer, view, changed, onLeave, onReview, onRules }} onView={setView} />
+    <Bench
+      {...{ ...opened, draft, dealer, view, changed, onLeave, onReview, onRules, onForms }}
+      onView={setView}
+    />
   );
 }
 
@@ -142,9 +146,10 @@ function Bench(
     onLeave(): void;
     onReview(): void;
     onRules(): void;
+    onForms(): void;
   },
 ) {
-  const { draft, dealer, view, onView, changed, onLeave, onReview, onRules } = props;
+  const { draft, dealer, view, onView, changed, onLeave, onReview, onRules, onForms } = props;
   const { problem, isBusy, saved, change, step } = props;
   const [width, setWidth] = useState(1280);
   const [layer, setLayer] = useState<string>();
@@ -188,6 +193,7 @@ function Bench(
     onLeave,
     onReview,
     onRules,
+    onForms,
     onView,
   };
   return (
