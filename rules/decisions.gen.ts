@@ -10,6 +10,7 @@ import { decision as checkoutLink_ } from "./decisions/checkout-link.ts";
 import { decision as ctaCards_ } from "./decisions/cta-cards.ts";
 import { decision as detailButtons_ } from "./decisions/detail-buttons.ts";
 import { decision as detailTabs_ } from "./decisions/detail-tabs.ts";
+import { decision as driveAway_ } from "./decisions/drive-away.ts";
 import { decision as financeEligibility_ } from "./decisions/finance-eligibility.ts";
 import { decision as financeLink_ } from "./decisions/finance-link.ts";
 import { decision as finance_ } from "./decisions/finance.ts";
@@ -58,6 +59,7 @@ export const decisionDefinitions: ReadonlyMap<string, DecisionDefinition> = new 
   ["cta-cards", ctaCards_],
   ["detail-buttons", detailButtons_],
   ["detail-tabs", detailTabs_],
+  ["drive-away", driveAway_],
   ["finance-eligibility", financeEligibility_],
   ["finance-link", financeLink_],
   ["finance", finance_],

@@ -21,6 +21,7 @@ import { fact as hasFile_ } from "./facts/has-file.ts";
 import { fact as hasImages_ } from "./facts/has-images.ts";
 import { fact as hasLocation_ } from "./facts/has-location.ts";
 import { fact as hasPaymentMethods_ } from "./facts/has-payment-methods.ts";
+import { fact as hasViews_ } from "./facts/has-views.ts";
 import { fact as heldByVisitor_ } from "./facts/held-by-visitor.ts";
 import { fact as leadCategory_ } from "./facts/lead-category.ts";
 import { fact as leadForm_ } from "./facts/lead-form.ts";
@@ -99,6 +100,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   hasImages_,
   hasLocation_,
   hasPaymentMethods_,
+  hasViews_,
   heldByVisitor_,
   leadCategory_,
   leadForm_,

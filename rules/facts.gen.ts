@@ -21,6 +21,7 @@ import { compute as hasFile_ } from "./facts/has-file.ts";
 import { compute as hasImages_ } from "./facts/has-images.ts";
 import { compute as hasLocation_ } from "./facts/has-location.ts";
 import { compute as hasPaymentMethods_ } from "./facts/has-payment-methods.ts";
+import { compute as hasViews_ } from "./facts/has-views.ts";
 import { compute as heldByVisitor_ } from "./facts/held-by-visitor.ts";
 import { compute as leadCategory_ } from "./facts/lead-category.ts";
 import { compute as leadForm_ } from "./facts/lead-form.ts";
@@ -99,6 +100,7 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["has_images", hasImages_],
   ["has_location", hasLocation_],
   ["has_payment_methods", hasPaymentMethods_],
+  ["has_views", hasViews_],
   ["held_by_visitor", heldByVisitor_],
   ["lead.category", leadCategory_],
   ["lead.form", leadForm_],

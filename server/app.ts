@@ -5,6 +5,8 @@ import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import {
   contactsOf,
   createAccountsRouter,
+  createDeals,
+  createDealsRouter,
   createMailboxRouter,
   createReadSession,
   createWatchlist,
@@ -151,7 +153,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
     securityHeaders({
       development: parts.vite !== undefined,
       connect: (req) => searchOrigins(tenantOf(req)),
-      frame: (req) => frameOrigins(tenantOf(req)),
+      frame: (req) => frameOrigins(tenantOf(req), req.path),
       form: (req) => paymentOrigins(tenantOf(req)?.prepared.tenant.site ?? {}),
     }),
   );
@@ -274,6 +276,7 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
   const watchlist = createWatchlist(store, clock);
   // Visitors save cars more often than they sign in.
   app.use(
+    createDealsRouter({ accounts, deals: createDeals(store, clock), tenantOf, perMinute: perMinute * 10 }),
     createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
   );
   app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute, hits }));

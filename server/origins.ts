@@ -1,3 +1,4 @@
+import { youTubeId, youTubeOrigin } from "../renderer/values/youtube.ts";
 import type { LiveTenant } from "./tenants/index.ts";
 
 /** Origins of a site's search service, if it is not this server. */
@@ -11,8 +12,15 @@ export function searchOrigins(live: LiveTenant | undefined): string[] {
   ];
 }
 
-/** Origin of the maps service whose maps the tenant's pages embed. */
-export function frameOrigins(live: LiveTenant | undefined): string[] {
+const carPage = /^\/cars\/([^/]+)\/?$/;
+
+/** Origins of what the page at this path embeds: the maps of the site's maps service, and the car's videos. */
+export function frameOrigins(live: LiveTenant | undefined, path: string): string[] {
   const embed = live?.prepared.publicSite.maps?.embed;
-  return embed === undefined ? [] : [new URL(embed.replaceAll(/[{}]/g, "")).origin];
+  const [, slug = ""] = carPage.exec(path) ?? [];
+  const videos = live?.stock.bySlug.get(slug)?.videos ?? [];
+  return [
+    ...(embed === undefined ? [] : [new URL(embed.replaceAll(/[{}]/g, "")).origin]),
+    ...(videos.some((video) => youTubeId(video) !== undefined) ? [youTubeOrigin] : []),
+  ];
 }

@@ -8,7 +8,10 @@ import { createLogger } from "./base/logger.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { createHttpServer } from "./http/index.ts";
+import { leadServiceOptions } from "./lead-service-options.ts";
+import { dryRun } from "./leads/index.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
+import { createKeyedHash } from "./privacy/index.ts";
 import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
 import { photoSecret, readStockLimits } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
@@ -20,6 +23,7 @@ import {
   createStudioApp,
   DraftRegistry,
   draftOfHost,
+  exampleShower,
   filesPlace,
   finishPublishes,
   NewsDesk,
@@ -108,6 +112,9 @@ const publisher = new Publisher({
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
 });
+const news = new NewsDesk();
+const keyed = createKeyedHash(secret);
+const built = await builtRenderer(distDir);
 const editors = createEditorBook(store, systemClock);
 const plans = createPlanBook(store, systemClock);
 const planner = new Planner({
@@ -132,12 +139,30 @@ const previews = await compose({
   store: previewStore,
   photoSecret: secret,
   registry,
-  renderer: createPageRenderer(await builtRenderer(distDir), logger, {
+  renderer: createPageRenderer(built, logger, {
     problemsOf: () => [],
     moreAssets: () => previewFiles,
   }),
   clientDir: `${distDir}client`,
-  first: previewGuard({ studioHost, secret, workspace, studioOrigin: originOf, dist: `${distDir}studio` }),
+  first: previewGuard({
+    studioHost,
+    secret,
+    workspace,
+    studioOrigin: originOf,
+    dist: `${distDir}studio`,
+    // Components whose example needs more than a page show nothing in the catalogue.
+    showExample: exampleShower(createPageRenderer(built, logger.child({}, { level: "silent" })), ({ req }) =>
+      originOf(req.protocol, req.headers.host),
+    ),
+    trySubmission: (live, req) =>
+      dryRun(
+        { ...leadServiceOptions(() => live), clock: movableClock, keyed },
+        live.prepared.tenant,
+        req.body,
+        { ip: "", userAgent: "preview" },
+      ),
+    onTried: (draft, run) => news.tell(draft, { type: "tried", run }),
+  }),
   readSession: previewSession,
 });
 const studio = createStudioApp({
@@ -153,7 +178,7 @@ const studio = createStudioApp({
   publisher,
   plans,
   planner,
-  news: new NewsDesk(),
+  news,
   secret,
   development: config.studioForAnyone,
   signInsPerMinute: config.signInsPerMinute,

@@ -52,6 +52,8 @@ export interface DraftView extends DraftRow, DraftState {
   canRedo: boolean;
   moments: { at: string; of: string }[];
   people: string[];
+  /** The address of whoever asks. */
+  you: string;
 }
 
 export interface Component {
@@ -169,6 +171,70 @@ export interface ReviewView {
   moreOthers: number;
 }
 
+/** A fact that conditions can ask for. */
+export interface Fact {
+  name: string;
+  description: string;
+  schema: JsonObject;
+  /** What it is about: the site alone, the visitor's page, a car... */
+  scope: string;
+}
+
+export interface Operator {
+  name: string;
+  description: string;
+  left: "any" | "number" | "array";
+  right: JsonObject;
+  phrase: string;
+}
+
+/** What conditions, content and the site can say. */
+export interface Vocabulary {
+  facts: Fact[];
+  operators: Operator[];
+  /** Schema of the items of each collection. */
+  collections: { [name: string]: JsonObject };
+  flags: { [name: string]: string };
+  settings: { [name: string]: JsonObject };
+}
+
+/** One wording. */
+export interface Word {
+  key: string;
+  text: string;
+  said?: Said;
+  usedBy: string[];
+}
+
+/** Something that the search over everything finds. */
+export interface Found {
+  kind: string;
+  title: string;
+  detail: string;
+  pointer: string;
+}
+
+/** What can be written at a place of a file. */
+export interface Choice {
+  label: string;
+  detail?: string;
+  about?: string;
+  insert: string;
+  from: number;
+  to: number;
+}
+
+/** What a form of the preview would have become, had it been sent. */
+export interface Tried {
+  form: string;
+  category: string;
+  subcategory?: string;
+  event?: number;
+  suspect?: string;
+  targets: { id: string; adapter: string }[];
+  record: JsonObject;
+}
+
 /** A refusal of the server, in words for the editor. */
 export class ApiError extends Error {
   readonly status: number;
@@ -225,6 +291,23 @@ export const api = {
   send: (id: string, since: number, ops: (Op & { id: string })[]) =>
     call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),
   step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
+  vocabulary: () => call<Vocabulary>("GET", "/vocabulary"),
+  words: (id: string) => call<{ words: Word[]; layers: string[] }>("GET", `/drafts/${id}/words`),
+  readers: (id: string, kind: string) =>
+    call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${query({ kind })}`),
+  removed: (id: string, pointer: string) =>
+    call<{ removed: { pointer: string; layer: string }[] }>(
+      "GET",
+      `/drafts/${id}/removed${query({ pointer })}`,
+    ),
+  assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),
+  find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${query({ q })}`),
+  starter: (
+    id: string,
+    place: { use: string; list: string; layer: string; before?: string; after?: string },
+  ) => call<{ node: JsonObject }>("POST", `/drafts/${id}/starter`, place),
+  complete: (id: string, at: { file: string; text: string; offset: number }) =>
+    call<{ choices: Choice[] }>("POST", `/drafts/${id}/complete`, at),
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
     call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
   review: (id: string) => call<ReviewView>("GET", `/drafts/${id}/review`),

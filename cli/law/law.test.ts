@@ -91,6 +91,15 @@ const groups: { slug: string; plants: Plant[] }[] = [
         found: /comparison rate/,
       },
       {
+        name: "an estimated drive-away price that does not say what is in it",
+        law: "price-estimate",
+        edit: {
+          "site.json": { flags: { driveAwayEstimates: true } },
+          ...copy({ "card.driveAway": "Estimate: {total} drive away in {state}" }),
+        },
+        found: /estimate parts/,
+      },
+      {
         name: "a licence without its number",
         law: "licence-number",
         edit: copy({ "footer.licence": "A licensed dealer{label, select, other {}}" }),

@@ -1,9 +1,15 @@
-import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { carSchema, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { nearest } from "../../schemas/index.ts";
 import type { FieldRule } from "./map.schema.ts";
 
 /** The type of a rule's result: a type that maps can name, or the pictures of a car. */
 export type Form = NonNullable<FieldRule["as"]> | "pictures";
+
+/** Fields of a map for pictures of one kind, and for the captions of `images` in order. */
+export const pictureFields: { readonly [field: string]: Form } = {
+  ...Object.fromEntries(pictureKinds.map((kind) => [`images.${kind}`, "pictures" as const])),
+  "images.captions": "list",
+};
 
 /** A part of the car's schema. */
 interface Part {
@@ -38,6 +44,8 @@ export type CarField = { form: Form } | { why: string };
  * `finance_lenders.<provider>.entries.<name>`.
  */
 export function carField(name: string): CarField {
+  const form = Object.hasOwn(pictureFields, name) ? pictureFields[name] : undefined;
+  if (form !== undefined) return { form };
   let part: Part = carSchema;
   const said: string[] = [];
   for (const step of name.split(".")) {

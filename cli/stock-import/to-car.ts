@@ -1,6 +1,6 @@
-import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { validateCar } from "../../server/stock/index.ts";
-import { type Form, ruleForm } from "./car-fields.ts";
+import { type Form, pictureFields, ruleForm } from "./car-fields.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { applyRule, type Cell, type RowContext } from "./transform.ts";
 
@@ -74,12 +74,29 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
       number,
     });
     if (value !== undefined) mapping.fields[field] = value;
-    if (value !== undefined && value !== null) put(mapping.value, field.split("."), value);
+    const isOwn = !Object.hasOwn(pictureFields, field);
+    if (isOwn && value !== undefined && value !== null) put(mapping.value, field.split("."), value);
     const kind = value === undefined && required.has(field) ? "refused" : "left out";
     for (const { column, said, why } of doubts)
       mapping.problems.push({ row, kind, field, column, value: said, why });
   }
+  addPictures(mapping);
   return mapping;
+}
+
+type Pictures = NonNullable<Car["images"]>;
+
+/** Gives the pictures their captions, and adds those of columns for one kind. */
+function addPictures({ fields, value }: Mapping): void {
+  const listed = (field: string) => (Array.isArray(fields[field]) ? fields[field] : []);
+  const captions = listed("images.captions") as string[];
+  const plain = (listed("images") as Pictures).map(({ image }, at) => ({
+    image: { ...image, ...(captions[at] && { caption: captions[at] }) },
+  }));
+  const kinds = pictureKinds.flatMap((kind) =>
+    (listed(`images.${kind}`) as Pictures).map(({ image }) => ({ image: { ...image, kind } })),
+  );
+  if (plain.length + kinds.length > 0) value.images = [...plain, ...kinds];
 }
 
 /** Required fields that the row lacks. */

@@ -2,6 +2,8 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { withPictures } from "../pictures/pictures.ts";
 import { generateStock } from "./generate.ts";
+import { randomOf } from "./random.ts";
+import type { Catalogue } from "./range.schema.ts";
 import { DemoRangeError, readRange } from "./read-range.ts";
 
 /**
@@ -14,19 +16,34 @@ export async function demoStock(
 ): Promise<{ cars: Car[] } | { problem: string }> {
   const demo = tenant.site.stock?.demo ?? {};
   try {
+    const range = await readRange(platformDir, demo.range ?? "passenger");
     const cars = generateStock({
       seed: demo.seed ?? 1,
       count: demo.count ?? 0,
-      range: await readRange(platformDir, demo.range ?? "passenger"),
+      range,
       now,
       site: tenant.site,
       carTypes: demo.carTypes,
       makes: demo.makes,
       certifiedMake: demo.certifiedMake,
     });
-    return { cars: cars.map((car) => withPictures(car, tenant)) };
+    return { cars: cars.map((car) => describedPictures(withPictures(car, tenant), range.catalogue)) };
   } catch (error) {
     if (error instanceof DemoRangeError) return { problem: error.message };
     throw error;
   }
+}
+
+/** A share of the cars with what good feeds say: kinds and captions of pictures, and pictures to turn. Vans have rooms. */
+function describedPictures(car: Car, { pictures: said }: Catalogue): Car {
+  if (said === undefined || car.item_type !== "car" || !randomOf(`pictures/${car.id}`).chance(said.share))
+    return car;
+  const viewOf = (url: string) => /([a-z]+)-[^/]+$/.exec(url)?.[1] ?? "";
+  const images = (car.images ?? []).map(({ image }) => ({
+    image: { ...image, ...said.views[viewOf(image.url)] },
+  }));
+  const turn = said.turn.flatMap(
+    (view) => images.find(({ image }) => viewOf(image.url) === view)?.image.url ?? [],
+  );
+  return { ...car, images, turn };
 }

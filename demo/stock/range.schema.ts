@@ -1,4 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { pictureKinds } from "../../schemas/entities/car.schema.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
 const number = (description: string) => ({ type: "number", description }) as const;
@@ -179,6 +180,26 @@ export const catalogueSchema = {
       type: "object",
       additionalProperties: { type: "string" },
       description: "What a price includes, by car type.",
+    },
+    pictures: {
+      type: "object",
+      additionalProperties: false,
+      required: ["share", "views", "turn"],
+      description: "What feeds say of pictures, for a share of the cars.",
+      properties: {
+        share: number("Share of the cars."),
+        views: {
+          type: "object",
+          description: "Kind and caption of a picture by its view.",
+          additionalProperties: {
+            type: "object",
+            additionalProperties: false,
+            required: ["caption", "kind"],
+            properties: { caption: text("Caption."), kind: { type: "string", enum: pictureKinds } },
+          },
+        },
+        turn: texts("Views all around a car, in order."),
+      },
     },
     customTags: texts("Tags that a dealer sets."),
     historyReport: text("Address of the history report that some cars have."),

@@ -13,6 +13,7 @@ export const chunks: ComponentChunks = {
   "cards": () => import("./chunks/cards.gen.ts"),
   "detail": () => import("./chunks/detail.gen.ts"),
   "car-tools": () => import("./chunks/car-tools.gen.ts"),
+  "car-views": () => import("./chunks/car-views.gen.ts"),
   "code-form": () => import("./chunks/code-form.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
   "compare-table": () => import("./chunks/compare-table.gen.ts"),

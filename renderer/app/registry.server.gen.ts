@@ -11,6 +11,7 @@ import { CarCard } from "../components/car-card/CarCard.tsx";
 import { CarHeading } from "../components/car-heading/CarHeading.tsx";
 import { CarRail } from "../components/car-rail/CarRail.tsx";
 import { CarTools } from "../components/car-tools/CarTools.tsx";
+import { CarViews } from "../components/car-views/CarViews.tsx";
 import { CardGrid } from "../components/card-grid/CardGrid.tsx";
 import { CertifiedBadge } from "../components/certified-badge/CertifiedBadge.tsx";
 import { CodeForm } from "../components/code-form/CodeForm.tsx";
@@ -27,6 +28,7 @@ import { DealerComments } from "../components/dealer-comments/DealerComments.tsx
 import { DetailActions } from "../components/detail-actions/DetailActions.tsx";
 import { DetailLayout } from "../components/detail-layout/DetailLayout.tsx";
 import { Dialog } from "../components/dialog/Dialog.tsx";
+import { DriveAwayTerms } from "../components/drive-away-terms/DriveAwayTerms.tsx";
 import { FacetTiles } from "../components/facet-tiles/FacetTiles.tsx";
 import { FactGrid } from "../components/fact-grid/FactGrid.tsx";
 import { FavouriteButton } from "../components/favourite-button/FavouriteButton.tsx";
@@ -123,6 +125,7 @@ export const components: Components = {
   CarHeading,
   CarRail,
   CarTools,
+  CarViews,
   CardGrid,
   CertifiedBadge,
   CodeForm,
@@ -139,6 +142,7 @@ export const components: Components = {
   DetailActions,
   DetailLayout,
   Dialog,
+  DriveAwayTerms,
   FacetTiles,
   FactGrid,
   FavouriteButton,

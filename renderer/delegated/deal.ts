@@ -11,7 +11,10 @@ export function runDeal(page: BrowserPage, store: Store): void {
   if (!bar) return;
   let isRunning = false;
   const run = () => {
-    const isNeeded = isStored(page.site, "deal") || document.querySelector("[data-deal-form]") !== null;
+    const isNeeded =
+      page.visitor.signedIn ||
+      isStored(page.site, "deal") ||
+      document.querySelector("[data-deal-form]") !== null;
     if (isRunning || !isNeeded) return;
     isRunning = true;
     void import("./my-deal.ts").then(({ runMyDeal }) => runMyDeal(page, store, bar));

@@ -105,6 +105,14 @@ function runForm(form: HTMLFormElement, store: Store, siteId: string): void {
   });
 }
 
+/** The estimates of what it takes to drive cars away, where the site has any; their code is loaded there only. */
+async function driveAway(format: Format, changed: () => void) {
+  const terms = document.querySelector<HTMLElement>("[data-drive-away-words]");
+  if (!terms) return undefined;
+  const { driveAwayOf } = await import("./drive-away.ts");
+  return driveAwayOf(terms, format, changed);
+}
+
 /** Shows what is kept, and writes what the page's cars cost a week on these terms. */
 export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): void {
   const { site } = page;
@@ -118,8 +126,11 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
   const figuresOf = (deal: Deal) =>
     basis === undefined ? undefined : { format, words, basis, terms: termsOf(basis, deal) };
 
+  let away: Awaited<ReturnType<typeof driveAway>>;
   const show = () => {
     const deal = store.get(dealAtom) ?? {};
+    if (form && !form.contains(document.activeElement)) fill(form, deal);
+    void away?.use(deal.postcode);
     if (line) write(line, lineOf(format, words, deal) || empty);
     writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
     const figures = figuresOf(deal);
@@ -129,19 +140,29 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
     if (search) offerSearch(search, format, deal, price);
   };
   const read = () => {
-    const deal = readDeal(site.id);
-    store.set(dealAtom, deal);
-    if (form && !form.contains(document.activeElement)) fill(form, deal);
+    store.set(dealAtom, readDeal(site.id));
   };
   store.sub(dealAtom, show);
   for (const name of ["storage", "pageshow"]) window.addEventListener(name, read);
   read();
+  void import("./account-deal.ts").then(({ forgetAccount, keepInAccount }) => {
+    if (!page.visitor.signedIn) return forgetAccount(store, site.id);
+    const tell = keepInAccount(store, site.id);
+    store.sub(dealAtom, () => tell(store.get(dealAtom) ?? {}));
+  });
   if (form) runForm(form, store, site.id);
+  void driveAway(format, () => away?.write(document)).then((loaded) => {
+    away = loaded;
+    void away?.use(store.get(dealAtom)?.postcode);
+  });
   // Cards that arrive later, or that a list renders again, get the figures too.
   new MutationObserver((changes) => {
     const figures = figuresOf(store.get(dealAtom) ?? {});
-    if (!figures) return;
     for (const { addedNodes } of changes)
-      for (const node of addedNodes) if (node instanceof Element) writeWeeks(node, figures);
+      for (const node of addedNodes) {
+        if (!(node instanceof Element)) continue;
+        if (figures) writeWeeks(node, figures);
+        away?.write(node);
+      }
   }).observe(document.body, { childList: true, subtree: true });
 }

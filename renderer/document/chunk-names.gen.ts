@@ -13,6 +13,7 @@ export const chunkNames: { [component: string]: string } = {
   CarHeading: "detail",
   CarRail: "cards",
   CarTools: "car-tools",
+  CarViews: "car-views",
   CardGrid: "cards",
   CertifiedBadge: "detail",
   CodeForm: "code-form",
@@ -29,6 +30,7 @@ export const chunkNames: { [component: string]: string } = {
   DetailActions: "detail",
   DetailLayout: "detail",
   Dialog: "detail",
+  DriveAwayTerms: "home",
   FacetTiles: "home",
   FactGrid: "detail",
   FavouriteButton: "cards",
@@ -117,6 +119,7 @@ export const chunkNames: { [component: string]: string } = {
 export const islandWakes: { [component: string]: string } = {
   CallDealer: "touched",
   CarTools: "touched",
+  CarViews: "touched",
   CompareBar: "compared",
   CompareTable: "idle",
   CurrentRefinements: "together saved-searches",

@@ -31,6 +31,18 @@ export const readByScripts = {
 const only = <Value>(values: { [name: string]: Value } = {}, names: readonly string[]) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 
+function withoutCharges({ driveAway: _, ...site }: BrowserPage["site"]): BrowserPage["site"] {
+  return site;
+}
+
+/** The charges of the site's own state, where cars are estimated; a visitor's are asked for (delegated/drive-away.ts). */
+function ownCharges({ flags = {}, state = "", driveAway }: BrowserPage["site"]) {
+  const charges = driveAway?.states[state];
+  return flags.driveAwayEstimates === true && driveAway && charges
+    ? { state, driveAway: { ...driveAway, source: "", states: { [state]: charges } } }
+    : {};
+}
+
 /** A page's payload in its document: the islands instead of the whole tree, and what they read of the page. */
 export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserPage {
   const { url, pageId, contained, now, visitor, events, runtime, search } = page;
@@ -44,8 +56,9 @@ export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserP
     tree: islands,
     // Conditions and decisions of what arrives later read all of the site.
     site: runtime
-      ? page.site
+      ? { ...withoutCharges(page.site), ...ownCharges(page.site) }
       : {
+          ...ownCharges(page.site),
           ...{ id, slug, name, locale, timeZone, baseUrl, images, search: service },
           flags: only(page.site.flags, readByScripts.flags),
           settings: only(page.site.settings, readByScripts.settings),

@@ -11,6 +11,7 @@ import { schema as CarCard } from "../components/car-card/schema.ts";
 import { schema as CarHeading } from "../components/car-heading/schema.ts";
 import { schema as CarRail } from "../components/car-rail/schema.ts";
 import { schema as CarTools } from "../components/car-tools/schema.ts";
+import { schema as CarViews } from "../components/car-views/schema.ts";
 import { schema as CardGrid } from "../components/card-grid/schema.ts";
 import { schema as CertifiedBadge } from "../components/certified-badge/schema.ts";
 import { schema as CodeForm } from "../components/code-form/schema.ts";
@@ -27,6 +28,7 @@ import { schema as DealerComments } from "../components/dealer-comments/schema.t
 import { schema as DetailActions } from "../components/detail-actions/schema.ts";
 import { schema as DetailLayout } from "../components/detail-layout/schema.ts";
 import { schema as Dialog } from "../components/dialog/schema.ts";
+import { schema as DriveAwayTerms } from "../components/drive-away-terms/schema.ts";
 import { schema as FacetTiles } from "../components/facet-tiles/schema.ts";
 import { schema as FactGrid } from "../components/fact-grid/schema.ts";
 import { schema as FavouriteButton } from "../components/favourite-button/schema.ts";
@@ -123,6 +125,7 @@ export const catalog: ComponentCatalog = {
   CarHeading,
   CarRail,
   CarTools,
+  CarViews,
   CardGrid,
   CertifiedBadge,
   CodeForm,
@@ -139,6 +142,7 @@ export const catalog: ComponentCatalog = {
   DetailActions,
   DetailLayout,
   Dialog,
+  DriveAwayTerms,
   FacetTiles,
   FactGrid,
   FavouriteButton,

@@ -21,6 +21,7 @@ interface ComparedCarsProps {
     price: string;
     weekly?: Message;
     week?: Message;
+    driveAway?: Message;
     was?: Message;
     missing?: string;
   };
@@ -75,6 +76,8 @@ export function ComparedCars({ cars, rows, labels, corner, above, below }: Compa
                   weekly={labels.weekly}
                   week={decisions?.week}
                   weekLabel={labels.week}
+                  driveAway={decisions?.["drive-away"]}
+                  driveAwayLabel={labels.driveAway}
                 />
               </td>
             ))}

@@ -1,8 +1,14 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { useFormat, usePage } from "../layout/index.ts";
 import type { Message } from "../messages/index.ts";
-import type { financeDecisionSchema, priceDecisionSchema, weekDecisionSchema } from "../values/car-schema.ts";
+import type {
+  driveAwayDecisionSchema,
+  financeDecisionSchema,
+  priceDecisionSchema,
+  weekDecisionSchema,
+} from "../values/car-schema.ts";
 import { cx } from "../values/class-names.ts";
+import { driveAwayValues } from "../values/drive-away.ts";
 import { perCent, weekValues } from "../values/week-values.ts";
 import css from "./PriceBlock.module.css";
 import { useMoney } from "./use-money.ts";
@@ -10,6 +16,7 @@ import { useMoney } from "./use-money.ts";
 type PriceDecision = FromSchema<typeof priceDecisionSchema>;
 type FinanceDecision = FromSchema<typeof financeDecisionSchema>;
 type WeekDecision = FromSchema<typeof weekDecisionSchema>;
+type DriveAwayDecision = FromSchema<typeof driveAwayDecisionSchema>;
 
 interface PriceBlockProps {
   price: PriceDecision | undefined;
@@ -22,12 +29,16 @@ interface PriceBlockProps {
   week?: WeekDecision | undefined;
   /** Its wording; values as `weekValues` gives them. */
   weekLabel?: Message | undefined;
+  /** Kinds of the car for which its state's charges are estimated; none: nothing is. */
+  driveAway?: DriveAwayDecision | undefined;
+  /** Its wording; values as `driveAwayValues` gives them. */
+  driveAwayLabel?: Message | undefined;
   large?: boolean;
 }
 
 /** Price of a car as the tables decided it: amount and what it includes, earlier price, what it costs a week. */
 export function PriceBlock(props: PriceBlockProps) {
-  const { price, finance, was, weekly, week, weekLabel, large = false } = props;
+  const { price, finance, was, weekly, week, weekLabel, driveAway, driveAwayLabel, large = false } = props;
   const money = useMoney();
   if (!price) return null;
   const { amount, text, price_type: type, was: earlier } = price;
@@ -44,6 +55,9 @@ export function PriceBlock(props: PriceBlockProps) {
         )}
         {typeof earlier === "number" ? <Earlier amount={earlier} label={was} /> : null}
       </p>
+      {typeof amount === "number" && driveAway && driveAway.length > 0 ? (
+        <DriveAway price={amount} kinds={driveAway.map(({ kind }) => kind)} label={driveAwayLabel} />
+      ) : null}
       {week?.shown === true && typeof amount === "number" ? (
         <Week price={amount} label={weekLabel} />
       ) : finance?.shown === true ? (
@@ -93,6 +107,31 @@ function Week({ price, label }: { price: number; label: Message | undefined }) {
   return (
     <p className={css.weekly} data-decision="week" data-week={price} suppressHydrationWarning>
       {format(label, weekValues(format, price, basis, basis))}
+    </p>
+  );
+}
+
+interface DriveAwayProps {
+  price: number;
+  kinds: readonly string[];
+  label: Message | undefined;
+}
+
+/** What it takes to drive a car away in the site's state; `delegated/drive-away.ts` writes that of the visitor's. */
+function DriveAway({ price, kinds, label }: DriveAwayProps) {
+  const format = useFormat();
+  const { state = "", driveAway } = usePage().site;
+  const charges = driveAway?.states[state];
+  if (charges === undefined || label === undefined) return null;
+  return (
+    <p
+      className={css.weekly}
+      data-decision="drive-away"
+      data-drive-away={price}
+      data-kinds={kinds.join(" ")}
+      suppressHydrationWarning
+    >
+      {format(label, driveAwayValues(format, { price, kinds }, { state, charges }))}
     </p>
   );
 }

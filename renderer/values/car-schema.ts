@@ -96,6 +96,26 @@ export const weekLabelSchema = {
     "What the car costs a week on the site's basis; values price, weekly (whole dollars up), rate, comparison (per cent a year), years, deposit, tradeIn (formatted money, or none), covered (yes if nothing is borrowed, no otherwise).",
 } as const;
 
+/** Outcome of the table `drive-away`: the kinds of a car for which its state's charges are estimated. */
+export const driveAwayDecisionSchema = {
+  type: ["array", "null"],
+  description: "Decision of the table drive-away.",
+  items: {
+    type: "object",
+    additionalProperties: true,
+    required: ["kind"],
+    properties: { kind: { type: "string", description: "Kind of the car." } },
+  },
+} as const;
+
+/** Wording of what it takes to drive a car away. */
+export const driveAwayLabelSchema = {
+  type: "string",
+  live: ["total", "state", "parts"],
+  description:
+    "Estimate of what it takes to drive the car away; values total (with the price), state, parts (the charges by name).",
+} as const;
+
 /** Outcome of a table of buttons: those whose rows held, in order. */
 export const buttonsDecisionSchema = {
   type: ["array", "null"],

@@ -1,5 +1,7 @@
 import {
   carSchema,
+  driveAwayDecisionSchema,
+  driveAwayLabelSchema,
   financeDecisionSchema,
   priceDecisionSchema,
   weekDecisionSchema,
@@ -19,7 +21,12 @@ export const comparedCarSchema = {
       type: "object",
       description: "What the rule tables decided for the car.",
       additionalProperties: true,
-      properties: { price: priceDecisionSchema, finance: financeDecisionSchema, week: weekDecisionSchema },
+      properties: {
+        price: priceDecisionSchema,
+        finance: financeDecisionSchema,
+        week: weekDecisionSchema,
+        "drive-away": driveAwayDecisionSchema,
+      },
     },
   },
 } as const;
@@ -49,6 +56,7 @@ export const comparedLabels = {
     description: "Weekly estimate below a price; values weekly, interest, rate (the comparison rate), years.",
   },
   week: weekLabelSchema,
+  driveAway: driveAwayLabelSchema,
   was: { type: "string", description: "Read before the earlier price by screen readers." },
   view: { type: "string", description: "Link to a car's page." },
   missing: { type: "string", description: "Shown in place of an unknown value." },

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dealLimits, dealOf } from "./deal.ts";
+import { dealLimits, dealOf, mergedDeal, sameDeal } from "./deal.ts";
 
 describe("a kept deal", () => {
   it("keeps what is within its limits and drops the rest", () => {
@@ -18,5 +18,42 @@ describe("a kept deal", () => {
           expect([...Object.keys(dealLimits), "postcode", "tradeInName"]).toContain(name);
       }),
     );
+  });
+});
+
+describe("a deal in two places", () => {
+  const deals = fc
+    .record(
+      {
+        postcode: fc.constantFrom("0800", "3000"),
+        deposit: fc.integer({ min: 0, max: 3 }),
+        years: fc.integer({ min: 1, max: 3 }),
+      },
+      { requiredKeys: [] },
+    )
+    .map(dealOf);
+
+  it("has what each side has changed, this browser's first, and what neither has changed stays", () => {
+    fc.assert(
+      fc.property(deals, deals, deals, (base, own, other) => {
+        const merged = mergedDeal(base, own, other);
+        for (const name of ["postcode", "deposit", "years"] as const) {
+          if (own[name] !== base[name]) expect(merged[name]).toBe(own[name]);
+          else expect(merged[name]).toBe(other[name]);
+        }
+        // Both sides have it then: nothing is left to merge.
+        expect(mergedDeal(merged, merged, merged)).toEqual(merged);
+        expect(sameDeal(merged, mergedDeal(own, own, merged))).toBe(true);
+      }),
+    );
+  });
+
+  it("adds what an account knows to what a browser says at the first sign-in", () => {
+    const merged = mergedDeal({}, { deposit: 500 }, { deposit: 9000, postcode: "3000" });
+    expect(merged).toEqual({ deposit: 500, postcode: "3000" });
+  });
+
+  it("leaves nothing of an account behind once it is signed out, but what was said since", () => {
+    expect(mergedDeal({ deposit: 9000, years: 3 }, { deposit: 9000, years: 5 }, {})).toEqual({ years: 5 });
   });
 });

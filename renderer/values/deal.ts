@@ -44,5 +44,21 @@ export function dealOf(value: unknown): Deal {
   return deal;
 }
 
+/**
+ * The deal of which two copies were the same once: a part that one of them has changed since then stands, the own one's
+ * first.
+ */
+export function mergedDeal(base: Deal, own: Deal, other: Deal): Deal {
+  const names = Object.keys({ ...base, ...own, ...other }) as (keyof Deal)[];
+  const parts = names.map((name) => [name, own[name] === base[name] ? other[name] : own[name]] as const);
+  return dealOf(Object.fromEntries(parts));
+}
+
+/** Whether two deals say the same. */
+export function sameDeal(one: Deal, other: Deal): boolean {
+  const names = Object.keys({ ...one, ...other }) as (keyof Deal)[];
+  return names.every((name) => one[name] === other[name]);
+}
+
 /** Whether a deal says nothing. */
 export const isEmptyDeal = (deal: Deal): boolean => Object.keys(deal).length === 0;

@@ -4,7 +4,7 @@ import type { ClaimSpec } from "../../schemas/documents/claims.ts";
 interface PriceProps {
   /** Dotted path before the names of the decisions, such as `decisions.`; empty: they are props themselves. */
   decisions: "" | `${string}.`;
-  /** Whether what the car costs a week is shown, with the wordings `labels.week` and `labels.weekly`. */
+  /** Whether what the car costs a week is shown, and to drive it away, with the wordings `labels.week`, `labels.weekly` and `labels.driveAway`. */
   credit: boolean;
   /** Dotted path of the car's id. */
   car: string;
@@ -58,8 +58,19 @@ export function priceClaims({ decisions, credit, car, each, large = false }: Pri
     },
     ...set,
   });
+  const driveAway = decisions === "" ? "driveAway" : `${decisions}drive-away`;
+  const driven = (claim: ClaimSpec["claim"], value: string): ClaimSpec => ({
+    claim,
+    prop: driveAway,
+    wording: "labels.driveAway",
+    value,
+    when: { [`${price}.amount`]: true },
+    ...{ type: small, block: "driveAway", ...about },
+  });
   return [
     ...own,
+    driven("estimate", "total"),
+    driven("estimateParts", "parts"),
     onBasis("repayment", "weekly"),
     onBasis("interestRate", "rate"),
     onBasis("comparisonRate", "comparison"),

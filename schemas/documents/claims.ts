@@ -5,6 +5,8 @@ import type { ThemeColour } from "./theme.schema.ts";
 export const claims = {
   price: "An amount for which a car or a model can be bought.",
   priceType: "What that amount includes, such as Drive Away.",
+  estimate: "What it takes to drive a car away whose price leaves out government charges.",
+  estimateParts: "Which charges such an estimate adds.",
   was: "An earlier, higher price.",
   repayment: "What credit costs a week or a month.",
   interestRate: "The annual percentage rate of credit.",

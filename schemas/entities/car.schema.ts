@@ -5,12 +5,34 @@ const number = (description: string) => ({ type: ["number", "null"], description
 const flag = (description: string) => ({ type: ["boolean", "null"], description }) as const;
 const list = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
+/** What a picture shows, in the order in which pictures stand. */
+export const pictureKinds = ["outside", "inside", "details", "documents"] as const;
+
 const image = {
   type: "object",
   description: "The picture.",
   additionalProperties: false,
   required: ["url"],
-  properties: { url: { type: "string", description: "Address of the picture, site-relative or https." } },
+  properties: {
+    url: { type: "string", description: "Address of the picture, site-relative or https." },
+    kind: {
+      type: "string",
+      enum: pictureKinds,
+      description: "What it shows; pictures stand in this order. Absent: outside.",
+    },
+    caption: { type: "string", description: "What it shows, in words." },
+    focus: {
+      type: "object",
+      description:
+        "The point that stays in sight where the picture is cut, per cent of its width and height.",
+      additionalProperties: false,
+      required: ["x", "y"],
+      properties: {
+        x: { type: "number", minimum: 0, maximum: 100, description: "From the left." },
+        y: { type: "number", minimum: 0, maximum: 100, description: "From the top." },
+      },
+    },
+  },
 } as const;
 
 /** What a finance provider offers for one car (S3.14). Rates in per cent a year, payments and amounts in AUD. */
@@ -136,6 +158,8 @@ export const carSchema = {
       items: { type: "object", additionalProperties: false, required: ["image"], properties: { image } },
       description: "Pictures.",
     },
+    videos: list("Videos: addresses of MP4 files (https) or of videos at YouTube."),
+    turn: list("Pictures all around the car, in order: addresses, which visitors turn."),
     thumbnails: list("Small pictures."),
     primary_image_url: text("Main picture."),
     photos_count: number("Number of pictures."),
@@ -171,7 +195,7 @@ export const carSchema = {
         geartype: text("Gear type."),
         fuelconsumptioncombined: number("Combined consumption, L/100 km."),
         fuelcapacity: number("Tank, litres."),
-        grossvehiclemass: number("Gross vehicle mass, kg."),
+        grossvehiclemass: number("Gross vehicle mass (GVM), kg."),
         vehiclelength: number("Length, mm."),
         vehicleheight: number("Height, mm."),
         vehiclewidth: number("Width, mm."),
@@ -190,7 +214,7 @@ export const carSchema = {
         tare_weight: number("Tare, kg."),
         axle_type: text("Axle type."),
         sleeps: number("Berths."),
-        aggregate_trailer_mass: number("Aggregate trailer mass, kg."),
+        aggregate_trailer_mass: number("Aggregate trailer mass (ATM), kg."),
       },
     },
   },

@@ -49,6 +49,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   async function remove(tenant: ResolvedTenant, user: User, caller: Caller): Promise<string[]> {
     const cookies = await signOut(tenant, caller);
     await store.db.deleteFrom("saved_cars").where("user_id", "=", user.id).execute();
+    await store.db.deleteFrom("deals").where("user_id", "=", user.id).execute();
     for (const { channel, address } of contactsOf(user)) {
       await store.db
         .deleteFrom("alert_contacts")

@@ -4,6 +4,8 @@ export { channelsOf, contactsOf, createAccounts } from "./accounts.ts";
 export type { CodeOutcome } from "./codes.ts";
 export { type Contact, maskContact, personOf, readContact } from "./contact.ts";
 export type { Accounts, SendOutcome } from "./contract.ts";
+export { createDeals } from "./deals.ts";
+export { createDealsRouter } from "./deals-router.ts";
 export { formContacts, isSameContact } from "./form-contacts.ts";
 export { createMailboxRouter } from "./mailbox-page.ts";
 export { keepOwnOrder } from "./own-orders.ts";

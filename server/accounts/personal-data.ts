@@ -187,6 +187,23 @@ export const savedCars = definePersonalTable({
   erase: (db, trail) => removeOf(db, "saved_cars", "user_id", trail),
 });
 
+/** What buyers have said once. */
+export const deals = definePersonalTable({
+  table: "deals",
+  columns: { user_id: "link", tenant: "plain", deal: "personal", said_at: "plain" },
+  holds: "What an account has said once: postcode, deposit, term, trade-in, kilometres a year, most a week.",
+  kept: "Until the visitor clears it or deletes the account.",
+  async find(db, { users: ids }) {
+    if (ids.size === 0) return [];
+    return db
+      .selectFrom("deals")
+      .select(["tenant", "deal", "said_at"])
+      .where("user_id", "in", [...ids])
+      .execute();
+  },
+  erase: (db, trail) => removeOf(db, "deals", "user_id", trail),
+});
+
 /** Counters of actions in the last hour. */
 export const counters = definePersonalTable({
   table: "counters",

@@ -64,6 +64,7 @@ export function securityHeaders(options: {
           // Vite injects styles while developing.
           styleSrc: ["'self'", ...(options.development ? ["'unsafe-inline'"] : [])],
           imgSrc: ["'self'", "data:", "https:"],
+          mediaSrc: ["'self'", "https:"],
           fontSrc: ["'self'"],
           connectSrc: ["'self'", ...(options.development ? ["ws:"] : []), origins(options.connect)],
           frameSrc: ["'self'", origins(options.frame)],

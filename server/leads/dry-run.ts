@@ -1,52 +1,59 @@
-import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { adfDocument } from "./adf.ts";
 import { createLeadId } from "./lead-id.ts";
-import { newLead } from "./new-lead.ts";
-import type { LeadServiceOptions } from "./service.ts";
+import { newLead, type SubmitContext } from "./new-lead.ts";
+import { type LeadServiceOptions, readSubmission } from "./service.ts";
 
-/** What a submission would become, were it sent. */
-export type DryRun =
-  | { ok: false; fields: { [name: string]: string } }
-  | {
-      ok: true;
-      /** The lead record as webhooks and files get it. */
-      record: JsonObject;
-      /** The same as ADF 1.0. */
-      adf: string;
-      /** The delivery targets that would get it. */
-      targets: { id: string; adapter: string }[];
-    };
+/** What a submission would become, had it been sent. */
+export interface DryRun {
+  form: string;
+  category: string;
+  subcategory?: string;
+  /** Analytics event that it would count as. */
+  event?: number;
+  /** Why it would be marked as suspected spam. */
+  suspect?: string;
+  targets: { id: string; adapter: string }[];
+  /** What targets would receive. */
+  record: JsonObject;
+}
 
-/** Judges a submission and makes its lead, as the intake does, but stores, sends, books and holds nothing. */
+/** Files a submission as the intake does, up to the store: nothing is kept, counted or delivered. */
 export function dryRun(
-  { validate, classify, consents }: Pick<LeadServiceOptions, "validate" | "classify" | "consents">,
+  options: Omit<LeadServiceOptions, "store" | "logger">,
   tenant: ResolvedTenant,
-  {
-    form: formId,
-    data,
-    car,
-    now,
-    url,
-  }: { form: string; data: JsonObject; car: Car | undefined; now: number; url: string },
-): DryRun | undefined {
-  const form = Object.hasOwn(tenant.forms, formId) ? tenant.forms[formId] : undefined;
-  if (form === undefined) return undefined;
-  const judged = validate(tenant, formId, data, { ...(car && { car }), isLastStep: true });
-  if (!judged.ok) return { ok: false, fields: judged.fields };
-  const leadId = createLeadId(now);
-  const request = { form: formId, data, url, ...(car && { car_id: car.id }) };
-  const filing = { keyed: () => "", ...(classify && { classify }), ...(consents && { consents }) };
-  const accepted = { data: judged.data ?? data, car, suspect: null, proof: undefined };
-  const context = { ip: "", userAgent: "dry run" };
-  const { row, targets } = newLead(filing, tenant, form, request, accepted, { context, now, leadId });
-  const record = JSON.parse(row.record) as JsonObject;
+  body: unknown,
+  context: SubmitContext,
+):
+  | { ok: true; run: DryRun }
+  | { ok: false; status: number; error: string; fields?: { [name: string]: string } } {
+  const read = readSubmission(options, tenant, body, context);
+  if ("ok" in read) return { ok: false, status: read.status, error: read.error, fields: read.fields };
+  const { form, request, accepted } = read;
+  const now = options.clock.now();
+  const lead = newLead(
+    options,
+    tenant,
+    form,
+    request,
+    { ...accepted, proof: undefined },
+    { context, now, leadId: createLeadId(now) },
+  );
+  const record = objectOf(JSON.parse(lead.row.record));
   const delivery = tenant.site.leads?.delivery ?? [];
+  const { category, subcategory } = record;
   return {
     ok: true,
-    record,
-    adf: adfDocument({ lead_id: leadId, tenant: tenant.slug, form: formId, received_at: now, record }),
-    targets: delivery.filter(({ id }) => targets.includes(id)).map(({ id, adapter }) => ({ id, adapter })),
+    run: {
+      form: request.form,
+      category: String(category ?? ""),
+      ...(typeof subcategory === "string" && { subcategory }),
+      ...(lead.event?.event != null && { event: lead.event.event }),
+      ...(lead.row.suspect && { suspect: lead.row.suspect }),
+      targets: delivery
+        .filter(({ id }) => lead.targets.includes(id))
+        .map(({ id, adapter }) => ({ id, adapter })),
+      record,
+    },
   };
 }

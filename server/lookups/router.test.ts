@@ -17,6 +17,22 @@ afterAll(() => site.close());
 
 const geocode = (query: string) => site.call(slug, `/api/geocode?${query}`);
 
+describe("GET /api/drive-away", () => {
+  it("gives the charges of the postcode's state, and of the dealer's own without one", async () => {
+    const of = async (query: string) => (await site.call(slug, `/api/drive-away${query}`)).body;
+    expect(await of("?postcode=3000")).toMatchObject({
+      state: "vic",
+      charges: [{ label: "stamp duty" }, {}, {}, {}],
+    });
+    expect(await of("")).toMatchObject({ state: "qld" });
+  });
+
+  it("has none for a postcode that is nowhere, and for hostile ones", async () => {
+    for (const wrong of ["postcode=9999", "postcode=__proto__", "postcode=300", "postcode="])
+      expect((await site.call(slug, `/api/drive-away?${wrong}`)).status).toBe(404);
+  });
+});
+
 describe("GET /api/geocode", () => {
   it("[S7.18] gives the place of a postcode from the bundled list", async () => {
     const { status, body } = await geocode("postcode=6017");

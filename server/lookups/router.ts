@@ -10,6 +10,7 @@ import { horizon } from "./appointments/slots.ts";
 import { freeDays, takenTimes } from "./appointments/taken.ts";
 import type { LookupContext } from "./context.ts";
 import { geocode } from "./geocode/geocode.ts";
+import { bundledPostcode } from "./geocode/postcodes.ts";
 import type { Guard } from "./guard.ts";
 import { nearestLocations } from "./nearest.ts";
 import { publicVehicle, readRego, readValuation } from "./read-body.ts";
@@ -67,6 +68,21 @@ const answerGeocode: Handler = async (context, req, res) => {
       }),
     });
   }
+};
+
+/**
+ * `GET /api/drive-away[?postcode=3000]`: the government charges of the postcode's state, or of the site's own, for
+ * estimates (docs/lookups.md).
+ */
+const answerDriveAway: Handler = async (context, req, res) => {
+  const { state: own, driveAway, flags } = context.live.prepared.publicSite;
+  const { postcode } = req.query;
+  const place =
+    postcode === undefined ? { state: own } : bundledPostcode(typeof postcode === "string" ? postcode : "");
+  const state = place?.state ?? "";
+  const charges = Object.hasOwn(driveAway?.states ?? {}, state) ? driveAway?.states[state] : undefined;
+  if (flags?.driveAwayEstimates === true && charges !== undefined) res.json({ state, charges });
+  else res.status(404).json({ error: words(context, "lookup.postcode.unknown") });
 };
 
 /** `POST /api/lookups/rego` (S7.10). */
@@ -197,12 +213,13 @@ export function createLookupsRouter(options: LookupsRouterOptions): Router {
   ];
   const router = Router();
   router.get("/api/geocode", limit, withContext(answerGeocode));
+  router.get("/api/drive-away", limit, withContext(answerDriveAway));
   router.get("/api/test-drive-appointments", withContext(appointments(options.store)));
   router.get("/api/appointments/:id.ics", limit, withContext(options.calendarOfLead));
   router.post("/api/lookups/rego", ...json, withContext(answerRego));
   router.post("/api/lookups/valuation", ...json, withContext(answerValuation));
   router.use(
-    ["/api/lookups", "/api/geocode", "/api/test-drive-appointments", "/api/appointments"],
+    ["/api/lookups", "/api/geocode", "/api/drive-away", "/api/test-drive-appointments", "/api/appointments"],
     onError(options),
   );
   return router;

@@ -34,11 +34,34 @@ export async function isPhotograph(input: Buffer): Promise<boolean> {
   return photoFormats.has(format);
 }
 
-/** A drawing or a photograph as a file of that width and format, cut to 4:3 around its middle. */
-export async function encode(input: Buffer, width: number, format: Format): Promise<Buffer> {
-  const picture = sharp(input, { limitInputPixels: mostPixels, failOn: "error" })
-    .rotate()
-    .resize({ width, height: Math.round(width * 0.75), fit: "cover" });
+/** A point of a picture, per cent of its width and height. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const ratio = 4 / 3;
+
+/** The largest 4:3 part of a picture (px) that has this point as near its middle as can be. */
+export function partAround({ x, y }: Point, { width, height }: { width: number; height: number }) {
+  const part = {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
+  };
+  const start = (per: number, whole: number, size: number) =>
+    Math.round(Math.max(0, Math.min(whole - size, (per / 100) * whole - size / 2)));
+  return { left: start(x, width, part.width), top: start(y, height, part.height), ...part };
+}
+
+/** A drawing or a photograph as a file of that width and format, cut to 4:3 around its middle or this point. */
+export async function encode(input: Buffer, width: number, format: Format, focus?: Point): Promise<Buffer> {
+  const upright = sharp(input, { limitInputPixels: mostPixels, failOn: "error" }).rotate();
+  const part = focus && partAround(focus, await uprightSize(input));
+  const picture = (part ? upright.extract(part) : upright).resize({
+    width,
+    height: Math.round(width / ratio),
+    fit: "cover",
+  });
   switch (format) {
     case "avif":
       // AVIF's scale runs lower for the same look. At 640 px, effort 0 with halved colour takes a tenth of the CPU of
@@ -49,4 +72,10 @@ export async function encode(input: Buffer, width: number, format: Format): Prom
     case "jpg":
       return picture.jpeg({ quality, progressive: true }).toBuffer();
   }
+}
+
+/** The size of a picture as it is shown, px: cameras lay pictures on their side. */
+async function uprightSize(input: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await sharp(input, { limitInputPixels: mostPixels }).metadata();
+  return autoOrient;
 }

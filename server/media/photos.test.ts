@@ -4,7 +4,9 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import { photoAddresses } from "../stock/photo-addresses.ts";
 import type { DiskCache } from "./disk-cache.ts";
+import { encode, partAround } from "./encode.ts";
 import { fetchPhoto } from "./fetch-photo.ts";
+import { photoPicture } from "./picture-names.ts";
 import { createPictureStore } from "./picture-store.ts";
 
 const secret = randomBytes(32).toString("base64url");
@@ -12,15 +14,22 @@ const addresses = photoAddresses(secret);
 const url = "https://cdn.example/cars/1.jpg?w=2000";
 
 function parts(ours: string | undefined): [string, string] {
-  const match = /^\/media\/photos\/([\w-]+)-([0-9a-f]{20})-640\.jpg$/.exec(ours ?? "");
+  const match = /^\/media\/photos\/([\w.-]+)-([0-9a-f]{20})-640\.jpg$/.exec(ours ?? "");
   return [match?.[1] ?? "", match?.[2] ?? ""];
 }
 
 describe("addresses of photographs", () => {
   it("lead to the picture that this server sealed, after a restart too", () => {
     const [address, seal] = parts(addresses.ours(url));
-    expect(addresses.theirs(address, seal)).toBe(url);
-    expect(photoAddresses(secret).theirs(address, seal)).toBe(url);
+    expect(addresses.theirs(address, seal)).toEqual({ url });
+    expect(photoAddresses(secret).theirs(address, seal)).toEqual({ url });
+  });
+
+  it("carry the point around which the picture is cut, sealed too", () => {
+    const [address, seal] = parts(addresses.ours(url, { x: 80.4, y: 0 }));
+    expect(addresses.theirs(address, seal)).toEqual({ url, focus: { x: 80, y: 0 } });
+    expect(addresses.theirs(address.replace(".80.", ".20."), seal)).toBeUndefined();
+    expect(photoPicture(`${address}-${seal}-640.jpg`)).toMatchObject({ address, seal });
   });
 
   it("are refused if this server did not make them", () => {
@@ -63,7 +72,11 @@ describe("photographs that are none", () => {
   const cache: DiskCache = { read: async () => undefined, write: async () => undefined };
   const draw = () => Promise.reject(new Error("nothing is drawn here"));
   const photo = (bytes: Buffer) =>
-    createPictureStore(cache, draw, async () => bytes).photo("https://cdn.example/a.jpg", 320, "jpg");
+    createPictureStore(cache, draw, async () => bytes).photo(
+      { url: "https://cdn.example/a.jpg" },
+      320,
+      "jpg",
+    );
 
   it("are drawings, which can take minutes: they are not drawn", async () => {
     const uses = (of: string) => `<use href="#${of}"/>`.repeat(10);
@@ -80,5 +93,40 @@ describe("photographs that are none", () => {
     png.writeUInt32BE(60_000, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     await expect(photo(png)).rejects.toThrow(/pixel limit/);
+  });
+});
+
+describe("a picture that is cut", () => {
+  it("keeps its point in sight, within the picture", () => {
+    expect(partAround({ x: 0, y: 50 }, { width: 2000, height: 600 })).toEqual({
+      left: 0,
+      top: 0,
+      width: 800,
+      height: 600,
+    });
+    expect(partAround({ x: 75, y: 50 }, { width: 2000, height: 600 })).toMatchObject({ left: 1100 });
+    expect(partAround({ x: 50, y: 100 }, { width: 800, height: 1000 })).toMatchObject({
+      top: 400,
+      height: 600,
+    });
+  });
+
+  it("is cut around it as it is shown, also if the camera was held upright", async () => {
+    // Red above, blue below; laid on its side, as cameras do.
+    const half = (background: string) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer();
+    const tall = await sharp({ create: { width: 300, height: 600, channels: 3, background: "#f00" } })
+      .composite([{ input: await half("#00f"), top: 300, left: 0 }])
+      .png()
+      .toBuffer();
+    const side = await sharp(tall).rotate(270).withMetadata({ orientation: 6 }).png().toBuffer();
+    for (const input of [tall, side]) {
+      const low = await sharp(await encode(input, 320, "jpg", { x: 50, y: 100 })).stats();
+      expect(low.dominant.b).toBeGreaterThan(200);
+      const high = await sharp(await encode(input, 320, "jpg", { x: 50, y: 0 })).stats();
+      expect(high.dominant.r).toBeGreaterThan(200);
+    }
   });
 });

@@ -3,8 +3,9 @@ import { type Format, widths } from "./encode.ts";
 /** `side-1a2b3c4d-640.avif`: the source's own name of the picture, width, format. */
 const namePattern = /^([a-z0-9-]{1,60})-(\d{2,4})\.(avif|webp|jpg)$/;
 
-/** `<address>-<seal>-640.avif` (photo-addresses.ts). */
-const photoPattern = /^([A-Za-z0-9_-]{1,4000})-([0-9a-f]{20})-(\d{2,4})\.(avif|webp|jpg)$/;
+/** `<address>[.x.y]-<seal>-640.avif` (photo-addresses.ts). */
+const photoPattern =
+  /^([A-Za-z0-9_-]{1,4000}(?:\.\d{1,3}\.\d{1,3})?)-([0-9a-f]{20})-(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** The parsed file name of a photograph; undefined for any other name. */
 export function photoPicture(name: string) {

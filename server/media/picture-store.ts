@@ -1,16 +1,22 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import type { DiskCache } from "./disk-cache.ts";
-import { encode, type Format, isPhotograph } from "./encode.ts";
+import { encode, type Format, isPhotograph, type Point } from "./encode.ts";
 import { fetchPhoto, PhotoError } from "./fetch-photo.ts";
 import { createQueue } from "./queue.ts";
+
+/** An external photograph, and the point that stays in sight where it is cut. */
+interface Photo {
+  url: string;
+  focus?: Point;
+}
 
 /** Pictures by their content: drawn once, then read from disk. */
 export interface PictureStore {
   /** A drawn picture; undefined if the queue is full. */
   drawn(drawing: object, width: number, format: Format): Promise<Buffer | undefined>;
   /** An external photograph; throws the errors of `fetchPhoto` and the decoder. */
-  photo(address: string, width: number, format: Format): Promise<Buffer | undefined>;
+  photo(photo: Photo, width: number, format: Format): Promise<Buffer | undefined>;
 }
 
 /** A longer queue means that a client is requesting all pictures at once. */
@@ -57,17 +63,18 @@ export function createPictureStore(
   }
 
   return {
-    async photo(address, width, format) {
-      const key = hashOf(address);
-      const small = fileOf(key, `-${width}.${format}`);
+    async photo({ url, focus }, width, format) {
+      const key = hashOf(url);
+      const point = focus ? `-${focus.x}-${focus.y}` : "";
+      const small = fileOf(key, `${point}-${width}.${format}`);
       const known = await cache.read(small);
       if (known) return known;
-      const original = await made(fileOf(key, ".original"), () => fetched(address), fetching);
+      const original = await made(fileOf(key, ".original"), () => fetched(url), fetching);
       return (
         original &&
         made(small, async () => {
           if (!(await isPhotograph(original))) throw new PhotoError("is not a photograph");
-          return encode(original, width, format);
+          return encode(original, width, format, focus);
         })
       );
     },

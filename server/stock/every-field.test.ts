@@ -4,14 +4,16 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
+import { privateFields } from "../../schemas/entities/private-fields.ts";
 import { replaceFile, stockFile } from "./files.ts";
 import { loadStock } from "./load.ts";
-import { privateFields, publicCar } from "./public-car.ts";
+import { publicCar } from "./public-car.ts";
 import { noon, plainCar, platformDir, tenantWith } from "./testing/fixture.ts";
 
 interface FieldSchema {
   type?: string | readonly string[];
   enum?: readonly unknown[];
+  maximum?: number;
   items?: FieldSchema;
   properties?: { [name: string]: FieldSchema };
   additionalProperties?: boolean | FieldSchema;
@@ -21,7 +23,7 @@ interface FieldSchema {
 function filled(schema: FieldSchema, name: string): unknown {
   const type = [schema.type ?? "string"].flat()[0];
   if (schema.enum) return schema.enum.find((value) => value !== "" && value !== null);
-  if (type === "number" || type === "integer") return 1000 + name.length;
+  if (type === "number" || type === "integer") return Math.min(1000 + name.length, schema.maximum ?? 9999);
   if (type === "boolean") return true;
   if (type === "array") return [filled(schema.items ?? {}, `${name}-item`)];
   if (type !== "object") return /date/.test(name) ? "2025-03-04" : `some ${name}`;
@@ -36,6 +38,7 @@ const full = {
   ...(filled({ type: "object", properties }, "car") as Car),
   // What has a shape of its own, or decides whether the car is there.
   ...plainCar,
+  videos: ["https://pictures.example/walk-around.mp4"],
   slug: "every-field",
   sold: false,
 } as Car;

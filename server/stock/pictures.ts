@@ -1,20 +1,39 @@
-import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import type { PhotoAddresses } from "./photo-addresses.ts";
 
-/** The car with its first picture and their number; a car without picture data has none (S8.16). */
+type Picture = NonNullable<Car["images"]>[number];
+
+const orderOf = ({ image: { kind = "outside" } }: Picture) => pictureKinds.indexOf(kind);
+
+/** Whether a page can link to a video: by https, or at the site itself. */
+const isAddress = (url: string) =>
+  /^\/(?!\/)/.test(url) || (URL.canParse(url) && new URL(url).protocol === "https:");
+
+/** The car with its pictures by kind, its videos as far as pages can show them, its first picture and their number; a car without picture data has none (S8.16). */
 export function withFirstPicture(car: Car): Car {
-  const images = car.images ?? [];
+  const images = (car.images ?? []).toSorted((a, b) => orderOf(a) - orderOf(b));
   const primary_image_url = car.primary_image_url ?? images[0]?.image.url ?? null;
-  return { ...car, images, primary_image_url, photos_count: car.photos_count ?? images.length };
+  return {
+    ...car,
+    images,
+    primary_image_url,
+    photos_count: car.photos_count ?? images.length,
+    ...(car.videos && { videos: car.videos.filter(isAddress) }),
+  };
 }
 
 /** The car with the photographs of its source served by us, in our sizes; other addresses are unchanged. */
 export function withPhotos(car: Car, { ours }: Pick<PhotoAddresses, "ours">): Car {
   const served = (url: string) => ours(url) ?? url;
+  const focusOf = new Map(car.images?.map(({ image: { url, focus } }) => [url, focus]));
+  const { primary_image_url: first } = car;
   return {
     ...car,
-    images: car.images?.map(({ image }) => ({ image: { url: served(image.url) } })),
+    images: car.images?.map(({ image }) => ({
+      image: { ...image, url: ours(image.url, image.focus) ?? image.url },
+    })),
     thumbnails: car.thumbnails?.map(served),
-    primary_image_url: car.primary_image_url ? served(car.primary_image_url) : car.primary_image_url,
+    primary_image_url: first ? (ours(first, focusOf.get(first)) ?? first) : first,
+    ...(car.turn && { turn: car.turn.map(served) }),
   };
 }

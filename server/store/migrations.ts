@@ -3,6 +3,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { accounts } from "./migrations/accounts.ts";
 import { alerts } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
+import { deals } from "./migrations/deals.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
 import { shared } from "./migrations/shared.ts";
@@ -141,7 +142,8 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0012-audit": audit(dialect),
     "0013-studio": studio(dialect),
     "0014-studio-publishes": studioPublishes(dialect),
-    "0015-studio-plans": studioPlans(dialect),
+    "0015-deals": deals(dialect),
+    "0016-studio-plans": studioPlans(dialect),
   };
   const migrator = new Migrator({
     db,

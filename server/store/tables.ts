@@ -92,6 +92,16 @@ export interface SavedCarRow {
   snapshot: string;
 }
 
+/** What a visitor with an account has said once (my deal). */
+export interface DealRow {
+  user_id: string;
+  tenant: string;
+  /** As JSON text. */
+  deal: string;
+  /** ms since 1970 UTC. */
+  said_at: number;
+}
+
 /** A visitor with an account, as stored by better-auth; better-auth defines the format of timestamps. */
 interface UserRow {
   id: string;
@@ -425,6 +435,7 @@ export interface Tables {
   codes: CodeRow;
   secrets: SecretRow;
   saved_cars: SavedCarRow;
+  deals: DealRow;
   alert_contacts: AlertContactRow;
   alerts: AlertRow;
   versions: VersionRow;

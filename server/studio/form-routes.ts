@@ -4,7 +4,7 @@ import { explainTable } from "../../rules/tools.ts";
 import { inspect, layersOf } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { classifyLead, consentTexts, validateForm } from "../forms/index.ts";
-import { dryRun } from "../leads/index.ts";
+import { adfDocument, dryRun } from "../leads/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 
@@ -91,11 +91,21 @@ export function addForms(router: Router, { registry }: StudioOptions, access: Ac
       named === undefined ? undefined : (live?.stock.byId.get(named) ?? live?.stock.bySlug.get(named));
     const now = momentOf(textOf(req.body?.at), tenant.site.timeZone) ?? Date.now();
     const form = String(req.params.form);
-    const options = { validate: validateForm, classify: classifyLead, consents: consentTexts };
-    const run = dryRun(options, tenant, { form, data, car, now, url: "/" });
-    if (run === undefined) throw new Refused(404, "This dealer has no such form.");
+    if (!Object.hasOwn(tenant.forms, form)) throw new Refused(404, "This dealer has no such form.");
+    const options = {
+      ...{ validate: validateForm, classify: classifyLead, consents: consentTexts, keyed: () => "" },
+      clock: { now: () => now },
+      carById: () => car,
+    };
+    const body = { form, data, url: "/", ...(car && { car_id: car.id }) };
+    const made = dryRun(options, tenant, body, { ip: "", userAgent: "dry run" });
+    if (!made.ok) return void res.json({ ok: false, fields: made.fields ?? { [form]: made.error } });
+    const { record, targets } = made.run;
+    const lead_id = String(record.lead_id);
+    const adf = adfDocument({ lead_id, tenant: slug, form, received_at: now, record });
+    const run = { ok: true, record, adf, targets };
     const rules = Object.hasOwn(tenant.tables, table) ? tenant.tables[table] : undefined;
-    if (!run.ok || rules === undefined) return void res.json(run);
+    if (rules === undefined) return void res.json(run);
     const chosen = data[tenant.forms[form]?.lead.chosenIn ?? ""];
     const lead = { form, ...(typeof chosen === "string" && { category: chosen }) };
     const visitor = { signedIn: false, phone: false };

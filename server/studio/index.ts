@@ -13,4 +13,5 @@ export { filesPlace, versionsPlace } from "./publish-place.ts";
 export { Publisher } from "./publisher.ts";
 export { finishPublishes } from "./recover.ts";
 export { roles } from "./roles.ts";
+export { exampleShower } from "./show-example.ts";
 export { Workspace, withoutValues } from "./workspace.ts";

@@ -12,6 +12,7 @@ import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import { SESSION_MS } from "./editors.ts";
 import { addForms } from "./form-routes.ts";
+import { addKnowledge } from "./know-routes.ts";
 import { momentsOf } from "./moments.ts";
 import { addPlans } from "./plan-routes.ts";
 import { linkToken } from "./preview.ts";
@@ -149,6 +150,7 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
       canRedo: own.some(({ state }) => state === "undone"),
       moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],
       people: news.people(draft.id),
+      you: access.editor(res).mail,
     });
   });
   router.delete("/api/drafts/:id", async (req, res) => {
@@ -272,6 +274,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   addForms(router, options, access);
   addSheets(router, options, access);
   addSupport(router, options, access);
+  addKnowledge(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {
     if (res.headersSent) return next(error);

@@ -144,7 +144,7 @@ function NewField({ view, onOps }: { view: FormView; onOps(ops: FormOp[]): void 
     setLabel("");
   };
   return (
-    <form className="bar" onSubmit={add} aria-label="New field">
+    <form className="bar" onSubmit={add} aria-label="Add a field">
       <label className="field grow">
         <span>New field</span>
         <input

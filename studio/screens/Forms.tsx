@@ -145,6 +145,7 @@ function FormsOf(
               <div className="form-page">
                 {path ? (
                   <PreviewFrame
+                    isUsed
                     {...{ frame, draft: draft.id, token: draft.preview.token, path, width: 390 }}
                     onMessage={(message) =>
                       message.type === "shown" && say(frame, draft.id, { type: "mode", mode: "browse" })

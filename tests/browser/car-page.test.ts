@@ -115,6 +115,37 @@ describe("what decides", () => {
   });
 });
 
+describe("videos, and pictures all around a car", () => {
+  it("are loaded and play when they are pressed, and turn by drag and keys", async () => {
+    const { page, faults } = await openPage(browser, desktop);
+    const asked: string[] = [];
+    await page.context().route("https://www.youtube-nocookie.com/**", (route) => {
+      asked.push(route.request().url());
+      return route.fulfill({ contentType: "text/html", body: "<title>A video</title>" });
+    });
+    await visit(page, everything.url(dealer, "/cars/full"));
+    expect(asked).toEqual([]);
+    await page.getByRole("link", { name: "Watch the video" }).click();
+    await page.frameLocator("dialog iframe").locator("title").waitFor({ state: "attached" });
+    expect(asked).toEqual(["https://www.youtube-nocookie.com/embed/abcdefghijk?autoplay=1"]);
+    await page.getByRole("dialog", { name: full.name }).getByRole("button", { name: "Close" }).click();
+
+    await page.getByRole("button", { name: "Turn it around" }).click();
+    const turn = page.getByRole("slider", { name: full.name });
+    await turn.press("ArrowRight");
+    expect(await turn.getAttribute("aria-valuetext")).toBe(`${full.name}, picture 2 of 4 around it`);
+    // Half of the picture's width is half a turn.
+    await page.mouse.move(1000, 400);
+    await page.mouse.down();
+    await page.mouse.move(1000 - widths.desktop / 2, 400, { steps: 4 });
+    await page.mouse.up();
+    expect(await turn.getAttribute("aria-valuenow")).toBe("4");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+});
+
 describe("the sections of a car's page", () => {
   it("open by their heading and by the menu, which leads to them", async () => {
     const { page, faults } = await openFull(phone);

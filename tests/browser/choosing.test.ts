@@ -375,6 +375,7 @@ describe("my deal", () => {
     await page.waitForURL("**/my-deal");
     await page.getByLabel("Deposit ($)").fill("4000");
     await page.getByLabel("Trade-in ($)").fill("3000");
+    await page.getByLabel("Postcode").fill("3000");
     await page.getByLabel("Term").selectOption("3");
     await page.getByLabel("Most a week ($)").fill("150");
     await expect
@@ -390,6 +391,16 @@ describe("my deal", () => {
     expect(await weekOf(page).innerText()).toContain(own);
     expect(await axeViolations(page)).toEqual([]);
 
+    /** The first estimate of a drive-away price, by the act: Victoria's duty on the dealer's price, then rego and CTP. */
+    const inVictoria = async () => {
+      const estimate = page.locator("main [data-drive-away]").first();
+      const stated = Number(await estimate.getAttribute("data-drive-away"));
+      const duty = Math.ceil(8.4 * Math.ceil(stated / 200));
+      const said = `Estimate: $${(stated + duty + 330 + 600).toLocaleString("en-AU")} drive away in VIC`;
+      await expect.poll(() => estimate.innerText()).toContain(said);
+    };
+    await inVictoria();
+
     // The cars of a list that the browser renders have the visitor's figures too.
     await page.locator('select[name="sortBy"]').selectOption("price_asc");
     await page.waitForURL(/sortBy=price_asc/);
@@ -399,14 +410,17 @@ describe("my deal", () => {
     const least = `$${repayment(Math.max(0, cheapest - 7000 + 395), 9.99, 156, 120 / 52)} a week`;
     if (cheapest <= 7000) expect(await weekOf(page).innerText()).toMatch(covered);
     else await expect.poll(() => weekOf(page).innerText()).toContain(least);
+    await inVictoria();
 
     const card = page.locator("main article").filter({ has: page.locator("[data-week]") });
     const slug = await card.first().locator("a[href^='/cars/']").first().getAttribute("href");
     await visit(page, site.url(plain, slug ?? ""));
     const words = page.locator("[data-deal-words]");
-    await expect.poll(() => words.innerText()).toBe("$4,000 deposit · 3 years · $3,000 trade-in");
+    await expect.poll(() => words.innerText()).toBe("$4,000 deposit · 3 years · $3,000 trade-in · 3000");
+    await inVictoria();
     await visit(page, site.url(plain, `/compare?cars=${slug?.replace("/cars/", "")}`));
     await expect.poll(() => weekOf(page).innerText()).toContain(cheapest <= 7000 ? "Covered" : least);
+    await inVictoria();
 
     // Each car of the search for a week's cost costs no more than that.
     await visit(page, site.url(plain, "/my-deal"));

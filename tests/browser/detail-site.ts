@@ -73,6 +73,8 @@ export const full: Car = {
   item_type: "car",
   payment_processors: ["Visa", "Google Pay"],
   location,
+  videos: ["https://www.youtube.com/watch?v=abcdefghijk"],
+  turn: [1, 2, 3, 4].map((number) => `/media/not-found.svg?turn=${number}`),
   images: [1, 2, 3].map((number) => ({ image: { url: `/media/not-found.svg?${number}` } })),
   autograb_data: { state_average_market_price: 32_000, average_market_price: 33_000 },
   finance_lenders: { taurus: lender(7, "Terms of one."), ausloans: lender(9, "Terms of two.") },

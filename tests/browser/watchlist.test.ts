@@ -47,7 +47,7 @@ const savedHere = async (page: Page) =>
     return key === undefined ? [] : (JSON.parse(localStorage.getItem(key) ?? "[]") as { id: string }[]);
   });
 /** A signed-in visitor on his watchlist, whose browser kept these cars before. */
-async function visitor(phone: string, kept: readonly Car[] = []) {
+async function visitor(phone: string, kept: readonly Car[] = [], deal?: string) {
   const watched = await openPage(browser, { viewport: { width: widths.phone, height: 844 } });
   const { page } = watched;
   const favourites = kept.map(({ id, name, slug }) => ({ id, name, slug }));
@@ -55,6 +55,11 @@ async function visitor(phone: string, kept: readonly Car[] = []) {
     const key = "forecourt:202:favourites";
     if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(list));
   }, favourites);
+  if (deal !== undefined)
+    await page.addInitScript((said) => {
+      if (sessionStorage.getItem("said") === null) localStorage.setItem("forecourt:202:deal", said);
+      sessionStorage.setItem("said", "once");
+    }, deal);
   await visit(page, site.url(dealer, "/watchlist"));
   await signInHere(page, site, dealer, phone);
   await settle(page);
@@ -133,5 +138,34 @@ describe("the watchlist", () => {
     }
     expect(faults).toEqual([]);
     await page.context().close();
+  });
+});
+
+describe("my deal", () => {
+  it("is in the account of a visitor who signs in, on every device, and is gone from all at once", async () => {
+    const phone = "0455 000 777";
+    const kept = (page: Page) => page.evaluate(() => localStorage.getItem("forecourt:202:deal") ?? "{}");
+    const first = await visitor(phone);
+    await visit(first.page, site.url(dealer, "/my-deal"));
+    await first.page.getByText("your account and this browser").waitFor();
+    await first.page.getByLabel("Postcode").fill("3000");
+    await first.page.getByLabel("Deposit ($)").fill("4000");
+    const sent = first.page.waitForResponse((answer) => answer.url().endsWith("/api/deal") && answer.ok());
+    await sent;
+
+    // Another device, where something was said before it signed in: that stands.
+    const second = await visitor(phone, [], '{"deposit":500}');
+    await visit(second.page, site.url(dealer, "/my-deal"));
+    await expect.poll(() => second.page.getByLabel("Postcode").inputValue()).toBe("3000");
+    expect(JSON.parse(await kept(second.page))).toEqual({ postcode: "3000", deposit: 500 });
+    await visit(first.page, site.url(dealer, "/my-deal"));
+    await expect.poll(() => first.page.getByLabel("Deposit ($)").inputValue()).toBe("500");
+
+    const cleared = first.page.waitForResponse((answer) => answer.request().method() === "PUT");
+    await first.page.getByRole("button", { name: "Clear all" }).click();
+    await cleared;
+    await visit(second.page, site.url(dealer, "/my-deal"));
+    await expect.poll(() => kept(second.page)).toBe("{}");
+    expect(first.faults.concat(second.faults)).toEqual([]);
   });
 });

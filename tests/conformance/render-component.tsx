@@ -76,6 +76,12 @@ export function pageOf(
       locale: "en-AU",
       timeZone: "Australia/Perth",
       search: { provider: "embedded", index: "cars", hitsPerPage: 21 },
+      state: "qld",
+      driveAway: {
+        source: "the states",
+        date: "2025-12-01",
+        states: { qld: [{ label: "stamp duty", per: 100, steps: [{ rate: 3 }] }] },
+      },
       financeBasis: {
         rate: 8,
         comparisonRate: 9.1,

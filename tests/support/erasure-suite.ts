@@ -108,6 +108,7 @@ export function describeErasure(
         "users",
         "sessions",
         "saved_cars",
+        "deals",
         "alerts",
         "alert_contacts",
         "reservations",
@@ -149,7 +150,7 @@ export function describeErasure(
     const { code, out } = await forecourt("person", "export", stays.email);
     expect(code).toBe(0);
     expect(Object.keys(JSON.parse(out))).toEqual(
-      expect.arrayContaining(["leads", "users", "saved_cars", "reservations", "payments", "drops"]),
+      expect.arrayContaining(["leads", "users", "saved_cars", "deals", "reservations", "payments", "drops"]),
     );
     expect(JSON.parse(out).leads).toHaveLength(ids.length);
     expect((await app.ask(visited, "/")).status).toBe(200);

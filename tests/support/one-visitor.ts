@@ -104,6 +104,11 @@ export async function visitEverything(app: RunningApp, visitor: Visitor): Promis
   const valuation = await send("valuation", { ...contact, ...vehicle, location_id });
   // A step without any contact of its own.
   await send("offer-acceptance", { lead_id: valuation, form_completed: true, offer_accepted: true });
+  await app.ask(visited, "/api/deal", {
+    method: "PUT",
+    headers: { "content-type": "application/json", origin: app.origin(visited), cookie },
+    body: JSON.stringify({ tradeIn: 9000, tradeInName: words }),
+  });
   await json("/api/watchlist/save-car", { phone_number: phone, car_id }, cookie);
   await json("/api/events", { name: "call", car_id }, cookie);
   // Signed in with the phone, so no code is needed.

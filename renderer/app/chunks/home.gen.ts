@@ -1,5 +1,6 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
 export { DealBar } from "../../components/deal-bar/DealBar.tsx";
+export { DriveAwayTerms } from "../../components/drive-away-terms/DriveAwayTerms.tsx";
 export { FacetTiles } from "../../components/facet-tiles/FacetTiles.tsx";
 export { GuaranteeBanner } from "../../components/guarantee-banner/GuaranteeBanner.tsx";
 export { Hero } from "../../components/hero/Hero.tsx";

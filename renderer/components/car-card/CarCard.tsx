@@ -29,6 +29,8 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
       weekly={labels.weekly}
       week={decisions.week}
       weekLabel={labels.week}
+      driveAway={decisions["drive-away"]}
+      driveAwayLabel={labels.driveAway}
     />
   );
   const list = available ? (

@@ -3,6 +3,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import {
   buttonsDecisionSchema,
   carSchema,
+  driveAwayDecisionSchema,
+  driveAwayLabelSchema,
   financeDecisionSchema,
   priceDecisionSchema,
   tagDecisionSchema,
@@ -42,6 +44,7 @@ export const schema = {
           price: priceDecisionSchema,
           finance: financeDecisionSchema,
           week: weekDecisionSchema,
+          "drive-away": driveAwayDecisionSchema,
           "card-buttons": buttonsDecisionSchema,
           "card-actions": {
             type: ["array", "null"],
@@ -134,6 +137,7 @@ export const schema = {
             description: "Weekly estimate; values weekly, interest, rate (the comparison rate), years.",
           },
           week: weekLabelSchema,
+          driveAway: driveAwayLabelSchema,
           save: { type: "string", live: ["name"], description: "Name of the favourite button; value name." },
         },
       },

@@ -19,6 +19,7 @@ export function CarHeading(props: Props) {
     price,
     finance,
     week,
+    driveAway,
     market,
     facts = [],
     includes = {},
@@ -27,7 +28,8 @@ export function CarHeading(props: Props) {
   } = props;
   const format = useFormat();
   const { strong, quiet } = carTitle(car);
-  const included = includes[price?.price_type ?? ""];
+  // An estimate names the charges that the price leaves out.
+  const included = driveAway?.length ? undefined : includes[price?.price_type ?? ""];
   const stock = typeof car.stocknum === "string" ? car.stocknum : undefined;
   return (
     <div className={cx(css.root, css[tone])}>
@@ -48,6 +50,8 @@ export function CarHeading(props: Props) {
           weekly={labels.weekly}
           week={week}
           weekLabel={labels.week}
+          driveAway={driveAway}
+          driveAwayLabel={labels.driveAway}
           large
         />
       </div>

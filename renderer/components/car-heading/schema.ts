@@ -2,6 +2,8 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import {
   carSchema,
+  driveAwayDecisionSchema,
+  driveAwayLabelSchema,
   financeDecisionSchema,
   priceDecisionSchema,
   weekDecisionSchema,
@@ -32,6 +34,7 @@ export const schema = {
       price: priceDecisionSchema,
       finance: financeDecisionSchema,
       week: weekDecisionSchema,
+      driveAway: driveAwayDecisionSchema,
       market: {
         type: ["object", "null"],
         description: "Decision of the table market-price (S5.17).",
@@ -77,6 +80,7 @@ export const schema = {
               "Terms of the weekly estimate; values years, deposit and balloon (formatted money, or none), rate.",
           },
           week: weekLabelSchema,
+          driveAway: driveAwayLabelSchema,
           market: {
             type: "string",
             live: ["average", "price", "saving", "area"],

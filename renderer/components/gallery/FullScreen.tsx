@@ -18,12 +18,13 @@ interface FullScreenProps {
   gallery: RefObject<HTMLElement | null>;
   onClose(): void;
   urls: readonly string[];
+  captions: readonly (string | undefined)[];
   name: string;
   labels: Props["labels"];
 }
 
 /** Pictures in full screen: swipe, arrow keys, and zoom. */
-export function FullScreen({ start, gallery, onClose, urls, name, labels }: FullScreenProps) {
+export function FullScreen({ start, gallery, onClose, urls, captions, name, labels }: FullScreenProps) {
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const { ref, index, show, jump } = useSlides<HTMLUListElement>();
@@ -86,7 +87,10 @@ export function FullScreen({ start, gallery, onClose, urls, name, labels }: Full
             <Picture
               src={url}
               eager={position === start}
-              alt={format(labels.picture, { name, index: position + 1, count: urls.length }) || name}
+              alt={
+                captions[position] ??
+                (format(labels.picture, { name, index: position + 1, count: urls.length }) || name)
+              }
               sizes={zoomed ? "200vw" : "100vw"}
             />
           </li>
@@ -94,6 +98,7 @@ export function FullScreen({ start, gallery, onClose, urls, name, labels }: Full
       </ul>
       <p className={css.counter} role="status">
         {index + 1} / {urls.length}
+        {captions[index] === undefined ? null : ` · ${captions[index]}`}
       </p>
       <div className={css.tools}>
         {zoomLabel === undefined ? null : (

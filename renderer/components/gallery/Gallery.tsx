@@ -25,6 +25,7 @@ export function Gallery({
   labels,
 }: Props) {
   const urls = (images ?? []).map(({ image }) => image.url);
+  const captions = (images ?? []).map(({ image }) => image.caption);
   const { ref, index, show } = useSlides<HTMLUListElement>();
   const root = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<number>();
@@ -36,11 +37,20 @@ export function Gallery({
       aria-label={labels.gallery}
     >
       <div className={css.stage}>
-        <Slides ref={ref} urls={urls} name={name} label={labels.picture} sizes={slideSizes} />
+        <Slides
+          ref={ref}
+          urls={urls}
+          captions={captions}
+          name={name}
+          label={labels.picture}
+          sizes={slideSizes}
+        />
         <div className={css.tag}>
           <TagBanner tag={tag} />
         </div>
-        {urls.length > 1 ? <Arrows index={index} count={urls.length} show={show} labels={labels} /> : null}
+        {urls.length > 1 ? (
+          <Arrows index={index} count={urls.length} caption={captions[index]} show={show} labels={labels} />
+        ) : null}
         <button
           type="button"
           className={cx(shapes.round, css.round, css.expand)}
@@ -60,6 +70,7 @@ export function Gallery({
             gallery={root}
             onClose={() => setOpened(undefined)}
             urls={urls}
+            captions={captions}
             name={name}
             labels={labels}
           />
@@ -72,12 +83,13 @@ export function Gallery({
 interface SlidesProps {
   ref: React.Ref<HTMLUListElement>;
   urls: readonly string[];
+  captions: readonly (string | undefined)[];
   name: string;
   label: Props["labels"]["picture"];
   sizes: string;
 }
 
-function Slides({ ref, urls, name, label, sizes }: SlidesProps) {
+function Slides({ ref, urls, captions, name, label, sizes }: SlidesProps) {
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -87,7 +99,8 @@ function Slides({ ref, urls, name, label, sizes }: SlidesProps) {
           <Picture
             src={url}
             alt={
-              label === undefined ? name : format(label, { name, index: position + 1, count: urls.length })
+              captions[position] ??
+              (label === undefined ? name : format(label, { name, index: position + 1, count: urls.length }))
             }
             sizes={sizes}
             eager={position === 0}
@@ -101,11 +114,12 @@ function Slides({ ref, urls, name, label, sizes }: SlidesProps) {
 interface ArrowsProps {
   index: number;
   count: number;
+  caption: string | undefined;
   show(index: number): void;
   labels: Props["labels"];
 }
 
-function Arrows({ index, count, show, labels }: ArrowsProps) {
+function Arrows({ index, count, caption, show, labels }: ArrowsProps) {
   return (
     <>
       <button
@@ -128,6 +142,7 @@ function Arrows({ index, count, show, labels }: ArrowsProps) {
       </button>
       <p className={css.counter} aria-hidden="true">
         {index + 1} / {count}
+        {caption === undefined ? null : ` · ${caption}`}
       </p>
     </>
   );
@@ -154,7 +169,7 @@ function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
                 ? String(position + 1)
                 : format(label, { index: position + 1, count: urls.length })
             }
-            aria-current={position === index}
+            aria-current={position === index || undefined}
             onClick={() => show(position)}
           >
             <Picture src={url} alt="" sizes="112px" />

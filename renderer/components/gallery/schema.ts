@@ -29,7 +29,10 @@ export const schema = {
               type: "object",
               additionalProperties: true,
               required: ["url"],
-              properties: { url: text("Address of the picture.") },
+              properties: {
+                url: text("Address of the picture."),
+                caption: text("What it shows, in words."),
+              },
             },
           },
         },

@@ -19,6 +19,8 @@ export const flags = {
   diamondAdvantage: "The page /diamond-advantage exists.",
   drawnPictures:
     "Pictures are drawings or come from a library, as those of demo stock: the footer of each page says so. Turn it off with photographs of your own cars.",
+  driveAwayEstimates:
+    "Used cars whose price leaves out government charges say what it takes to drive them away, as an estimate for the visitor's state (driveAway).",
   electricTag: "Electric and hybrid cars carry a tag.",
   enquiryMessageOptional: "An enquiry may be sent without a message.",
   enquirySteps: "The enquiry form of a vehicle has steps.",

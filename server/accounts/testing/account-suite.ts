@@ -8,6 +8,7 @@ import type { LiveTenant } from "../../tenants/live-tenant.ts";
 import { createAccounts } from "../accounts.ts";
 import type { Contact } from "../contact.ts";
 import type { Accounts, Caller } from "../contract.ts";
+import { createDeals } from "../deals.ts";
 import { removeExpired } from "../remove-expired.ts";
 import { accountSecret } from "../secret.ts";
 import { readMailbox } from "../senders/file.ts";
@@ -336,6 +337,11 @@ function accountsAndWatchlists(): void {
     const watchlist = createWatchlist(store, { now: () => Date.now() });
     await watchlist.save(liveOf(acme), user, car("a", 1));
     await watchlist.save(liveOf(tenant("other")), elsewhere.user, car("a", 1));
+    const deals = createDeals(store, { now: () => Date.now() });
+    await deals.keep("acme", user, { postcode: "4000" });
+    await deals.keep("acme", user, { postcode: "4020", deposit: 3000 });
+    await deals.keep("other", elsewhere.user, { years: 3 });
+    expect(await deals.of(user)).toEqual({ postcode: "4020", deposit: 3000 });
     const order = { id: "r", tenant: "acme", user_id: user.id, car_id: "a", active_key: "acme/a", car: "{}" };
     const when = { created_at: 1, held_ms: 1, held_until: 2, ended_at: null, amount: 1, refund_percent: 1 };
     const proof = { reference: null, unverified_ms: 1, verified_at: 1 };
@@ -352,13 +358,16 @@ function accountsAndWatchlists(): void {
       expect(await accounts.userOf(acme, caller(left))).toBeUndefined();
     }
     const db = store.db as unknown as import("kysely").Kysely<Record<string, Record<string, unknown>>>;
-    for (const table of ["users", "sessions", "saved_cars", "user_accounts", "reservations"]) {
+    for (const table of ["users", "sessions", "saved_cars", "deals", "user_accounts", "reservations"]) {
       const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
       expect([table, rows.includes(user.id)]).toEqual([table, false]);
     }
     expect(await store.db.selectFrom("reservations").select(["id", "state"]).execute()).toHaveLength(1);
     expect(await accounts.userOf(tenant("other"), caller(elsewhere.cookies))).toBeDefined();
     expect(await savedCars(store, elsewhere.user.id)).toHaveLength(1);
+    expect(await deals.of(elsewhere.user)).toEqual({ years: 3 });
+    await deals.keep("other", elsewhere.user, {});
+    expect(await store.db.selectFrom("deals").selectAll().execute()).toEqual([]);
     const again = await visitor();
     expect(again.user.id).not.toBe(user.id);
     expect(await savedCars(store, again.user.id)).toEqual([]);

@@ -371,6 +371,10 @@ export const endpoints: readonly Endpoint[] = [
       }),
   },
   {
+    name: "GET /api/drive-away",
+    make: (choose) => get(`/api/drive-away?postcode=${choose.below(10_000)}`),
+  },
+  {
     name: "GET /api/geocode",
     make: (choose) =>
       get(

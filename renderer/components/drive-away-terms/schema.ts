@@ -1,0 +1,23 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { driveAwayLabelSchema } from "../../values/car-schema.ts";
+
+/** The terms of what it takes to drive cars away. */
+export const schema = {
+  name: "DriveAwayTerms",
+  client: "delegated",
+  lazy: "home",
+  description:
+    "Where the charges come from that estimates of drive-away prices add (driveAway of site.json), and their day. Stands only on pages with such an estimate. Put it in the frame once.",
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required: ["text", "estimate"],
+    properties: {
+      text: { type: "string", live: ["source", "date"], description: "Wording; values source, date." },
+      estimate: driveAwayLabelSchema,
+    },
+  },
+} as const satisfies ComponentSchema;
+
+export type Props = FromSchema<typeof schema.props>;

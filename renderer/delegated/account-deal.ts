@@ -1,0 +1,83 @@
+import { keepDeal, readDeal } from "../browser/kept-deal.ts";
+import type { Store } from "../browser/list-atoms.ts";
+import { type Deal, dealOf, isEmptyDeal, mergedDeal, sameDeal } from "../values/deal.ts";
+
+/** How long (ms) the visitor must not change anything before it is sent. */
+const pause = 600;
+
+const baseKey = (siteId: string): string => `forecourt:${siteId}:deal-account`;
+
+/** What this browser and the account had in common last; undefined if it has never been one of an account. */
+function readBase(siteId: string): Deal | undefined {
+  try {
+    const text = localStorage.getItem(baseKey(siteId));
+    return text === null ? undefined : dealOf(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function writeBase(siteId: string, deal: Deal | undefined): void {
+  try {
+    if (deal === undefined) localStorage.removeItem(baseKey(siteId));
+    else localStorage.setItem(baseKey(siteId), JSON.stringify(deal));
+  } catch {
+    // Private browsing or a full disk: every page compares anew.
+  }
+}
+
+/** Sends the deal to the account; false if it did not arrive. */
+async function send(deal: Deal): Promise<boolean> {
+  const body = JSON.stringify(deal);
+  const headers = { "Content-Type": "application/json" };
+  const answer = await fetch("/api/deal", { method: "PUT", headers, body, keepalive: true }).catch(() => {});
+  return answer?.ok === true;
+}
+
+/** A browser that has been signed out keeps nothing of the account. */
+export function forgetAccount(store: Store, siteId: string): void {
+  const base = readBase(siteId);
+  if (base === undefined) return;
+  writeBase(siteId, undefined);
+  keepDeal(store, siteId, mergedDeal(base, readDeal(siteId), {}));
+}
+
+/**
+ * Keeps the deal in the account of the signed-in visitor too: what either side has changed since they were the same
+ * stands, this browser's own first. Returns what tells it of a change.
+ */
+export function keepInAccount(store: Store, siteId: string): (deal: Deal) => void {
+  let timer = 0;
+  let waiting: Deal | undefined;
+  let isReady = false;
+  const flush = () => {
+    window.clearTimeout(timer);
+    if (waiting === undefined) return;
+    const deal = waiting;
+    waiting = undefined;
+    const before = readBase(siteId);
+    writeBase(siteId, deal);
+    // Lost: the next page finds this browser's deal changed, and sends it.
+    void send(deal).then((arrived) => arrived || writeBase(siteId, before));
+  };
+  const changed = (deal: Deal) => {
+    if (!isReady || sameDeal(deal, readBase(siteId) ?? {})) return;
+    waiting = deal;
+    window.clearTimeout(timer);
+    // What is cleared is gone at once.
+    if (isEmptyDeal(deal)) flush();
+    else timer = window.setTimeout(flush, pause);
+  };
+  window.addEventListener("pagehide", flush);
+  void (async () => {
+    const response = await fetch("/api/deal").catch(() => undefined);
+    if (response?.ok !== true) return;
+    const account = dealOf(await response.json());
+    const merged = mergedDeal(readBase(siteId) ?? {}, readDeal(siteId), account);
+    writeBase(siteId, account);
+    isReady = true;
+    if (sameDeal(merged, readDeal(siteId))) changed(merged);
+    else keepDeal(store, siteId, merged);
+  })();
+  return changed;
+}

@@ -1,0 +1,53 @@
+import type { Format, Message } from "../messages/index.ts";
+import { type Charge, driveAwayValues, elsewhere } from "../values/drive-away.ts";
+
+/** The charges of a state, as `GET /api/drive-away` gives them. */
+interface StateCharges {
+  state: string;
+  charges: Charge[];
+}
+
+/** The charges of a postcode's state, or of the site's own; undefined if there are none, or no answer. */
+async function ask(postcode: string): Promise<StateCharges | undefined> {
+  try {
+    const response = await fetch(`/api/drive-away${postcode === "" ? "" : `?postcode=${postcode}`}`);
+    return response.ok ? ((await response.json()) as StateCharges) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes what it takes to drive the page's cars away in the visitor's state. `terms` has the wording and the site's own
+ * state; `changed` is called once there is something to write.
+ */
+export function driveAwayOf(terms: HTMLElement, format: Format, changed: () => void) {
+  const { driveAwayWords = "null", state: own = "" } = terms.dataset;
+  const words = JSON.parse(driveAwayWords) as Message;
+  let asked = "";
+  let known: StateCharges | undefined;
+  return {
+    /** Takes the visitor's postcode; empty: none. */
+    async use(postcode = ""): Promise<void> {
+      if (postcode === asked) return;
+      asked = postcode;
+      const answer = await ask(postcode);
+      if (postcode !== asked || answer === undefined) return;
+      known = answer;
+      changed();
+    },
+    /** Writes the estimates below an element. */
+    write(root: ParentNode): void {
+      if (known === undefined) return;
+      for (const element of root.querySelectorAll<HTMLElement>("[data-drive-away]")) {
+        const kinds = (element.dataset.kinds ?? "").split(" ");
+        const car = {
+          price: Number(element.dataset.driveAway),
+          kinds: known.state === own ? kinds : elsewhere(kinds),
+        };
+        const text = format(words, driveAwayValues(format, car, known));
+        if (element.textContent !== text) element.textContent = text;
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FromSchema } from "json-schema-to-ts";
+import type { chargeSchema } from "../../schemas/documents/site/drive-away.schema.ts";
+import type { Format } from "../messages/index.ts";
+import { moneyText } from "./money.ts";
+
+/** A charge of a state (`driveAway` of site.json). */
+export type Charge = FromSchema<typeof chargeSchema>;
+
+/** The charge on a price, AUD, not rounded. */
+function chargeOn(price: number, { amount, per = 1, steps = [] }: Charge): number {
+  if (amount !== undefined) return amount;
+  const step = steps.find(({ upTo }) => upTo === undefined || price <= upTo);
+  if (step === undefined) return 0;
+  const { rate, base = 0, over = 0, rise = 0, riseFrom = 0 } = step;
+  const value = Math.ceil(price / per) * per;
+  return base + ((value - over) * (rate + ((value - riseFrom) * rise) / 1000)) / 100;
+}
+
+/** The charges on a car of these kinds at this price (AUD), in whole dollars up; those of nothing are left out. */
+export function chargesOf(price: number, kinds: readonly string[], charges: readonly Charge[]) {
+  const said = new Map<string, number>();
+  for (const charge of charges) {
+    if (said.has(charge.label) || charge.of?.some((kind) => kinds.includes(kind)) === false) continue;
+    said.set(charge.label, Math.ceil(chargeOn(price, charge)));
+  }
+  return [...said].map(([label, amount]) => ({ label, amount })).filter(({ amount }) => amount > 0);
+}
+
+/** The kinds of a car in the state where it stands, for a buyer in another one: it is registered anew there. */
+export const elsewhere = (kinds: readonly string[]): string[] => [
+  ...kinds.filter((kind) => kind !== "registered"),
+  "interstate",
+];
+
+/** The values of the wording of an estimate, formatted: server and browser say the same. */
+export function driveAwayValues(
+  format: Format,
+  { price, kinds }: { price: number; kinds: readonly string[] },
+  { state, charges }: { state: string; charges: readonly Charge[] },
+) {
+  const parts = chargesOf(price, kinds, charges);
+  const total = parts.reduce((sum, { amount }) => sum + amount, Math.ceil(price));
+  return {
+    state: state.toUpperCase(),
+    total: moneyText(format, total),
+    parts: parts.map(({ label, amount }) => `${label} ${moneyText(format, amount)}`).join(", "),
+  };
+}

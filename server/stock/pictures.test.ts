@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { withFirstPicture, withPhotos } from "./pictures.ts";
+import { plainCar } from "./testing/fixture.ts";
+
+const image = (url: string, more: object = {}) => ({ image: { url, ...more } });
+
+it("puts pictures in order by kind, those of no kind outside, and takes the first", () => {
+  const images = [
+    image("/papers.jpg", { kind: "documents" }),
+    image("/seats.jpg", { kind: "inside" }),
+    image("/front.jpg"),
+    image("/dent.jpg", { kind: "details" }),
+    image("/rear.jpg", { kind: "outside" }),
+  ];
+  const car = withFirstPicture({ ...plainCar, images });
+  const order = ["/front.jpg", "/rear.jpg", "/seats.jpg", "/dent.jpg", "/papers.jpg"];
+  expect(car.images?.map(({ image: { url } }) => url)).toEqual(order);
+  expect(car.primary_image_url).toBe("/front.jpg");
+});
+
+it("keeps what is said of a picture, and has it cut around its focus wherever it stands", () => {
+  const url = "https://feed.example/1.jpg";
+  const said = { kind: "inside", caption: "Seats", focus: { x: 10, y: 20 } } as const;
+  const ours = (address: string, focus?: { x: number }) => `/ours/${address}${focus ? `@${focus.x}` : ""}`;
+  const car = withPhotos(
+    { ...plainCar, images: [image(url, said)], primary_image_url: url, turn: [url] },
+    { ours },
+  );
+  expect(car.images).toEqual([image(`/ours/${url}@10`, said)]);
+  expect([car.primary_image_url, car.turn]).toEqual([`/ours/${url}@10`, [`/ours/${url}`]]);
+});
+
+it("leaves out videos that no page can show", () => {
+  const videos = [
+    "javascript:alert(1)",
+    "https://a.example/1.mp4",
+    "http://a.example/2.mp4",
+    "//a.example",
+    "/own.mp4",
+  ];
+  expect(withFirstPicture({ ...plainCar, videos }).videos).toEqual(["https://a.example/1.mp4", "/own.mp4"]);
+});
