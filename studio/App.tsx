@@ -5,6 +5,7 @@ import { History } from "./screens/History.tsx";
 import { Review } from "./screens/Review.tsx";
 import { Rules } from "./screens/Rules.tsx";
 import { SignIn } from "./screens/SignIn.tsx";
+import { isSupportPart, Support, type SupportPart } from "./screens/Support.tsx";
 import { Workbench } from "./screens/Workbench.tsx";
 
 interface Known {
@@ -17,17 +18,31 @@ type Route =
   | { screen: "dealers" }
   | { screen: "draft" | "review"; draft: string }
   | { screen: "rules"; draft: string; table: string }
+  | { screen: "support"; part: SupportPart }
   | { screen: "history"; slug: string };
 
 function routeOf(path: string): Route {
   const [, draft, part] = /^\/drafts\/([0-9a-f]+)(?:\/(review))?$/.exec(path) ?? [];
   const [, ofRules, table = "tag"] = /^\/drafts\/([0-9a-f]+)\/rules(?:\/([\w-]+))?$/.exec(path) ?? [];
   if (ofRules !== undefined) return { screen: "rules", draft: ofRules, table };
+  const [, support, desk = "address"] = /^\/(support)(?:\/(\w+))?$/.exec(path) ?? [];
+  if (support !== undefined) return { screen: "support", part: isSupportPart(desk) ? desk : "address" };
   const [, slug] = /^\/dealers\/([\w-]+)\/history$/.exec(path) ?? [];
   if (slug !== undefined) return { screen: "history", slug };
   if (draft === undefined) return { screen: "dealers" };
   return { screen: part === undefined ? "draft" : "review", draft };
 }
+
+/** Nothing can be shown yet, and why. */
+const Faulty = ({ problem, onAgain }: { problem: string; onAgain(): void }) => (
+  <main className="centred">
+    <h1>Studio</h1>
+    <p role="alert">{problem}</p>
+    <button type="button" onClick={onAgain}>
+      Try again
+    </button>
+  </main>
+);
 
 /** Studio: signing in, the dealers, one draft at a time, its review, and the history. The address says which. */
 export function App() {
@@ -58,17 +73,7 @@ export function App() {
   };
   const openDraft = (id: string) => go(`/drafts/${id}`);
 
-  if (problem) {
-    return (
-      <main className="centred">
-        <h1>Studio</h1>
-        <p role="alert">{problem}</p>
-        <button type="button" onClick={() => void load()}>
-          Try again
-        </button>
-      </main>
-    );
-  }
+  if (problem) return <Faulty problem={problem} onAgain={() => void load()} />;
   if (known === undefined) return <main className="centred" aria-busy="true" aria-label="Loading" />;
   if (known === "signed-out") return <SignIn onSignedIn={() => void load()} />;
   const { dealers } = known;
@@ -81,7 +86,16 @@ export function App() {
           dealers={dealers}
           onLeave={() => go("/")}
           onReview={() => go(`/drafts/${route.draft}/review`)}
-          onRules={() => go(`/drafts/${route.draft}/rules/tag`)}
+          onRules={(table = "tag") => go(`/drafts/${route.draft}/rules/${table}`)}
+        />
+      );
+    case "support":
+      return (
+        <Support
+          {...known}
+          part={route.part}
+          onPart={(part) => go(`/support/${part}`)}
+          onLeave={() => go("/")}
         />
       );
     case "rules":
@@ -120,6 +134,7 @@ export function App() {
           {...known}
           onOpen={({ id }) => openDraft(id)}
           onHistory={(slug) => go(`/dealers/${slug}/history`)}
+          onSupport={() => go("/support")}
           onChanged={() => void load()}
           onSignOut={() => void api.signOut().then(() => setKnown("signed-out"))}
         />

@@ -1,22 +1,22 @@
 import { objectOf } from "../../schemas/json-value.ts";
 import { systemClock } from "../../server/base/clock.ts";
-import type { Keeping } from "../../server/inventory/index.ts";
-import type { DeliveryState } from "../../server/store/index.ts";
-import { didYouMean, parseOptions } from "../arguments.ts";
-import { type AuditedAct, recordAct } from "../audit.ts";
-import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { openExistingStore } from "../existing-store.ts";
 import {
   eachLead,
   type LeadFilter,
   type LeadView,
   leadStats,
   listLeads,
+  maskRecord,
   replayLeads,
-} from "../leads/admin.ts";
+} from "../../server/inbox/index.ts";
+import type { Keeping } from "../../server/inventory/index.ts";
+import type { DeliveryState } from "../../server/store/index.ts";
+import { didYouMean, parseOptions } from "../arguments.ts";
+import { type AuditedAct, recordAct } from "../audit.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { openExistingStore } from "../existing-store.ts";
 import { leadsCsv } from "../leads/csv.ts";
 import { erase } from "../leads/erase.ts";
-import { maskRecord } from "../leads/mask.ts";
 import { retain } from "../leads/retain.ts";
 
 const help = `forecourt leads: inspect and redeliver accepted enquiries

@@ -3,10 +3,10 @@ import type { StudioRole } from "../store/index.ts";
 
 /** The roles of editors, and what each may do. */
 export const roles: {
-  readonly [role in StudioRole]: { description: string; edits: Edits; publishes?: true };
+  readonly [role in StudioRole]: { description: string; edits: Edits; publishes?: true; leads?: true };
 } = {
   viewer: { description: "see, preview, explain", edits: "nothing" },
-  support: { description: "see problems and leads", edits: "nothing" },
+  support: { description: "see problems and leads", edits: "nothing", leads: true },
   editor: { description: "drafts of their own dealers", edits: "dealers" },
   publisher: {
     description: "drafts of their own dealers, and publishing them",
@@ -18,6 +18,7 @@ export const roles: {
     description: "everything: the platform's layer, addresses and services",
     edits: "everything",
     publishes: true,
+    leads: true,
   },
 };
 

@@ -11,6 +11,7 @@ import { changedFiles } from "./changed-files.ts";
 import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import { SESSION_MS } from "./editors.ts";
+import { addForms } from "./form-routes.ts";
 import { addKnowledge } from "./know-routes.ts";
 import { momentsOf } from "./moments.ts";
 import { addPlans } from "./plan-routes.ts";
@@ -20,6 +21,7 @@ import { readOps } from "./read-ops.ts";
 import { layerOfFile } from "./review.ts";
 import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
 import { addSheets } from "./sheet-routes.ts";
+import { addSupport } from "./support-routes.ts";
 import { treeAt } from "./tree.ts";
 import { DraftFault, type OpenDraft } from "./workspace.ts";
 
@@ -269,8 +271,10 @@ export function createStudioRouter(options: StudioOptions): Router {
   addDrafts(router, options, access);
   addPublishing(router, options, access);
   addPlans(router, options, access);
+  addForms(router, options, access);
   addSheets(router, options, access);
   addKnowledge(router, options, access);
+  addSupport(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {
     if (res.headersSent) return next(error);

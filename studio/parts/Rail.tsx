@@ -5,7 +5,7 @@ export function Rail(props: {
   section: Section;
   onSection(section: Section): void;
   /** Opens the tables of rules, which have a screen of their own. */
-  onRules(): void;
+  onRules(table?: string): void;
 }) {
   const { section, onSection, onRules } = props;
   return (
@@ -22,7 +22,7 @@ export function Rail(props: {
           {label}
         </button>
       ))}
-      <button type="button" data-section="rules" onClick={onRules}>
+      <button type="button" data-section="rules" onClick={() => onRules()}>
         <i aria-hidden="true" />
         Rules
       </button>

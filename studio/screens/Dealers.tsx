@@ -7,6 +7,7 @@ export function Dealers(props: {
   dealers: Dealer[];
   onOpen(draft: DraftRow): void;
   onHistory(slug: string): void;
+  onSupport(): void;
   onChanged(): void;
   onSignOut(): void;
 }) {
@@ -33,6 +34,9 @@ export function Dealers(props: {
           onChange={(event) => setWords(event.target.value)}
         />
         <span className="grow" />
+        <button type="button" onClick={props.onSupport}>
+          Support
+        </button>
         <span className="quiet">
           {editor.mail}, {editor.role}
         </span>

@@ -26,7 +26,7 @@ export function Workbench(props: {
   dealers: Dealer[];
   onLeave(): void;
   onReview(): void;
-  onRules(): void;
+  onRules(table?: string): void;
 }) {
   const { id, dealers, onLeave, onReview, onRules } = props;
   const [view, setView] = useState<View>({ at: "", as: "anonymous" });

@@ -6,10 +6,14 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
+import type { TenantSource } from "../../schemas/index.ts";
+import { versionsIn } from "../../server/published/index.ts";
 import { openStore } from "../../server/store/index.ts";
 import { createPublishBook, finishPublishes } from "../../server/studio/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
+import { isPostgresInstalled, startPostgres } from "./postgres.ts";
+import { publishedSource } from "./published-source.ts";
 
 const rounds = Number(process.env.FC_ROUNDS ?? 3);
 const slug = "riverside-toyota";
@@ -21,8 +25,10 @@ afterEach(() => {
 });
 
 /** The numbers that the three files hold, as a server reads them; -1: as before the first publish. */
-async function numbersIn(tenantsDir: string): Promise<number[]> {
-  const { files } = await readTenantSource(tenantsDir);
+const numbersIn = async (tenantsDir: string): Promise<number[]> =>
+  numbersOf(await readTenantSource(tenantsDir));
+
+function numbersOf({ files }: Pick<TenantSource, "files">): number[] {
   const found = new Set<number>();
   for (const name of ["pages/home.json", "pages/search.json", "site.json"])
     found.add(Number(/"number (\d+)"/.exec(files.get(`${slug}/${name}`) ?? "")?.[1] ?? -1));
@@ -87,5 +93,68 @@ describe("a publisher that is killed", () => {
       console.info(`${next} publishes, ${rounds} kills, ${unfinished} of them while files were written`);
     },
     Math.max(120_000, rounds * 8_000),
+  );
+
+  const isMeant = Boolean(process.env.FC_POSTGRES) && isPostgresInstalled();
+  it.runIf(isMeant)(
+    `loses nothing of two nodes that publish into PostgreSQL, and leaves no half (${rounds} times)`,
+    async () => {
+      const postgres = await startPostgres({ fsync: true });
+      clean.push(() => void postgres.stop());
+      const folder = mkdtempSync(join(tmpdir(), "forecourt-publish-nodes-"));
+      clean.push(() => rmSync(folder, { recursive: true, force: true }));
+      const tenantsDir = join(folder, "tenants");
+      copyTenants(tenantsDir, [slug]);
+      const store = await openStore({ dataDir: folder, databaseUrl: postgres.url, logger: silent });
+      const versions = versionsIn(store);
+      const acknowledged = new Set<number>();
+      /** A node whose numbers are those of nobody else. */
+      const start = (node: number) => {
+        const child = spawn(
+          process.execPath,
+          [fileURLToPath(new URL("./publish-node.ts", import.meta.url))],
+          {
+            env: {
+              ...process.env,
+              ...{
+                DATABASE_URL: postgres.url,
+                DATA_DIR: join(folder, String(node)),
+                TENANTS_DIR: tenantsDir,
+              },
+              ...{ DEALER: slug, FROM: String(node * 100_000) },
+            },
+            stdio: ["ignore", "pipe", "inherit"],
+          },
+        );
+        child.stdout.on("data", (chunk: Buffer) => {
+          for (const line of chunk.toString().trim().split("\n")) acknowledged.add(Number(line));
+        });
+        return { child, gone: once(child, "exit"), began: once(child.stdout, "data") };
+      };
+      const steady = start(1);
+      await steady.began;
+      for (let round = 0; round < rounds; round++) {
+        const other = start(2 + round);
+        await other.began;
+        await setTimeout(Math.random() * 300);
+        other.child.kill("SIGKILL");
+        await other.gone;
+        expect(numbersOf(await publishedSource(versions, tenantsDir, slug))).toHaveLength(1);
+      }
+      steady.child.kill("SIGKILL");
+      await steady.gone;
+      const [live = -1] = numbersOf(await publishedSource(versions, tenantsDir, slug));
+      const rows = await store.db
+        .selectFrom("studio_publishes")
+        .select("message")
+        .where("state", "=", "done")
+        .execute();
+      const told = new Set(rows.map(({ message }) => Number(message.replace("number ", ""))));
+      expect(told.has(live)).toBe(true);
+      expect([...acknowledged].filter((number) => !told.has(number))).toEqual([]);
+      await store.close();
+      console.info(`${told.size} publishes by two nodes, ${rounds + 1} kills`);
+    },
+    Math.max(180_000, rounds * 15_000),
   );
 });

@@ -1,3 +1,4 @@
+import { versionsIn } from "../../server/published/index.ts";
 import { openStore } from "../../server/store/index.ts";
 import {
   createDraftBook,
@@ -5,11 +6,13 @@ import {
   filesPlace,
   finishPublishes,
   Publisher,
+  versionsPlace,
 } from "../../server/studio/index.ts";
+import { publishedSource } from "./published-source.ts";
 
 /*
  * Publishes one number after the other from Studio, each in three files at once, until it is killed. Tells the parent each
- * number once it is acknowledged.
+ * number once it is acknowledged. With DATABASE_URL it is one of several nodes, which publish versions.
  */
 
 const {
@@ -17,16 +20,26 @@ const {
   TENANTS_DIR: tenantsDir = "",
   DEALER: slug = "",
   FROM: from = "0",
+  DATABASE_URL: databaseUrl,
 } = process.env;
 const clock = { now: () => Date.now() };
 const silent = { info() {}, warn() {}, error() {}, debug() {} };
-const store = await openStore({ dataDir, logger: silent as never });
-await finishPublishes(store, { tenantsDir, clock });
+const store = await openStore({ dataDir, databaseUrl, logger: silent as never });
+if (!databaseUrl) await finishPublishes(store, { tenantsDir, clock });
 const drafts = createDraftBook(store, clock);
 const book = createPublishBook(store, clock);
+const versions = versionsIn(store);
+const registry = {
+  source: undefined as Awaited<ReturnType<typeof publishedSource>> | undefined,
+  async reload() {
+    registry.source = await publishedSource(versions, tenantsDir, slug);
+  },
+};
 const publisher = new Publisher({
   ...{ drafts, book, clock },
-  place: filesPlace(tenantsDir, book, false),
+  place: databaseUrl
+    ? versionsPlace({ tenantsDir, registry }, versions, book)
+    : filesPlace(tenantsDir, book, false),
   // What is tried here is the writing.
   check: () => ({ problems: [] }) as never,
   dealers: () => [slug],
@@ -42,6 +55,11 @@ for (let number = Number(from); ; number++) {
   }));
   await drafts.add(draft.id, editor.id, ops);
   const outcome = await publisher.publish(draft, editor, value);
+  // Another node publishes too: nothing of this is in between.
+  if (!("publish" in outcome) && outcome.status === 409) {
+    await drafts.remove(draft.id);
+    continue;
+  }
   if (!("publish" in outcome)) throw new Error(outcome.error);
   process.stdout.write(`${number}\n`);
 }

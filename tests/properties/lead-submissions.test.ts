@@ -1,10 +1,10 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maskRecord } from "../../cli/leads/mask.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { publicForm } from "../../server/forms/index.ts";
+import { maskRecord } from "../../server/inbox/index.ts";
 import { adfDocument } from "../../server/leads/adf.ts";
 import { type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
 import { adfProblems } from "../support/adf-validity.ts";

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { DeliveryState, LeadRow, Store, Tables } from "../../server/store/index.ts";
+import type { DeliveryState, LeadRow, Store, Tables } from "../store/index.ts";
 
 /** The filter for a command's leads. Times are ms since 1970 UTC, `until` is not included. */
 export interface LeadFilter {

@@ -1,0 +1,95 @@
+import type { Router } from "express";
+import { computeFacts } from "../../rules/index.ts";
+import { explainTable } from "../../rules/tools.ts";
+import { inspect, layersOf } from "../../schemas/index.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { atMoment } from "../base/clock.ts";
+import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { momentOf } from "./asked.ts";
+
+const table = "lead-events";
+const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** The wording that a form names, as it reads; a text with values stays its key. */
+function textsIn(
+  value: JsonValue | undefined,
+  wording: (key: string, values: JsonObject) => string,
+): { [key: string]: string } {
+  const found: { [key: string]: string } = {};
+  const walk = (one: JsonValue | undefined): void => {
+    if (Array.isArray(one)) for (const item of one) walk(item);
+    if (!isObject(one ?? null)) return;
+    const object = objectOf(one);
+    if (typeof object.$msg === "string")
+      try {
+        found[object.$msg] = wording(object.$msg, {});
+      } catch {
+        // It needs values that only a page has.
+      }
+    for (const item of Object.values(object)) walk(item);
+  };
+  walk(value);
+  return found;
+}
+
+/** Forms of a draft: `GET /api/drafts/:id/forms/:form`, and `POST .../dry-run`. */
+export function addForms(router: Router, { workspace, tryLead }: StudioOptions, access: Access): void {
+  router.get("/api/drafts/:id/forms/:form", async (req, res) => {
+    const { source, slug, prepared } = await access.open(req, res);
+    const pointer = `/forms/${step(String(req.params.form))}`;
+    const { value, origins } = inspect(source, slug, pointer);
+    if (value === undefined) throw new Refused(404, "This dealer has no such form.");
+    const said: { [field: string]: string } = {};
+    for (const field of Object.keys(objectOf(objectOf(objectOf(value).schema).properties)))
+      said[field] =
+        inspect(source, slug, `${pointer}/schema/properties/${step(field)}`).origins.at(-1)?.layer ?? "";
+    const pages = (prepared?.tenant.pages ?? []).flatMap(({ paths, data = {} }) =>
+      Object.values(data).some(
+        ({ source: from, params }) => from === "form" && params?.id === req.params.form,
+      )
+        ? paths
+        : [],
+    );
+    res.json({
+      form: value,
+      said,
+      pages,
+      texts: prepared ? textsIn(value, prepared.wording) : {},
+      layers: layersOf(source, slug),
+      origin: origins.at(-1)?.layer,
+      // Ids and adapters alone: addresses and secrets are an admin's.
+      targets: (prepared?.tenant.site.leads?.delivery ?? []).map(({ id, adapter, forms }) => ({
+        id,
+        adapter,
+        forms,
+      })),
+    });
+  });
+  router.post("/api/drafts/:id/forms/:form/dry-run", async (req, res) => {
+    const { id, prepared } = await access.open(req, res);
+    const at = momentOf(textOf(req.body?.at), prepared?.tenant.site.timeZone ?? "UTC");
+    const live = await workspace.live(id, at);
+    if (prepared === undefined || live === undefined)
+      throw new Refused(409, "This draft has errors: mend them first.");
+    const { tenant, publicSite: site, wording } = prepared;
+    const data = objectOf(req.body?.data as JsonValue | undefined);
+    const named = textOf(req.body?.car);
+    const car =
+      named === undefined ? undefined : (live.stock.byId.get(named) ?? live.stock.bySlug.get(named));
+    const now = at ?? Date.now();
+    const form = String(req.params.form);
+    const body = { form, data, url: "/", ...(car && { car_id: car.id }) };
+    const tried = atMoment(at, () => tryLead(live, body));
+    if (!tried.ok) return void res.json({ ok: false, fields: tried.fields ?? { [form]: tried.error } });
+    const run = { ok: true, ...tried.run };
+    const rules = Object.hasOwn(tenant.tables, table) ? tenant.tables[table] : undefined;
+    if (rules === undefined) return void res.json(run);
+    const chosen = data[tenant.forms[form]?.lead.chosenIn ?? ""];
+    const lead = { form, ...(typeof chosen === "string" && { category: chosen }) };
+    const visitor = { signedIn: false, phone: false };
+    const facts = computeFacts({ ...(car && { car }), site, visitor, now, data: { lead } });
+    const { rows, trace } = await explainTable(tenant, rules, facts, wording);
+    const said = trace.find(({ wins }) => wins)?.origins.at(-1);
+    res.json({ ...run, classified: { table, rows, ...(said && { said }) } });
+  });
+}

@@ -1,0 +1,202 @@
+import type { Request, Response, Router } from "express";
+import { layersOf } from "../../schemas/index.ts";
+import {
+  figuresOf,
+  type LeadFilter,
+  type LeadView,
+  listLeads,
+  maskRecord,
+  replayLeads,
+  targetHealth,
+} from "../inbox/index.ts";
+import type { DeliveryState } from "../store/index.ts";
+import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { lookUpAddress, readAddress } from "./address.ts";
+import { type Editor, maySee, roles } from "./roles.ts";
+
+/** Leads of one answer, leads of one replay, and days of figures. */
+const MOST = { leads: 100, replay: 500, days: 90 };
+/** Least length of a reason for showing a person's data, characters. */
+const REASON = 8;
+const states: readonly string[] = ["pending", "held", "done", "dead"];
+
+const masked = (lead: LeadView): LeadView => ({
+  ...lead,
+  record: maskRecord(lead.record),
+});
+
+/** Who may see leads: names of people are none of an editor's business. */
+function leadsFor(editor: Editor): Editor {
+  if (!roles[editor.role].leads)
+    throw new Refused(
+      403,
+      `The role "${editor.role}" does not see leads. Ask an admin for the role support.`,
+    );
+  return editor;
+}
+
+/** The support desk: `/api/support/...`. */
+export function addSupport(router: Router, options: StudioOptions, access: Access): void {
+  const { registry, editors, store } = options;
+  const dealersOf = (editor: Editor) =>
+    registry
+      .list()
+      .map(({ slug }) => slug)
+      .filter((slug) => maySee(editor, slug));
+  const audit = (editor: Editor, act: string, details: object) =>
+    store.db
+      .insertInto("audit")
+      .values({ at: Date.now(), actor: editor.mail, act, details: JSON.stringify(details) })
+      .execute();
+  const mails = async () => {
+    const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
+    return (id: string) => known.get(id);
+  };
+  /** The leads that a request names, of dealers that the editor may see. */
+  function filterOf(req: Request, editor: Editor): LeadFilter {
+    const query = { ...req.query, ...(req.body as object | undefined) } as { [name: string]: unknown };
+    const tenant = textOf(query.tenant);
+    const seen = dealersOf(editor);
+    if (tenant === undefined && editor.dealers.length > 0) throw new Refused(400, "Choose a dealer.");
+    if (tenant !== undefined && !seen.includes(tenant)) throw new Refused(404, "There is no such dealer.");
+    const state = textOf(query.state);
+    if (state !== undefined && !states.includes(state)) throw new Refused(400, "There is no such state.");
+    const form = textOf(query.form);
+    return {
+      ...(tenant !== undefined && { tenant }),
+      ...(form !== undefined && { form }),
+      ...(state !== undefined && { state: state as DeliveryState }),
+    };
+  }
+  async function leadOf(req: Request, editor: Editor): Promise<LeadView> {
+    const [lead] = await listLeads(store, { ids: [String(req.params.lead)] }, 1);
+    if (lead === undefined || !maySee(editor, lead.tenant)) throw new Refused(404, "There is no such lead.");
+    return lead;
+  }
+
+  router.get("/api/support/leads", async (req, res) => {
+    const editor = leadsFor(access.editor(res));
+    const leads = await listLeads(store, filterOf(req, editor), MOST.leads);
+    res.json({ leads: leads.map(masked) });
+  });
+  router.get("/api/support/leads/:lead", async (req, res) => {
+    res.json(masked(await leadOf(req, leadsFor(access.editor(res)))));
+  });
+  router.post("/api/support/leads/:lead/reveal", async (req, res) => {
+    const editor = leadsFor(access.editor(res));
+    const lead = await leadOf(req, editor);
+    const reason = (textOf(req.body?.reason) ?? "").trim();
+    if (reason.length < REASON)
+      throw new Refused(400, "Write why you need to see it: a few words. It is written down.");
+    // Written down first: what cannot be written down is not shown.
+    await audit(editor, "studio reveal", {
+      lead: lead.lead_id,
+      tenant: lead.tenant,
+      reason: reason.slice(0, 300),
+    });
+    res.json(lead);
+  });
+  router.post("/api/support/replay", async (req, res) => {
+    const editor = leadsFor(access.editor(res));
+    const given: unknown = req.body?.ids;
+    const ids = Array.isArray(given)
+      ? given.filter((one): one is string => typeof one === "string").slice(0, MOST.replay)
+      : undefined;
+    const target = textOf(req.body?.target);
+    const filter: LeadFilter = ids ? { ids } : { ...filterOf(req, editor), state: "dead" };
+    if (ids) {
+      const found = await listLeads(store, { ids }, MOST.replay);
+      if (found.some(({ tenant }) => !maySee(editor, tenant)))
+        throw new Refused(404, "There is no such lead.");
+    }
+    await audit(editor, "studio replay", { ...filter, target });
+    const count = await replayLeads(store, filter, {
+      states: ["dead", "held", "pending"],
+      now: Date.now(),
+      ...(target !== undefined && { target }),
+    });
+    res.json({ count });
+  });
+  router.get("/api/support/targets", async (req, res) => {
+    const editor = leadsFor(access.editor(res));
+    const { tenant } = filterOf(req, editor);
+    res.json({
+      targets: await targetHealth(store, tenant === undefined ? dealersOf(editor) : [tenant], Date.now()),
+    });
+  });
+  addDealers(router, options, { access, mails, dealersOf });
+  addAddress(router, options, { access, mails });
+}
+
+/** Problems of all dealers, and figures of one. */
+function addDealers(
+  router: Router,
+  { registry, publishes, store }: StudioOptions,
+  {
+    access,
+    mails,
+    dealersOf,
+  }: {
+    access: Access;
+    mails(): Promise<(id: string) => string | undefined>;
+    dealersOf(editor: Editor): string[];
+  },
+): void {
+  router.get("/api/support/problems", async (_req, res) => {
+    const editor = access.editor(res);
+    const { source } = registry;
+    const mailOf = await mails();
+    const dealers = [];
+    for (const slug of dealersOf(editor)) {
+      const problems = registry.problemsOf(slug);
+      if (problems.length === 0) continue;
+      const [last] = source ? await publishes.list(layersOf(source, slug)) : [];
+      dealers.push({
+        ...{ slug, problems: problems.slice(0, 50) },
+        ...(last && {
+          last: {
+            by: mailOf(last.by) ?? "a former editor",
+            at: last.at,
+            message: last.message || last.title,
+          },
+        }),
+      });
+    }
+    res.json({ dealers });
+  });
+  router.get("/api/support/figures/:slug", async (req, res) => {
+    const tenant = access.slug(req, res);
+    const site = await registry.siteOf(tenant);
+    const days = Math.min(MOST.days, Math.max(1, Number(req.query.days) || 30));
+    const zone = site?.timeZone ?? "UTC";
+    const figures = await figuresOf(store, { tenant, days, now: Date.now(), zone });
+    const cars = (await registry.open(tenant))?.stock.byId;
+    res.json({
+      ...figures,
+      byCar: figures.byCar.map(({ label, count }) => ({
+        label: cars?.get(label)?.name ?? `${label} (gone)`,
+        count,
+      })),
+    });
+  });
+}
+
+/** "Paste an address": what it shows and why. */
+function addAddress(
+  router: Router,
+  { registry, publishes }: StudioOptions,
+  { access, mails }: { access: Access; mails(): Promise<(id: string) => string | undefined> },
+): void {
+  router.get("/api/support/address", async (req: Request, res: Response) => {
+    const editor = access.editor(res);
+    const address = readAddress(String(req.query.url ?? "").slice(0, 2000));
+    if (address === undefined)
+      throw new Refused(400, "Paste the address of a page, such as https://www.dealer.example/used/car-1.");
+    const found = await lookUpAddress(address, {
+      ...{ registry, publishes, mailOf: await mails() },
+      maySee: (slug) => maySee(editor, slug),
+    });
+    if (found === undefined) throw new Refused(404, `No dealer here has the host ${address.host}.`);
+    res.json(found);
+  });
+}

@@ -1,0 +1,150 @@
+import { type FormEvent, useState } from "react";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { type DryRun, type FormView, formApi } from "./form-api.ts";
+import { fieldsOf, textOf } from "./Handling.tsx";
+
+/** An answer that a field may get, so that a form can be tried without typing. */
+function sampleOf(name: string, field: FormView["form"]["schema"]["properties"][string]): string {
+  if (field.type === "boolean") return "yes";
+  if (field.enum?.[0] !== undefined) return String(field.enum[0]);
+  if (field.format === "email" || name.includes("email")) return "sam@example.com";
+  if (name.includes("phone") || field.format === "phone") return "0400 000 000";
+  if (name.includes("postcode")) return "6000";
+  if (field.type === "integer" || field.type === "number") return String(field.minimum ?? 1);
+  return name.includes("name") ? "Sam Sample" : "Sample";
+}
+
+const answerOf = (text: string, type: string): JsonValue =>
+  type === "boolean"
+    ? text === "yes"
+    : type === "number" || type === "integer"
+      ? Number(text)
+      : type === "array"
+        ? text.split(",").map((one) => one.trim())
+        : text;
+
+function Outcome({ run }: { run: DryRun }) {
+  const [shown, setShown] = useState<"json" | "adf">("json");
+  if (!run.ok)
+    return (
+      <div role="status">
+        <p>
+          <strong>It would be refused:</strong>
+        </p>
+        <ul>
+          {Object.entries(run.fields).map(([field, message]) => (
+            <li key={field} data-severity="error">
+              {wordsOf(field)}: {message}
+            </li>
+          ))}
+        </ul>
+      </div>
+    );
+  const { record, adf, targets, classified } = run;
+  return (
+    <div role="status" className="stack">
+      <p>
+        <strong>It would be accepted</strong> as {String(record.category)}
+        {record.subcategory ? `, ${String(record.subcategory)}` : ""}
+        {record.event_id ? `, event ${String(record.event_id)}` : ""}. Nothing was sent.
+      </p>
+      {classified ? (
+        <p>
+          Classified by {classified.rows.length > 0 ? `the row ${classified.rows.join(", ")}` : "the default"}{" "}
+          of {classified.table}
+          {classified.said ? (
+            <>
+              , <code>{`${classified.said.file}:${classified.said.line}`}</code>
+            </>
+          ) : null}
+          .
+        </p>
+      ) : null}
+      <p>
+        Delivered to:{" "}
+        {targets.length === 0 ? (
+          <strong>no target</strong>
+        ) : (
+          targets.map(({ id, adapter }) => `${id} (${adapter})`).join(", ")
+        )}
+      </p>
+      <div className="bar">
+        <button type="button" aria-pressed={shown === "json"} onClick={() => setShown("json")}>
+          JSON
+        </button>
+        <button type="button" aria-pressed={shown === "adf"} onClick={() => setShown("adf")}>
+          ADF
+        </button>
+      </div>
+      <pre className="dry-run">
+        {shown === "json" ? JSON.stringify(record, null, 2) : adf.replaceAll("><", ">\n<")}
+      </pre>
+    </div>
+  );
+}
+
+/** Fills a form in and shows the lead that it would become: the record, ADF, the class with its row, and the targets. */
+export function DryRunPanel({ draft, id, view }: { draft: string; id: string; view: FormView }) {
+  const [answers, setAnswers] = useState<{ [field: string]: string }>({});
+  const [car, setCar] = useState("");
+  const [run, setRun] = useState<DryRun>();
+  const [problem, setProblem] = useState<string>();
+  const { form, texts } = view;
+  const fields = fieldsOf(form);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    const data: JsonObject = {};
+    for (const name of fields) {
+      const text = answers[name];
+      if (text) data[name] = answerOf(text, form.schema.properties[name]?.type ?? "string");
+    }
+    formApi
+      .dryRun(draft, id, { data, ...(car && { car }) })
+      .then(setRun, (error: Error) => setProblem(error.message));
+  };
+  const fill = () => {
+    const made: { [field: string]: string } = {};
+    for (const name of fields) {
+      const field = form.schema.properties[name];
+      // What the site itself offers as choices is left open.
+      if (field && !form.ui?.[name]?.options) made[name] = sampleOf(name, field);
+    }
+    setAnswers(made);
+  };
+  return (
+    <section className="card" aria-label="Dry run">
+      <h2>Dry run</h2>
+      <form className="stack" onSubmit={submit}>
+        <div className="bar">
+          <button type="button" onClick={fill}>
+            Fill in samples
+          </button>
+          <label className="bar">
+            <span>Car (id or slug)</span>
+            <input value={car} onChange={({ target }) => setCar(target.value)} />
+          </label>
+        </div>
+        <div className="try-fields">
+          {fields.map((name) => (
+            <label key={name} className="field">
+              <span>{textOf(form.schema.properties[name]?.title, texts) || name}</span>
+              <input
+                value={answers[name] ?? ""}
+                onChange={({ target }) => setAnswers({ ...answers, [name]: target.value })}
+              />
+            </label>
+          ))}
+        </div>
+        <div className="bar">
+          <button type="submit" className="primary">
+            Try it
+          </button>
+        </div>
+      </form>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {run ? <Outcome run={run} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import type { Dealer, Editor } from "../api.ts";
+import { FiguresOf, PasteAddress, ProblemsOfAll, Targets } from "../support/Desk.tsx";
+import { Leads } from "../support/Leads.tsx";
+import "../support/support.css";
+import "../grid/grid.css";
+
+const parts = {
+  address: "Paste an address",
+  leads: "Leads",
+  targets: "Delivery",
+  problems: "Problems",
+  figures: "Figures",
+};
+
+/** A part of the support desk. */
+export type SupportPart = keyof typeof parts;
+
+/** Whether an address names a part. */
+export const isSupportPart = (name: string): name is SupportPart => Object.hasOwn(parts, name);
+
+/** The support desk: what a dealer calls about. */
+export function Support(props: {
+  part: SupportPart;
+  editor: Editor;
+  dealers: Dealer[];
+  onPart(part: SupportPart): void;
+  onLeave(): void;
+}) {
+  const { part, dealers, onPart, onLeave } = props;
+  const [tenant, setTenant] = useState("");
+  return (
+    <main className="dealers support">
+      <header className="bar">
+        <button type="button" onClick={onLeave}>
+          Dealers
+        </button>
+        <h1>Support</h1>
+      </header>
+      <nav className="tabs" aria-label="Parts of the support desk">
+        {(Object.keys(parts) as SupportPart[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === part ? "page" : undefined}
+            onClick={() => onPart(one)}
+          >
+            {parts[one]}
+          </button>
+        ))}
+      </nav>
+      {part === "address" ? <PasteAddress /> : null}
+      {part === "leads" ? <Leads dealers={dealers} tenant={tenant} onTenant={setTenant} /> : null}
+      {part === "targets" ? (
+        <Targets
+          tenant={tenant}
+          onLeads={(slug) => {
+            setTenant(slug);
+            onPart("leads");
+          }}
+        />
+      ) : null}
+      {part === "problems" ? <ProblemsOfAll dealers={dealers} /> : null}
+      {part === "figures" ? <FiguresOf dealers={dealers} tenant={tenant} onTenant={setTenant} /> : null}
+    </main>
+  );
+}

@@ -1,0 +1,217 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { silentLogger } from "../../server/store/logger.ts";
+import { openStore } from "../../server/store/open.ts";
+import { ask } from "../support/http.ts";
+import { axeViolations } from "./axe.ts";
+import { browserForTests, openPage } from "./browser.ts";
+import { siteForTests } from "./site.ts";
+
+const slug = "riverside-toyota";
+const site = siteForTests({ dealers: [slug] });
+const browser = browserForTests({ pictures: false });
+let page: Page;
+let draft: string;
+
+const call = (method: string, path: string, body?: object): Promise<unknown> =>
+  page.evaluate(
+    async ([how, address, text]) =>
+      (
+        await fetch(`/api${address}`, {
+          method: how as string,
+          ...(text && { headers: { "Content-Type": "application/json" }, body: text }),
+        })
+      )
+        .json()
+        .catch(() => ({})) as Promise<unknown>,
+    [method, path, body && JSON.stringify(body)] as const,
+  );
+const studio = (path = "/") => site.url("studio", path);
+const go = (path: string) => page.goto(studio(path));
+/** A cell of the sheet by its row and the words of its column. */
+async function cell(row: string, column: string) {
+  const heads = await page.locator("table.sheet thead th").allTextContents();
+  const index = heads.findIndex((text) => text.replace("→ ", "").startsWith(column));
+  return page
+    .locator("table.sheet tbody tr")
+    .filter({ has: page.locator('[data-kind="name"]', { hasText: row }) })
+    .locator(`td:nth-child(${index + 1})`);
+}
+
+beforeAll(async () => {
+  ({ page } = await openPage(browser, { viewport: { width: 1280, height: 900 } }));
+  await go("/");
+  await page.getByLabel("E-mail address").fill("anna@example.com");
+  await page.keyboard.press("Enter");
+  await page.getByText("the code is filled in").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "Dealers" }).waitFor();
+  ({ id: draft } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Rules" })) as { id: string });
+});
+
+describe("rules as a sheet", () => {
+  it("adds a tag by keyboard and shows the cars that get it, before anything is live", async () => {
+    const start = Date.now();
+    await go(`/drafts/${draft}/rules/tag`);
+    await page.locator('[data-at="1 0"]').click();
+    await page.keyboard.press("Alt+Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("bargain");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Add column" }).press("Enter");
+    await page.keyboard.type("Price");
+    await page.keyboard.press("Enter");
+    await page.locator("th", { hasText: /^Price$/ }).waitFor();
+    await (await cell("bargain", "Price")).click();
+    await page.keyboard.type("< 20000");
+    await page.keyboard.press("Enter");
+    await (await cell("bargain", "Text")).click();
+    await page.keyboard.type("Under $20k");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => (await cell("bargain", "Cars")).textContent(), { timeout: 15_000 })
+      .toMatch(/\(\+\d+\)/);
+    await page.getByRole("tab", { name: /Cars that change \(\d+\)/ }).waitFor();
+    await page.locator(".car-card ins", { hasText: "Under $20k" }).first().waitFor();
+    expect(Date.now() - start).toBeLessThan(60_000);
+    expect((await ask(site.url(slug), "/")).text).not.toContain("Under $20k");
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it("says at once that a row never decides, with a car that shows why, and mends it with one click", async () => {
+    const start = Date.now();
+    await (await cell("bargain", "Row")).click();
+    await page.keyboard.press("Alt+Enter");
+    await page.keyboard.press("F2");
+    await page.keyboard.type("cheap");
+    await page.keyboard.press("Enter");
+    await (await cell("cheap", "Price")).click();
+    await page.keyboard.type("< 15000");
+    await page.keyboard.press("Enter");
+    const finding = page.locator(".finding", { hasText: '"cheap" never decides' });
+    await finding.waitFor();
+    expect(await finding.textContent()).toMatch(/"bargain" takes every car.*price \d+/s);
+    await finding.getByRole("button", { name: 'Move above "bargain"' }).press("Enter");
+    await finding.waitFor({ state: "detached" });
+    expect(Date.now() - start).toBeLessThan(30_000);
+    const { rows } = (
+      (await call("GET", `/drafts/${draft}/sheet/tag`)) as { table: { rows: { id: string }[] } }
+    ).table;
+    expect(rows.map(({ id }) => id).slice(0, 4)).toEqual(["sold", "electric", "cheap", "bargain"]);
+  });
+
+  it("copies and pastes cells as a spreadsheet does, and undoes it", async () => {
+    await (await cell("cheap", "Price")).click();
+    const paste = (text: string) =>
+      page.evaluate((data) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData("text/plain", data);
+        const event = new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true });
+        document.activeElement?.dispatchEvent(event);
+      }, text);
+    await paste("< 12000");
+    await expect.poll(async () => (await cell("cheap", "Price")).textContent()).toContain("12,000");
+    await expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
+    await page.keyboard.press("Control+z");
+    await expect.poll(async () => (await cell("cheap", "Price")).textContent()).toContain("15,000");
+  });
+
+  it("tries a car in stock, marks what holds, and makes an example of it", async () => {
+    await page.getByRole("tab", { name: "Try a car" }).click();
+    await page.getByLabel("Price", { exact: true }).fill("14000");
+    await page.getByText(/is decided by/).waitFor();
+    await page.locator('.mark[data-mark="holds"]').first().waitFor();
+    await page.getByRole("button", { name: "Make it an example" }).click();
+    await page.getByRole("tab", { name: /^Examples/, selected: true }).waitFor();
+    await page.getByText("is now an example").waitFor();
+  });
+});
+
+describe("forms", () => {
+  it("adds a required field and shows the lead with its class and targets, as JSON and ADF", async () => {
+    await go(`/drafts/${draft}`);
+    await page.getByRole("button", { name: "Forms", exact: true }).click();
+    await page.getByRole("textbox", { name: "Question", exact: true }).fill("How did you hear of us?");
+    await page.getByRole("button", { name: "Add the field" }).click();
+    await page.getByLabel("Question of how_did_you_hear_of_us").waitFor();
+    await page.getByRole("button", { name: "Fill in samples" }).click();
+    await page.getByRole("button", { name: "Try it" }).click();
+    await page.getByText("It would be accepted").waitFor();
+    const panel = page.getByRole("region", { name: "Dry run" });
+    expect(await panel.textContent()).toMatch(/General Enquiry.*drop \(file\).*Sam Sample/s);
+    await panel.getByRole("button", { name: "ADF" }).click();
+    expect(await panel.locator("pre").textContent()).toContain("<adf>");
+    expect(await axeViolations(page)).toEqual([]);
+  });
+});
+
+describe("the support desk", () => {
+  it("finds the target that fails, its last answer, and replays twelve dead leads, masked", async () => {
+    for (let count = 0; count < 12; count++) {
+      const data = {
+        ...{ name: "Sam Sample", email: `sam${count}@example.com`, phone: "0400000000" },
+        ...{ message: `Number ${count}`, category: "Service", terms_conditions: true },
+      };
+      const sent = await ask(site.url(slug), "/api/leads", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ form: "general-enquiry", url: "/", data }),
+      });
+      expect(sent.status).toBe(200);
+    }
+    const store = await openStore({ dataDir: site.dataDir, logger: silentLogger });
+    const kill = () =>
+      store.db
+        .updateTable("outbox")
+        .set({ state: "dead", last_error: "HTTP 500", settled_at: Date.now() })
+        .where("owner", "is", null)
+        .executeTakeFirst();
+    await expect.poll(async () => Number((await kill()).numUpdatedRows), { timeout: 10_000 }).toBe(12);
+    const start = Date.now();
+    await go("/support/targets");
+    const card = page.getByRole("listitem").filter({ hasText: `${slug}/drop` });
+    await card.getByText("Fails.").waitFor();
+    expect(await card.textContent()).toContain("HTTP 500");
+    await card.getByRole("button", { name: "Replay 12" }).click();
+    await page.getByText(`12 leads are sent to ${slug}/drop again now.`).waitFor();
+    await card.getByRole("button", { name: "Its leads" }).click();
+    await page.locator(".lead-list button").first().click();
+    const lead = page.getByRole("region", { name: /^Lead / });
+    await lead.waitFor();
+    expect(await lead.textContent()).not.toContain("sam");
+    expect(await axeViolations(page)).toEqual([]);
+    expect(Date.now() - start).toBeLessThan(120_000);
+    await lead.getByLabel(/Why you need/).fill("The dealer asks for the number");
+    await lead.getByRole("button", { name: "Show" }).click();
+    await lead.getByText(/sam\d+@example\.com/).waitFor();
+    const audit = await store.db.selectFrom("audit").selectAll().where("act", "like", "studio %").execute();
+    expect(audit.map(({ act, actor }) => [act, actor])).toEqual([
+      ["studio replay", "anna@example.com"],
+      ["studio reveal", "anna@example.com"],
+    ]);
+    await store.close();
+  });
+
+  it("says of a pasted address which car it is, what decides its price, where, and who changed it last", async () => {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Price" })) as { id: string };
+    const then = { kind: "none", amount: null };
+    const op = { id: "a", layer: slug, op: "set", pointer: "/rules/price/rows/normal/then", value: then };
+    await call("POST", `/drafts/${id}/ops`, { since: 0, ops: [op] });
+    await call("POST", `/drafts/${id}/publish`, { message: "Prices on request" });
+    const found = await ask(site.url(slug), "/search");
+    const [, path] = /data-car="[^"]*"[\s\S]*?href="(\/cars\/[\w-]+)"/.exec(found.text) ?? [];
+    const start = Date.now();
+    await go("/support");
+    await page.getByLabel("Address of a page or a car").fill(site.url(slug, path));
+    await page.keyboard.press("Enter");
+    const region = page.getByRole("region", { name: "What this address shows" });
+    await region.waitFor();
+    expect(await region.textContent()).toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(Date.now() - start).toBeLessThan(60_000);
+  });
+
+  it("shows leads to the roles support and admin alone", async () => {
+    expect((await ask(studio(), "/api/support/leads")).status).toBe(401);
+  });
+});

@@ -1,0 +1,16 @@
+import type { TenantSource } from "../../schemas/index.ts";
+import { unpackJson, type Versions } from "../../server/published/index.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+
+/** What a node shows: its folder, with the newest published version of a dealer over it. */
+export async function publishedSource(
+  versions: Versions,
+  tenantsDir: string,
+  slug: string,
+): Promise<TenantSource> {
+  const read = await readTenantSource(tenantsDir);
+  const newest = await versions.newestOf({ kind: "json", tenant: slug });
+  const body = newest === undefined ? undefined : await versions.body(newest);
+  if (body === undefined) return read;
+  return { files: new Map([...read.files, ...(await unpackJson(slug, body)).files]) };
+}
