@@ -77,7 +77,8 @@ function Outcome({ run }: { run: DryRun }) {
           ADF
         </button>
       </div>
-      <pre className="dry-run">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      <pre className="dry-run" tabIndex={0}>
         {shown === "json" ? JSON.stringify(record, null, 2) : adf.replaceAll("><", ">\n<")}
       </pre>
     </div>
