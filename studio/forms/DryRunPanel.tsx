@@ -77,9 +77,13 @@ function Outcome({ run }: { run: DryRun }) {
           ADF
         </button>
       </div>
-      <pre className="dry-run">
-        {shown === "json" ? JSON.stringify(record, null, 2) : adf.replaceAll("><", ">\n<")}
-      </pre>
+      <textarea
+        readOnly
+        className="code"
+        rows={16}
+        aria-label={shown === "json" ? "The lead as JSON" : "The lead as ADF"}
+        value={shown === "json" ? JSON.stringify(record, null, 2) : adf.replaceAll("><", ">\n<")}
+      />
     </div>
   );
 }
