@@ -36,7 +36,7 @@ import {
   Workspace,
   withoutValues,
 } from "./studio/index.ts";
-import { channelToThread, Loader, loaderOf } from "./tenants/index.ts";
+import { channelToThread, type LiveTenant, Loader, loaderOf } from "./tenants/index.ts";
 
 /*
  * Studio and the previews of its drafts, in a process of their own: started by the server of the sites, which passes their
@@ -121,6 +121,11 @@ const planner = new Planner({
   ...{ plans, drafts, publishes, publisher, editors, logger },
   taken: (tops) => registry.reload(tops),
 });
+const tryLead = (live: LiveTenant, body: unknown) =>
+  dryRun({ ...leadServiceOptions(() => live), clock: movableClock, keyed }, live.prepared.tenant, body, {
+    ip: "",
+    userAgent: "preview",
+  });
 const originOf = (protocol: string, host: string | undefined) => studioOrigin(studioHost, protocol, host);
 const previews = await compose({
   // Explanations are for editors, who alone get here. Pages are planned anew for each request.
@@ -154,13 +159,7 @@ const previews = await compose({
     showExample: exampleShower(createPageRenderer(built, logger.child({}, { level: "silent" })), ({ req }) =>
       originOf(req.protocol, req.headers.host),
     ),
-    trySubmission: (live, req) =>
-      dryRun(
-        { ...leadServiceOptions(() => live), clock: movableClock, keyed },
-        live.prepared.tenant,
-        req.body,
-        { ip: "", userAgent: "preview" },
-      ),
+    trySubmission: (live, req) => tryLead(live, req.body),
     onTried: (draft, run) => news.tell(draft, { type: "tried", run }),
   }),
   readSession: previewSession,
@@ -179,6 +178,7 @@ const studio = createStudioApp({
   plans,
   planner,
   news,
+  tryLead,
   secret,
   development: config.studioForAnyone,
   signInsPerMinute: config.signInsPerMinute,

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from "react";
 import { ApiError, api, type Dealer, type Editor } from "./api.ts";
 import { Dealers } from "./screens/Dealers.tsx";
 import { History } from "./screens/History.tsx";
-import { type PartRoute, PartScreen, partRouteOf } from "./screens/PartScreen.tsx";
 import { Review } from "./screens/Review.tsx";
+import { Rules } from "./screens/Rules.tsx";
 import { SignIn } from "./screens/SignIn.tsx";
 import { isSupportPart, Support, type SupportPart } from "./screens/Support.tsx";
 import { Workbench } from "./screens/Workbench.tsx";
@@ -17,14 +17,14 @@ interface Known {
 type Route =
   | { screen: "dealers" }
   | { screen: "draft" | "review"; draft: string }
-  | PartRoute
+  | { screen: "rules"; draft: string; table: string }
   | { screen: "support"; part: SupportPart }
   | { screen: "history"; slug: string };
 
 function routeOf(path: string): Route {
   const [, draft, part] = /^\/drafts\/([0-9a-f]+)(?:\/(review))?$/.exec(path) ?? [];
-  const inDraft = partRouteOf(path);
-  if (inDraft) return inDraft;
+  const [, ofRules, table = "tag"] = /^\/drafts\/([0-9a-f]+)\/rules(?:\/([\w-]+))?$/.exec(path) ?? [];
+  if (ofRules !== undefined) return { screen: "rules", draft: ofRules, table };
   const [, support, desk = "address"] = /^\/(support)(?:\/(\w+))?$/.exec(path) ?? [];
   if (support !== undefined) return { screen: "support", part: isSupportPart(desk) ? desk : "address" };
   const [, slug] = /^\/dealers\/([\w-]+)\/history$/.exec(path) ?? [];
@@ -86,8 +86,7 @@ export function App() {
           dealers={dealers}
           onLeave={() => go("/")}
           onReview={() => go(`/drafts/${route.draft}/review`)}
-          onRules={() => go(`/drafts/${route.draft}/rules/tag`)}
-          onForms={() => go(`/drafts/${route.draft}/forms`)}
+          onRules={(table = "tag") => go(`/drafts/${route.draft}/rules/${table}`)}
         />
       );
     case "support":
@@ -100,8 +99,17 @@ export function App() {
         />
       );
     case "rules":
-    case "forms":
-      return <PartScreen route={route} dealers={dealers} go={go} />;
+      return (
+        <Rules
+          key={route.draft}
+          id={route.draft}
+          table={route.table}
+          dealers={dealers}
+          onTable={(table) => go(`/drafts/${route.draft}/rules/${table}`)}
+          onBack={() => openDraft(route.draft)}
+          onReview={() => go(`/drafts/${route.draft}/review`)}
+        />
+      );
     case "review":
       return (
         <Review

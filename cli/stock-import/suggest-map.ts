@@ -45,7 +45,7 @@ const plain = (text: string) =>
 /** The field that a column's header means; undefined if that is not plain. */
 function fieldOf(column: string, fields: readonly string[]): string | undefined {
   // A unit in brackets does not name the field.
-  const words = plain(column.replace(/\([^)]*\)/g, " "));
+  const words = plain(column.replace(/\([^()]*\)/g, " "));
   const isNamed = (field: string) => plain(field) === words || plain(field.split(".").at(-1) ?? "") === words;
   const own = fields.find(isNamed);
   return own ?? fields.find((field) => otherNames[field as Named]?.some((name) => plain(name) === words));

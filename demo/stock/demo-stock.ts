@@ -38,7 +38,7 @@ export async function demoStock(
 function describedPictures(car: Car, { pictures: said }: Catalogue): Car {
   if (said === undefined || car.item_type !== "car" || !randomOf(`pictures/${car.id}`).chance(said.share))
     return car;
-  const viewOf = (url: string) => /([a-z]+)-[^/]+$/.exec(url)?.[1] ?? "";
+  const viewOf = (url: string) => url.slice(url.lastIndexOf("/") + 1).split("-")[0] ?? "";
   const images = (car.images ?? []).map(({ image }) => ({
     image: { ...image, ...said.views[viewOf(image.url)] },
   }));

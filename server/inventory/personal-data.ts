@@ -78,6 +78,22 @@ export const studioTables = [
     "state",
     "note",
   ]),
+  definePlainTable("studio_plans", [
+    "id",
+    "tenant",
+    "draft",
+    "rev",
+    "title",
+    "by",
+    "message",
+    "at",
+    "until",
+    "state",
+    "due",
+    "lease",
+    "publish",
+    "told",
+  ]),
 ];
 
 /** The database's own files. Their content is erased through the tables and then scrubbed. */

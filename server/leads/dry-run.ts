@@ -1,5 +1,6 @@
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { adfDocument } from "./adf.ts";
 import { createLeadId } from "./lead-id.ts";
 import { newLead, type SubmitContext } from "./new-lead.ts";
 import { type LeadServiceOptions, readSubmission } from "./service.ts";
@@ -16,6 +17,8 @@ export interface DryRun {
   targets: { id: string; adapter: string }[];
   /** What targets would receive. */
   record: JsonObject;
+  /** The same as ADF 1.0. */
+  adf: string;
 }
 
 /** Files a submission as the intake does, up to the store: nothing is kept, counted or delivered. */
@@ -31,13 +34,14 @@ export function dryRun(
   if ("ok" in read) return { ok: false, status: read.status, error: read.error, fields: read.fields };
   const { form, request, accepted } = read;
   const now = options.clock.now();
+  const leadId = createLeadId(now);
   const lead = newLead(
     options,
     tenant,
     form,
     request,
     { ...accepted, proof: undefined },
-    { context, now, leadId: createLeadId(now) },
+    { context, now, leadId },
   );
   const record = objectOf(JSON.parse(lead.row.record));
   const delivery = tenant.site.leads?.delivery ?? [];
@@ -54,6 +58,13 @@ export function dryRun(
         .filter(({ id }) => lead.targets.includes(id))
         .map(({ id, adapter }) => ({ id, adapter })),
       record,
+      adf: adfDocument({
+        lead_id: leadId,
+        tenant: tenant.slug,
+        form: request.form,
+        received_at: now,
+        record,
+      }),
     },
   };
 }

@@ -1,7 +1,6 @@
 /** The door of leads/: what other rooms may use of it. */
 
 export { deliveries } from "./adapters/deliveries.gen.ts";
-export { adfDocument } from "./adf.ts";
 export { bookedOf, momentOf } from "./booked.ts";
 export { calendarOfLead } from "./calendar-of-lead.ts";
 export { consentGiven } from "./consent.ts";

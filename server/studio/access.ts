@@ -1,5 +1,7 @@
 import type { Request, Response } from "express";
+import type { dryRun } from "../leads/index.ts";
 import type { Store } from "../store/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import type { DraftRegistry } from "./draft-registry.ts";
 import type { Draft, DraftBook } from "./drafts.ts";
 import type { EditorBook } from "./editors.ts";
@@ -24,6 +26,8 @@ export interface StudioOptions {
   plans: PlanBook;
   planner: Planner;
   news: NewsDesk;
+  /** What a submission would become, without sending it. */
+  tryLead(live: LiveTenant, body: unknown): ReturnType<typeof dryRun>;
   /** Seals the links of previews. */
   secret: string;
   /** In development a code is shown instead of sent, and the first who signs in becomes an admin. */

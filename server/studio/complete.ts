@@ -79,7 +79,7 @@ export async function choicesAt(
         ...(detail && { detail }),
         ...(about && { about }),
         // Places to fill in stay as they are suggested.
-        insert: textEdit.newText.replace(/\$\{\d+:?([^}]*)\}|\$\d+/g, "$1").replaceAll("\\$", "$"),
+        insert: textEdit.newText.replace(/\$\{\d{1,3}:?([^{}$]*)\}|\$\d{1,3}/g, "$1").replaceAll("\\$", "$"),
         from: document.offsetAt(textEdit.range.start),
         to: document.offsetAt(textEdit.range.end),
       },

@@ -3,8 +3,7 @@ import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import { inspect, layersOf } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { classifyLead, consentTexts, validateForm } from "../forms/index.ts";
-import { adfDocument, dryRun } from "../leads/index.ts";
+import { atMoment } from "../base/clock.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 
@@ -33,22 +32,8 @@ function textsIn(
   return found;
 }
 
-/** Forms of a draft: `GET /api/drafts/:id/forms`, `/forms/:form`, and `POST .../dry-run`. */
-export function addForms(router: Router, { registry }: StudioOptions, access: Access): void {
-  router.get("/api/drafts/:id/forms", async (req, res) => {
-    const { source, slug, prepared } = await access.open(req, res);
-    const forms = Object.entries(objectOf(inspect(source, slug, "/forms").value)).map(([id, form]) => {
-      const { title, lead } = objectOf(form);
-      const key = objectOf(title).$msg;
-      const texts = prepared ? textsIn(title, prepared.wording) : {};
-      return {
-        id,
-        title: typeof title === "string" ? title : (texts[String(key)] ?? id),
-        category: String(objectOf(lead).category ?? ""),
-      };
-    });
-    res.json({ forms });
-  });
+/** Forms of a draft: `GET /api/drafts/:id/forms/:form`, and `POST .../dry-run`. */
+export function addForms(router: Router, { workspace, tryLead }: StudioOptions, access: Access): void {
   router.get("/api/drafts/:id/forms/:form", async (req, res) => {
     const { source, slug, prepared } = await access.open(req, res);
     const pointer = `/forms/${step(String(req.params.form))}`;
@@ -81,29 +66,22 @@ export function addForms(router: Router, { registry }: StudioOptions, access: Ac
     });
   });
   router.post("/api/drafts/:id/forms/:form/dry-run", async (req, res) => {
-    const { slug, prepared } = await access.open(req, res);
-    if (prepared === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    const { id, prepared } = await access.open(req, res);
+    const at = momentOf(textOf(req.body?.at), prepared?.tenant.site.timeZone ?? "UTC");
+    const live = await workspace.live(id, at);
+    if (prepared === undefined || live === undefined)
+      throw new Refused(409, "This draft has errors: mend them first.");
     const { tenant, publicSite: site, wording } = prepared;
     const data = objectOf(req.body?.data as JsonValue | undefined);
-    const live = await registry.open(slug);
     const named = textOf(req.body?.car);
     const car =
-      named === undefined ? undefined : (live?.stock.byId.get(named) ?? live?.stock.bySlug.get(named));
-    const now = momentOf(textOf(req.body?.at), tenant.site.timeZone) ?? Date.now();
+      named === undefined ? undefined : (live.stock.byId.get(named) ?? live.stock.bySlug.get(named));
+    const now = at ?? Date.now();
     const form = String(req.params.form);
-    if (!Object.hasOwn(tenant.forms, form)) throw new Refused(404, "This dealer has no such form.");
-    const options = {
-      ...{ validate: validateForm, classify: classifyLead, consents: consentTexts, keyed: () => "" },
-      clock: { now: () => now },
-      carById: () => car,
-    };
     const body = { form, data, url: "/", ...(car && { car_id: car.id }) };
-    const made = dryRun(options, tenant, body, { ip: "", userAgent: "dry run" });
-    if (!made.ok) return void res.json({ ok: false, fields: made.fields ?? { [form]: made.error } });
-    const { record, targets } = made.run;
-    const lead_id = String(record.lead_id);
-    const adf = adfDocument({ lead_id, tenant: slug, form, received_at: now, record });
-    const run = { ok: true, record, adf, targets };
+    const tried = atMoment(at, () => tryLead(live, body));
+    if (!tried.ok) return void res.json({ ok: false, fields: tried.fields ?? { [form]: tried.error } });
+    const run = { ok: true, ...tried.run };
     const rules = Object.hasOwn(tenant.tables, table) ? tenant.tables[table] : undefined;
     if (rules === undefined) return void res.json(run);
     const chosen = data[tenant.forms[form]?.lead.chosenIn ?? ""];

@@ -273,8 +273,8 @@ export function createStudioRouter(options: StudioOptions): Router {
   addPlans(router, options, access);
   addForms(router, options, access);
   addSheets(router, options, access);
-  addSupport(router, options, access);
   addKnowledge(router, options, access);
+  addSupport(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {
     if (res.headersSent) return next(error);

@@ -27,8 +27,6 @@ export type DryRun =
 
 /** The API of forms (server/studio/form-routes.ts). */
 export const formApi = {
-  forms: (draft: string) =>
-    call<{ forms: { id: string; title: string; category: string }[] }>("GET", `/drafts/${draft}/forms`),
   form: (draft: string, id: string) => call<FormView>("GET", `/drafts/${draft}/forms/${id}`),
   dryRun: (draft: string, id: string, body: { data: JsonObject; car?: string; at?: string }) =>
     call<DryRun>("POST", `/drafts/${draft}/forms/${id}/dry-run`, body),

@@ -5,11 +5,9 @@ export function Rail(props: {
   section: Section;
   onSection(section: Section): void;
   /** Opens the tables of rules, which have a screen of their own. */
-  onRules(): void;
-  /** Opens the forms with what becomes of their leads, which have one too. */
-  onForms(): void;
+  onRules(table?: string): void;
 }) {
-  const { section, onSection, onRules, onForms } = props;
+  const { section, onSection, onRules } = props;
   return (
     <nav className="rail" aria-label="What to edit">
       {Object.entries(sections).map(([name, label]) => (
@@ -24,13 +22,9 @@ export function Rail(props: {
           {label}
         </button>
       ))}
-      <button type="button" data-section="rules" onClick={onRules}>
+      <button type="button" data-section="rules" onClick={() => onRules()}>
         <i aria-hidden="true" />
         Rules
-      </button>
-      <button type="button" data-section="leads" onClick={onForms}>
-        <i aria-hidden="true" />
-        Dry run
       </button>
     </nav>
   );

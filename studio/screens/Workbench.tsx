@@ -26,10 +26,9 @@ export function Workbench(props: {
   dealers: Dealer[];
   onLeave(): void;
   onReview(): void;
-  onRules(): void;
-  onForms(): void;
+  onRules(table?: string): void;
 }) {
-  const { id, dealers, onLeave, onReview, onRules, onForms } = props;
+  const { id, dealers, onLeave, onReview, onRules } = props;
   const [view, setView] = useState<View>({ at: "", as: "anonymous" });
   const changed = useRef<() => void>(() => undefined);
   const opened = useDraft(id, view, () => changed.current());
@@ -45,10 +44,7 @@ export function Workbench(props: {
     );
   const dealer = dealers.find((one) => one.slug === draft.slug);
   return (
-    <Bench
-      {...{ ...opened, draft, dealer, view, changed, onLeave, onReview, onRules, onForms }}
-      onView={setView}
-    />
+    <Bench {...{ ...opened, draft, dealer, view, changed, onLeave, onReview, onRules }} onView={setView} />
   );
 }
 
@@ -183,12 +179,7 @@ function Bench(props: BenchProps) {
           )}
         </p>
       ) : null}
-      <Rail
-        section={section}
-        onSection={(next) => openSection(next)}
-        onRules={props.onRules}
-        onForms={props.onForms}
-      />
+      <Rail section={section} onSection={(next) => openSection(next)} onRules={props.onRules} />
       {section === "page" ? <PageSide {...{ props, bench }} /> : null}
       <Middle {...{ props, bench }} />
       <aside className="side" aria-label="Selection">

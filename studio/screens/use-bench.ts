@@ -23,8 +23,7 @@ export type BenchProps = Omit<ReturnType<typeof useDraft>, "draft"> & {
   changed: { current: () => void };
   onLeave(): void;
   onReview(): void;
-  onRules(): void;
-  onForms(): void;
+  onRules(table?: string): void;
 };
 
 /** The panels that edit sections of the JSON other than pages. */
@@ -45,7 +44,7 @@ function nodeOf(pointer: string): string | undefined {
 }
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */
-export function useBench({ draft, view, changed, isBusy, change, step }: BenchProps) {
+export function useBench({ draft, view, changed, isBusy, change, step, onRules }: BenchProps) {
   const [width, setWidth] = useState(1280);
   const [layer, setLayer] = useState<string>();
   const [isFinding, setFinding] = useState(false);
@@ -79,6 +78,7 @@ export function useBench({ draft, view, changed, isBusy, change, step }: BenchPr
     const [first = "", ...steps] = fromSteps(pointer);
     const next = panelOf[first];
     if (next) return openSection(next, first === "copy" ? [steps.join("/")] : steps);
+    if (first === "rules") return onRules(steps[0]);
     if (first === "pages" || first === "frames") {
       openSection("page");
       const [page = ""] = steps;
@@ -157,7 +157,7 @@ export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
       title: isEditing ? "Use the page" : "Edit the page",
       act: () => choose(isEditing ? "browse" : "edit"),
     },
-    { title: "Edit rules", act: props.onRules },
+    { title: "Edit rules", act: () => props.onRules() },
     { title: "Review", act: onReview },
     { title: "All dealers", act: onLeave },
   ];

@@ -3,6 +3,7 @@ import { fieldFormats } from "../../schemas/documents/form-formats.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { Op } from "../api.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
+import { FormLead } from "../forms/FormLead.tsx";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 
@@ -161,6 +162,7 @@ export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[]
         })}
       </ul>
       <NewField form={form} edit={edit} />
+      <FormLead form={name} edit={edit} />
     </>
   );
 }

@@ -129,10 +129,11 @@ describe("rules as a sheet", () => {
 
 describe("forms", () => {
   it("adds a required field and shows the lead with its class and targets, as JSON and ADF", async () => {
-    await go(`/drafts/${draft}/forms/general-enquiry`);
-    await page.getByRole("textbox", { name: "New field" }).fill("How did you hear of us?");
-    await page.getByRole("button", { name: "Add field" }).click();
-    await page.getByLabel("Label of how_did_you_hear_of_us").waitFor();
+    await go(`/drafts/${draft}`);
+    await page.getByRole("button", { name: "Forms", exact: true }).click();
+    await page.getByRole("textbox", { name: "Question", exact: true }).fill("How did you hear of us?");
+    await page.getByRole("button", { name: "Add the field" }).click();
+    await page.getByLabel("Question of how_did_you_hear_of_us").waitFor();
     await page.getByRole("button", { name: "Fill in samples" }).click();
     await page.getByRole("button", { name: "Try it" }).click();
     await page.getByText("It would be accepted").waitFor();
