@@ -3,7 +3,7 @@ import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
-import { sheetOf, tablesOf } from "./sheet.ts";
+import { copyKnown, sheetOf, tablesOf } from "./sheet.ts";
 import { tryCar } from "./try-car.ts";
 import type { OpenDraft } from "./workspace.ts";
 
@@ -34,7 +34,11 @@ function choicesOf({ prepared }: OpenDraft): FactChoice[] {
 }
 
 /** Rule tables as sheets: `/api/drafts/:id/tables`, `/facts`, `/sheet/:table`, `/sheet/:table/try`, `/cars`. */
-export function addSheets(router: Router, { registry }: StudioOptions, access: Access): void {
+export function addSheets(
+  router: Router,
+  { registry, publishes, editors }: StudioOptions,
+  access: Access,
+): void {
   const atOf = async ({ slug }: OpenDraft, given: unknown): Promise<number> => {
     const site = await registry.siteOf(slug);
     return momentOf(textOf(given), site?.timeZone ?? "UTC") ?? Date.now();
@@ -56,6 +60,14 @@ export function addSheets(router: Router, { registry }: StudioOptions, access: A
     const at = await atOf(opened, req.query.at);
     const view = await sheetOf(opened, String(req.params.table), await registry.open(opened.slug), at);
     if (view === undefined) throw new Refused(404, "This dealer has no such table.");
+    const history = await publishes.list(view.layers);
+    const mails = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
+    for (const [row, copies] of Object.entries(view.copies))
+      view.copies[row] = copies.map((copy) =>
+        copyKnown(copy, `/rules/${view.table.table}/rows/${row}/${copy.part}`, history, (id) =>
+          mails.get(id),
+        ),
+      );
     res.json(view);
   });
   router.get("/api/drafts/:id/cars", async (req, res) => {

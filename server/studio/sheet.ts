@@ -44,6 +44,39 @@ export interface OwnCopy {
   /** What the layers below say now, in words. */
   below: string;
   isSame: boolean;
+  /** Whether it was copied in Studio, so that later changes from Studio are known. */
+  isKnown?: boolean;
+  /** The first publish since that changed the layers below there. */
+  since?: { by: string; at: number; layer: string };
+}
+
+/** What was published where, the newest first. */
+type Publishes = readonly {
+  by: string;
+  at: number;
+  ops: readonly { op: { layer: string; pointer: string } }[];
+}[];
+
+/** What the history knows of a copy: whether it was made in Studio, and what was changed below it since. */
+export function copyKnown(
+  copy: OwnCopy,
+  pointer: string,
+  publishes: Publishes,
+  mailOf: (id: string) => string | undefined,
+): OwnCopy {
+  const says = (isLayer: (layer: string) => boolean) => (one: Publishes[number]) =>
+    one.ops.find(({ op }) => isLayer(op.layer) && `${pointer}/`.startsWith(`${op.pointer}/`))?.op;
+  const own = says((layer) => layer === copy.layer);
+  const made = publishes.findIndex((one) => own(one) !== undefined);
+  if (made < 0) return copy;
+  const below = says((layer) => layer !== copy.layer && layer.startsWith("_"));
+  const later = publishes.slice(0, made).findLast((one) => below(one) !== undefined);
+  const layer = later && below(later)?.layer;
+  return {
+    ...copy,
+    isKnown: true,
+    ...(later && layer && { since: { by: mailOf(later.by) ?? "a former editor", at: later.at, layer } }),
+  };
 }
 
 /** One table of a draft as a sheet shows it, with all that is known of it. */

@@ -77,10 +77,13 @@ function Outcome({ run }: { run: DryRun }) {
           ADF
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <pre className="dry-run" tabIndex={0}>
-        {shown === "json" ? JSON.stringify(record, null, 2) : adf.replaceAll("><", ">\n<")}
-      </pre>
+      <textarea
+        readOnly
+        className="code"
+        rows={16}
+        aria-label={shown === "json" ? "The lead as JSON" : "The lead as ADF"}
+        value={shown === "json" ? JSON.stringify(record, null, 2) : adf.replaceAll("><", ">\n<")}
+      />
     </div>
   );
 }
