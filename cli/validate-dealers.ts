@@ -63,7 +63,10 @@ export async function checkShare(
 
 function checkOnThread(share: Share): Promise<Checked> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./validate-worker.ts", import.meta.url), { workerData: share });
+    const worker = new Worker(new URL("./validate-worker.ts", import.meta.url), {
+      workerData: share,
+      resourceLimits: { maxYoungGenerationSizeMb: 128 },
+    });
     worker.once("message", resolve);
     worker.once("error", reject);
   });

@@ -3,6 +3,7 @@
 export { difference, type TableVersion } from "./analyse/compare.ts";
 export { TooComplex } from "./analyse/domain.ts";
 export { type AnalysisCode, type AnalysisFinding, analysisHints } from "./analyse/finding.ts";
+export { type Repair, repairsOf } from "./analyse/repairs.ts";
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
 export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
@@ -15,6 +16,7 @@ export { referencedFacts } from "./check/walk.ts";
 export { urlFacts } from "./compile/outcome.ts";
 export { decisionSchema } from "./decisions/decision.ts";
 export { decisionDefinitions } from "./decisions.gen.ts";
+export { describeCondition } from "./explain/describe-condition.ts";
 export { explainTable, type TableExplanation } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";

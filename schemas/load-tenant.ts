@@ -7,7 +7,7 @@ import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
-import type { ReadFilter } from "./checks/search.ts";
+import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkHosts, checkRanges, checkSwitches } from "./checks/site.ts";
 import { atSwitches } from "./checks/switches-off.ts";
@@ -262,6 +262,7 @@ function checkTenant(
     ...(unread.isEmpty ? checkSwitches(tenant) : []),
     ...checkServices(objectOf(root.site.get("")?.value)),
     ...checkRanges(tenant.site, ranges),
+    ...checkSearch(tenant.site),
     ...checkParts(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),

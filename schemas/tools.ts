@@ -10,7 +10,7 @@ export { scopeAt } from "./checks/scope-at.ts";
 export { isNowhere } from "./checks/shape.ts";
 export { namesOf } from "./checks/tenant.ts";
 export { formatJson } from "./edit/format.ts";
-export { editLayer, type LayerOp } from "./edit/layer-edit.ts";
+export { editLayer, type LayerOp, saidAt, saidBelow } from "./edit/layer-edit.ts";
 export {
   type Applied,
   applyInverse,

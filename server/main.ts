@@ -30,6 +30,7 @@ import { composeStandby } from "./standby.ts";
 import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
 import { createStudioHost } from "./studio-host.ts";
+import { followPlans } from "./studio-plans.ts";
 import {
   channelToThread,
   hasUnfinishedChange,
@@ -181,6 +182,8 @@ async function start(config: ServerConfig): Promise<void> {
   const tracing = await startTracing(process.env, { trustsProxy: config.trustedProxies > 0 });
   const measuring = await measure({ config, store, registry, clock, logger, isDraining: () => isDraining });
   const studio = config.studioHost === undefined ? undefined : createStudioHost(config.studioHost, logger);
+  // Studio's process publishes what is planned: it is started for that when nobody uses Studio.
+  const plans = studio && followPlans(store, clock, logger, studio.wake);
   const { app, tick, close } = await composeStandby({
     config,
     first: studio?.handler,
@@ -218,7 +221,10 @@ async function start(config: ServerConfig): Promise<void> {
     onDrain() {
       isDraining = true;
     },
-    onEnd: async () => studio?.close(),
+    onEnd: async () => {
+      plans?.();
+      await studio?.close();
+    },
     async close() {
       clearInterval(refresh);
       await follower?.close();

@@ -15,6 +15,8 @@ const IDLE_MS = 10 * 60_000;
 export interface StudioHost {
   /** Passes requests for Studio's hosts on; others go to the next handler. */
   handler: RequestHandler;
+  /** Starts the process if it does not run, without a request. */
+  wake(): void;
   close(): Promise<void>;
 }
 
@@ -79,20 +81,26 @@ export function createStudioHost(studioHost: string, logger: Logger): StudioHost
     return socket;
   }
 
-  const pass = passOn(start, () => {
+  const begin = () => {
     underWay += 1;
     clearTimeout(idle);
     return () => {
       underWay -= 1;
       if (underWay === 0) idle = setTimeout(() => void stop(), IDLE_MS).unref();
     };
-  });
+  };
+  const pass = passOn(start, begin);
   return {
     handler(req, res, next) {
       const name = hostName(req.headers.host);
       const isStudio = name === studioHost || name?.endsWith(`.${studioHost}`) === true;
       if (isStudio) void pass(req, res, next);
       else next();
+    },
+    wake() {
+      if (running) return;
+      const end = begin();
+      start().then(end, end);
     },
     close: stop,
   };

@@ -8,20 +8,26 @@ import { createLogger } from "./base/logger.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { createHttpServer } from "./http/index.ts";
+import { leadServiceOptions } from "./lead-service-options.ts";
+import { dryRun } from "./leads/index.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
+import { createKeyedHash } from "./privacy/index.ts";
 import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
 import { photoSecret, readStockLimits } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
+  createPlanBook,
   createPublishBook,
   createStudioApp,
   DraftRegistry,
   draftOfHost,
+  exampleShower,
   filesPlace,
   finishPublishes,
   NewsDesk,
+  Planner,
   Publisher,
   previewGuard,
   previewSession,
@@ -106,6 +112,15 @@ const publisher = new Publisher({
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
 });
+const news = new NewsDesk();
+const keyed = createKeyedHash(secret);
+const built = await builtRenderer(distDir);
+const editors = createEditorBook(store, systemClock);
+const plans = createPlanBook(store, systemClock);
+const planner = new Planner({
+  ...{ plans, drafts, publishes, publisher, editors, logger },
+  taken: (tops) => registry.reload(tops),
+});
 const originOf = (protocol: string, host: string | undefined) => studioOrigin(studioHost, protocol, host);
 const previews = await compose({
   // Explanations are for editors, who alone get here. Pages are planned anew for each request.
@@ -124,12 +139,30 @@ const previews = await compose({
   store: previewStore,
   photoSecret: secret,
   registry,
-  renderer: createPageRenderer(await builtRenderer(distDir), logger, {
+  renderer: createPageRenderer(built, logger, {
     problemsOf: () => [],
     moreAssets: () => previewFiles,
   }),
   clientDir: `${distDir}client`,
-  first: previewGuard({ studioHost, secret, workspace, studioOrigin: originOf, dist: `${distDir}studio` }),
+  first: previewGuard({
+    studioHost,
+    secret,
+    workspace,
+    studioOrigin: originOf,
+    dist: `${distDir}studio`,
+    // Components whose example needs more than a page show nothing in the catalogue.
+    showExample: exampleShower(createPageRenderer(built, logger.child({}, { level: "silent" })), ({ req }) =>
+      originOf(req.protocol, req.headers.host),
+    ),
+    trySubmission: (live, req) =>
+      dryRun(
+        { ...leadServiceOptions(() => live), clock: movableClock, keyed },
+        live.prepared.tenant,
+        req.body,
+        { ip: "", userAgent: "preview" },
+      ),
+    onTried: (draft, run) => news.tell(draft, { type: "tried", run }),
+  }),
   readSession: previewSession,
 });
 const studio = createStudioApp({
@@ -137,12 +170,14 @@ const studio = createStudioApp({
   dist: `${distDir}studio`,
   logger,
   registry,
-  editors: createEditorBook(store, systemClock),
+  editors,
   drafts,
   workspace,
   publishes,
   publisher,
-  news: new NewsDesk(),
+  plans,
+  planner,
+  news,
   secret,
   development: config.studioForAnyone,
   signInsPerMinute: config.signInsPerMinute,
@@ -154,6 +189,7 @@ const server = createHttpServer((req, res) => {
 });
 async function end(): Promise<void> {
   server.closeAllConnections();
+  await planner.stop();
   await follower?.close();
   registry.close();
   await previews.close();
@@ -168,3 +204,4 @@ process.once("disconnect", () => void end());
 server.listen(env.STUDIO_SOCKET);
 await once(server, "listening");
 process.send?.("ready");
+planner.start();

@@ -3,6 +3,7 @@ import { ApiError, api, type Dealer, type Editor } from "./api.ts";
 import { Dealers } from "./screens/Dealers.tsx";
 import { History } from "./screens/History.tsx";
 import { Review } from "./screens/Review.tsx";
+import { Rules } from "./screens/Rules.tsx";
 import { SignIn } from "./screens/SignIn.tsx";
 import { Workbench } from "./screens/Workbench.tsx";
 
@@ -15,10 +16,13 @@ interface Known {
 type Route =
   | { screen: "dealers" }
   | { screen: "draft" | "review"; draft: string }
+  | { screen: "rules"; draft: string; table: string }
   | { screen: "history"; slug: string };
 
 function routeOf(path: string): Route {
   const [, draft, part] = /^\/drafts\/([0-9a-f]+)(?:\/(review))?$/.exec(path) ?? [];
+  const [, ofRules, table = "tag"] = /^\/drafts\/([0-9a-f]+)\/rules(?:\/([\w-]+))?$/.exec(path) ?? [];
+  if (ofRules !== undefined) return { screen: "rules", draft: ofRules, table };
   const [, slug] = /^\/dealers\/([\w-]+)\/history$/.exec(path) ?? [];
   if (slug !== undefined) return { screen: "history", slug };
   if (draft === undefined) return { screen: "dealers" };
@@ -77,6 +81,19 @@ export function App() {
           dealers={dealers}
           onLeave={() => go("/")}
           onReview={() => go(`/drafts/${route.draft}/review`)}
+          onRules={() => go(`/drafts/${route.draft}/rules/tag`)}
+        />
+      );
+    case "rules":
+      return (
+        <Rules
+          key={route.draft}
+          id={route.draft}
+          table={route.table}
+          dealers={dealers}
+          onTable={(table) => go(`/drafts/${route.draft}/rules/${table}`)}
+          onBack={() => openDraft(route.draft)}
+          onReview={() => go(`/drafts/${route.draft}/review`)}
         />
       );
     case "review":
@@ -94,6 +111,7 @@ export function App() {
           slug={route.slug}
           dealer={dealers.find(({ slug }) => slug === route.slug)}
           onLeave={() => go("/")}
+          onDraft={(id) => go(`/drafts/${id}/review`)}
         />
       );
     case "dealers":

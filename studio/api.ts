@@ -52,6 +52,8 @@ export interface DraftView extends DraftRow, DraftState {
   canRedo: boolean;
   moments: { at: string; of: string }[];
   people: string[];
+  /** The address of whoever asks. */
+  you: string;
 }
 
 export interface Component {
@@ -125,6 +127,18 @@ export interface PublishRow {
   note?: string;
 }
 
+/** A publish at a moment (server/studio/plan-book.ts). */
+export interface PlanRow {
+  id: string;
+  title: string;
+  message: string;
+  by: string;
+  at: number;
+  until?: number;
+  state: "waiting" | "live" | "ended" | "refused" | "cancelled";
+  told?: string;
+}
+
 /** What a draft would do if it were published now (server/studio/review.ts). */
 export interface ReviewView {
   slug: string;
@@ -157,6 +171,70 @@ export interface ReviewView {
   moreOthers: number;
 }
 
+/** A fact that conditions can ask for. */
+export interface Fact {
+  name: string;
+  description: string;
+  schema: JsonObject;
+  /** What it is about: the site alone, the visitor's page, a car... */
+  scope: string;
+}
+
+export interface Operator {
+  name: string;
+  description: string;
+  left: "any" | "number" | "array";
+  right: JsonObject;
+  phrase: string;
+}
+
+/** What conditions, content and the site can say. */
+export interface Vocabulary {
+  facts: Fact[];
+  operators: Operator[];
+  /** Schema of the items of each collection. */
+  collections: { [name: string]: JsonObject };
+  flags: { [name: string]: string };
+  settings: { [name: string]: JsonObject };
+}
+
+/** One wording. */
+export interface Word {
+  key: string;
+  text: string;
+  said?: Said;
+  usedBy: string[];
+}
+
+/** Something that the search over everything finds. */
+export interface Found {
+  kind: string;
+  title: string;
+  detail: string;
+  pointer: string;
+}
+
+/** What can be written at a place of a file. */
+export interface Choice {
+  label: string;
+  detail?: string;
+  about?: string;
+  insert: string;
+  from: number;
+  to: number;
+}
+
+/** What a form of the preview would have become, had it been sent. */
+export interface Tried {
+  form: string;
+  category: string;
+  subcategory?: string;
+  event?: number;
+  suspect?: string;
+  targets: { id: string; adapter: string }[];
+  record: JsonObject;
+}
+
 /** A refusal of the server, in words for the editor. */
 export class ApiError extends Error {
   readonly status: number;
@@ -170,7 +248,8 @@ export class ApiError extends Error {
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** Calls the API; throws ApiError with the server's sentence. */
+export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(`/api${path}`, {
     method,
     ...(body !== undefined && {
@@ -190,7 +269,8 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   return json as Answer;
 }
 
-const query = (values: { [name: string]: string | undefined }): string => {
+/** The query of an address, without what is not given. */
+export const query = (values: { [name: string]: string | undefined }): string => {
   const given = Object.entries(values).filter((entry): entry is [string, string] => Boolean(entry[1]));
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
 };
@@ -211,6 +291,23 @@ export const api = {
   send: (id: string, since: number, ops: (Op & { id: string })[]) =>
     call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),
   step: (id: string, way: "undo" | "redo") => call<DraftState>("POST", `/drafts/${id}/${way}`, {}),
+  vocabulary: () => call<Vocabulary>("GET", "/vocabulary"),
+  words: (id: string) => call<{ words: Word[]; layers: string[] }>("GET", `/drafts/${id}/words`),
+  readers: (id: string, kind: string) =>
+    call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${query({ kind })}`),
+  removed: (id: string, pointer: string) =>
+    call<{ removed: { pointer: string; layer: string }[] }>(
+      "GET",
+      `/drafts/${id}/removed${query({ pointer })}`,
+    ),
+  assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),
+  find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${query({ q })}`),
+  starter: (
+    id: string,
+    place: { use: string; list: string; layer: string; before?: string; after?: string },
+  ) => call<{ node: JsonObject }>("POST", `/drafts/${id}/starter`, place),
+  complete: (id: string, at: { file: string; text: string; offset: number }) =>
+    call<{ choices: Choice[] }>("POST", `/drafts/${id}/complete`, at),
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
     call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
   review: (id: string) => call<ReviewView>("GET", `/drafts/${id}/review`),
@@ -218,6 +315,14 @@ export const api = {
     call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),
   publish: (id: string, message: string) => call<PublishRow>("POST", `/drafts/${id}/publish`, { message }),
   publishes: (slug: string) => call<{ publishes: PublishRow[] }>("GET", `/dealers/${slug}/publishes`),
+  plan: (id: string, when: { at: string; until: string; message: string }) =>
+    call<PlanRow>("POST", `/drafts/${id}/plan`, when),
+  approvalLink: (id: string) =>
+    call<{ path: string; until: number }>("POST", `/drafts/${id}/approval-link`, {}),
+  plans: (slug: string) => call<{ plans: PlanRow[] }>("GET", `/dealers/${slug}/plans`),
+  cancelPlan: (id: string) => call("DELETE", `/plans/${id}`),
+  takeBack: (id: string, pointer: string) =>
+    call<DraftRow>("POST", `/publishes/${id}/take-back`, { pointer }),
   revert: (id: string, message: string) => call<PublishRow>("POST", `/publishes/${id}/revert`, { message }),
   file: (id: string, path: string) =>
     call<{ file: string; text: string }>("GET", `/drafts/${id}/file/${path}`),

@@ -14,7 +14,7 @@ export class Sender {
     busy(isBusy: boolean): void;
   };
   #rev: number;
-  #waiting: Op[] = [];
+  #waiting: (Op & { id: string })[] = [];
   #isSending = false;
 
   constructor(
@@ -37,12 +37,20 @@ export class Sender {
     this.#rev = Math.max(this.#rev, rev);
   }
 
-  add(op: Op): void {
+  /** Several changes at once are one step of undo. */
+  add(...ops: Op[]): void {
+    const [op] = ops;
     const last = this.#waiting.at(-1);
     const isTypedOn =
-      last?.op === "set" && op.op === "set" && last.pointer === op.pointer && last.layer === op.layer;
-    if (isTypedOn) this.#waiting[this.#waiting.length - 1] = op;
-    else this.#waiting.push(op);
+      ops.length === 1 &&
+      last?.op === "set" &&
+      op?.op === "set" &&
+      last.pointer === op.pointer &&
+      last.layer === op.layer;
+    const step = crypto.randomUUID();
+    if (isTypedOn) this.#waiting[this.#waiting.length - 1] = { ...op, id: last.id };
+    else if (ops.length === 1 && op) this.#waiting.push({ ...op, id: step });
+    else this.#waiting.push(...ops.map((one, index) => ({ ...one, id: `${step}_${index}` })));
     this.#on.busy(true);
     if (!this.#isSending) void this.#send();
   }
@@ -53,11 +61,7 @@ export class Sender {
       await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
       const ops = this.#waiting.splice(0, 200);
       try {
-        const state = await api.send(
-          this.#draft,
-          this.#rev,
-          ops.map((op) => ({ ...op, id: crypto.randomUUID() })),
-        );
+        const state = await api.send(this.#draft, this.#rev, ops);
         this.#rev = state.rev;
         this.#on.saved(state);
       } catch (error) {

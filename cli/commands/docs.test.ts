@@ -37,7 +37,8 @@ describe("forecourt docs", () => {
     ["CarCard", "CarCard: component"],
     ["greaterThan", "greaterThan: operator"],
     ["operators", "greaterThan\n"],
-    ["grossvehiclemass", "Gross vehicle mass, kg"],
+    ["grossvehiclemass", "Gross vehicle mass (GVM), kg"],
+    ["gvm", "variant.grossvehiclemass: car field"],
   ])("answers %s", async (name, text) => {
     expect(await docs(name)).toMatchObject({ exit: 0, stdout: expect.stringContaining(text) });
   });

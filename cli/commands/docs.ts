@@ -69,6 +69,15 @@ function isNamed({ name, kind }: Contract, said: string): boolean {
   return names.some((one) => one.toLowerCase() === said.toLowerCase());
 }
 
+/** Whether the name and description of a thing have all words of a text. */
+function isMentioned({ name, description }: Contract, said: string): boolean {
+  const words = `${name} ${description}`.toLowerCase().split(/[^a-z0-9]+/);
+  return said
+    .toLowerCase()
+    .split(/\s+/)
+    .every((one) => words.includes(one));
+}
+
 function overview(all: readonly Contract[]): string {
   const kinds = [...Map.groupBy(all, ({ kind }) => kind)];
   const lines = kinds.map(
@@ -87,11 +96,12 @@ export const command: Command = {
 
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
 data source, flag, setting, field of a car, collection, lead adapter, widget or format of a form, sort order. Without a name,
-lists the kinds; with the name of a kind, what there is of it.
+lists the kinds; with the name of a kind, what there is of it; with other words, what is described by them.
 
   forecourt docs CarCard
   forecourt docs soldDays
   forecourt docs operators
+  forecourt docs "gross vehicle mass"
 
   --format FORMAT   pretty (default) or json
 
@@ -107,14 +117,20 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     const inKind = all.filter(({ kind }) => kindNames(kind).includes(name ?? ""));
     const named = all.filter((contract) => isNamed(contract, name ?? ""));
     const found = name === undefined ? all : named.length > 0 ? named : inKind;
-    if (found.length === 0) {
+    const mentioned = found.length === 0 ? all.filter((contract) => isMentioned(contract, name ?? "")) : [];
+    if (mentioned.length > 0 && !isJson) {
+      io.stdout.write(`Nothing is called "${name}"; these are described by it:\n\n`);
+      io.stdout.write(listed(mentioned.map((one) => ({ ...one, name: `${one.name}: ${one.kind}` }))));
+      return 0;
+    }
+    if (found.length === 0 && mentioned.length === 0) {
       const names = all.map((contract) => contract.name);
       const kinds = all.map(({ kind }) => kindNames(kind)[3] ?? kind);
       const hint = nearest(name ?? "", names) ? didYouMean(name ?? "", names) : didYouMean(name ?? "", kinds);
       io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${hint}\n`);
       return 1;
     }
-    if (isJson) io.stdout.write(`${JSON.stringify(found, null, 2)}\n`);
+    if (isJson) io.stdout.write(`${JSON.stringify([...found, ...mentioned], null, 2)}\n`);
     else if (name === undefined) io.stdout.write(overview(all));
     else io.stdout.write(named.length > 0 ? named.map(page).join("\n") : listed(inKind));
     return 0;

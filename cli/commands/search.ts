@@ -7,7 +7,6 @@ import { allowsPrivate } from "../../server/config.ts";
 import { algoliaClient } from "../../server/outbound/index.ts";
 import { versionsIn } from "../../server/published/index.ts";
 import {
-  indexConfig,
   keptInFiles,
   keptInStore,
   loadStock,
@@ -16,6 +15,7 @@ import {
   StockError,
 } from "../../server/stock/index.ts";
 import { openStore, type Store, silentLogger } from "../../server/store/index.ts";
+import { carIndexConfig } from "../../server/tenants/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { isOwnKey, publishSearch } from "../search/publish.ts";
@@ -135,7 +135,7 @@ async function printKey(slug: string | undefined, place: Place, io: CommandIo): 
   const parentApiKey = variable(io, "ALGOLIA_SEARCH_KEY", "a search-only key of the application");
   const client = await algoliaClient(applicationOf(prepared, parentApiKey, io));
   const { index } = prepared.publicSite.search;
-  const restrictIndices = [index, ...Object.keys(indexConfig(index).replicas)];
+  const restrictIndices = [index, ...Object.keys(carIndexConfig(prepared).replicas)];
   const restrictions = { filters: `${TENANT_ATTRIBUTE}:${slug}`, restrictIndices };
   io.stdout.write(`${client.generateSecuredApiKey({ parentApiKey, restrictions })}\n`);
   return 0;

@@ -10,6 +10,7 @@ import {
   templatesIn,
 } from "../../renderer/planning/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { feedCars, listedUrls } from "../../server/discovery/index.ts";
 import { answer, contextOf } from "../../server/pages/index.ts";
@@ -225,7 +226,10 @@ function cardOf(
   { car, decisions, moment }: Decided,
 ): Surveyed {
   const { publicSite: site, place, tenant } = prepared;
-  const record = { ...toSearchRecord(car, site), decisions } as unknown as JsonObject;
+  const record = {
+    ...toSearchRecord(car, site, searchNames(tenant.site.search)),
+    decisions,
+  } as unknown as JsonObject;
   const scope = { site: site as unknown as JsonObject, visitor, now: moment, car: record, decisions };
   const context = { place, holds: conditionDecider(tenant.conditions, { site, visitor, now: moment }) };
   const nodes = plan([node], scope, context);

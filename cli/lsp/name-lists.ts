@@ -1,6 +1,7 @@
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
-import { searchAttributes } from "../../schemas/entities/search-attributes.ts";
+import { carFieldNames } from "../../schemas/entities/car-fields.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { fromPointer, layerNames, linkedItems, namesOf, rangesOf } from "../../schemas/tools.ts";
 import { installedFonts } from "../../server/base/fonts.ts";
@@ -30,7 +31,13 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
     case "link":
       return linksOf(view);
     case "attribute":
-      return searchAttributes;
+      return searchNames(tenant.site.search).attributes;
+    case "numericAttribute":
+      return searchNames(tenant.site.search).numbers;
+    case "sort":
+      return Object.keys(searchNames(tenant.site.search).sorts);
+    case "carField":
+      return carFieldNames;
     case "filter":
       return [];
     case "condition":

@@ -1,14 +1,7 @@
-import { catalogs } from "../../renderer/pages/prepare.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { toPointer } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import {
-  checkDocument,
-  fieldsNamed,
-  kindByKey,
-  namesInPath,
-  type ReferenceKind,
-} from "../../schemas/tools.ts";
+import { fieldsNamed, kindByKey, namesInPath, type ReferenceKind } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
 import { listName, ownDocument } from "./site-view.ts";
@@ -138,6 +131,15 @@ function fontFile(file: FileView, path: Path, text: string): Named | undefined {
   return typeof name === "string" ? whole("font-file", text, name) : undefined;
 }
 
+/** The fields that a form names. While it is being written it can have any shape; then some are missed. */
+function namedIn(form: JsonValue): ReturnType<typeof fieldsNamed> {
+  try {
+    return fieldsNamed(form as unknown as FormDocument);
+  } catch {
+    return [];
+  }
+}
+
 /** The field that a form names at a path, in a key or a value. */
 function fieldAt(file: FileView, path: Path, isKey: boolean): Named | undefined {
   const { document } = file;
@@ -148,10 +150,9 @@ function fieldAt(file: FileView, path: Path, isKey: boolean): Named | undefined 
     return whole("field", last, scope);
   const form = file.merged([])?.tracked.value;
   const at = file.merged(path);
-  if (form === undefined || at === undefined || !checkDocument("forms", document.key, form, catalogs).valid)
-    return undefined;
+  if (form === undefined || at === undefined) return undefined;
   const here = toPointer(at.path);
-  const named = fieldsNamed(form as unknown as FormDocument);
+  const named = namedIn(form);
   const found = named.find((one) => (one.at === "key") === isKey && toPointer(one.path) === here);
   return found && whole("field", found.field, scope);
 }
@@ -176,13 +177,20 @@ function inRules(file: FileView, path: Path, text: string): Named[] | undefined 
   return isOfCondition(file, path) ? inCondition(file, path, text) : undefined;
 }
 
+/** The name that the schema of a text says it is. */
+function annotated(file: FileView, path: Path, text: string): Named[] {
+  const kind = file.guides(path).find(({ schema }) => schema.refersTo !== undefined)?.schema.refersTo;
+  return kind === undefined ? [] : [whole(kind, text)];
+}
+
 /** What the text at a path names. */
 export function namesInValue(file: FileView, path: Path, text: string): Named[] {
   const key = path.findLast((step) => typeof step === "string") ?? "";
   const last = path.at(-1);
   if (key === "$bind" || (last === "each" && path.at(-2) === "repeat")) return inScopePath(file, path, text);
   const item = itemAt(file, path, text);
-  if (item) return [item];
+  // The id of an order that a page offers is also the order's name.
+  if (item) return [item, ...annotated(file, path, text)];
   const ofRules = inRules(file, path, text);
   if (ofRules) return ofRules;
   if (last === "use" && isIn(file, path.slice(0, -1), "layout-node")) return [whole("component", text)];
@@ -190,9 +198,11 @@ export function namesInValue(file: FileView, path: Path, text: string): Named[] 
   if (kind !== undefined) return [whole(kind, text)];
   const inScope = fieldAt(file, path, false) ?? fontFile(file, path, text);
   if (inScope) return [inScope];
-  const annotated = file.guides(path).find(({ schema }) => schema.refersTo !== undefined)?.schema.refersTo;
-  return annotated === undefined ? [] : [whole(annotated, text)];
+  return annotated(file, path, text);
 }
+
+/** What `search` of site.json defines. */
+const ofSearch: { readonly [part: string]: NameKind } = { attributes: "attribute", sorts: "sort" };
 
 const keyKinds: { readonly [section: string]: NameKind } = {
   copy: "copy",
@@ -202,7 +212,7 @@ const keyKinds: { readonly [section: string]: NameKind } = {
 
 /** What the key at a path names. */
 export function namesInKey(file: FileView, path: Path): Named[] {
-  const [first] = path;
+  const [first, second = ""] = path;
   const { section } = file.document;
   const name = String(path.at(-1));
   if (name.startsWith("$")) return [];
@@ -210,6 +220,9 @@ export function namesInKey(file: FileView, path: Path): Named[] {
   if (ofRoot !== undefined && path.length === 1) return [whole(ofRoot, name)];
   if (section === "site" && path.length === 2 && (first === "flags" || first === "settings"))
     return [whole(first === "flags" ? "flag" : "setting", name)];
+  const searched =
+    section === "site" && path.length === 3 && first === "search" ? ofSearch[second] : undefined;
+  if (searched !== undefined) return [whole(searched, name)];
   if ((section === "pages" || section === "frames") && path.length === 2 && first === "data") {
     const scope = scopeOfDocument(file, path);
     return scope === undefined ? [] : [whole("data", name, scope)];
@@ -222,6 +235,9 @@ export function namesInKey(file: FileView, path: Path): Named[] {
   return kind === undefined ? [] : [whole(kind, name)];
 }
 
+/** A number that the search knows is one of its attributes. */
+const thingKind = ({ kind }: Named): NameKind => (kind === "numericAttribute" ? "attribute" : kind);
+
 /** Whether two names are of the same thing. */
 export const isSame = (one: Named, other: Named): boolean =>
-  one.kind === other.kind && one.name === other.name && one.scope === other.scope;
+  thingKind(one) === thingKind(other) && one.name === other.name && one.scope === other.scope;

@@ -28,11 +28,16 @@ const kinds: { readonly [kind in NameKind]?: string } = {
 /** Files named after what they define. */
 const files = new Set<NameKind>(["table", "form", "page", "frame", "collection"]);
 
+/** Names that addresses of searches and filters contain. */
+const inAddresses = new Set<NameKind>(["attribute", "numericAttribute", "sort"]);
+
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 function checkRenaming({ kind, name }: Named, file: FileView, named: Named): void {
   if (files.has(kind))
     refuse(`"${name}" is the name of a file: rename the file, and the places that name it.`);
+  if (inAddresses.has(kind))
+    refuse(`Links and filters can name "${name}" in the middle of their text: change it where it is found.`);
   if (kinds[kind] === undefined) refuse(`"${name}" is a name of the platform's.`);
   if (
     (kind === "flag" && Object.hasOwn(flags, name)) ||

@@ -1,21 +1,50 @@
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { isObject, objectOf } from "../../schemas/json-value.ts";
-import { isNowhere, scopeAt, shapeOf } from "../../schemas/tools.ts";
+import { isNowhere, type ScopeNames, scopeAt, shapeOf } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
 import type { NameKind } from "./named.ts";
+import type { SiteView } from "./site-view.ts";
 import { type Thing, textOf, thingOf } from "./things.ts";
 
 const typeWords = ({ type }: { readonly [keyword: string]: unknown }): string | undefined =>
   type === undefined ? undefined : [type].flat().join(" or ");
+
+/** The paths of the nodes of a component in a list of nodes. */
+function* nodesOf(component: string, nodes: unknown, path: Path): Generator<Path> {
+  for (const [index, node] of (Array.isArray(nodes) ? nodes : []).map(objectOf).entries()) {
+    const at = [...path, index];
+    if (node.use === component) yield at;
+    for (const [slot, inner] of Object.entries(objectOf(node.slots)))
+      yield* nodesOf(component, inner, [...at, "slots", slot]);
+  }
+}
+
+/** What nodes of a component can read, for the props that a site gives all of them: the largest scope of one. */
+function scopeOfComponent({ root }: SiteView, component: string): ScopeNames | undefined {
+  const documents = [...root.pages.values(), ...root.frames.values()].map(({ value }) => value);
+  const scopes = documents.flatMap((document) =>
+    [...nodesOf(component, objectOf(document).layout, ["layout"])].map((path) =>
+      scopeAt(document, [...path, "props"], catalogs),
+    ),
+  );
+  return scopes.toSorted((a, b) => b.names.length - a.names.length)[0];
+}
 
 /** The names that can follow a dotted path of a page's scope, with what they hold. */
 export function stepsAfter(file: FileView, path: Path, before: string): Thing[] {
   const { view, document } = file;
   const place = file.merged(path) ?? file.merged(path.slice(0, -1));
   const whole = file.merged([])?.tracked.value;
-  if (whole === undefined || (document.section !== "pages" && document.section !== "frames")) return [];
-  const scope = scopeAt(whole, place?.path ?? path, catalogs);
+  const [first, component] = path;
+  const isLayout = document.section === "pages" || document.section === "frames";
+  const scope =
+    isLayout && whole !== undefined
+      ? scopeAt(whole, place?.path ?? path, catalogs)
+      : document.section === "site" && first === "components"
+        ? scopeOfComponent(view, String(component))
+        : undefined;
+  if (scope === undefined) return [];
   const { tenant } = view;
   if (before === "") {
     return [...new Set(scope.names)].map((name) => {

@@ -4,6 +4,8 @@ import { factEntry, operatorDefinitions } from "../../rules/tools.ts";
 import { contentSchemas } from "../../schemas/collection-catalogue.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
+import { carFieldAt } from "../../schemas/entities/car-fields.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { fromPointer } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
@@ -93,6 +95,14 @@ function item(view: SiteView, name: string, scope: string | undefined): Thing {
   return { name, detail: textOf(use) ?? words, about: textOf(description) ?? (use ? words : undefined) };
 }
 
+/** An attribute of the search: the field of a car that it is. */
+function attribute({ tenant }: SiteView, name: string): Thing {
+  const { paths } = searchNames(tenant.site.search);
+  const path = paths.find(([own]) => own === name)?.[1].join(".") ?? name;
+  const field = carFieldAt(path);
+  return { name, detail: path === name ? field?.kind : path, about: field?.description };
+}
+
 /** What a name stands for. */
 export function thingOf(
   file: FileView,
@@ -149,6 +159,13 @@ export function thingOf(
     }
     case "field":
       return { name, detail: fieldTitle(file, name, scope) };
+    case "attribute":
+    case "numericAttribute":
+      return attribute(view, name);
+    case "carField":
+      return { name, detail: carFieldAt(name)?.kind, about: carFieldAt(name)?.description };
+    case "sort":
+      return { name, detail: searchNames(tenant.site.search).sorts[name]?.join(", ") };
     case "data":
       return { name, detail: textOf(objectOf(objectOf(file.merged(["data", name])?.tracked.value)).source) };
     default:

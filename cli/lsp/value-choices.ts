@@ -10,7 +10,7 @@ import { type NameKind, namesInValue } from "./named.ts";
 import type { Described } from "./schema-guide.ts";
 import { stepsAfter } from "./scope-steps.ts";
 import { isItem, itemName } from "./site-view.ts";
-import { brief, thingOf } from "./things.ts";
+import { brief, textOf, thingOf } from "./things.ts";
 
 /** A dotted path being typed: the steps that can follow. */
 function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
@@ -23,11 +23,18 @@ function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
   );
 }
 
-/** Flags and settings as the path of a fact. */
+/** Flags, settings and parts of a fact as its path. */
 function factPaths(file: FileView, path: Path): Choice[] {
   const { fact, $fact = fact } = objectOf(file.own(path.slice(0, -1)));
   const kind = $fact === "flags" ? "flag" : $fact === "settings" ? "setting" : undefined;
-  if (kind === undefined) return [];
+  if (kind === undefined) {
+    const parts = objectOf(typeof $fact === "string" ? schemaOfFact($fact)?.properties : undefined);
+    return Object.entries(parts).map(([name, part]) => {
+      const { type, description } = objectOf(part);
+      const detail = [type ?? []].flat().join(" or ");
+      return named({ name: `$.${name}`, detail, about: textOf(description) }, CompletionItemKind.Field);
+    });
+  }
   return namesOfKind(file, kind, undefined).map((name) =>
     named({ ...thingOf(file, { kind, name }), name: `$.${name}` }, CompletionItemKind.Constant),
   );
@@ -119,7 +126,10 @@ function operatorRank(file: FileView, path: Path, name: string): number {
 function names(file: FileView, path: Path, typed: string): Choice[] {
   // What a name is does not depend on the name, except that files have addresses.
   const found = namesInValue(file, path, typed.startsWith("/tenant-assets/") ? typed : "");
-  const all = found.map(({ kind, scope }) => ({ kind, scope, rank: 1 }));
+  // Ids that can be changed are offered as inherited ones.
+  const all = found
+    .filter(({ kind }) => kind !== "item" || path.at(-1) !== "id")
+    .map(({ kind, scope }) => ({ kind, scope, rank: 1 }));
   const takesFile = isPicture(path.at(-1)) || found.some(({ kind }) => kind === "link");
   if (takesFile) all.push({ kind: "asset", scope: undefined, rank: 3 });
   return all.flatMap(({ kind, scope, rank }) =>
@@ -143,7 +153,7 @@ export function valuesAt(file: FileView, { path, typed, isWritten }: Cursor): Ch
   const last = path.at(-1);
   if (last === "$bind" || (last === "each" && path.at(-2) === "repeat")) return scopePaths(file, path, typed);
   if (last === "path") return factPaths(file, path);
-  if (last === "id") return inheritedIds(file, path);
+  if (last === "id") return [...inheritedIds(file, path), ...names(file, path, typed)];
   return [
     ...names(file, path, typed),
     ...comparedValues(file, path),

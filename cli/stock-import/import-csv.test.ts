@@ -149,9 +149,9 @@ describe("maps", () => {
     expect(() => parseMap(wrong, "map.json")).toThrow(
       /3 mistakes:[\s\S]*"colour"[\s\S]*"price"[\s\S]*\/fields\/km: needs a source/,
     );
-    const odd = { fields: { km: { from: "X", as: "nubmer" } }, encoding: "latin1" };
+    const odd = { fields: { km: { from: "X", as: "nubmer" }, colr: { from: "X" } }, encoding: "latin1" };
     expect(() => parseMap(odd, "map.json")).toThrow(
-      /2 mistakes:[\s\S]*"utf-8"[\s\S]*"windows-1252"[\s\S]*Did you mean "number"/,
+      /3 mistakes:[\s\S]*"utf-8"[\s\S]*"windows-1252"[\s\S]*Did you mean "number"[\s\S]*no field "colr"/,
     );
   });
 
@@ -159,7 +159,7 @@ describe("maps", () => {
     const csv = join(folder, "suggest.csv");
     await writeFile(
       csv,
-      "Stock No;Make;Model;Build Year;Odometer;GVM;Asking Price;Weather\nA1;Isuzu;NPR;2021;12345;4500;65990;fine\n",
+      "Stock No;Make;Model;Build Year;Odometer (km);GVM;Asking Price;Body;Fuel type;Weather\nA1;Isuzu;NPR;2021;12345;4500;65990;Light Truck;Diesel;fine\n",
     );
     const { map: made, unknown } = await suggestMap(csv);
     expect(unknown).toEqual(["Weather"]);
@@ -175,6 +175,9 @@ describe("maps", () => {
       year: 2021,
       km: 12_345,
       price: 65_990,
+      simple_body: "Light Truck",
+      fuel: "Diesel",
+      simple_fuel: "Diesel",
       variant: { grossvehiclemass: 4500 },
     });
   });

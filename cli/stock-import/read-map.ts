@@ -1,18 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
 import { StockError } from "../../server/stock/index.ts";
 import { carField } from "./car-fields.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
 
+/** What is wrong with the name of a field. */
+function unknown(field: string, place: string): string[] {
+  const found = carField(field);
+  return "why" in found ? [`${place}: ${found.why}`] : [];
+}
+
 /** Fields that the map names and no car has, and fields without a source. */
 function wrongFields({ fields, required = [] }: ImportMap): string[] {
   const names = Object.keys(fields);
-  const unknown = (field: string, place: string) => {
-    const found = carField(field);
-    return "why" in found ? [`${place}: ${found.why}`] : [];
-  };
   return [
     ...names.flatMap((field) => unknown(field, `/fields/${field}`)),
     ...required.flatMap((field, index) => unknown(field, `/required/${index}`)),
@@ -29,10 +32,15 @@ export function parseMap(value: unknown, name: string): ImportMap {
   const validate = validatorOf(importMapSchema, "import map");
   const problems = validate(value)
     ? wrongFields(value as ImportMap)
-    : fromAjv(validate.errors ?? []).map((finding) => {
-        const { message, hint } = wordingOf(finding);
-        return `${finding.pointer}: ${message} ${hint}`;
-      });
+    : [
+        ...fromAjv(validate.errors ?? []).map((finding) => {
+          const { message, hint } = wordingOf(finding);
+          return `${finding.pointer}: ${message} ${hint}`;
+        }),
+        ...Object.keys(objectOf(objectOf(value).fields)).flatMap((field) =>
+          unknown(field, `/fields/${field}`),
+        ),
+      ];
   const [first, ...more] = problems;
   if (first === undefined) return value as ImportMap;
   throw new StockError(

@@ -1,11 +1,14 @@
 import { parse } from "csv-parse/sync";
+import type { Car } from "../../schemas/entities/car.schema.ts";
 import { StockError } from "../../server/stock/index.ts";
 import { carFieldNames } from "./car-fields.ts";
 import { csvText, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
 
+type Named = keyof Car | `variant.${keyof NonNullable<Car["variant"]>}`;
+
 /** Words of headers by the field that they mean, besides the field's own name. */
-const otherNames: { readonly [field: string]: readonly string[] } = {
+const otherNames: { readonly [field in Named]?: readonly string[] } = {
   stocknum: ["stock number", "stock no", "stock id", "stock"],
   make: ["manufacturer", "brand"],
   model: ["model name", "family"],
@@ -15,9 +18,8 @@ const otherNames: { readonly [field: string]: readonly string[] } = {
   km: ["odometer", "kilometres", "kilometers", "kms", "mileage", "odo"],
   colour: ["color", "exterior colour", "body colour"],
   interior_colour: ["interior color", "trim colour"],
-  body_type: ["body", "body style"],
-  simple_body: ["body category"],
-  fuel_type: ["fuel"],
+  simple_body: ["body", "body style", "body type", "body category"],
+  fuel: ["fuel type"],
   simple_fuel: ["fuel category"],
   simple_transmission: ["transmission", "gearbox"],
   drive: ["drive type", "drivetrain"],
@@ -42,10 +44,11 @@ const plain = (text: string) =>
 
 /** The field that a column's header means; undefined if that is not plain. */
 function fieldOf(column: string, fields: readonly string[]): string | undefined {
-  const words = plain(column);
+  // A unit in brackets does not name the field.
+  const words = plain(column.replace(/\([^)]*\)/g, " "));
   const isNamed = (field: string) => plain(field) === words || plain(field.split(".").at(-1) ?? "") === words;
   const own = fields.find(isNamed);
-  return own ?? fields.find((field) => otherNames[field]?.some((name) => plain(name) === words));
+  return own ?? fields.find((field) => otherNames[field as Named]?.some((name) => plain(name) === words));
 }
 
 /** Fields that every car has and no file says in so many words. */
@@ -53,6 +56,7 @@ const derived: { readonly [field: string]: FieldRule } = {
   id: { template: "{stocknum}" },
   name: { template: "{year} {make} {model}" },
   slug: { template: "{year} {make} {model} {stocknum}", as: "slug" },
+  simple_fuel: { template: "{fuel}" },
   status: { value: "in_stock" },
   car_type: { value: "used" },
 };
@@ -74,7 +78,9 @@ export async function suggestMap(csv: string): Promise<Suggestion> {
     if (field === undefined || Object.hasOwn(fields, field)) unknown.push(column);
     else fields[field] = { from: column };
   }
-  const missing = Object.entries(derived).filter(([field]) => !Object.hasOwn(fields, field));
+  const missing = Object.entries(derived).filter(
+    ([field]) => !Object.hasOwn(fields, field) && (field !== "simple_fuel" || fields.fuel !== undefined),
+  );
   const needed = fields.stocknum ? missing : missing.map(withRow);
   return { map: { fields: { ...fields, ...Object.fromEntries(needed) } }, unknown };
 }

@@ -19,7 +19,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 /**
  * Runs in the document itself, before any script is loaded: a page works without scripts, so they wait until the
  * first view is painted or the visitor interacts. Clicks and input before the page, or the island that they are in,
- * is interactive are recorded and replayed afterwards. The function's source is sent to browsers, so it must be
+ * is interactive are recorded and replayed afterwards. The function's source, without indentation, is sent to browsers, so it must be
  * self-contained.
  */
 function startScripts(
@@ -86,6 +86,16 @@ function startScripts(
     } else kept.set(field, () => enter(field, value));
   }
 
+  // A deployment has removed a part of this page's build: the page of the new build takes its place.
+  async function renew(): Promise<void> {
+    const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+    if (navigation?.type === "reload") return;
+    const answer = await fetch(location.href).catch(() => null);
+    if (answer?.ok && !(await answer.text()).includes(entries[0] ?? "")) location.reload();
+  }
+
+  addEventListener("vite:preloadError", renew);
+  addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && renew(), true);
   for (const act of acts) addEventListener(act, start, true);
   for (const act of [...acts, "focusin", "input"]) addEventListener(act, keepTouch, true);
   addEventListener("click", keepPress, true);
@@ -116,5 +126,5 @@ export function startScriptsSource(entries: readonly string[], imports: readonly
   const values = [entries, imports, ...names, longestWait].map((value) =>
     JSON.stringify(value).replaceAll("<", "\\u003c"),
   );
-  return `(${startScripts})(${values.join(",")})`;
+  return `(${String(startScripts).replace(/\n\s+/g, "\n")})(${values.join(",")})`;
 }

@@ -1,3 +1,4 @@
+import { append } from "../../schemas/append.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type ResolvedTenant, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
@@ -34,14 +35,8 @@ function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): W
 
 /** Collects the uses in a value; `at` is the path to it and is unchanged when this returns. */
 function collect(value: JsonValue, at: (string | number)[], uses: Uses, schema?: PropSchema): void {
-  const visit = (key: string | number, child: JsonValue, inner: PropSchema | undefined) => {
-    if (typeof child !== "object" || child === null) return;
-    at.push(key);
-    collect(child, at, uses, inner);
-    at.pop();
-  };
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) visit(index, item, schema?.items);
+    for (const [index, item] of value.entries()) collectMember(index, item, at, uses, schema?.items);
     return;
   }
   if (!isObject(value)) return;
@@ -49,13 +44,42 @@ function collect(value: JsonValue, at: (string | number)[], uses: Uses, schema?:
   const { use } = value;
   const component =
     typeof use === "string" && Object.hasOwn(uses.catalog, use) ? uses.catalog[use] : undefined;
-  for (const key of Object.keys(value)) {
-    visit(
-      key,
-      value[key] as JsonValue,
-      component && key === "props" ? (component.props as PropSchema) : memberSchema(schema, key),
-    );
-  }
+  if (component) append(uses.found, usesOfNode(value, at, uses.catalog, component.props as PropSchema));
+  else
+    for (const key of Object.keys(value))
+      collectMember(key, value[key] as JsonValue, at, uses, memberSchema(schema, key));
+}
+
+function collectMember(
+  key: string | number,
+  child: JsonValue,
+  at: (string | number)[],
+  uses: Uses,
+  schema: PropSchema | undefined,
+): void {
+  if (typeof child !== "object" || child === null) return;
+  at.push(key);
+  collect(child, at, uses, schema);
+  at.pop();
+}
+
+const ofNodes = new WeakMap<object, { catalog: ComponentCatalog; place: string; found: WordingUse[] }>();
+
+/** The uses in a node of a layout; cached, because a page of a dealer mostly consists of nodes that the dealer does not change. */
+function usesOfNode(
+  node: JsonObject,
+  at: (string | number)[],
+  catalog: ComponentCatalog,
+  props: PropSchema,
+): WordingUse[] {
+  const place = toPointer(at);
+  const before = ofNodes.get(node);
+  if (before?.catalog === catalog && before.place === place) return before.found;
+  const uses: Uses = { catalog, found: [] };
+  for (const key of Object.keys(node))
+    collectMember(key, node[key] as JsonValue, at, uses, key === "props" ? props : undefined);
+  ofNodes.set(node, { catalog, place, found: uses.found });
+  return uses.found;
 }
 
 interface Uses {

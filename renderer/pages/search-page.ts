@@ -25,6 +25,7 @@ import {
 } from "../query/index.ts";
 import { catalog } from "./catalog.gen.ts";
 import { hitAttributes } from "./hit-attributes.ts";
+import { ownSearch } from "./own-search.ts";
 import type { PreparedPage, PreparedTenant } from "./prepare.ts";
 
 /** The server's input for the search of one request. */
@@ -93,7 +94,8 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
     attributesToHighlight: [],
     filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
   };
-  const shown = attributesIn(page.layout);
+  const own = ownSearch(prepared);
+  const shown = attributesIn(page.layout).union(new Set(own?.lists.map(({ id }) => id)));
   const { initialResults, results } = firstResults(state, config, { search, index, parameters, shown });
   const total = Number(results[0]?.nbHits ?? 0);
   const hits = (results[0]?.hits ?? []) as JsonObject[];
@@ -131,7 +133,13 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
       hits.length,
     ),
     ...(total === 0 && { missing: namedByPath(url, config) }),
-    scope: { [name]: { ...headingValues(state, config, total), hits } },
+    scope: {
+      [name]: {
+        ...headingValues(state, config, total),
+        hits,
+        ...(own && { ownRanges: own.ranges, ownLists: own.lists }),
+      },
+    },
   };
 }
 
@@ -232,10 +240,13 @@ export function configOf(
   index: string,
   { valuesOf, namesOf, replicaName, prepared }: Pick<SearchInput, "prepared"> & Tools,
 ): SearchConfig {
-  const { base = "/search", words = {}, segments = [], facets = [], ranges = [], paths = {} } = params;
+  const { base = "/search", words = {}, segments = [], ranges = [], paths = {} } = params;
+  const own = ownSearch(prepared);
+  const facets = [...(params.facets ?? []), ...(own?.lists ?? []).map(({ id }) => id)];
   const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
   const { flags = {} } = prepared.publicSite;
-  const sorts = (params.sorts ?? []).filter(({ flag }) => flag === undefined || flags[flag] === true);
+  const offered = (params.sorts ?? []).filter(({ flag }) => flag === undefined || flags[flag] === true);
+  const added = own?.sorts.filter(({ id }) => !params.sorts?.some((one) => one.id === id)) ?? [];
   return {
     base,
     words,
@@ -243,8 +254,9 @@ export function configOf(
     segments,
     segmentValues: Object.fromEntries(segments.map((attribute) => [attribute, valuesOf(attribute)])),
     facets: [...new Set([...facets, ...segments, ...wordFacets])],
-    ranges,
-    sorts: sorts.map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
+    ranges: own ? [...new Set([...ranges, ...own.ranges.map(({ id }) => id)])] : ranges,
+    sorts: [...offered, ...added].map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
+    ...(own && { own: own.chips }),
     ...typedOf(prepared.tenant.site.search?.typed, { facets, valuesOf, namesOf }),
   };
 }

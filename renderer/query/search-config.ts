@@ -1,3 +1,4 @@
+import type { Message } from "../messages/index.ts";
 import type { TypedLanguage } from "./typed/language.ts";
 
 /** Values by attribute: refinements of a list. */
@@ -21,6 +22,8 @@ export interface SearchConfig {
   ranges: string[];
   /** Sort options in menu order; the first is the default and never in the address. */
   sorts: { id: string; index: string; label: string }[];
+  /** Wording of the chips of filters that the site adds, by attribute; absent if it adds none. */
+  own?: { [attribute: string]: { text: Message; values?: { [value: string]: string } } };
   /** How typed text is interpreted: the site's vocabulary, and the known values of its attributes. Absent: plain words. */
   typed?: { language: TypedLanguage; values: { [attribute: string]: string[] } };
 }

@@ -90,7 +90,9 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   const seen: Seen = { findings: validate(section, key, value, at), references: [] };
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
   const refused = new Set(seen.findings.map(({ pointer }) => pointer));
-  const named = referencesIn(value, at);
+  // Those of nodes are found with the rest of the node.
+  const hasNodes = valid && (section === "pages" || section === "frames");
+  const named = referencesIn(value, at, hasNodes ? "layout" : undefined);
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
   if (!valid) return { ...seen, valid };
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
@@ -153,11 +155,38 @@ function parametersOf(paths: readonly string[]): string[] {
   ]);
 }
 
-/** Names that bindings of a page or a frame can read; a frame surrounds pages with any path. */
+/** What `scopeOf` has made for the data of a document. */
+const scopes = new WeakMap<
+  object,
+  { catalogs: Catalogs; paths: readonly string[] | undefined; scope: ScopeNames }
+>();
+const noData: { [name: string]: DataRequest } = Object.freeze({});
+
+/**
+ * Names that bindings of a page or a frame can read; a frame surrounds pages with any path. The same data gives the same
+ * scope, by which the checks of nodes are cached.
+ */
 export function scopeOf(
-  data: { [name: string]: DataRequest } = {},
-  { gives = {}, decisions }: Catalogs,
+  data: { [name: string]: DataRequest } | undefined,
+  catalogs: Catalogs,
   paths?: readonly string[],
+): ScopeNames {
+  const key = data ?? paths ?? catalogs;
+  const known = scopes.get(key);
+  const isSame =
+    known?.paths === paths &&
+    known?.catalogs.gives === catalogs.gives &&
+    known?.catalogs.decisions === catalogs.decisions;
+  if (known && isSame) return known.scope;
+  const scope = makeScope(data ?? noData, catalogs, paths);
+  scopes.set(key, { catalogs, paths, scope });
+  return scope;
+}
+
+function makeScope(
+  data: { [name: string]: DataRequest },
+  { gives = {}, decisions }: Catalogs,
+  paths: readonly string[] | undefined,
 ): ScopeNames {
   const shapes: { [name: string]: ShapeSchema } = { site: siteShape };
   // A page without paths stands in for others, whose parameters it reads.

@@ -10,7 +10,7 @@ import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
-import { annotatedReferences, type Path } from "./reference.ts";
+import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
@@ -27,6 +27,16 @@ export function checkNodes(
   for (const [index, node] of nodes.entries()) checkNode(node, [...at, index], scope, catalog, seen);
 }
 
+/** The result of checking a node at a place. */
+interface CheckedNode extends Seen {
+  place: string;
+  scope: ScopeNames;
+  catalog: ComponentCatalog;
+}
+
+const checked = new WeakMap<LayoutNode, CheckedNode>();
+
+/** Cached by identity: a page of a dealer mostly consists of nodes that the dealer does not change. */
 function checkNode(
   node: LayoutNode,
   at: Path,
@@ -34,14 +44,38 @@ function checkNode(
   catalog: ComponentCatalog,
   seen: Seen,
 ): void {
+  const place = toPointer(at);
+  let known = checked.get(node);
+  if (known?.scope !== scope || known.catalog !== catalog || known.place !== place) {
+    known = {
+      findings: [],
+      references: referencesIn(node as unknown as JsonValue, at, "slots"),
+      place,
+      scope,
+      catalog,
+    };
+    lookAtNode(node, at, scope, catalog, known);
+    checked.set(node, known);
+  }
+  append(seen.findings, known.findings);
+  append(seen.references, known.references);
+}
+
+function lookAtNode(
+  node: LayoutNode,
+  at: Path,
+  scope: ScopeNames,
+  catalog: ComponentCatalog,
+  seen: Seen,
+): void {
   if (node.repeat) checkRepeat(node.repeat.each, [...at, "repeat", "each"], scope, seen);
-  const inner = scopeInNode(node, scope);
-  checkExpressions(node.props, [...at, "props"], inner, seen);
+  const within = scopeInNode(node, scope);
+  checkExpressions(node.props, [...at, "props"], within, seen);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {
     append(seen.findings, checkProps(node, component, at));
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
-    const bound = checkBound(node, component, inner, at);
+    const bound = checkBound(node, component, within, at);
     append(
       seen.findings,
       bound.filter(({ pointer }) => !said.has(pointer)),
@@ -56,7 +90,7 @@ function checkNode(
     const schema =
       component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
     if (component && schema === undefined) seen.findings.push(unknownSlot(component, slot, at));
-    checkNodes(children, [...at, "slots", slot], scopeInSlot(component, slot, inner), catalog, seen);
+    checkNodes(children, [...at, "slots", slot], scopeInSlot(component, slot, within), catalog, seen);
   }
 }
 
@@ -68,13 +102,26 @@ function checkRepeat(each: string, at: Path, scope: ScopeNames, seen: Seen): voi
   seen.findings.push({ code: "layout/wrong-value", params, pointer: toPointer(at) });
 }
 
+/** Scopes made of another one, by what they add to it. */
+const inner = new WeakMap<ScopeNames, Map<unknown, ScopeNames>>();
+
+function innerScope(scope: ScopeNames, added: unknown, make: () => ScopeNames): ScopeNames {
+  const known = inner.get(scope) ?? new Map<unknown, ScopeNames>();
+  inner.set(scope, known);
+  const made = known.get(added) ?? make();
+  known.set(added, made);
+  return made;
+}
+
 /** The names inside a node: those around it and, with `repeat`, the item. */
 export function scopeInNode({ repeat }: Pick<LayoutNode, "repeat">, scope: ScopeNames): ScopeNames {
   if (repeat === undefined) return scope;
   const { each, as = "item" } = repeat;
-  const list = shapeOf(each, scope);
-  const shapes = { ...scope.shapes, [as]: isNowhere(list) ? {} : entryOf(list) };
-  return { ...scope, names: [...scope.names, as, "index"], shapes };
+  return innerScope(scope, `${each} ${as}`, () => {
+    const list = shapeOf(each, scope);
+    const shapes = { ...scope.shapes, [as]: isNowhere(list) ? {} : entryOf(list) };
+    return { ...scope, names: [...scope.names, as, "index"], shapes };
+  });
 }
 
 /** The names inside a slot of a component: those in its node and what the slot's template provides. */
@@ -87,8 +134,11 @@ export function scopeInSlot(
   const schema = Object.hasOwn(slots, slot) ? slots[slot] : undefined;
   const provided = schema?.provides ?? [];
   const open = scope.open || component === undefined || (schema?.template === true && provided.length === 0);
-  const shapes = { ...scope.shapes, ...provides(provided) };
-  return { ...scope, names: [...scope.names, ...provided], open, shapes };
+  if (provided.length === 0 && open === scope.open) return scope;
+  return innerScope(scope, schema ?? open, () => {
+    const shapes = { ...scope.shapes, ...provides(provided) };
+    return { ...scope, names: [...scope.names, ...provided], open, shapes };
+  });
 }
 
 /** The known shapes of the names that a template provides: its car is an item of a list. */

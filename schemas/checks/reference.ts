@@ -17,19 +17,20 @@ const linkKeys = new Set(["href", "to", "linkTo", "success", "redirect", "$url"]
 /** Where a dealer's own files are served. */
 const assetPath = "/tenant-assets/";
 
-/** References to wording, links and files anywhere in a document. */
-export function referencesIn(value: JsonValue, path: Path): Reference[] {
+/** References to wording, links and files anywhere in a document, except in its member `without`. */
+export function referencesIn(value: JsonValue, path: Path, without?: string): Reference[] {
   const references: Reference[] = [];
-  collect(value, [...path], references);
+  collect(value, [...path], references, without);
   return references;
 }
 
 /** `path` is the path to the value and is unchanged when this returns. */
-function collect(value: JsonValue, path: (string | number)[], into: Reference[]): void {
+function collect(value: JsonValue, path: (string | number)[], into: Reference[], without?: string): void {
   if (typeof value !== "object" || value === null) return;
   const isList = Array.isArray(value);
   // Object.entries() makes a list of each member: most of the garbage of a check.
   for (const key of Object.keys(value)) {
+    if (key === without) continue;
     const child = (value as JsonObject)[key] as JsonValue;
     if (typeof child === "object" && child !== null) {
       path.push(key);

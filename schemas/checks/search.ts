@@ -1,6 +1,11 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { searchAttributes, searchNumbers } from "../entities/search-attributes.ts";
+import type { Site } from "../documents/site.schema.ts";
+import { carSchema } from "../entities/car.schema.ts";
+import { carFieldAt, carFieldNames } from "../entities/car-fields.ts";
+import { builtInAttributes, kindOf } from "../entities/search-attributes.ts";
+import { type SearchNames, searchNames } from "../entities/search-names.ts";
+import { toPointer } from "../json/pointer.ts";
 
 /** A condition of a filter: the attribute that it names, and whether it compares numbers. */
 export interface FilterCondition {
@@ -11,29 +16,93 @@ export interface FilterCondition {
 /** Parses a filter with the search engine's parser: its conditions, or the error. */
 export type ReadFilter = (text: string) => { conditions: FilterCondition[] } | { problem: string };
 
-const numbers = new Set(searchNumbers);
-const attributes = new Set(searchAttributes);
-
 /** An attribute that no search record has. */
-export function attributeFinding(name: string, pointer: string): Finding | undefined {
-  if (attributes.has(name)) return undefined;
-  const allowed = searchAttributes;
-  return { code: "search/unknown-attribute", params: { name, near: guess(name, allowed), allowed }, pointer };
+export function attributeFinding(
+  name: string,
+  pointer: string,
+  { attributes }: SearchNames,
+): Finding | undefined {
+  if (attributes.includes(name)) return undefined;
+  const params = { name, near: guess(name, attributes), allowed: attributes };
+  return { code: "search/unknown-attribute", params, pointer };
+}
+
+/** An attribute that is no number where one is needed, or that does not exist. */
+export function numericFinding(name: string, pointer: string, names: SearchNames): Finding | undefined {
+  const unknown = attributeFinding(name, pointer, names);
+  if (unknown || names.numbers.includes(name)) return unknown;
+  return { code: "search/not-a-number", params: { name, allowed: names.numbers }, pointer };
+}
+
+/** An order that the search does not have. */
+export function sortFinding(name: string, pointer: string, { sorts }: SearchNames): Finding | undefined {
+  if (Object.hasOwn(sorts, name)) return undefined;
+  const allowed = Object.keys(sorts);
+  return { code: "search/unknown-sort", params: { name, near: guess(name, allowed), allowed }, pointer };
+}
+
+/** A field that no car has, or that is not one value. */
+export function fieldFinding(name: string, pointer: string): Finding | undefined {
+  if (carFieldAt(name)) return undefined;
+  const allowed = carFieldNames.filter((field) => field.startsWith(`${name}.`));
+  if (allowed.length > 0) return { code: "search/field-with-parts", params: { name, allowed }, pointer };
+  return { code: "search/unknown-field", params: { name, near: guess(name, carFieldNames) }, pointer };
 }
 
 /** The first mistake in a filter that the engine would refuse. */
-export function filterFinding(filter: string, pointer: string, read: ReadFilter): Finding | undefined {
+export function filterFinding(
+  filter: string,
+  pointer: string,
+  { read, names }: { read: ReadFilter; names: SearchNames },
+): Finding | undefined {
   const found = read(filter);
   if ("problem" in found) {
     return { code: "search/bad-filter", params: { filter, problem: found.problem }, pointer };
   }
   for (const { attribute, isCompared } of found.conditions) {
-    const unknown = attributeFinding(attribute, pointer);
+    const unknown = attributeFinding(attribute, pointer, names);
     if (unknown) return unknown;
-    if (isCompared && !numbers.has(attribute)) {
+    if (isCompared && !names.numbers.includes(attribute)) {
       const problem = `"${attribute}" is text; only numbers can be compared`;
       return { code: "search/bad-filter", params: { filter, problem }, pointer };
     }
   }
   return undefined;
+}
+
+/** Names of a search record that are not a site's to give. */
+const taken: ReadonlySet<string> = new Set([
+  ...["rank", "decisions", "tenant"],
+  ...Object.keys(builtInAttributes),
+  // A record has the car's own fields too: another value under such a name would change cards and rules.
+  ...Object.keys(carSchema.properties),
+]);
+
+type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
+
+function ownAttribute(name: string, { field, as }: Own): Finding | undefined {
+  const at = (...path: string[]) => toPointer(["site", "search", "attributes", name, ...path]);
+  if (taken.has(name) && field !== undefined && field !== name)
+    return { code: "search/taken-name", params: { name }, pointer: at(), at: "key" };
+  const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
+  const missing = field === undefined && known === undefined ? fieldFinding(name, at()) : undefined;
+  if (missing) return { ...missing, at: "key" };
+  const kind = kindOf(name, { ...known, ...(field !== undefined && { field }) });
+  if (as !== "range" || kind === undefined || kind === "number") return undefined;
+  const allowed = searchNames(undefined).numbers;
+  return { code: "search/not-a-number", params: { name, allowed }, pointer: at("as") };
+}
+
+/** Attributes and orders of a site that the search cannot have. */
+export function checkSearch({ search }: Site): Finding[] {
+  const { lists } = searchNames(search);
+  const attributes = Object.entries(search?.attributes ?? {}).flatMap(
+    ([name, own]) => ownAttribute(name, own) ?? [],
+  );
+  const sorts = Object.entries(search?.sorts ?? {}).flatMap(([name, { by }]): Finding[] => {
+    if (!lists.has(by)) return [];
+    const pointer = toPointer(["site", "search", "sorts", name, "by"]);
+    return [{ code: "search/unsortable", params: { name: by }, pointer }];
+  });
+  return [...attributes, ...sorts];
 }

@@ -2,6 +2,7 @@ import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
+import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
@@ -9,11 +10,31 @@ import { lacksItem } from "./linked-items.ts";
 import { isReserved, isSafeLink, routeKey, routeTable } from "./links.ts";
 import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
 import type { Reference } from "./reference.ts";
-import { attributeFinding, filterFinding, type ReadFilter } from "./search.ts";
+import {
+  attributeFinding,
+  fieldFinding,
+  filterFinding,
+  numericFinding,
+  type ReadFilter,
+  sortFinding,
+} from "./search.ts";
+
+/** Kinds of names that the search has. */
+const searchFindings = {
+  attribute: attributeFinding,
+  numericAttribute: numericFinding,
+  carField: fieldFinding,
+  sort: sortFinding,
+} as const satisfies {
+  [kind in ReferenceKind]?: (name: string, pointer: string, names: SearchNames) => Finding | undefined;
+};
+
+const isOfSearch = (kind: ReferenceKind): kind is keyof typeof searchFindings =>
+  Object.hasOwn(searchFindings, kind);
 
 /** The names that a tenant has, by kind. */
 export type Names = {
-  [kind in Exclude<ReferenceKind, "link" | "attribute" | "filter">]: ReadonlySet<string>;
+  [kind in Exclude<ReferenceKind, "link" | "filter" | keyof typeof searchFindings>]: ReadonlySet<string>;
 };
 
 const setOf = new WeakMap<object, ReadonlySet<string>>();
@@ -82,6 +103,7 @@ export function checkReferences(
 ): Finding[] {
   const off = pagesOff(tenant, isSettled);
   const names = namesOf(tenant, assets ?? new Set());
+  const searched = searchNames(tenant.site.search);
   const linkProblemOf = linkProblems(tenant);
   const find = ({ kind, name, pointer }: Reference): Finding | undefined => {
     if (kind === "link") {
@@ -91,8 +113,9 @@ export function checkReferences(
         return withPointer(linkProblemOf(name), pointer);
       return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
     }
-    if (kind === "attribute") return attributeFinding(name, pointer);
-    if (kind === "filter") return readFilter && filterFinding(name, pointer, readFilter);
+    if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
+    if (kind === "filter")
+      return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched });
     if (names[kind].has(name) || (kind === "asset" && assets === undefined)) return undefined;
     return { code: codes[kind], params: { name, near: guess(name, names[kind]) }, pointer };
   };

@@ -1,6 +1,5 @@
-import { sortNames } from "../entities/search-sorts.ts";
 import { defineDataSource } from "./data-source.ts";
-import { filter, limit } from "./params.ts";
+import { filter, limit, sort } from "./params.ts";
 import { listedCar, listOf } from "./shapes.ts";
 
 export const source = defineDataSource({
@@ -8,11 +7,7 @@ export const source = defineDataSource({
   description: "Cars of the stock with their decisions.",
   params: {
     filters: filter("Filters in Algolia's syntax, such as 'car_type:used AND price < 20000'."),
-    sort: {
-      type: "string",
-      enum: sortNames,
-      description: "Order.",
-    },
+    sort,
     where: {
       type: "object",
       keysReferTo: "attribute",

@@ -18,6 +18,9 @@ export const attribute = (description: string) => ({ ...text(description), refer
 export const attributes = (description: string) =>
   ({ type: "array", items: { type: "string", refersTo: "attribute" }, description }) as const;
 
+/** One order of the search. */
+export const sort = { ...text("Order."), refersTo: "sort" } as const;
+
 /** A list of attribute values, as refinements of a search: `{ "car_type": ["used"] }`. */
 export const refinements = {
   type: "object",

@@ -1,6 +1,5 @@
-import { sortNames } from "../entities/search-sorts.ts";
 import { defineDataSource } from "./data-source.ts";
-import { attributes, bound, refinements, text } from "./params.ts";
+import { attributes, bound, refinements, sort, text } from "./params.ts";
 import { fields } from "./shapes.ts";
 
 export const source = defineDataSource({
@@ -22,17 +21,13 @@ export const source = defineDataSource({
     },
     sorts: {
       type: "array",
-      description: "Sort options in menu order.",
+      description: "Sort options in menu order; those of the site (`search.sorts`) with a label follow.",
       items: {
         type: "object",
         additionalProperties: false,
         required: ["id", "label"],
         properties: {
-          id: {
-            type: "string",
-            enum: sortNames,
-            description: "Order.",
-          },
+          id: sort,
           label: bound("Label, text or $msg."),
           flag: {
             ...text("Flag of the site that offers the option; absent: always offered."),
@@ -41,8 +36,14 @@ export const source = defineDataSource({
         },
       },
     },
-    facets: attributes("Attributes whose values are counted."),
-    ranges: attributes("Numeric attributes with sliders."),
+    facets: attributes(
+      "Attributes whose values are counted; those of the site (`search.attributes`) with a label are added.",
+    ),
+    ranges: {
+      type: "array",
+      items: { type: "string", refersTo: "numericAttribute" },
+      description: "Numeric attributes with sliders.",
+    },
     indexing: {
       type: "object",
       description: "Which refined addresses search engines may index; all others are noindex.",
@@ -74,7 +75,7 @@ export const source = defineDataSource({
   },
   gives: ({ segments }) =>
     fields(
-      ...["word", "segments", "query", "total", "page", "hits", "ctas"],
+      ...["word", "segments", "query", "total", "page", "hits", "ctas", "ownRanges", "ownLists"],
       ...(Array.isArray(segments) ? segments.map(String) : []),
     ),
 });

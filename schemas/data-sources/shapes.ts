@@ -1,5 +1,7 @@
 import { carSchema } from "../entities/car.schema.ts";
 import { locationSchema } from "../entities/location.schema.ts";
+import { privateFields } from "../entities/private-fields.ts";
+import { builtInAttributes } from "../entities/search-attributes.ts";
 
 /** The part of a JSON Schema that describes paths into a value; `{}` accepts anything. */
 export interface ShapeSchema {
@@ -21,24 +23,20 @@ export const fields = (...names: string[]): ShapeSchema =>
   objectWith(Object.fromEntries(names.map((name) => [name, anything])));
 
 /** Fields of a car that no page may read. */
-const isPrivate = (name: string) => name.startsWith("private_") || name === "vin";
+const unreadable: readonly string[] = privateFields;
 const carFields = Object.fromEntries(
-  Object.entries(carSchema.properties).filter(([name]) => !isPrivate(name)),
+  Object.entries(carSchema.properties).filter(([name]) => !unreadable.includes(name)),
 ) as { [name: string]: ShapeSchema };
 
 /** A car of its own page. */
 export const ofCar = objectWith({ ...carFields, decisions: anything });
 
-const recordFields = [
-  ...["objectID", "body", "fuel", "transmission", "make_model", "price_range", "weekly_price"],
-  ...["created_at_timestamp", "rank", "sleeps", "axle_type", "tare_weight", "aggregate_trailer_mass"],
-  ...["body_length", "cylinders"],
-];
+const recordFields = ["objectID", "rank", ...Object.keys(builtInAttributes)];
 
 /** A car in a list: its record in the search index, or the visitor's saved copy. */
 export const listedCar = objectWith({
-  ...carFields,
   ...Object.fromEntries(recordFields.map((name) => [name, anything])),
+  ...carFields,
   decisions: anything,
 });
 

@@ -1,7 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
-import { searchAttributes } from "../entities/search-attributes.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
 import { flags } from "./site/flags.ts";
@@ -9,11 +8,11 @@ import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
 import { address, number, phone, secret, text } from "./site/parts.ts";
+import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { settings } from "./site/settings.ts";
 import { signInSchema } from "./site/sign-in.schema.ts";
 import { stockSchema } from "./site/stock.schema.ts";
-import { typedSchema } from "./site/typed.schema.ts";
 
 const scalars = (description: string) =>
   ({
@@ -204,47 +203,7 @@ const shape = {
       },
     },
     stock: stockSchema,
-    search: {
-      type: "object",
-      description: "The search service.",
-      additionalProperties: false,
-      properties: {
-        provider: {
-          type: "string",
-          enum: ["embedded", "algolia"],
-          description: "embedded: this server; algolia: Algolia's cluster.",
-          public: true,
-        },
-        index: { ...text("Name of the index."), public: true },
-        manufacturersIndex: { ...text("Name of the index of manufacturers (S7.6)."), public: true },
-        dealershipsIndex: { ...text("Name of the index of dealerships (S7.6)."), public: true },
-        applicationId: { ...text("Algolia application id."), public: true },
-        searchKey: {
-          ...text(
-            "Algolia search-only key (public by nature); for a shared index, the one that `forecourt search key` prints.",
-          ),
-          public: true,
-        },
-        shared: {
-          type: "boolean",
-          description:
-            "Whether the index at Algolia has the cars of several dealers; then each dealer needs a search key of its own.",
-        },
-        filters: {
-          ...text("Filters added to every query, in Algolia's syntax."),
-          refersTo: "filter",
-          public: true,
-        },
-        typed: typedSchema,
-        groupBy: {
-          type: "string",
-          enum: searchAttributes,
-          description:
-            "Attribute that makes groups for requests with Algolia's parameter `distinct`, such as make_model; the site's own pages show every car.",
-        },
-        hitsPerPage: { type: "integer", minimum: 1, maximum: 100, description: "Cars a page.", public: true },
-      },
-    },
+    search: searchSchema,
     leads: leadsSchema,
     limits: limitsSchema,
     payments: {

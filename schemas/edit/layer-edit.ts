@@ -143,6 +143,20 @@ function reset({ op, place, value, low }: Subject): TextOp[] | Refused | "file" 
   return pruned(value, low, place.steps);
 }
 
+/** Brings an item back that this layer has removed from the list of `parent`: what the layers below say holds again. */
+function restored(
+  { own, steps, itemKey = "id" }: Place,
+  { op, value, low }: Pick<Subject, "op" | "value" | "low">,
+): TextOp[][] | Refused | "file" {
+  const id = lastOf(op.pointer);
+  const index = Array.isArray(own)
+    ? own.findIndex((item) => objectOf(item)[itemKey] === id && objectOf(item).$remove === true)
+    : -1;
+  if (index < 0) return nothingAt(op.pointer);
+  const gone = pruned(value, low, [...steps, String(index)]);
+  return gone === "file" ? gone : [gone];
+}
+
 function remove(subject: Subject): TextOp[] | Refused | "file" {
   const { op, place, parent, value, low } = subject;
   const id = parent.itemKey && objectOf(place.full)[parent.itemKey];
@@ -348,10 +362,14 @@ export function editLayer(
   const parentPointer = toPointer(fromPointer(op.pointer).slice(0, -1));
   const place = givenBySite(source, { slug, op, find }) ?? find(op.pointer);
   const parent = documentAt(parentPointer) ? find(parentPointer) : place;
-  if (place === undefined || parent === undefined) return nothingAt(op.pointer);
   const below = around.low[document.section].get(document.key)?.value;
   const low: Low = (steps) => isBelow(below, inside(value, prefix), steps.slice(prefix.length));
-  const ways = waysOf({ op, place, parent, value, low });
+  const isWay = place !== undefined && parent !== undefined;
+  const ways = isWay
+    ? waysOf({ op, place, parent, value, low })
+    : op.op === "reset" && parent
+      ? restored(parent, { op, value, low })
+      : nothingAt(op.pointer);
   if (ways === "file") {
     if (document.section === "site") return { problem: `${file} cannot be deleted` };
     return { file, before, after: undefined, inverse: [] };
@@ -362,7 +380,7 @@ export function editLayer(
     const now = { value: parseJson(file, edited).value, prefix };
     return placeOf(now, roots({ files }), op.op === "insert" ? op.pointer : parentPointer)?.full;
   };
-  const edited = firstPlaced(text, ways, { op, place, listAfter });
+  const edited = place ? firstPlaced(text, ways, { op, place, listAfter }) : editAll(text, ways[0] ?? []);
   return "problem" in edited ? edited : { file, before, after: edited.text, inverse: edited.inverse };
 }
 
@@ -382,12 +400,12 @@ function firstPlaced(
   return { problem: `the items around ${op.pointer} are placed by each other: move those first` };
 }
 
-/** What the file of a layer itself says at a pointer of the resolved tree; undefined if it says nothing there. */
-export function saidAt(
+/** The place of a value in a layer's file, with what the layers below it say. */
+function placeIn(
   source: TenantSource,
   { slug, layer: name }: { slug: string; layer: string },
   pointer: string,
-): JsonValue | undefined {
+): { place: Place | undefined; low(): JsonValue | undefined } | undefined {
   const { layers } = stackOf(source, slug);
   const index = layers.findIndex((layer) => layer.name === name);
   const layer = layers[index];
@@ -395,11 +413,28 @@ export function saidAt(
   if (layer === undefined || document === undefined) return undefined;
   const { file, prefix } = documentFile(layer, document.section, document.key);
   const text = source.files.get(file);
-  if (text === undefined) return undefined;
   const around = {
     low: mergeStack(layers.slice(0, index)).root,
     upTo: mergeStack(layers.slice(0, index + 1)).root,
   };
-  const place = placeOf({ value: parseJson(file, text).value, prefix }, around, pointer);
+  const value = text === undefined ? undefined : parseJson(file, text).value;
+  const place = placeOf({ value, prefix }, around, pointer);
+  return { place: text === undefined ? undefined : place, low: () => place?.low };
+}
+
+/** What the file of a layer itself says at a pointer of the resolved tree; undefined if it says nothing there. */
+export function saidAt(
+  source: TenantSource,
+  layer: { slug: string; layer: string },
+  pointer: string,
+): JsonValue | undefined {
+  const place = placeIn(source, layer, pointer)?.place;
   return place === undefined || place.wrap || place.inside.length > 0 ? undefined : place.own;
 }
+
+/** What the layers below one say at a pointer of the resolved tree; undefined if they say nothing there. */
+export const saidBelow = (
+  source: TenantSource,
+  layer: { slug: string; layer: string },
+  pointer: string,
+): JsonValue | undefined => placeIn(source, layer, pointer)?.low();

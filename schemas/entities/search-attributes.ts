@@ -1,14 +1,17 @@
 import type { Car } from "./car.schema.ts";
+import { type CarField, carFieldAt } from "./car-fields.ts";
 
 /** How the search uses an attribute of a car's record. */
-interface SearchAttribute {
+export interface SearchAttribute {
+  /** Dotted path of the field of a car that it is; absent: the field of its own name. */
+  field?: string;
   /**
    * Its values are counted and can be filtered by: by visitors, as a refinement (S3.16), or only by pages and their
    * addresses.
    */
   facet?: "refinement" | "page";
-  /** It is a number: ranges and comparisons can use it. */
-  number?: true;
+  /** What it holds, if it is no field of a car. */
+  kind?: CarField["kind"];
   /** Text queries search it. */
   words?: true;
 }
@@ -24,22 +27,22 @@ const carAttributes = {
   dealership_name: { facet: "refinement" },
   filtered_features: { facet: "refinement" },
   item_type: { facet: "refinement" },
-  km: { facet: "refinement", number: true },
+  km: { facet: "refinement" },
   location_name: { facet: "refinement", words: true },
   make: { facet: "refinement", words: true },
   model: { facet: "refinement", words: true },
-  price: { facet: "refinement", number: true },
-  subscription_price: { facet: "refinement", number: true },
-  seats: { facet: "refinement", number: true },
+  price: { facet: "refinement" },
+  subscription_price: { facet: "refinement" },
+  seats: { facet: "refinement" },
   drive: { facet: "refinement", words: true },
   state: { facet: "refinement", words: true },
   tag: { facet: "refinement" },
-  year: { facet: "refinement", number: true },
+  year: { facet: "refinement" },
   dealership_slug: { facet: "page" },
   certified: { facet: "page" },
   reserved: { facet: "page" },
-  doors: { facet: "page", number: true },
-  sold_date_timestamp: { number: true },
+  doors: { facet: "page" },
+  sold_date_timestamp: {},
   name: { words: true },
   series: { words: true },
   engine_size: { words: true },
@@ -47,47 +50,49 @@ const carAttributes = {
   regplate: { words: true },
 } as const satisfies { readonly [field in keyof Car]?: SearchAttribute };
 
+/** Attributes that are a field of a car under another name. */
+const renamedAttributes = {
+  body: { field: "simple_body", facet: "refinement", words: true },
+  fuel: { field: "simple_fuel", facet: "refinement", words: true },
+  transmission: { field: "simple_transmission", facet: "refinement", words: true },
+  sleeps: { field: "caravan.sleeps", facet: "page" },
+  axle_type: { field: "caravan.axle_type", facet: "page" },
+  tare_weight: { field: "caravan.tare_weight" },
+  aggregate_trailer_mass: { field: "caravan.aggregate_trailer_mass" },
+  body_length: { field: "caravan.body_length" },
+  cylinders: { field: "variant.cylinders" },
+} as const satisfies { readonly [name: string]: SearchAttribute & { field: string } };
+
 /**
  * Attributes that are derived from a car; `server/stock/search-record.ts` must define every derivation to compile.
  */
-const madeAttributes = {
-  make_model: { facet: "refinement" },
-  price_range: { facet: "refinement" },
-  body: { facet: "refinement", words: true },
-  fuel: { facet: "refinement", words: true },
-  transmission: { facet: "refinement", words: true },
-  weekly_price_range: { facet: "refinement" },
-  sleeps: { facet: "page", number: true },
-  axle_type: { facet: "page" },
-  created_at_timestamp: { number: true },
-  tare_weight: { number: true },
-  aggregate_trailer_mass: { number: true },
-  body_length: { number: true },
-  cylinders: { number: true },
-  weekly_price: { number: true },
-} as const satisfies { readonly [name: string]: SearchAttribute };
+const derivedAttributes = {
+  make_model: { facet: "refinement", kind: "text" },
+  price_range: { facet: "refinement", kind: "text" },
+  weekly_price_range: { facet: "refinement", kind: "text" },
+  created_at_timestamp: { kind: "number" },
+  weekly_price: { kind: "number" },
+} as const satisfies { readonly [name: string]: SearchAttribute & { kind: CarField["kind"] } };
 
 /** Name of a derived attribute. */
-export type MadeAttribute = keyof typeof madeAttributes;
+export type DerivedAttribute = keyof typeof derivedAttributes;
+/** Name of an attribute that a record has besides the fields of its car. */
+export type MadeAttribute = DerivedAttribute | keyof typeof renamedAttributes;
 
-const all: [string, SearchAttribute][] = [
-  ...Object.entries(carAttributes),
-  ...Object.entries(madeAttributes),
-];
-const namesOf = (is: (attribute: SearchAttribute) => boolean): readonly string[] =>
-  all.flatMap(([name, attribute]) => (is(attribute) ? [name] : []));
+/** The attributes of every site's search, by name. */
+export const builtInAttributes: { readonly [name: string]: SearchAttribute } = {
+  ...carAttributes,
+  ...renamedAttributes,
+  ...derivedAttributes,
+};
 
 /** Attributes of the search that visitors may refine by (S3.16). */
-export const refinementNames = namesOf(({ facet }) => facet === "refinement");
+export const refinementNames: readonly string[] = Object.entries(builtInAttributes).flatMap(
+  ([name, { facet }]) => (facet === "refinement" ? [name] : []),
+);
 
-/** Attributes of a car's search record whose values are counted and filtered by (S3.16). */
-export const searchFacets = namesOf(({ facet }) => facet !== undefined);
-
-/** Numeric attributes, for ranges and comparisons. */
-export const searchNumbers = namesOf(({ number }) => number === true);
-
-/** Attributes that pages can refine and filter by, in alphabetical order. */
-export const searchAttributes: readonly string[] = [...new Set([...searchFacets, ...searchNumbers])].sort();
-
-/** Attributes that text queries search. */
-export const searchWords = namesOf(({ words }) => words === true);
+/** What an attribute holds; undefined if its field is none of a car. */
+export const kindOf = (
+  name: string,
+  { kind, field = name }: Pick<SearchAttribute, "kind" | "field">,
+): CarField["kind"] | undefined => kind ?? carFieldAt(field)?.kind;

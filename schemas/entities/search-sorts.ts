@@ -1,5 +1,5 @@
 /**
- * Sort orders of a search by name: the criterion before the default ranking, in Algolia's notation. Each except
+ * Sort orders of every site's search by name: the criterion before the default ranking, in Algolia's notation. Each except
  * `relevant` is a replica of the index.
  */
 export const searchSorts = {
@@ -10,6 +10,3 @@ export const searchSorts = {
   km_desc: ["desc(km)"],
   km_asc: ["asc(km)"],
 } as const satisfies { readonly [sort: string]: readonly string[] };
-
-/** Names of the orders. */
-export const sortNames: readonly string[] = Object.keys(searchSorts);

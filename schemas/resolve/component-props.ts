@@ -62,19 +62,12 @@ function componentsOf(document: Tracked): readonly string[] {
 }
 
 /** A tracked object or list with other members in place of its own; undefined if there are none. */
-function withMembers(tracked: Tracked, changed: ReadonlyMap<string | number, Tracked>): Tracked | undefined {
-  if (changed.size === 0) return undefined;
-  const { value } = tracked;
-  const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(objectOf(value));
-  const children = new Map<string | number, Tracked>();
-  for (const key of new Set([...keys, ...changed.keys()])) {
-    const child = changed.get(key) ?? childOf(tracked, key);
-    if (child) children.set(key, child);
-  }
-  const values: JsonValue = Array.isArray(value)
-    ? [...children.values()].map((child) => child.value)
-    : Object.fromEntries([...children].map(([key, child]) => [key, child.value]));
-  return { value: Object.freeze(values) as JsonValue, places: tracked.places, children };
+function withMembers(rest: Tracked, children: ReadonlyMap<string | number, Tracked>): Tracked | undefined {
+  if (children.size === 0) return undefined;
+  const changed = [...children].map(([key, { value }]) => [key, value] as const);
+  const value = Array.isArray(rest.value) ? [...rest.value] : { ...objectOf(rest.value) };
+  Object.assign(value, Object.fromEntries(changed));
+  return { value: Object.freeze(value) as JsonValue, places: rest.places, children, rest };
 }
 
 /** An object whose list of nodes has these props; undefined if no node uses one of the components. */

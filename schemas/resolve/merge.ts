@@ -116,36 +116,30 @@ function checkDirectives(place: SetValue, report: Report): void {
 
 function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
   const said = place.value as JsonObject;
-  const children = base ? membersBelow(base, place, report) : new Map<string | number, Tracked>();
   if (place.doc.hasDirectives) checkDirectives(place, report);
   const below = objectOf(base?.value);
-  for (const [key, over] of Object.entries(said)) {
-    if (Object.hasOwn(below, key) || directiveKeys.has(key)) continue;
-    if (isRemoval(over)) nothingToRemove(childPlace(place, key, over), key, Object.keys(below), report);
-    else children.set(key, mergeMember(key, undefined, childPlace(place, key, over), report));
+  const children = new Map<string | number, Tracked>();
+  const value: JsonObject = {};
+  let isSame = base !== undefined;
+  for (const key of new Set([...Object.keys(below), ...Object.keys(said)])) {
+    const over = directiveKeys.has(key) || !Object.hasOwn(said, key) ? undefined : said[key];
+    if (over === undefined) {
+      if (Object.hasOwn(below, key)) value[key] = below[key] as JsonValue;
+      continue;
+    }
+    const at = childPlace(place, key, over);
+    if (!isRemoval(over)) {
+      const child = mergeMember(key, base && childOf(base, key), at, report);
+      children.set(key, child);
+      value[key] = child.value;
+      isSame &&= child.value === below[key];
+    } else if (Object.hasOwn(below, key)) isSame = false;
+    else nothingToRemove(at, key, Object.keys(below), report);
   }
   const places = [...(base?.places ?? []), place];
-  const keys = Object.keys(below);
-  const same = keys.length === children.size && keys.every((key) => children.get(key)?.value === below[key]);
-  if (same && base) return { value: base.value, places, children };
-  const value: JsonObject = {};
-  for (const [key, child] of children) value[key] = child.value;
-  return { value: Object.freeze(value), places, children };
-}
-
-/** The members of the layers below, merged with the layer's own. */
-function membersBelow(base: Tracked, place: SetValue, report: Report): Map<string | number, Tracked> {
-  const said = place.value as JsonObject;
-  const children = new Map<string | number, Tracked>();
-  for (const key of Object.keys(base.value as JsonObject)) {
-    const child = childOf(base, key);
-    if (child === undefined) continue;
-    const over = Object.hasOwn(said, key) && !directiveKeys.has(key) ? said[key] : undefined;
-    if (over === undefined) children.set(key, child);
-    else if (!isRemoval(over))
-      children.set(key, mergeMember(key, child, childPlace(place, key, over), report));
-  }
-  return children;
+  const rest = base && { rest: base };
+  if (isSame && base) return { value: base.value, places, children, ...rest };
+  return { value: Object.freeze(value), places, children, ...rest };
 }
 
 function nothingToRemove(place: SetValue, what: string, names: readonly string[], report: Report): void {

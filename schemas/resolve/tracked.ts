@@ -18,8 +18,10 @@ export interface SetValue {
 export interface Tracked {
   value: JsonValue;
   places: readonly SetValue[];
-  /** Members by key or index where several layers met; otherwise they are those of the last place. */
-  children?: Map<string | number, Tracked>;
+  /** Members by key or index where several layers met; the others are those of `rest`, or of the last place. */
+  children?: ReadonlyMap<string | number, Tracked>;
+  /** The value of the layers below, which gives the members that `children` lacks. */
+  rest?: Tracked;
 }
 
 export function childPlace(place: SetValue, key: string | number, value: JsonValue): SetValue {
@@ -29,10 +31,13 @@ export function childPlace(place: SetValue, key: string | number, value: JsonVal
 /** The member of a tracked value, or undefined when there is none. */
 export function childOf(tracked: Tracked, key: string | number): Tracked | undefined {
   const index = Array.isArray(tracked.value) ? Number(key) : key;
-  if (tracked.children) return tracked.children.get(index);
   const value = memberOf(tracked.value, index);
+  if (value === undefined) return undefined;
+  const own = tracked.children?.get(index);
+  if (own) return own;
+  if (tracked.rest) return childOf(tracked.rest, key);
   const place = tracked.places.at(-1);
-  if (value === undefined || place === undefined) return undefined;
+  if (place === undefined) return undefined;
   return { value, places: [childPlace(place, index, value)] };
 }
 

@@ -21,6 +21,9 @@ const referenceKinds = [
   "setting",
   "asset",
   "attribute",
+  "numericAttribute",
+  "carField",
+  "sort",
   "filter",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];

@@ -4,7 +4,8 @@ import { formSchema } from "../../schemas/documents/form.schema.ts";
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
 import { frameSchema, pageSchema } from "../../schemas/documents/page.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { searchFacets, searchNumbers, searchWords } from "../../schemas/entities/search-attributes.ts";
+import { builtInAttributes } from "../../schemas/entities/search-attributes.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { cell, code, notice, table } from "./markdown.ts";
 import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
@@ -31,19 +32,20 @@ const described = (kind: string) =>
 
 /** docs/reference/cars.md. */
 export function carsPage(): string {
+  const { facets, numbers, words } = searchNames(undefined);
   const fields = carFields(carSchema as DocSchema).map(({ name, description, schema }) => {
     const uses = [
       factCatalogue.has(name) ? "fact" : [],
-      searchFacets.includes(name) ? "filter" : [],
-      searchNumbers.includes(name) ? "range" : [],
-      searchWords.includes(name) ? "text search" : [],
+      facets.includes(name) ? "filter" : [],
+      numbers.includes(name) ? "range" : [],
+      words.includes(name) ? "text search" : [],
     ].flat();
     return [code(name), typeCell(schema as DocSchema), cell(description), uses.join(", ")];
   });
   const known = new Set(carFields(carSchema as DocSchema).map(({ name }) => name));
-  const derived = [...new Set([...searchFacets, ...searchNumbers, ...searchWords])].filter(
-    (name) => !known.has(name),
-  );
+  const derived = Object.entries(builtInAttributes)
+    .filter(([name, { field }]) => field !== undefined || !known.has(name))
+    .map(([name, { field }]) => code(name) + (field === undefined ? "" : ` (${code(field)})`));
   const sorts = Object.entries(searchSorts).map(([name, criteria]) => [
     code(name),
     criteria.length > 0 ? criteria.map(code).join(", ") : "The best matches first.",
@@ -55,9 +57,14 @@ The fields of a car. Where a car is in scope (its own page, a card, a row), \`{ 
 \`{ "$bind": "car.variant.grossvehiclemass" }\`. A map of \`stock import\` fills them by the same names.
 
 ${table(["field", "values", "meaning", "also a"], fields)}
-Attributes of the search that follow from these fields, for filters and cards of lists: ${derived.sort().map(code).join(", ")}.
+Further attributes of every site's search, for filters and cards of lists: ${derived.sort().join(", ")}.
+
+Any other field becomes an attribute by a name of your own, in \`search.attributes\` of [site.json](site.md): a filter, a range, an order, part of links
+and of typed text.
 
 ## Sort orders
+
+Those of every site; \`search.sorts\` of site.json adds others.
 
 ${table(["order", "criteria"], sorts)}`;
 }

@@ -10,5 +10,5 @@ export {
   type TableChange,
   type Turn,
 } from "./report.ts";
-export type { Circumstances, Side } from "./subjects.ts";
+export { type Circumstances, type Side, subjectsOf } from "./subjects.ts";
 export { valueChanges } from "./values.ts";

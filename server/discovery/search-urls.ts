@@ -1,6 +1,7 @@
 import { filterText, pageSearch } from "../../renderer/pages/index.ts";
 import { formatSearchUrl, isIndexable, type Refinements, withoutWhole } from "../../renderer/query/index.ts";
 import type { Page } from "../../schemas/documents/page.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { valuesOf } from "../loaders/index.ts";
 import { replicaName, toSearchRecord } from "../stock/index.ts";
@@ -14,10 +15,11 @@ async function valueSets(
   pace: Pace,
 ): Promise<Refinements[]> {
   const found = policies.map(() => new Map<string, Refinements>());
+  const names = searchNames(live.prepared.tenant.site.search);
   for (const car of live.stock.cars) {
     await pace();
     if (!live.stock.shown.has(car.id)) continue;
-    const record: { [name: string]: unknown } = toSearchRecord(car, live.prepared.publicSite);
+    const record: { [name: string]: unknown } = toSearchRecord(car, live.prepared.publicSite, names);
     for (const [at, attributes] of policies.entries()) {
       const values = attributes.map((attribute) => record[attribute]);
       const key = JSON.stringify(values);

@@ -80,8 +80,8 @@ function proofOf(
 }
 
 /** The body, validated by its form; a failure if it cannot be accepted. */
-function readSubmission(
-  { carById, validate }: LeadServiceOptions,
+export function readSubmission(
+  { carById, validate }: Pick<LeadServiceOptions, "carById" | "validate">,
   tenant: ResolvedTenant,
   body: unknown,
   { idempotencyKey }: SubmitContext,

@@ -1,4 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { publicCar, replicaName, toSearchRecord } from "../stock/index.ts";
 import { isShown } from "../tenants/index.ts";
@@ -51,7 +52,8 @@ export const askedCar = defineLoader("askedCar", (context, { car: asked }) => {
 /** A car as a card needs it: its search record and its decisions. */
 function card(context: LoadContext, found: Car): JsonObject {
   return keptCard(context, found, () => {
-    const record = toSearchRecord(found, context.live.prepared.publicSite);
+    const { publicSite, tenant } = context.live.prepared;
+    const record = toSearchRecord(found, publicSite, searchNames(tenant.site.search));
     return { ...record, decisions: context.decide(found) } as JsonObject;
   });
 }

@@ -1,6 +1,7 @@
 import { filterText, pageSearch } from "../../renderer/pages/index.ts";
 import { formatSearchUrl } from "../../renderer/query/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { replicaName, toSearchRecord } from "../stock/index.ts";
 import type { LoadContext } from "./context.ts";
@@ -39,7 +40,10 @@ function knownCar({ live }: LoadContext, slug: string): Car | Known | undefined 
 
 /** A car's search record; for a removed car, its stored record. */
 function recordOf({ live }: LoadContext, car: Car | Known): { [attribute: string]: unknown } {
-  if ("status" in car) return { ...toSearchRecord(car, live.prepared.publicSite) };
+  if ("status" in car)
+    return {
+      ...toSearchRecord(car, live.prepared.publicSite, searchNames(live.prepared.tenant.site.search)),
+    };
   return { ...car, body: car.simple_body };
 }
 

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { demoStock } from "../../demo/index.ts";
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
+import { privateFields } from "../../schemas/entities/private-fields.ts";
 import { replaceFile, stockFile } from "./files.ts";
 import { loadStock } from "./load.ts";
-import { privateFields, publicCar } from "./public-car.ts";
+import { publicCar } from "./public-car.ts";
 import { noon, plainCar, platformDir, tenantWith } from "./testing/fixture.ts";
 
 interface FieldSchema {

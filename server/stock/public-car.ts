@@ -1,9 +1,7 @@
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { atLocation } from "../../schemas/entities/car-location.ts";
-
-/** Fields that never leave the server: a private seller's address, and the vehicle's identification number. */
-export const privateFields = ["private_suburb", "private_postcode", "vin"] as const;
+import type { privateFields } from "../../schemas/entities/private-fields.ts";
 
 /** The public data of a car. */
 export type PublicCar = Omit<Car, (typeof privateFields)[number]>;

@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { privateFields } from "../../schemas/entities/private-fields.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import { band } from "./bands.ts";
-import { privateFields, publicCar } from "./public-car.ts";
+import { publicCar } from "./public-car.ts";
 import { toSearchRecord } from "./search-record.ts";
 import { plainCar, site } from "./testing/fixture.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
+const names = searchNames(undefined);
+const recordOf = (car: Car, where: Parameters<typeof toSearchRecord>[1]) => toSearchRecord(car, where, names);
 const place = { locations: site.locations, dealerships: site.dealerships };
 
 /** Any car, its private fields marked so that they can be found again. */
@@ -38,7 +42,7 @@ describe("what may be known of a car", () => {
   it("never contains a private value, for any car", () => {
     fc.assert(
       fc.property(secretCar, (car) => {
-        const seen = JSON.stringify([publicCar(car, place), toSearchRecord(car, place)]);
+        const seen = JSON.stringify([publicCar(car, place), recordOf(car, place)]);
         expect(seen).not.toContain("SECRET");
         for (const field of privateFields) expect(seen).not.toContain(`"${field}"`);
       }),
@@ -49,7 +53,7 @@ describe("what may be known of a car", () => {
   it("leaves the car itself as it was", () => {
     const car: Car = Object.freeze({ ...plainCar, vin: "V" });
     publicCar(car, place);
-    toSearchRecord(car, place);
+    recordOf(car, place);
     expect(car.vin).toBe("V");
   });
 
@@ -66,7 +70,7 @@ describe("what may be known of a car", () => {
 
 describe("search records", () => {
   it("[S3.16] hold every attribute that can be refined by", () => {
-    const record = toSearchRecord(
+    const record = recordOf(
       {
         ...plainCar,
         badge: "SX",
@@ -114,7 +118,7 @@ describe("search records", () => {
       finance_lenders: { a: { paymentWeek: 123 } },
       created_at: "2026-01-05T00:00:00Z",
     };
-    const record = toSearchRecord({ ...car, images: images as Car["images"] }, place);
+    const record = recordOf({ ...car, images: images as Car["images"] }, place);
     expect(record).toMatchObject({
       ...caravan,
       cylinders: 6,
@@ -122,9 +126,9 @@ describe("search records", () => {
       created_at_timestamp: Date.UTC(2026, 0, 5),
       images: images.slice(0, 1),
     });
-    expect(toSearchRecord({ ...car, weekly_price_range: "Own" }, place).weekly_price_range).toBe("Own");
-    expect(toSearchRecord({ ...car, created_at: "no date" }, place).created_at_timestamp).toBeNull();
-    expect(toSearchRecord(plainCar, place)).toMatchObject({
+    expect(recordOf({ ...car, weekly_price_range: "Own" }, place).weekly_price_range).toBe("Own");
+    expect(recordOf({ ...car, created_at: "no date" }, place).created_at_timestamp).toBeNull();
+    expect(recordOf(plainCar, place)).toMatchObject({
       sleeps: null,
       cylinders: null,
       weekly_price: null,
@@ -136,7 +140,7 @@ describe("search records", () => {
     const financeBasis = { rate: 0, comparisonRate: 0, monthlyFee: 13, years: 5, deposit: 4000, ...terms };
     const lenders = { finance_lenders: { a: { paymentWeek: 9 } } };
     const week = (price: number | null) =>
-      toSearchRecord({ ...plainCar, ...lenders, price }, { ...place, financeBasis }).weekly_price;
+      recordOf({ ...plainCar, ...lenders, price }, { ...place, financeBasis }).weekly_price;
     expect(week(30_000)).toBe(26_000 / 260 + 3);
     expect(week(3000)).toBe(0);
     expect(week(null)).toBeNull();
@@ -146,15 +150,15 @@ describe("search records", () => {
     const [first, second] = place.locations ?? [];
     const address = { ...first?.address, lat: -31.9, long: 115.8 };
     const located = { ...place, locations: [{ ...first, address }, second] } as typeof place;
-    expect(toSearchRecord({ ...plainCar, location_id: "l1" }, located)._geoloc).toEqual({
+    expect(recordOf({ ...plainCar, location_id: "l1" }, located)._geoloc).toEqual({
       lat: -31.9,
       lng: 115.8,
     });
-    expect(toSearchRecord({ ...plainCar, location_id: "l2" }, located)).not.toHaveProperty("_geoloc");
+    expect(recordOf({ ...plainCar, location_id: "l2" }, located)).not.toHaveProperty("_geoloc");
   });
 
   it("leave out what only the car's own page shows", () => {
-    const record = toSearchRecord({ ...plainCar, dealercomments: "long", standardEquipment: ["a"] }, place);
+    const record = recordOf({ ...plainCar, dealercomments: "long", standardEquipment: ["a"] }, place);
     expect(record).not.toHaveProperty("dealercomments");
     expect(record).not.toHaveProperty("standardEquipment");
   });

@@ -1,7 +1,9 @@
 import { weeklyCost } from "../../renderer/values/weekly-cost.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { MadeAttribute } from "../../schemas/entities/search-attributes.ts";
+import type { DerivedAttribute, MadeAttribute } from "../../schemas/entities/search-attributes.ts";
+import type { SearchNames } from "../../schemas/entities/search-names.ts";
+import { isObject } from "../../schemas/json-value.ts";
 import { band, weeklyBand, weeklyPrice } from "./bands.ts";
 import { type PublicCar, publicCar } from "./public-car.ts";
 
@@ -33,36 +35,45 @@ function weekOf(car: Car, { financeBasis: basis }: RecordSite): number | null {
 }
 
 /** The derivation of each attribute that is not a field of a car. */
-const made: { readonly [name in MadeAttribute]: (car: Car, site: RecordSite) => string | number | null } = {
-  body: ({ simple_body }) => simple_body ?? null,
-  fuel: ({ simple_fuel }) => simple_fuel ?? null,
-  transmission: ({ simple_transmission }) => simple_transmission ?? null,
+const derived: {
+  readonly [name in DerivedAttribute]: (car: Car, site: RecordSite) => string | number | null;
+} = {
   make_model: ({ make, model }) => `${make} > ${model}`,
   price_range: ({ price }) => band(price, priceBand),
   weekly_price_range: (car) => car.weekly_price_range ?? weeklyBand(car),
   weekly_price: weekOf,
   created_at_timestamp: createdAt,
-  sleeps: ({ caravan }) => caravan?.sleeps ?? null,
-  axle_type: ({ caravan }) => caravan?.axle_type ?? null,
-  tare_weight: ({ caravan }) => caravan?.tare_weight ?? null,
-  aggregate_trailer_mass: ({ caravan }) => caravan?.aggregate_trailer_mass ?? null,
-  body_length: ({ caravan }) => caravan?.body_length ?? null,
-  cylinders: ({ variant }) => variant?.cylinders ?? null,
 };
+const derivations = Object.entries(derived);
 
-/** The search record of a car. Pure; contains public data only (S3.16). */
-export function toSearchRecord(car: Car, site: RecordSite): CarRecord {
+/** The value of a car at a path; null if it has none. */
+function valueAt(car: PublicCar, path: readonly string[]): unknown {
+  let here: unknown = car;
+  for (const step of path) {
+    if (!isObject(here) || !Object.hasOwn(here, step)) return null;
+    here = here[step];
+  }
+  return here ?? null;
+}
+
+/**
+ * The search record of a car, with the attributes of its site's search. Pure; contains public data only (S3.16).
+ */
+export function toSearchRecord(car: Car, site: RecordSite, { paths }: Pick<SearchNames, "paths">): CarRecord {
+  const shown = publicCar(car, site);
   const {
     dealercomments: _comments,
     standardEquipment: _equipment,
     thumbnails: _thumbnails,
     ...open
-  } = publicCar(car, site);
+  } = shown;
   const { lat, long: lng } = site.locations?.find(({ id }) => id === car.location_id)?.address ?? {};
-  const attributes = Object.fromEntries(Object.entries(made).map(([name, of]) => [name, of(car, site)]));
+  const made: { [name: string]: unknown } = {};
+  for (const [name, of] of derivations) made[name] = of(car, site);
+  for (const [name, path] of paths) made[name] = valueAt(shown, path);
   return {
     ...open,
-    ...(attributes as { [name in MadeAttribute]: string | number | null }),
+    ...(made as { [name in MadeAttribute]: string | number | null }),
     objectID: car.id,
     ...(lat !== undefined && lng !== undefined && { _geoloc: { lat, lng } }),
     images: car.images?.slice(0, 1),

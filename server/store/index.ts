@@ -18,6 +18,7 @@ export type {
   StudioDraftRow,
   StudioEditorRow,
   StudioOpRow,
+  StudioPlanRow,
   StudioPublishRow,
   StudioRole,
   Tables,

@@ -8,6 +8,7 @@ import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
 import { shared } from "./migrations/shared.ts";
 import { studio } from "./migrations/studio.ts";
+import { studioPlans } from "./migrations/studio-plans.ts";
 import { studioPublishes } from "./migrations/studio-publishes.ts";
 import { verifiedContacts } from "./migrations/verified-contacts.ts";
 import type { StoreDialect } from "./store-dialect.ts";
@@ -142,6 +143,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0013-studio": studio(dialect),
     "0014-studio-publishes": studioPublishes(dialect),
     "0015-deals": deals(dialect),
+    "0016-studio-plans": studioPlans(dialect),
   };
   const migrator = new Migrator({
     db,

@@ -337,6 +337,31 @@ export interface StudioPublishRow {
 }
 
 /** active; undone, and can be redone; dropped: undone, and something else was done since. */
+/** A publish from Studio at a moment, and its end. */
+export interface StudioPlanRow {
+  id: string;
+  tenant: string;
+  draft: string;
+  /** Revision of the draft that was planned. */
+  rev: number;
+  title: string;
+  /** Id of the editor. */
+  by: string;
+  message: string;
+  /** When it is published, and when it is taken back (null: never), ms since 1970 UTC. */
+  at: number;
+  until: number | null;
+  /** waiting: not yet; live: until its end; ended, refused and cancelled are over. */
+  state: "waiting" | "live" | "ended" | "refused" | "cancelled";
+  /** When something is to be done next, and until when a process does it, ms since 1970 UTC. */
+  due: number;
+  lease: number;
+  /** Id of the publish; null: none yet. */
+  publish: string | null;
+  /** Why it was not done, for editors. */
+  told: string | null;
+}
+
 export type StudioOpState = "active" | "undone" | "dropped";
 
 /** One operation of a draft. */
@@ -433,6 +458,7 @@ export interface Tables {
   studio_drafts: StudioDraftRow;
   studio_ops: StudioOpRow;
   studio_publishes: StudioPublishRow;
+  studio_plans: StudioPlanRow;
   /** Written to test whether the store accepts writes. */
   probes: { id: string; filler: string };
 }

@@ -3,6 +3,8 @@ import type { DraftRegistry } from "./draft-registry.ts";
 import type { Draft, DraftBook } from "./drafts.ts";
 import type { EditorBook } from "./editors.ts";
 import type { NewsDesk } from "./news.ts";
+import type { PlanBook } from "./plan-book.ts";
+import type { Planner } from "./planner.ts";
 import type { PublishBook } from "./publish-book.ts";
 import type { Publisher } from "./publisher.ts";
 import { type Editor, maySee } from "./roles.ts";
@@ -16,6 +18,8 @@ export interface StudioOptions {
   workspace: Workspace;
   publishes: PublishBook;
   publisher: Publisher;
+  plans: PlanBook;
+  planner: Planner;
   news: NewsDesk;
   /** Seals the links of previews. */
   secret: string;

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
+import { fontPath } from "../base/fonts.ts";
 import { failed, refuseOtherSites } from "../http/index.ts";
 import { hostName } from "../tenants/index.ts";
 import type { StudioOptions } from "./access.ts";
@@ -23,7 +24,7 @@ const headers =
         "default-src 'none'",
         "script-src 'self'",
         "style-src 'self'",
-        "img-src 'self' data:",
+        `img-src 'self' data: ${previews}`,
         "font-src 'self'",
         "connect-src 'self'",
         `frame-src ${previews}`,
@@ -62,6 +63,12 @@ export function createStudioApp(
   );
   app.use(createStudioRouter(options));
   app.use("/assets", express.static(join(dist, "assets"), { immutable: true, maxAge: "1y", index: false }));
+  // The fonts that themes can choose, to be seen while choosing.
+  app.get("/fonts/:name/:file", (req, res) => {
+    const path = fontPath(String(req.params.name), String(req.params.file));
+    if (path === undefined) res.status(404).type("text").send("There is no such font.\n");
+    else res.sendFile(path, { maxAge: "1y" });
+  });
   // Screens have addresses of their own; the app in the browser shows them.
   app.get("/{*screen}", (_req, res) => {
     res.set("Cache-Control", "no-cache").sendFile(join(dist, "studio/index.html"));

@@ -21,11 +21,15 @@ export const withView = (view: PreviewView, live: LiveTenant | undefined, run: (
 /** How the current request looks at its preview. */
 export const currentView = (): PreviewView | undefined => views.getStore()?.view;
 
-/** Id of the draft of a Host header `draft-<id>.<studio host>`. */
+/** Whether a host shows what is live beside a draft: `live-<id>.<studio host>`. */
+export const showsLive = (header: string | undefined): boolean =>
+  hostName(header)?.startsWith("live-") === true;
+
+/** Id of the draft of a Host header `draft-<id>.<studio host>`, or of what is live beside it (`live-<id>`). */
 export function draftOfHost(header: string | undefined, studioHost: string): string | undefined {
   const name = hostName(header);
   if (name === undefined || !name.endsWith(`.${studioHost}`)) return undefined;
-  return /^draft-([0-9a-f]{32})$/.exec(name.slice(0, -studioHost.length - 1))?.[1];
+  return /^(?:draft|live)-([0-9a-f]{32})$/.exec(name.slice(0, -studioHost.length - 1))?.[1];
 }
 
 /** The dealers as they are live, and each draft as the site of its own host. */

@@ -27,8 +27,13 @@ const STEP_MS = 1500;
 
 const draftOf = ({ tenant, ...row }: StudioDraftRow): Draft => ({ ...row, slug: tenant });
 
-/** Whether an operation continues the step of the one before it: the same value typed on. */
+/** Operations that were made at once, such as pasted rows, have ids with the same beginning: `<step>_<number>`. */
+const stepOf = (op: MadeOp): string | undefined => /^(.+)_\d+$/.exec(op.op.id)?.[1];
+
+/** Whether an operation continues the step of the one before it: made at once with it, or the same value typed on. */
 function continues(op: MadeOp, before: MadeOp): boolean {
+  const step = stepOf(op);
+  if (step !== undefined && step === stepOf(before)) return true;
   const isSame = op.op.layer === before.op.layer && op.op.pointer === before.op.pointer;
   return isSame && op.op.op === "set" && before.op.op === "set" && op.at - before.at <= STEP_MS;
 }

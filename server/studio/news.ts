@@ -1,11 +1,14 @@
 import type { Response } from "express";
+import type { DryRun } from "../leads/index.ts";
 
 /** News of a draft: its new revision, and who is there. */
 export type News =
   | { type: "ops"; rev: number; by: string }
   | { type: "people"; people: string[] }
   | { type: "problems"; count: number }
-  | { type: "published"; by: string };
+  | { type: "published"; by: string }
+  /** A form of the preview was submitted: what it would have become. */
+  | { type: "tried"; run: DryRun };
 
 /** Interval of signs of life, below the patience of proxies, ms. */
 const BEAT_MS = 10_000;

@@ -1,21 +1,37 @@
 import { join } from "node:path";
-import type { Request, RequestHandler, Response } from "express";
+import express, { type Request, type RequestHandler, type Response } from "express";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { noSession, type ReadSession } from "../accounts/index.ts";
 import { atMoment } from "../base/clock.ts";
 import { cookieValue } from "../base/cookies.ts";
 import { seal, unseal } from "../base/seal.ts";
-import { currentView, draftOfHost, type PreviewView, withView } from "./draft-registry.ts";
+import type { DryRun, dryRun } from "../leads/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
+import { currentView, draftOfHost, type PreviewView, showsLive, withView } from "./draft-registry.ts";
 import { SESSION_MS } from "./editors.ts";
 import type { Workspace } from "./workspace.ts";
 
+/** What a form of a preview would become. */
+type Submitted = ReturnType<typeof dryRun>;
+
 const cookieName = "fc_preview";
+/** Largest form of a preview. */
+const FORM_BODY = "64kb";
 /** How long the link that opens a preview works, ms. */
 const LINK_MS = 5 * 60_000;
 
 /** The token that opens a preview. `isLink`: it is exchanged for a cookie that lasts longer. */
 export const previewToken = (secret: string, view: PreviewView, until: number): string =>
   seal(secret, { ...view, until, preview: true });
+
+/** How long the link for a dealer's approval works, ms. */
+const APPROVAL_MS = 7 * 86_400_000;
+
+/** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
+export const approvalToken = (secret: string, draft: string): { token: string; until: number } => {
+  const until = Date.now() + APPROVAL_MS;
+  return { token: previewToken(secret, { draft, as: "anonymous" }, until), until };
+};
 
 /** A token for the address of a preview: for the next minutes. */
 export const linkToken = (secret: string, view: PreviewView): string =>
@@ -45,8 +61,8 @@ function isReading({ method, path }: Request): boolean {
   return (method === "GET" || method === "HEAD") && (!path.startsWith("/api/") || reads.test(path));
 }
 
-/** What a visitor's submission would do, were it not in a preview. */
-const dryRun = {
+/** The answer to what would send, pay or reserve. */
+const nothingSent = {
   success: false,
   preview: true,
   error: "This is a preview: nothing was sent. The same form on the published site sends it.",
@@ -58,6 +74,8 @@ function mark(res: Response, path: string, ancestors: string): void {
   res.writeHead = ((...args: unknown[]) => {
     if (!path.startsWith("/assets/")) res.setHeader("Cache-Control", "no-store");
     res.setHeader("X-Robots-Tag", "noindex, nofollow");
+    // Studio shows the dealer's pictures beside what they are chosen for.
+    res.setHeader("Cross-Origin-Resource-Policy", "same-site");
     res.removeHeader("X-Frame-Options");
     res.removeHeader("Speculation-Rules");
     const policy = res.getHeader("Content-Security-Policy");
@@ -70,11 +88,8 @@ function mark(res: Response, path: string, ancestors: string): void {
   }) as typeof res.writeHead;
 }
 
-/**
- * Before all routes of the previews' app: who comes without a token of Studio sees nothing; who has one gets the draft's
- * site at the token's time. Nothing leaves a preview: what would send, pay or reserve is answered here.
- */
-export function previewGuard(options: {
+/** What the guard of previews needs. */
+interface PreviewOptions {
   studioHost: string;
   secret: string;
   workspace: Workspace;
@@ -82,7 +97,52 @@ export function previewGuard(options: {
   dist: string;
   /** Origin of Studio as a request's own scheme and port have it. */
   studioOrigin(protocol: string, host: string | undefined): string;
-}): RequestHandler {
+  /** Shows a component's example as the draft's site looks. */
+  showExample(res: Response, live: LiveTenant, use: string): Promise<void>;
+  /** What a submitted form would become, without sending it. */
+  trySubmission(live: LiveTenant, req: Request): Submitted;
+  /** Told of each submission of a preview that the site would accept. */
+  onTried(draft: string, run: DryRun): void;
+}
+
+/** Exchanges the token of a link for a cookie, and goes to the page. */
+function openPreview(req: Request, res: Response, draft: string, secret: string): void {
+  const view = readToken(secret, String(req.query.token ?? ""), draft);
+  if (view === undefined) {
+    refuse(res, 403, "This link has expired", "Open the preview in Studio again.");
+    return;
+  }
+  const to = String(req.query.to ?? "/");
+  res.cookie(cookieName, previewToken(secret, view, Date.now() + SESSION_MS), {
+    httpOnly: true,
+    sameSite: "lax",
+    secure: req.secure,
+  });
+  res.redirect(302, /^\/(?![/\\])/.test(to) ? to : "/");
+}
+
+const isLead = (req: Request): boolean =>
+  req.method === "POST" && req.path === "/api/leads" && Boolean(req.is("json"));
+
+/** A form of a preview: its errors as on the site; a good one is not sent, and Studio says what it would have become. */
+function tryForm(
+  options: PreviewOptions,
+  { req, res, live, view }: { req: Request; res: Response; live: LiveTenant; view: PreviewView },
+): void {
+  express.json({ limit: FORM_BODY })(req, res, (error?: unknown) => {
+    if (error) return void res.status(400).json(nothingSent);
+    const tried = atMoment(view.at, () => options.trySubmission(live, req));
+    if (!tried.ok) return void res.status(tried.status).json({ error: tried.error, fields: tried.fields });
+    options.onTried(view.draft, tried.run);
+    res.status(409).json(nothingSent);
+  });
+}
+
+/**
+ * Before all routes of the previews' app: who comes without a token of Studio sees nothing; who has one gets the draft's
+ * site at the token's time. Nothing leaves a preview: what would send, pay or reserve is answered here.
+ */
+export function previewGuard(options: PreviewOptions): RequestHandler {
   const { studioHost, secret, workspace, studioOrigin, dist } = options;
   return async (req, res, next) => {
     const draft = draftOfHost(req.headers.host, studioHost);
@@ -91,22 +151,13 @@ export function previewGuard(options: {
     if (req.path === "/_studio/preview.js") {
       return res.sendFile(join(dist, "preview.js"), { cacheControl: false });
     }
-    if (req.path === "/_preview") {
-      const view = readToken(secret, String(req.query.token ?? ""), draft);
-      if (view === undefined)
-        return refuse(res, 403, "This link has expired", "Open the preview in Studio again.");
-      const to = String(req.query.to ?? "/");
-      res.cookie(cookieName, previewToken(secret, view, Date.now() + SESSION_MS), {
-        httpOnly: true,
-        sameSite: "lax",
-        secure: req.secure,
-      });
-      return res.redirect(302, /^\/(?![/\\])/.test(to) ? to : "/");
-    }
+    if (req.path === "/_preview") return openPreview(req, res, draft, secret);
     const view = readToken(secret, cookieValue(req.headers.cookie, cookieName), draft);
     if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
-    if (!isReading(req)) return void res.status(409).json(dryRun);
-    const live = await workspace.live(draft, view.at);
+    if (!isLead(req) && !isReading(req)) return void res.status(409).json(nothingSent);
+    const live = showsLive(req.headers.host)
+      ? await workspace.published(draft)
+      : await workspace.live(draft, view.at);
     if (live === undefined)
       return refuse(
         res,
@@ -114,6 +165,9 @@ export function previewGuard(options: {
         "No preview yet",
         "This draft has errors and there is no earlier version to show. Studio lists them.",
       );
+    if (isLead(req)) return tryForm(options, { req, res, live, view });
+    const [, use] = /^\/_studio\/example\/(\w{1,60})$/.exec(req.path) ?? [];
+    if (use !== undefined) return options.showExample(res, live, use);
     withView(view, live, () => atMoment(view.at, next));
   };
 }

@@ -47,6 +47,10 @@ export interface PublishBook {
   dropUnfinished(): Promise<void>;
   setNote(id: string, note: string): Promise<void>;
   get(id: string): Promise<Publish | undefined>;
+  /** Id of the publish of a draft at or after a time. */
+  ofDraft(draft: string, since: number): Promise<string | undefined>;
+  /** Id of the publish that reverts one. */
+  revertOf(id: string): Promise<string | undefined>;
   /** The newest ones that changed one of these layers, the newest first, without texts. */
   list(layers: readonly string[]): Promise<(Publish & { revertedBy?: string })[]>;
 }
@@ -70,6 +74,29 @@ const publishOf = (row: StudioPublishRow): Publish => ({
   ...(row.reverts !== null && { reverts: row.reverts }),
   ...(row.draft !== null && { draft: { id: row.draft, upTo: row.up_to } }),
   ...(row.note !== null && { note: row.note }),
+});
+
+/** Publishes by what they are of. */
+const lookUps = (db: Db): Pick<PublishBook, "ofDraft" | "revertOf"> => ({
+  async ofDraft(draft, since) {
+    const row = await db
+      .selectFrom("studio_publishes")
+      .select("id")
+      .where("draft", "=", draft)
+      .where("at", ">=", since)
+      .where("state", "=", "done")
+      .executeTakeFirst();
+    return row?.id;
+  },
+  async revertOf(id) {
+    const row = await db
+      .selectFrom("studio_publishes")
+      .select("id")
+      .where("reverts", "=", id)
+      .where("state", "=", "done")
+      .executeTakeFirst();
+    return row?.id;
+  },
 });
 
 export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): PublishBook {
@@ -142,6 +169,7 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
         .executeTakeFirst();
       return row && publishOf(row);
     },
+    ...lookUps(db),
     async list(layers) {
       const rows = await db
         .selectFrom("studio_publishes")

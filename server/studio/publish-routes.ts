@@ -2,10 +2,12 @@ import type { Request, Response, Router } from "express";
 import { layersOf } from "../../schemas/index.ts";
 import { conflictsOf } from "../../schemas/tools.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { approvalToken } from "./preview.ts";
 import type { Publish } from "./publish-book.ts";
 import { MOST_MESSAGE, type Outcome } from "./publisher.ts";
 import { type Review, reviewOf } from "./review.ts";
 import { changeOf, type Editor, maySee, whyNot, whyNotPublish } from "./roles.ts";
+import { takenBack } from "./take-back.ts";
 import type { OpenDraft } from "./workspace.ts";
 
 /** Reviews of the drafts that are open, by editor. */
@@ -27,9 +29,68 @@ function listed(publish: Publish & { revertedBy?: string }, mailOf: (id: string)
   };
 }
 
+/** What the routes of the history take from those of publishing. */
+interface Shared {
+  mails(): Promise<(id: string) => string | undefined>;
+  answer(res: Response, outcome: Outcome): Promise<void>;
+  messageOf(req: Request): string;
+}
+
+/** The history of publishes, and taking one back, or one value of it. */
+function addHistory(
+  router: Router,
+  { registry, workspace, drafts, publishes, publisher }: StudioOptions,
+  access: Access,
+  { mails, answer, messageOf }: Shared,
+): void {
+  router.get("/api/dealers/:slug/publishes", async (req, res) => {
+    const slug = access.slug(req, res);
+    const { source } = registry;
+    const layers = source ? layersOf(source, slug) : [slug];
+    const mailOf = await mails();
+    res.json({ publishes: (await publishes.list(layers)).map((one) => listed(one, mailOf)) });
+  });
+  router.post("/api/publishes/:publish/revert", async (req, res) => {
+    const id = String(req.params.publish);
+    const editor = access.editor(res);
+    const found = await publishes.get(id);
+    if (found === undefined || !maySee(editor, found.slug))
+      throw new Refused(404, "There is no such publish.");
+    await answer(res, await publisher.revert(id, editor, messageOf(req)));
+  });
+  // One value of a publish goes back in a draft of its own, which is reviewed like any other.
+  router.post("/api/publishes/:publish/take-back", async (req, res) => {
+    const editor = access.editor(res);
+    const found = await publishes.get(String(req.params.publish));
+    const { source } = registry;
+    if (found === undefined || source === undefined || !maySee(editor, found.slug))
+      throw new Refused(404, "There is no such publish.");
+    const op = takenBack(source, found, textOf(req.body?.pointer) ?? "");
+    if (op === undefined)
+      throw new Refused(
+        409,
+        "This change has no value of its own: revert the whole publish, or change it in a draft.",
+      );
+    const refusal = whyNot(editor, changeOf(op));
+    if (refusal) throw new Refused(403, refusal);
+    const draft = await drafts.create(
+      found.slug,
+      `Take back of ${found.message || found.title}`.slice(0, 100),
+      editor.id,
+    );
+    try {
+      await workspace.add(draft.id, editor.id, [op]);
+    } catch (error) {
+      await drafts.remove(draft.id);
+      throw error;
+    }
+    res.status(201).json(draft);
+  });
+}
+
 /** What a draft would do, publishing it, and the history of publishes. */
 export function addPublishing(router: Router, options: StudioOptions, access: Access): void {
-  const { registry, workspace, drafts, editors, publishes, publisher, news } = options;
+  const { registry, workspace, drafts, editors, publisher, news } = options;
   const reviews: Reviews = new WeakMap();
   const mails = async () => {
     const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
@@ -66,6 +127,7 @@ export function addPublishing(router: Router, options: StudioOptions, access: Ac
   }
   const messageOf = (req: Request): string => (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 
+  addHistory(router, options, access, { mails, answer, messageOf });
   router.get("/api/drafts/:id/review", async (req, res) => {
     const { title } = await access.draft(req, res);
     const draft = await access.open(req, res);
@@ -104,19 +166,9 @@ export function addPublishing(router: Router, options: StudioOptions, access: Ac
     await answer(res, outcome);
   });
 
-  router.get("/api/dealers/:slug/publishes", async (req, res) => {
-    const slug = access.slug(req, res);
-    const { source } = registry;
-    const layers = source ? layersOf(source, slug) : [slug];
-    const mailOf = await mails();
-    res.json({ publishes: (await publishes.list(layers)).map((one) => listed(one, mailOf)) });
-  });
-  router.post("/api/publishes/:publish/revert", async (req, res) => {
-    const id = String(req.params.publish);
-    const editor = access.editor(res);
-    const found = await publishes.get(id);
-    if (found === undefined || !maySee(editor, found.slug))
-      throw new Refused(404, "There is no such publish.");
-    await answer(res, await publisher.revert(id, editor, messageOf(req)));
+  router.post("/api/drafts/:id/approval-link", async (req, res) => {
+    const { id } = await access.draft(req, res);
+    const { token, until } = approvalToken(options.secret, id);
+    res.json({ path: `/_preview?${new URLSearchParams({ token, to: "/" })}`, until });
   });
 }

@@ -6,16 +6,20 @@ import { atMoment, movableClock } from "../base/clock.ts";
 import { cookieValue } from "../base/cookies.ts";
 import { explainDecision } from "../explain/index.ts";
 import { type Access, accessOf, Refused, type StudioOptions, textOf } from "./access.ts";
+import { momentOf } from "./asked.ts";
 import { changedFiles } from "./changed-files.ts";
 import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import { SESSION_MS } from "./editors.ts";
+import { addKnowledge } from "./know-routes.ts";
 import { momentsOf } from "./moments.ts";
+import { addPlans } from "./plan-routes.ts";
 import { linkToken } from "./preview.ts";
 import { addPublishing } from "./publish-routes.ts";
 import { readOps } from "./read-ops.ts";
 import { layerOfFile } from "./review.ts";
 import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
+import { addSheets } from "./sheet-routes.ts";
 import { treeAt } from "./tree.ts";
 import { DraftFault, type OpenDraft } from "./workspace.ts";
 
@@ -34,17 +38,6 @@ function stateOf({ rev, problems, refused }: OpenDraft) {
     problems: problems.slice(0, MOST_PROBLEMS),
     refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
   };
-}
-
-/** The moment of a query: ms, or a date and time in the dealer's zone (`2026-12-26T09:00`). */
-function momentOf(text: string | undefined, timeZone: string): number | undefined {
-  if (text === undefined) return undefined;
-  if (/^\d{1,15}$/.test(text)) return Number(text);
-  try {
-    return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
-  } catch {
-    throw new Refused(400, "`at` is a date and time such as 2026-12-26T09:00.");
-  }
 }
 
 const visitorOf = (as: unknown): PreviewVisitor => (as === "mail" || as === "phone" ? as : "anonymous");
@@ -155,6 +148,7 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
       canRedo: own.some(({ state }) => state === "undone"),
       moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],
       people: news.people(draft.id),
+      you: access.editor(res).mail,
     });
   });
   router.delete("/api/drafts/:id", async (req, res) => {
@@ -274,6 +268,9 @@ export function createStudioRouter(options: StudioOptions): Router {
   addDealers(router, options, access);
   addDrafts(router, options, access);
   addPublishing(router, options, access);
+  addPlans(router, options, access);
+  addSheets(router, options, access);
+  addKnowledge(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {
     if (res.headersSent) return next(error);

@@ -91,10 +91,15 @@ export class Workspace {
       for (const given of ops) {
         const op = withSeen(draft.base, draft.slug, given);
         const applied = applyOp(source, draft.slug, op);
-        if ("problem" in applied) throw new DraftFault(`This cannot be changed: ${applied.problem}.`);
+        if ("problem" in applied) {
+          // A request whose answer was lost is sent again.
+          if ((await this.#book.ops(id)).some((made) => made.op.id === op.id && op.op !== "file")) continue;
+          throw new DraftFault(`This cannot be changed: ${applied.problem}.`);
+        }
         source = applied.source;
         made.push({ op, inverse: applied.inverse });
       }
+      if (made.length === 0) return draft;
       const rev = await this.#book.add(id, by, made);
       return this.#keep({ ...draft, source, rev });
     });
@@ -134,6 +139,12 @@ export class Workspace {
   /** Reads the draft anew when it is opened next. */
   forget(id: string): void {
     this.#drafts.delete(id);
+  }
+
+  /** The site as it is live, of the draft's dealer. */
+  async published(id: string): Promise<LiveTenant | undefined> {
+    const draft = await this.open(id);
+    return draft && this.#sites.open(draft.slug);
   }
 
   /** The draft's site as it is at a time (ms), or now. */

@@ -1,5 +1,6 @@
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import { buildImage, type IndexConfig, type IndexImage, openIndex } from "../../search/index.ts";
 import { indexConfig, toSearchRecord } from "../stock/index.ts";
 import { directoryImages } from "./directory-indexes.ts";
@@ -37,24 +38,21 @@ export function showStock(prepared: PreparedTenant, cars: readonly Car[], now: n
 
 /** Records of the cars that are shown at `now` (ms), for an index elsewhere: their ranks do not change with time. */
 export function* searchRecords(prepared: PreparedTenant, cars: readonly Car[], now: number) {
+  const names = searchNames(prepared.tenant.site.search);
   for (const car of cars)
     if (shownAt(prepared, car, now).isShown)
       yield {
-        ...toSearchRecord(car, prepared.publicSite),
+        ...toSearchRecord(car, prepared.publicSite, names),
         rank: rankOf(prepared, car, now, { lasting: true }),
       };
 }
 
-/** The configuration of a dealer's index of cars, with the site's synonyms and groups. */
-export function carIndexConfig({ tenant, publicSite }: PreparedTenant): IndexConfig {
-  const { search } = tenant.site;
-  return indexConfig(publicSite.search.index, {
-    ...(search?.typed?.synonyms && { synonyms: search.typed.synonyms }),
-    ...(search?.groupBy && { groupBy: search.groupBy }),
-  });
-}
+/** The configuration of a dealer's index of cars. */
+export const carIndexConfig = ({ tenant, publicSite }: PreparedTenant): IndexConfig =>
+  indexConfig(publicSite.search.index, tenant.site.search);
 
 function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {
+  const names = searchNames(prepared.tenant.site.search);
   for (const car of cars)
-    yield { ...toSearchRecord(car, prepared.publicSite), rank: rankOf(prepared, car, now) };
+    yield { ...toSearchRecord(car, prepared.publicSite, names), rank: rankOf(prepared, car, now) };
 }

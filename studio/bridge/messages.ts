@@ -8,7 +8,11 @@ export type PreviewMessage =
   | { type: "select"; at: string }
   /** A decision was clicked with Alt. */
   | { type: "why"; table: string; car?: string; subject?: string; path: string }
-  | { type: "undo" | "redo" };
+  /** A text of a node was clicked twice: may it be typed over? */
+  | { type: "edit"; at: string; text: string }
+  /** What stands there now. */
+  | { type: "typed"; text: string }
+  | { type: "undo" | "redo" | "find" };
 
 /** From Studio. */
 export type StudioMessage =
@@ -16,6 +20,8 @@ export type StudioMessage =
   | { type: "refresh" }
   /** Outline a node. */
   | { type: "show"; at: string | null }
+  /** Whether the text that was clicked twice may be typed over. */
+  | { type: "write"; may: boolean }
   /** `edit`: clicks select; `browse`: clicks do what they do on the site. */
   | { type: "mode"; mode: "edit" | "browse" };
 

@@ -6,8 +6,10 @@ import type {
   ObjectFieldTemplateProps,
   WidgetProps,
 } from "@rjsf/utils";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import type { Said } from "../api.ts";
-import { layerLabel, wordsOf } from "../parts/layers.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { SaidBy } from "../parts/Said.tsx";
 
 /** What fields know of their node. */
 export interface FieldContext {
@@ -17,16 +19,33 @@ export interface FieldContext {
   layer: string;
   onReset(prop: string): void;
   onGoTo(said: Said): void;
+  draft: string;
+  /** Addresses that links can lead to. */
+  paths: readonly string[];
+  onOpen(pointer: string): void;
+  /** The page or frame around the section. */
+  document: JsonValue | undefined;
+  /** How each prop is said: written here, by wording, or from data. */
+  kinds: { [prop: string]: Kind };
+  onKind(prop: string, kind: Kind): void;
 }
+
+/** How a value is said. */
+export type Kind = "fixed" | "wording" | "data";
+const kindLabels: { [kind in Kind]: string } = { fixed: "Fixed", wording: "Wording", data: "From data" };
 
 /** Name of the prop that a field is, if it is one and not a part of one. */
 const propOf = (id: string): string | undefined => /^props\/([^/]+)$/.exec(id)?.[1];
+
+/** Whether a value is words, which can be wording or come from data. */
+const canCompute = ({ type, enum: options }: FieldTemplateProps["schema"]): boolean =>
+  options === undefined && [type].flat().includes("string");
 
 /** A field with its description, who says its value, and the way back to the layers below. */
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, schema, children, displayLabel, hidden, registry } = props;
   if (hidden) return <div hidden>{children}</div>;
-  const { said, layer, onReset, onGoTo } = registry.formContext as FieldContext;
+  const { said, layer, kinds, onKind, onReset, onGoTo } = registry.formContext as FieldContext;
   const prop = propOf(id);
   const origin = prop === undefined ? undefined : said[prop];
   const isGroup = schema.type === "object" || schema.type === "array";
@@ -37,26 +56,23 @@ export function FieldTemplate(props: FieldTemplateProps) {
       <div className="field-head">
         {isGroup || !displayLabel ? <span>{title}</span> : <label htmlFor={id}>{title}</label>}
         {prop === undefined ? null : (
-          <span className="said">
-            {origin ? (
-              <button
-                type="button"
-                className="link"
-                title={`${origin.file}:${origin.line}`}
-                onClick={() => onGoTo(origin)}
+          <>
+            {canCompute(schema) ? (
+              <select
+                className="kind-of"
+                aria-label={`How ${title} is said`}
+                value={kinds[prop] ?? "fixed"}
+                onChange={({ target }) => onKind(prop, target.value as Kind)}
               >
-                {layerLabel(origin.layer)}
-                <span className="hidden"> says {title}: open the file</span>
-              </button>
-            ) : (
-              <span className="quiet">Default</span>
-            )}
-            {origin?.layer === layer ? (
-              <button type="button" className="link" onClick={() => onReset(prop)}>
-                Reset<span className="hidden"> {title}</span>
-              </button>
+                {Object.entries(kindLabels).map(([kind, words]) => (
+                  <option key={kind} value={kind}>
+                    {words}
+                  </option>
+                ))}
+              </select>
             ) : null}
-          </span>
+            <SaidBy of={title} said={origin} layer={layer} onGoTo={onGoTo} onReset={() => onReset(prop)} />
+          </>
         )}
       </div>
       {children}
@@ -107,39 +123,9 @@ const IconButton = ({
   </button>
 );
 
-const describedBy = ({ id, schema }: WidgetProps) => (schema.description ? `${id}__description` : undefined);
-
-/** Words: one line, or several where the value has them. */
-export function TextWidget(props: WidgetProps) {
-  const { id, value, required, schema, onChange, label } = props;
-  const isNumber = schema.type === "integer" || schema.type === "number";
-  const text = value == null ? "" : String(value);
-  const change = (next: string) => {
-    if (next === "" && !required) return onChange(undefined);
-    onChange(isNumber && next !== "" ? Number(next) : next);
-  };
-  if (!isNumber && (text.length > 40 || /Markdown|sentences/.test(schema.description ?? "")))
-    return (
-      <textarea
-        id={id}
-        rows={Math.min(8, Math.max(2, Math.ceil(text.length / 34)))}
-        value={text}
-        aria-label={wordsOf(label)}
-        aria-describedby={describedBy(props)}
-        onChange={(event) => change(event.target.value)}
-      />
-    );
-  return (
-    <input
-      id={id}
-      type={isNumber ? "number" : "text"}
-      value={text}
-      aria-label={wordsOf(label)}
-      aria-describedby={describedBy(props)}
-      onChange={(event) => change(event.target.value)}
-    />
-  );
-}
+/** Id of the description of a field, for its input. */
+export const describedBy = ({ id, schema }: WidgetProps) =>
+  schema.description ? `${id}__description` : undefined;
 
 export function SelectWidget(props: WidgetProps) {
   const { id, value, schema, onChange, label } = props;

@@ -1,5 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { api, type DraftState, type Said } from "../api.ts";
+
+/** The editor is loaded once somebody opens a file. */
+const CodeArea = lazy(() => import("./CodeArea.tsx").then((loaded) => ({ default: loaded.CodeArea })));
 
 /** How long typing must rest before the text is checked, ms. */
 const REST_MS = 250;
@@ -10,14 +14,14 @@ export function FileView(props: {
   /** Revision of the draft: with one that is not of typing here, the text is read again. */
   rev: number;
   place: Pick<Said, "file" | "line">;
+  problems: readonly Diagnostic[];
   onSaved(state: DraftState): void;
   onClose(): void;
 }) {
-  const { draft, rev, place, onSaved, onClose } = props;
+  const { draft, rev, place, problems, onSaved, onClose } = props;
   const { file, line } = place;
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<string>();
-  const area = useRef<HTMLTextAreaElement>(null);
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef(-1);
 
@@ -33,16 +37,7 @@ export function FileView(props: {
       isGone = true;
     };
   }, [draft, file, rev]);
-  const isLoaded = text !== undefined;
-  useEffect(() => {
-    const field = area.current;
-    if (!field || !isLoaded) return;
-    const lines = field.value.split("\n");
-    const from = lines.slice(0, line - 1).join("\n").length + (line > 1 ? 1 : 0);
-    field.focus();
-    field.setSelectionRange(from, from + (lines[line - 1]?.length ?? 0));
-    field.scrollTop = (field.scrollHeight / Math.max(1, lines.length)) * (line - 4);
-  }, [isLoaded, line]);
+  const own = useMemo(() => problems.filter((one) => one.file === file), [problems, file]);
 
   function change(next: string) {
     setText(next);
@@ -69,16 +64,11 @@ export function FileView(props: {
         </button>
       </header>
       {problem ? <p role="alert">{problem}</p> : null}
-      <textarea
-        ref={area}
-        aria-label={`Text of ${file}`}
-        className="code"
-        spellCheck={false}
-        wrap="off"
-        value={text ?? ""}
-        disabled={!isLoaded}
-        onChange={(event) => change(event.target.value)}
-      />
+      {text === undefined ? null : (
+        <Suspense fallback={<p aria-busy="true">Opening the editor…</p>}>
+          <CodeArea {...{ draft, file, text, line }} problems={own} onText={change} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,19 +1,23 @@
 import Form from "@rjsf/core";
-import type { FieldProps, RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
-import { useMemo } from "react";
+import type { RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
+import { type ReactNode, useMemo, useState } from "react";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { Component, Said, Tree } from "../api.ts";
+import { ComputedField } from "../fields/ComputedField.tsx";
+import { TextWidget } from "../fields/TextWidget.tsx";
 import {
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,
   CheckboxWidget,
   type FieldContext,
   FieldTemplate,
+  type Kind,
   ObjectFieldTemplate,
   SelectWidget,
-  TextWidget,
 } from "../fields/templates.tsx";
-import { escaped, layerLabel, wordsOf } from "./layers.ts";
+import { Condition } from "./Condition.tsx";
+import { escaped, wordsOf } from "./layers.ts";
+import { SaveIn } from "./Said.tsx";
 
 // The server checks; props of components never ask to choose between schemas.
 const validator: ValidatorType = {
@@ -30,33 +34,10 @@ function isComputed(value: JsonValue | undefined): boolean {
   return "$bind" in object || "$msg" in object || Object.values(object).some(isComputed);
 }
 
-/** A computed value: what it comes from, and the way to a fixed one. */
-function ComputedField({ formData, schema, onChange, fieldPathId }: FieldProps) {
-  const { $bind, $msg } = objectOf(formData as JsonValue);
-  const isText = schema.type === "string" || (Array.isArray(schema.type) && schema.type.includes("string"));
-  return (
-    <div className="computed">
-      {typeof $bind === "string" ? (
-        <>
-          From data: <code>{$bind}</code>
-        </>
-      ) : typeof $msg === "string" ? (
-        <>
-          Wording: <code>{$msg}</code>
-        </>
-      ) : (
-        <details>
-          <summary>Computed value</summary>
-          <pre>{JSON.stringify(formData, null, 1)}</pre>
-        </details>
-      )}
-      {isText ? (
-        <button type="button" onClick={() => onChange("", fieldPathId.path)}>
-          Write a fixed text
-        </button>
-      ) : null}
-    </div>
-  );
+/** How a value is said. */
+function kindOf(value: JsonValue | undefined): Kind {
+  const { $msg, $bind } = objectOf(value ?? null);
+  return typeof $msg === "string" ? "wording" : typeof $bind === "string" ? "data" : "fixed";
 }
 
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
@@ -101,6 +82,17 @@ export function Inspector(props: {
   onChange(changes: { pointer: string; value: JsonValue | undefined }[]): void;
   onReset(pointer: string): void;
   onGoTo(said: Said): void;
+  /** When the section is shown; undefined: always. */
+  onWhen(when: JsonValue | undefined): void;
+  /** What can be done with the section as a whole. */
+  actions: ReactNode;
+  draft: string;
+  /** Addresses that links can lead to. */
+  paths: readonly string[];
+  /** Opens what a pointer names. */
+  onOpen(pointer: string): void;
+  /** The page or frame around the section. */
+  document: JsonValue | undefined;
 }) {
   const { component, node, tree, at, layer, onLayer, onChange, onReset, onGoTo } = props;
   const data = objectOf(tree.value);
@@ -108,37 +100,45 @@ export function Inspector(props: {
   const computed = Object.keys(data)
     .filter((name) => isComputed(data[name]))
     .join(" ");
+  const [kinds, setKinds] = useState<{ [prop: string]: Kind }>({});
+  const chosen = JSON.stringify(kinds);
   const uiSchema = useMemo((): UiSchema => {
-    const own = Object.fromEntries(
-      computed.split(" ").map((name) => [name, { "ui:field": "computed" }] as const),
+    const wanted = JSON.parse(chosen) as typeof kinds;
+    const asked = Object.keys(wanted).filter((name) => wanted[name] !== "fixed");
+    const names = new Set([...computed.split(" ").filter(Boolean), ...asked]);
+    const own = [...names].map(
+      (name) => [name, { "ui:field": "computed", "ui:kind": wanted[name] }] as const,
     );
-    return { "ui:submitButtonOptions": { norender: true }, ...own };
-  }, [computed]);
+    return { "ui:submitButtonOptions": { norender: true }, ...Object.fromEntries(own) };
+  }, [computed, chosen]);
+  const shownKinds = Object.fromEntries(
+    Object.keys({ ...data, ...kinds }).map((name) => [name, kinds[name] ?? kindOf(data[name])]),
+  );
   const context: FieldContext = {
     said: tree.children,
     layer,
     onReset: (prop) => onReset(`${at}/props/${escaped(prop)}`),
     onGoTo,
+    draft: props.draft,
+    paths: props.paths,
+    onOpen: props.onOpen,
+    document: props.document,
+    kinds: shownKinds,
+    onKind(prop, kind) {
+      setKinds({ ...kinds, [prop]: kind });
+      const isFixed = kind === "fixed" && isComputed(data[prop]);
+      if (isFixed) onChange([{ pointer: `${at}/props/${escaped(prop)}`, value: "" }]);
+    },
   };
-  const when = node.when;
   return (
-    <section aria-label="Inspector" className="inspector">
+    <section aria-label="Inspector" className="inspector" data-at={at}>
       <h2>{wordsOf(String(node.id ?? ""))}</h2>
       <p className="quiet">
         <strong>{component?.name ?? String(node.use ?? "")}</strong> {component?.description}
       </p>
-      <p className="quiet">Shown: {when === undefined ? "always" : <code>{JSON.stringify(when)}</code>}</p>
-      <label className="field">
-        <span>Save in</span>
-        <select value={layer} onChange={(event) => onLayer(event.target.value)}>
-          {[...tree.layers].reverse().map((name) => (
-            <option key={name} value={name}>
-              {layerLabel(name)}
-              {name.startsWith("_") ? ", for all its dealers" : ", this one only"}
-            </option>
-          ))}
-        </select>
-      </label>
+      {props.actions}
+      <SaveIn layers={tree.layers} layer={layer} onLayer={onLayer} />
+      <Condition when={node.when} onWhen={props.onWhen} onCode={() => props.onOpen(`${at}/when/`)} />
       {component === undefined ? null : (
         <Form
           tagName="div"

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { wordsOf } from "./layers.ts";
 
@@ -46,20 +46,72 @@ const around = (at: string | null): string[] => {
   return found;
 };
 
-/** The sections of a page as a tree: arrow keys as in a file manager, Alt with up and down moves, Delete removes. */
+const listOf = (at: string): string => at.slice(0, at.lastIndexOf("/"));
+
+/** Dragging a section by its handle, beside another one of the same list: by mouse, pen and touch. */
+function useDrag(onDrop: (at: string, beside: { before: string } | { after: string }) => void) {
+  const [dragged, setDragged] = useState<string>();
+  const [goal, setGoal] = useState<{ at: string; side: "before" | "after" }>();
+  const goalAt = ({ clientX, clientY }: PointerEvent, at: string) => {
+    const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-at]");
+    const other = item?.dataset.at;
+    if (!item || other === undefined || other === at || listOf(other) !== listOf(at)) return undefined;
+    const { top, height } = item.getBoundingClientRect();
+    return { at: other, side: clientY < top + height / 2 ? ("before" as const) : ("after" as const) };
+  };
+  return {
+    dragged,
+    goal,
+    handle: (at: string) => ({
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        event.preventDefault();
+        event.stopPropagation();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setDragged(at);
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (dragged === at) setGoal(goalAt(event, at));
+      },
+      onPointerUp(event: PointerEvent<HTMLElement>) {
+        const found = dragged === at ? goalAt(event, at) : undefined;
+        const name = found?.at.split("/").at(-1) ?? "";
+        if (found) onDrop(at, found.side === "before" ? { before: name } : { after: name });
+        setDragged(undefined);
+        setGoal(undefined);
+      },
+      onPointerCancel() {
+        setDragged(undefined);
+        setGoal(undefined);
+      },
+      onClick: (event: { stopPropagation(): void }) => event.stopPropagation(),
+    }),
+  };
+}
+
+/**
+ * The sections of a page as a tree: arrow keys as in a file manager, Enter opens the form, Alt with up and down moves, Insert adds
+ * below, Ctrl+D copies, Delete removes; sections are dragged by their handle, by mouse and touch.
+ */
 export function PageTree(props: {
   layout: JsonValue | undefined;
   at: string;
   selected: string | null;
   onSelect(at: string): void;
+  /** The form of what is selected is wanted. */
+  onEnter(at: string): void;
+  onAdd(): void;
+  onCopy(at: string): void;
   onMove(at: string, way: "up" | "down"): void;
+  /** A section was dragged beside another one of its list. */
+  onDrop(at: string, beside: { before: string } | { after: string }): void;
   onRemove(at: string): void;
 }) {
-  const { layout, at, selected, onSelect, onMove, onRemove } = props;
+  const { layout, at, selected, onSelect, onEnter, onAdd, onCopy, onMove, onDrop, onRemove } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(() => new Set([...opened, ...around(selected)]), [opened, selected]);
   const nodes = nodesIn(layout, at, open);
   const current = nodes.findIndex((node) => node.at === selected);
+  const drag = useDrag(onDrop);
 
   function toggle(pointer: string, isOpen: boolean) {
     const next = new Set(opened);
@@ -84,10 +136,15 @@ export function PageTree(props: {
       ArrowLeft: () => toggle(node.at, false),
       Home: () => select(0),
       End: () => select(nodes.length - 1),
-      Enter: () => onSelect(node.at),
+      Enter: () => {
+        onSelect(node.at);
+        onEnter(node.at);
+      },
+      Insert: onAdd,
       Delete: () => onRemove(node.at),
     };
-    const act = acts[event.key];
+    const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d";
+    const act = isCopy ? () => onCopy(node.at) : acts[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -106,6 +163,8 @@ export function PageTree(props: {
           tabIndex={index === Math.max(current, 0) ? 0 : -1}
           data-at={node.at}
           data-depth={Math.min(node.depth, 8)}
+          data-drop={drag.goal?.at === node.at ? drag.goal.side : undefined}
+          data-dragged={drag.dragged === node.at || undefined}
           onClick={() => onSelect(node.at)}
           onDoubleClick={() => toggle(node.at, !open.has(node.at))}
           onKeyDown={() => undefined}
@@ -122,6 +181,7 @@ export function PageTree(props: {
             {node.hasChildren ? (open.has(node.at) ? "▾" : "▸") : ""}
           </span>
           {wordsOf(node.id)} <small className="quiet">{node.use}</small>
+          <span aria-hidden="true" className="handle" title="Drag to move" {...drag.handle(node.at)} />
         </div>
       ))}
     </div>

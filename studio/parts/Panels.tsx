@@ -35,6 +35,7 @@ export function Panels(props: {
             draft={draft.id}
             rev={draft.rev}
             place={panel.place}
+            problems={draft.problems}
             onSaved={onSaved}
             onClose={onClose}
           />

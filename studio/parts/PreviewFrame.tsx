@@ -37,9 +37,11 @@ export function PreviewFrame(props: {
   /** Path that is opened when the token changes. */
   path: string;
   width: number;
+  /** Whether the page is used as a visitor would; else the keyboard passes it by, for the tree beside it. */
+  isUsed: boolean;
   onMessage(message: PreviewMessage): void;
 }) {
-  const { frame, draft, token, path, width, onMessage } = props;
+  const { frame, draft, token, path, width, isUsed, onMessage } = props;
   const [opened, setOpened] = useState({ token, path });
   if (opened.token !== token) setOpened({ token, path });
   const { stage, scale, room } = useFit(width);
@@ -59,6 +61,7 @@ export function PreviewFrame(props: {
         <iframe
           ref={frame}
           title="Preview of the page"
+          tabIndex={isUsed ? 0 : -1}
           src={`${previewOrigin(draft)}/_preview?${query}`}
           style={{ width, height: room.height / scale, transform: `scale(${scale})` }}
         />

@@ -1,32 +1,28 @@
 import type { DraftView } from "../api.ts";
-import type { View } from "../screens/use-draft.ts";
 
 const widths = [390, 820, 1280];
-const visitors = { anonymous: "Anonymous", mail: "Signed in", phone: "Signed in with phone" };
 
 /** The state of the draft, and how its page is looked at. */
 export function Toolbar(props: {
   dealer: string;
   draft: DraftView;
   isBusy: boolean;
-  view: View;
   width: number;
   mode: "edit" | "browse";
-  timeZone: string | undefined;
   onLeave(): void;
   onReview(): void;
   onStep(way: "undo" | "redo"): void;
-  onView(view: View): void;
   onWidth(width: number): void;
   onMode(mode: "edit" | "browse"): void;
   onProblems(): void;
+  /** Opens the search over everything. */
+  onFind(): void;
 }) {
-  const { dealer, draft, isBusy, view, width, mode, timeZone, onLeave, onStep, onView, onWidth, onMode } =
-    props;
-  const { problems, refused, people, moments } = draft;
+  const { dealer, draft, isBusy, width, mode, onLeave, onStep, onWidth, onMode } = props;
+  const { problems, refused, people } = draft;
   const errors = problems.filter(({ severity }) => severity === "error").length + refused.length;
   const count = problems.length + refused.length;
-  const others = people.slice(1);
+  const others = people.filter((mail) => mail !== draft.you);
   return (
     <header className="bar toolbar">
       <button type="button" onClick={onLeave}>
@@ -50,6 +46,9 @@ export function Toolbar(props: {
         Review
       </button>
       <span className="grow" />
+      <button type="button" className="find" onClick={props.onFind} title="Ctrl+K">
+        Find anything <small className="quiet">Ctrl K</small>
+      </button>
       <fieldset className="choices" aria-label="Width of the preview">
         {widths.map((one) => (
           <label key={one}>
@@ -58,37 +57,6 @@ export function Toolbar(props: {
           </label>
         ))}
       </fieldset>
-      <label>
-        <span className="hidden">Look at the page as of, {timeZone}</span>
-        <input
-          type="datetime-local"
-          list="moments"
-          title={`As of this date and time in the dealer's zone${timeZone ? ` (${timeZone})` : ""}; empty: now`}
-          value={view.at}
-          onChange={(event) => onView({ ...view, at: event.target.value })}
-        />
-        <datalist id="moments">
-          {moments.map(({ at, of }) => (
-            <option key={at} value={at} label={of} />
-          ))}
-        </datalist>
-      </label>
-      {view.at ? (
-        <button type="button" onClick={() => onView({ ...view, at: "" })}>
-          Now
-        </button>
-      ) : null}
-      <select
-        aria-label="Look at the page as"
-        value={view.as}
-        onChange={(event) => onView({ ...view, as: event.target.value })}
-      >
-        {Object.entries(visitors).map(([as, label]) => (
-          <option key={as} value={as}>
-            {label}
-          </option>
-        ))}
-      </select>
       <label className="check">
         <input
           type="checkbox"

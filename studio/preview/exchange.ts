@@ -56,12 +56,18 @@ export function exchange(html: string): void {
   const sameIsland = (own: HTMLElement, other: HTMLElement) =>
     JSON.stringify(before[Number(own.dataset.island)]) ===
     JSON.stringify(after[Number(other.dataset.island)]);
+  // What somebody types into the page stays as they type it.
+  const isWritten = (node: Node) =>
+    node instanceof HTMLElement &&
+    (node.isContentEditable || node.querySelector("[contenteditable]") !== null);
   Idiomorph.morph(page, [...nextPage.childNodes], {
     morphStyle: "innerHTML",
     restoreFocus: true,
     callbacks: {
       beforeNodeMorphed(own: Node, other: Node) {
+        if (own instanceof HTMLElement && own.isContentEditable) return false;
         if (!isIsland(own) || !isIsland(other)) return true;
+        if (isWritten(own)) return false;
         if (!sameIsland(own, other)) own.replaceWith(document.importNode(other, true));
         else own.dataset.island = other.dataset.island ?? "";
         return false;

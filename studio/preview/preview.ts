@@ -1,13 +1,15 @@
 import { messageOf, type PreviewMessage, type StudioMessage } from "../bridge/messages.ts";
 import { exchange, shownPage } from "./exchange.ts";
 import { elementsOf, nodeAround, rectOf } from "./nodes.ts";
+import { askToWrite, isWriting, write } from "./write.ts";
 
 /**
  * Runs on previews of drafts, in Studio's frame: says what is clicked, outlines what is selected, and exchanges the page
  * when the draft changes. Nothing is put between the page's own elements.
  */
 const studio = `${location.protocol}//${location.host.replace(/^draft-[0-9a-f]+\./, "")}`;
-let mode: "edit" | "browse" = "edit";
+// Somebody who opened a link for approval uses the page; in Studio clicks select.
+let mode: "edit" | "browse" = parent === window ? "browse" : "edit";
 let selected: string | null = null;
 
 const tell = (message: PreviewMessage): void => parent.postMessage(message, studio);
@@ -19,6 +21,7 @@ style.replaceSync(`
   .studio-outline[data-kind=hover] { border-style: dashed; border-width: 1px; }
   .studio-outline > span { position: absolute; left: -2px; top: -22px; background: #2563eb; color: #fff;
     font: 600 12px/20px system-ui, sans-serif; padding: 0 6px; border-radius: 3px 3px 0 0; white-space: nowrap; }
+  [contenteditable] { outline: 2px solid #2563eb; outline-offset: 4px; cursor: text; }
   .studio-outline[data-low] > span { top: 0; border-radius: 0 0 3px 0; }
 `);
 document.adoptedStyleSheets.push(style);
@@ -81,7 +84,7 @@ function explain(element: HTMLElement): void {
 addEventListener(
   "click",
   (event) => {
-    if (mode === "browse" || !(event.target instanceof Element)) return;
+    if (mode === "browse" || !(event.target instanceof Element) || isWriting(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
     const decided = event.altKey ? decidedAt(event) : null;
@@ -94,25 +97,39 @@ addEventListener(
   },
   true,
 );
+addEventListener(
+  "dblclick",
+  (event) => {
+    if (mode === "browse" || !(event.target instanceof Element) || isWriting(event.target)) return;
+    const at = nodeAround(event.target);
+    const text = at === undefined ? undefined : askToWrite(event.target);
+    if (at !== undefined && text !== undefined) tell({ type: "edit", at, text });
+  },
+  true,
+);
 // What a press would open or submit stays as it is, too.
 for (const type of ["mousedown", "pointerdown", "submit"])
   addEventListener(
     type,
     (event) => {
-      if (mode === "browse") return;
+      if (mode === "browse" || isWriting(event.target)) return;
       if (type === "submit") event.preventDefault();
       event.stopPropagation();
     },
     true,
   );
 addEventListener("pointerover", ({ target }) => {
-  if (mode === "edit" && target instanceof Element) hover(nodeAround(target) ?? null);
+  if (mode === "edit" && target instanceof Element && !isWriting(target)) hover(nodeAround(target) ?? null);
 });
 document.addEventListener("pointerleave", () => hover(null));
 addEventListener("keydown", (event) => {
-  if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+  const key = event.key.toLowerCase();
+  if (!(event.ctrlKey || event.metaKey) || (key !== "z" && key !== "k")) return;
+  // What is typed into the page is undone there, as in any field.
+  if (key === "z" && isWriting(event.target)) return;
   event.preventDefault();
-  tell({ type: event.shiftKey ? "redo" : "undo" });
+  if (key === "k") tell({ type: "find" });
+  else tell({ type: event.shiftKey ? "redo" : "undo" });
 });
 for (const type of ["scroll", "resize"])
   addEventListener(
@@ -160,6 +177,13 @@ addEventListener("message", (event) => {
       target?.scrollIntoView({ block: "nearest", behavior: "instant" });
       return outline(selected);
     }
+    case "write":
+      hover(null);
+      return write(
+        message.may,
+        (text) => tell({ type: "typed", text }),
+        () => void refresh(),
+      );
     case "mode":
       mode = message.mode;
       hover(null);

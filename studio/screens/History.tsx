@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from "react";
 import { api, type Dealer, type PublishRow } from "../api.ts";
 import { layerLabel, pointerWords } from "../parts/layers.ts";
+import { Plans } from "../parts/Plans.tsx";
 
 /** Values that one entry names; the others are counted. */
 const MOST_VALUES = 8;
 
 /** One publish: what, who, when and why, and the way back. */
-function Entry({ publish, onRevert }: { publish: PublishRow; onRevert(): Promise<void> }) {
+function Entry(props: { publish: PublishRow; onRevert(): Promise<void>; onDraft(id: string): void }) {
+  const { publish, onRevert, onDraft } = props;
   const { title, message, by, at, layers, files, pointers, note, revertedBy } = publish;
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -27,7 +29,23 @@ function Entry({ publish, onRevert }: { publish: PublishRow; onRevert(): Promise
       </p>
       <ul>
         {pointers.slice(0, MOST_VALUES).map((pointer) => (
-          <li key={pointer}>{pointerWords(pointer)}</li>
+          <li key={pointer}>
+            {pointerWords(pointer)}{" "}
+            {revertedBy ? null : (
+              <button
+                type="button"
+                className="link"
+                onClick={() =>
+                  void api.takeBack(publish.id, pointer).then(
+                    ({ id }) => onDraft(id),
+                    (error: Error) => setProblem(error.message),
+                  )
+                }
+              >
+                Take back in a draft<span className="hidden">: {pointerWords(pointer)}</span>
+              </button>
+            )}
+          </li>
         ))}
       </ul>
       {more > 0 ? <p className="quiet">and {more} more</p> : null}
@@ -51,7 +69,12 @@ function Entry({ publish, onRevert }: { publish: PublishRow; onRevert(): Promise
 }
 
 /** What was published of a dealer from Studio, the newest first. */
-export function History(props: { slug: string; dealer: Dealer | undefined; onLeave(): void }) {
+export function History(props: {
+  slug: string;
+  dealer: Dealer | undefined;
+  onLeave(): void;
+  onDraft(id: string): void;
+}) {
   const { slug, dealer, onLeave } = props;
   const [publishes, setPublishes] = useState<PublishRow[]>();
   const [problem, setProblem] = useState<string>();
@@ -82,11 +105,13 @@ export function History(props: { slug: string; dealer: Dealer | undefined; onLea
           back.
         </p>
       ) : null}
+      <Plans slug={slug} timeZone={dealer?.timeZone} />
       <ul className="stack">
         {publishes?.map((publish) => (
           <Entry
             key={publish.id}
             publish={publish}
+            onDraft={props.onDraft}
             onRevert={async () => {
               await api.revert(publish.id, `Revert: ${publish.message || publish.title}`);
               setSaid(`${publish.message || publish.title} is taken back: the site is as before it.`);

@@ -1,6 +1,8 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { ApiError, api, type Conflict, type Dealer, type PublishRow, type ReviewView } from "../api.ts";
+import { ApprovalLink } from "../parts/ApprovalLink.tsx";
+import { ComparePages } from "../parts/ComparePages.tsx";
 import { layerLabel, pointerWords, shownValue } from "../parts/layers.ts";
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
@@ -193,10 +195,56 @@ function Conflicts(props: {
   );
 }
 
+/** The moments of a publish, in the dealer's zone; empty: now, and without an end. */
+interface When {
+  at: string;
+  until: string;
+}
+
+/** When it is published, and when it ends by itself. */
+function Moments({
+  when,
+  zone,
+  onChange,
+}: {
+  when: When;
+  zone: string | undefined;
+  onChange(when: When): void;
+}) {
+  const field = (key: keyof When, label: string) => (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        type="datetime-local"
+        value={when[key]}
+        onChange={({ target }) => onChange({ ...when, [key]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <details>
+      <summary>At a moment, or with an end</summary>
+      <div className="bar">
+        {field("at", "Publish at (empty: now)")}
+        {field("until", "End at (empty: it stays)")}
+      </div>
+      <Quiet>
+        Times are the dealer's{zone ? ` (${zone})` : ""}. At its end everything is as before it, but for what
+        was changed meanwhile. What then conflicts with a later change is not published; History says so.
+      </Quiet>
+    </details>
+  );
+}
+
 /** The message, and the button that makes the draft live. */
-function PublishForm(props: { review: ReviewView; onPublish(message: string): Promise<void> }) {
-  const { review, onPublish } = props;
+function PublishForm(props: {
+  review: ReviewView;
+  zone: string | undefined;
+  onPublish(message: string, when: When): Promise<void>;
+}) {
+  const { review, zone, onPublish } = props;
   const [message, setMessage] = useState("");
+  const [when, setWhen] = useState<When>({ at: "", until: "" });
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<ApiError>();
   const open = review.conflicts.length + review.refused.length;
@@ -205,7 +253,7 @@ function PublishForm(props: { review: ReviewView; onPublish(message: string): Pr
     event.preventDefault();
     setBusy(true);
     setRefusal(undefined);
-    await onPublish(message).catch((error: unknown) => {
+    await onPublish(message, when).catch((error: unknown) => {
       setRefusal(error instanceof ApiError ? error : new ApiError(0, String(error)));
     });
     setBusy(false);
@@ -222,6 +270,7 @@ function PublishForm(props: { review: ReviewView; onPublish(message: string): Pr
           onChange={(event) => setMessage(event.target.value)}
         />
       </label>
+      <Moments {...{ when, zone }} onChange={setWhen} />
       {lack ? <p>{lack}</p> : null}
       {refusal ? (
         <div role="alert">
@@ -234,7 +283,7 @@ function PublishForm(props: { review: ReviewView; onPublish(message: string): Pr
         className="primary"
         disabled={isBusy || lack !== undefined || review.files.length === 0}
       >
-        {isBusy ? "Publishing…" : "Publish now"}
+        {isBusy ? "Publishing…" : when.at ? "Plan it" : "Publish now"}
       </button>
     </form>
   );
@@ -286,11 +335,17 @@ export function Review(props: {
           <Checks review={review} />
           <Cars review={review} />
           <Others review={review} />
+          <ComparePages id={id} />
+          <ApprovalLink id={id} />
           <PublishForm
             review={review}
-            onPublish={async (message) => {
+            zone={dealer?.timeZone}
+            onPublish={async (message, { at, until }) => {
               try {
-                setDone(await api.publish(id, message));
+                if (at || until) {
+                  await api.plan(id, { at, until, message });
+                  onHistory(review.slug);
+                } else setDone(await api.publish(id, message));
               } catch (error) {
                 // What has changed meanwhile is shown above.
                 if (error instanceof ApiError && error.status === 409) await load();

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, api, type DraftState, type DraftView, type Op } from "../api.ts";
+import { ApiError, api, type DraftState, type DraftView, type Op, type Tried } from "../api.ts";
 import { Sender } from "../sender.ts";
 
 /** How a preview is looked at. */
@@ -14,6 +14,7 @@ export function useDraft(id: string, view: View, onChanged: () => void) {
   const [draft, setDraft] = useState<DraftView>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const [tried, setTried] = useState<Tried>();
   const sender = useRef<Sender>(undefined);
   const changed = useRef(onChanged);
   changed.current = onChanged;
@@ -62,6 +63,10 @@ export function useDraft(id: string, view: View, onChanged: () => void) {
       const { by } = JSON.parse((event as MessageEvent<string>).data) as { by: string };
       setProblem(`${by} has published this draft. Begin a new one for further changes.`);
     });
+    news.addEventListener("tried", (event) => {
+      const { run } = JSON.parse((event as MessageEvent<string>).data) as { run: Tried };
+      setTried(run);
+    });
     const stay = (event: BeforeUnloadEvent) => {
       if (sender.current?.isBusy) event.preventDefault();
     };
@@ -76,8 +81,10 @@ export function useDraft(id: string, view: View, onChanged: () => void) {
     draft,
     problem,
     isBusy,
+    tried,
+    clearTried: () => setTried(undefined),
     saved,
-    change: (op: Op) => sender.current?.add(op),
+    change: (...ops: Op[]) => sender.current?.add(...ops),
     async step(way: "undo" | "redo") {
       try {
         const state = await api.step(id, way);

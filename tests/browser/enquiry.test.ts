@@ -40,7 +40,7 @@ function leadsInStore(): { form: string }[] {
   const { stdout } = spawnSync(
     process.execPath,
     [join(import.meta.dirname, "../../cli/forecourt.js"), "leads", "list", "--format", "json"],
-    { env: { ...process.env, DATA_DIR: site.dataDir, TENANTS_DIR: site.tenantsDir }, encoding: "utf8" },
+    { env: { ...process.env, ...site.env }, encoding: "utf8" },
   );
   const listed = JSON.parse(stdout) as { leads: { form: string }[] };
   return listed.leads;

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
+import { ask } from "../support/http.ts";
 import { browserForTests, openPage, settle } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
@@ -95,6 +96,54 @@ describe("the first moments of a page", () => {
     await expect.poll(() => result.innerText()).not.toBe(before);
     expect(await page.getByLabel("Interest rate a year").inputValue()).toBe("0");
     expect(faults).toEqual([]);
+  });
+});
+
+describe("[M14.4] a page whose build a deployment has removed", () => {
+  /** Answers requests of this kind with a page of an earlier build, whose scripts are gone. */
+  async function showEarlierBuild(kind: string): Promise<void> {
+    await page.route("**/entry-client-gone.js", (route) => route.fulfill({ status: 404 }));
+    await page.route(
+      (url) => url.pathname === "/search",
+      async (route, request) => {
+        if (request.resourceType() !== kind || request.isNavigationRequest() !== (kind === "document"))
+          return route.fallback();
+        const { text } = await ask(new URL(request.url()).origin, "/search");
+        const body = text.replaceAll(/entry-client-[\w-]+\.js/g, "entry-client-gone.js");
+        // Without the page's policy, which lists the hashes of its own inline scripts.
+        await route.fulfill({ contentType: "text/html", body });
+      },
+      { times: 1 },
+    );
+  }
+  const shown = () => page.evaluate(() => performance.getEntriesByType("navigation")[0]?.toJSON().type);
+
+  it("is replaced by that of the new build, once", async () => {
+    await showEarlierBuild("document");
+    await page.goto(site.url(slug, "/search"));
+    await page.locator("#page[data-alive]").waitFor();
+    expect(await shown()).toBe("reload");
+  });
+
+  it("is replaced when a part that it needs later is gone", async () => {
+    await page.goto(site.url(slug, "/search"));
+    await page.locator("#page[data-alive]").waitFor();
+    await showEarlierBuild("fetch");
+    await page.route(/\/islands-.*\.js$/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+    await page.locator('main input[name="query"]').fill("a");
+    await expect.poll(shown).toBe("reload");
+  });
+
+  it("stays if the server still has its build", async () => {
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.resourceType()));
+    await page.route(isEntry, (route) => route.fulfill({ status: 404 }));
+    const answered = page.waitForResponse((response) => response.request().resourceType() === "fetch");
+    await page.goto(site.url(slug, "/search"));
+    await (await answered).finished();
+    expect(await page.locator("main article").count()).toBeGreaterThan(0);
+    expect(await shown()).toBe("navigate");
+    expect(asked.filter((type) => type === "document")).toHaveLength(1);
   });
 });
 

@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { freePort } from "../support/free-port.ts";
+import { type Server, type Servers, startNodes } from "./nodes.ts";
 
 /** Ends a server with the worker that started it, which may be ended itself. */
 const endsWithUs =
@@ -13,13 +14,15 @@ const endsWithUs =
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
-/** A running server over its own copy of the tenants and its own empty store. */
+/** A running server over its own copy of the tenants and its own empty store; with FC_NODES, as many of them. */
 export interface Site {
   /** Address of a path of a dealer's site. */
   url(slug: string, path?: string): string;
   /** Folder of the copied tenants; edits are picked up while the server runs. */
   tenantsDir: string;
   dataDir: string;
+  /** The environment that the command line needs to work on the same data. */
+  env: { [variable: string]: string };
   /** What the server has written so far. */
   output(): string;
   /** Ends the server by SIGTERM and gives its exit status. */
@@ -61,32 +64,20 @@ function sharePictures(dataDir: string): void {
   symlinkSync(pictures, join(dataDir, "media"));
 }
 
-/** Starts the built server (`npm run build` first). */
-export async function startSite({ dealers, edit, env: more }: SiteOptions = {}): Promise<Site> {
-  const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
-  const tenantsDir = join(folder, "tenants");
-  const dataDir = join(folder, "data");
-  copyTenants(tenantsDir, dealers);
-  edit?.(tenantsDir);
-  sharePictures(dataDir);
-  const port = await freePort();
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: "127.0.0.1",
-    DATA_DIR: dataDir,
-    TENANTS_DIR: tenantsDir,
-    LOG_LEVEL: "info",
-    LEADS_PER_MINUTE: "0",
-    SEARCHES_PER_MINUTE: "0",
-    ALLOW_PRIVATE_HOSTS: "1",
-    NODE_ENV: "",
-    ...more,
-  };
+async function startServer(env: { [variable: string]: string }): Promise<Server> {
   const args = ["--import", endsWithUs, join(root, "server/main.ts")];
   const server = spawn(join(root, "node_modules/.bin/node"), args, {
     cwd: root,
-    env,
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      LOG_LEVEL: "info",
+      LEADS_PER_MINUTE: "0",
+      SEARCHES_PER_MINUTE: "0",
+      ALLOW_PRIVATE_HOSTS: "1",
+      NODE_ENV: "",
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let text = "";
@@ -94,17 +85,49 @@ export async function startSite({ dealers, edit, env: more }: SiteOptions = {}):
   const ended = new Promise<number | null>((resolve) => server.once("exit", resolve));
   await ready(server, () => text);
   return {
+    output: () => text,
+    stop() {
+      server.kill("SIGTERM");
+      return ended;
+    },
+  };
+}
+
+/** Starts the built server (`npm run build` first). */
+export async function startSite({ dealers, edit, env }: SiteOptions = {}): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
+  const tenantsDir = join(folder, "tenants");
+  const dataDir = join(folder, "data");
+  copyTenants(tenantsDir, dealers);
+  edit?.(tenantsDir);
+  const { port, servers, store, stop } = await startServers(dataDir, { TENANTS_DIR: tenantsDir, ...env });
+  return {
     url: (slug, path = "/") => `http://${slug}.localhost:${port}${path}`,
     tenantsDir,
     dataDir,
-    output: () => text,
+    env: { TENANTS_DIR: tenantsDir, DATA_DIR: dataDir, ...store },
+    output: () => servers.map((server) => server.output()).join(""),
     async stop() {
-      server.kill("SIGTERM");
-      const code = await ended;
+      await stop?.();
+      const codes = await Promise.all(servers.map((server) => server.stop()));
       rmSync(folder, { recursive: true, force: true });
-      return code;
+      return codes.find((code) => code !== 0) ?? 0;
     },
   };
+}
+
+async function startServers(dataDir: string, env: { [variable: string]: string }): Promise<Servers> {
+  const nodes = Number(process.env.FC_NODES ?? 0);
+  if (nodes > 0) {
+    const start = (own: string, more: { [variable: string]: string }) => {
+      sharePictures(own);
+      return startServer({ DATA_DIR: own, ...more, ...env });
+    };
+    return startNodes(nodes, dataDir, start);
+  }
+  const port = await freePort();
+  sharePictures(dataDir);
+  return { port, servers: [await startServer({ PORT: String(port), DATA_DIR: dataDir, ...env })], store: {} };
 }
 
 /** The site of all files of a worker that change nothing about theirs. */
@@ -140,6 +163,9 @@ export function siteForTests(options?: SiteOptions): Site {
     },
     get dataDir() {
       return running().dataDir;
+    },
+    get env() {
+      return running().env;
     },
     output: () => running().output(),
     stop: () => running().stop(),

@@ -9,6 +9,7 @@ import { decisionNames, templatesIn } from "../../renderer/planning/runtime.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { decisionDefinitions, factCatalogue, readsOfFact } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { pick } from "../../search/attributes.ts";
@@ -49,7 +50,9 @@ it.each(tenantSlugs(source))(
       const fromStock = decideCar(prepared, car, moment);
       const onPage = decideCar(prepared, publicCar(car, publicSite), moment);
       // A hit has been through JSON, as the browser gets it.
-      const hit = JSON.parse(JSON.stringify(toSearchRecord(car, publicSite))) as Partial<Car>;
+      const hit = JSON.parse(
+        JSON.stringify(toSearchRecord(car, publicSite, searchNames(prepared.tenant.site.search))),
+      ) as Partial<Car>;
       expect({ car: car.slug, ...onPage }).toEqual({ car: car.slug, ...fromStock });
       expect({ car: car.slug, ...decideCar(prepared, hit, moment, cardTables) }).toEqual({
         car: car.slug,
@@ -68,7 +71,10 @@ async function hitsOf(slug: string) {
   const options = { dataDir: "/nonexistent", now, platformDir, demo: demoStock, allowPrivate: true };
   const cars = await loadStock(prepared.tenant, options);
   const hits = cars.map(
-    (car) => JSON.parse(JSON.stringify(toSearchRecord(car, publicSite))) as Partial<Car> & JsonObject,
+    (car) =>
+      JSON.parse(
+        JSON.stringify(toSearchRecord(car, publicSite, searchNames(prepared.tenant.site.search))),
+      ) as Partial<Car> & JsonObject,
   );
   return { prepared, hits };
 }

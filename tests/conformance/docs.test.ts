@@ -19,7 +19,7 @@ describe("docs/implementers.md", () => {
 });
 
 /** Walked step by step, here and in tests/scenarios. */
-const guides = ["implementers.md", "implementers-day.md"];
+const guides = ["implementers.md", "implementers-day.md", "used-trucks.md"];
 
 describe("examples of other pages", () => {
   const withJson = readdirSync(`${root}docs`)

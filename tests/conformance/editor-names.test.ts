@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { completionsAt } from "../../cli/lsp/completion.ts";
 import { FileView } from "../../cli/lsp/file-view.ts";
 import { type Path, tokens } from "../../cli/lsp/json-text.ts";
 import { namesOfKind } from "../../cli/lsp/name-lists.ts";
 import { type Named, type NameKind, namesInKey, namesInValue } from "../../cli/lsp/named.ts";
+import { definitionAt } from "../../cli/lsp/places.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
@@ -101,5 +103,81 @@ describe("what the language server takes for a name", () => {
     const used = conditionsOf(tenant).flatMap(({ condition }) => namesIn(condition as JsonValue));
     expect(used.length).toBeGreaterThan(100);
     expect(new Set(used).difference(names)).toEqual(new Set());
+  });
+});
+
+/** What is offered at the sign | of a text, as if it were a file of a dealer. */
+function offered(file: string, marked: string): readonly { label: string; detail?: string }[] {
+  const uri = workspace.uriOf(file);
+  workspace.write(uri, marked.replace("|", ""));
+  try {
+    const view = FileView.of(workspace, file);
+    return view ? completionsAt(view, view.text.document.positionAt(marked.indexOf("|")), false) : [];
+  } finally {
+    workspace.close(uri);
+  }
+}
+
+describe("completion of what a dealer's search can name", () => {
+  const slug = "northside-used-cars";
+  const own =
+    '"attributes": { "gvm": { "field": "variant.grossvehiclemass" } }, "sorts": { "heaviest": { "by": "gvm" } }';
+
+  it.each([
+    ["fields of a car", `{ "search": { "attributes": { "gvm": { "field": "|" } } } }`, "caravan.sleeps"],
+    ["attributes, the site's own too", `{ "search": { ${own.replace('"by": "gvm"', '"by": "|"')} } }`, "gvm"],
+    ["numbers", `{ "search": { ${own}, "typed": { "amounts": [{ "id": "x", "attribute": "|" }] } } }`, "gvm"],
+    [
+      "paths of what the nodes of a component read",
+      `{ "components": { "CarCard": { "facts": [{ "value": { "$bind": "car.variant.|" } }] } } }`,
+      "car.variant.grossvehiclemass",
+    ],
+  ])("[M13.A1] offers %s in site.json", (_, text, label) => {
+    expect(offered(`${slug}/site.json`, text)).toContainEqual(
+      expect.objectContaining({ label, detail: expect.any(String) }),
+    );
+  });
+
+  it.each([
+    [
+      "orders",
+      "pages/home.json",
+      `{ "data": { "x": { "source": "cars", "params": { "sort": "|" } } } }`,
+      "price_asc",
+    ],
+    [
+      "orders of a page's menu",
+      "pages/search.json",
+      `{ "data": { "search": { "params": { "sorts": [{ "id": "|" }] } } } }`,
+      "km_desc",
+    ],
+    [
+      "parts of a fact",
+      "rules/tag.json",
+      `{ "rows": [{ "id": "x", "when": { "all": [{ "fact": "variant", "path": "|" }] } }] }`,
+      "$.torque",
+    ],
+    [
+      "fields of a form that is not whole yet",
+      "forms/enquiry.json",
+      `{ "asks": [{ "id": "x", "field": "|" }] }`,
+      "phone",
+    ],
+  ])("[M13.A1] offers %s", (_, file, text, label) => {
+    expect(offered(`${slug}/${file}`, text).map((one) => one.label)).toContain(label);
+  });
+
+  it("[M13.A4] leads from the name of an attribute to its definition", () => {
+    const file = `${slug}/site.json`;
+    const uri = workspace.uriOf(file);
+    const text = `{ "id": "1", "name": "X", "search": { ${own} } }`;
+    workspace.write(uri, text);
+    try {
+      const view = FileView.of(workspace, file);
+      const places = view && definitionAt(view, text.indexOf('"by": "gvm"') + 8);
+      expect(places?.map(({ range }) => range.start.character)).toEqual([text.indexOf('"gvm": {')]);
+    } finally {
+      workspace.close(uri);
+    }
   });
 });

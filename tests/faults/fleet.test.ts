@@ -16,12 +16,14 @@ import { isNginxInstalled, startNginx } from "./nginx.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
 
 // Nodes behind nginx, over one PostgreSQL, each with an empty DATA_DIR at every start, while visitors look and write. In the
-// suite, two nodes and one round of each; FC_MINUTES=10 (npm run test:fleet) is the long run, with three.
+// suite, two nodes and one round of each; FC_MINUTES=10 (npm run test:fleet) is the long run, with three. With FC_BEFORE, the
+// folder of a built checkout of an earlier release, the nodes are upgraded from that release to this one.
 
 const minutes = Number(process.env.FC_MINUTES ?? 0);
 const size = minutes > 0 ? 3 : 2;
 const slug = "riverside-toyota";
 const root = fileURLToPath(new URL("../../", import.meta.url));
+const rootBefore = process.env.FC_BEFORE ?? root;
 const paths = ["/", "/search/used-cars", "/contact-us", "/sitemap.xml"];
 /** How often a node is killed in the long run, ms. */
 const KILL_EVERY_MS = 10_000;
@@ -36,12 +38,13 @@ let nodes: Node[];
 
 interface Node {
   port: number;
-  start(): Promise<void>;
+  /** Starts the release of a checkout, with its own tenants. */
+  start(checkout?: string): Promise<void>;
   /** Resolves once it has ended. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
-function createNode(port: number, tenants: string): Node {
+function createNode(port: number, tenantsOf: (checkout: string) => string): Node {
   let child: ChildProcess | undefined;
   let ended: Promise<number | null> = Promise.resolve(null);
   let folder = "";
@@ -52,14 +55,14 @@ function createNode(port: number, tenants: string): Node {
     );
   return {
     port,
-    async start() {
+    async start(checkout = root) {
       folder = mkdtempSync(join(tmpdir(), "forecourt-fleet-"));
       const env = {
         ...process.env,
         PORT: String(port),
         HOST: "127.0.0.1",
         DATA_DIR: folder,
-        TENANTS_DIR: tenants,
+        TENANTS_DIR: tenantsOf(checkout),
         DATABASE_URL: postgres.url,
         LOG_LEVEL: "error",
         LEADS_PER_MINUTE: "0",
@@ -67,8 +70,8 @@ function createNode(port: number, tenants: string): Node {
         ALLOW_PRIVATE_HOSTS: "1",
         NODE_ENV: "",
       };
-      child = spawn(join(root, "node_modules/.bin/node"), [join(root, "server/main.ts")], {
-        cwd: root,
+      child = spawn(join(checkout, "node_modules/.bin/node"), [join(checkout, "server/main.ts")], {
+        cwd: checkout,
         env,
         stdio: ["ignore", "ignore", "inherit"],
       });
@@ -92,13 +95,17 @@ beforeAll(async () => {
   clean.push(() => endpoint.close());
   const folder = mkdtempSync(join(tmpdir(), "forecourt-fleet-tenants-"));
   clean.push(() => rmSync(folder, { recursive: true, force: true }));
-  copyTenants(folder, [slug]);
-  editSite(folder, slug, { leads: { delivery: [{ id: "crm", adapter: "webhook", url: endpoint.url }] } });
+  const tenantsOf = (checkout: string) => join(folder, checkout === root ? "now" : "before");
+  for (const checkout of new Set([root, rootBefore])) {
+    copyTenants(tenantsOf(checkout), [slug], join(checkout, "tenants"));
+    const delivery = [{ id: "crm", adapter: "webhook", url: endpoint.url }];
+    editSite(tenantsOf(checkout), slug, { leads: { delivery } });
+  }
   const ports: number[] = [];
   for (let count = 0; count < size; count++) ports.push(await freePort());
-  nodes = ports.map((port) => createNode(port, folder));
+  nodes = ports.map((port) => createNode(port, tenantsOf));
   clean.push(() => Promise.all(nodes.map((node) => node.end("SIGKILL"))));
-  await Promise.all(nodes.map((node) => node.start()));
+  await Promise.all(nodes.map((node) => node.start(rootBefore)));
   const nginx = await startNginx(ports);
   clean.push(() => nginx.stop());
   origin = `http://${slug}.localhost:${nginx.port}`;
@@ -220,7 +227,7 @@ describe.skipIf(!isPostgresInstalled() || !isNginxInstalled())("a fleet of nodes
     "[M14.4] is replaced node by node, without a failed page or lead",
     async () => {
       const toll = await visitedWhile(async () => {
-        for (const node of minutes > 0 ? nodes : nodes.slice(0, 1)) {
+        for (const node of minutes > 0 || rootBefore !== root ? nodes : nodes.slice(0, 1)) {
           expect(await node.end("SIGTERM")).toBe(0);
           await node.start();
         }

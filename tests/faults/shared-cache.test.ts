@@ -59,3 +59,25 @@ it.skipIf(!isNginxInstalled())(
     expect((await ask(site.url(slug), "/")).text).toContain("Renamed Motors");
   },
 );
+
+it.skipIf(!isNginxInstalled())(
+  "[M14.4] nginx asks the other node for a script that one does not have yet",
+  async () => {
+    const startNode = async (status: number) => {
+      const node = createServer((_req, res) => res.writeHead(status).end(String(status)));
+      await new Promise<void>((resolve) => node.listen(0, "127.0.0.1", resolve));
+      clean.push(() => node.close());
+      return (node.address() as AddressInfo).port;
+    };
+    const nginx = await startNginx([await startNode(404), await startNode(200)]);
+    clean.push(() => nginx.stop());
+    const origin = `http://${slug}.localhost:${nginx.port}`;
+    const statuses = async (path: string) => {
+      const answers = [];
+      for (let count = 0; count < 6; count += 1) answers.push((await ask(origin, `${path}${count}`)).status);
+      return new Set(answers);
+    };
+    expect(await statuses("/assets/")).toEqual(new Set([200]));
+    expect(await statuses("/")).toEqual(new Set([200, 404]));
+  },
+);

@@ -61,9 +61,26 @@ interface Visit {
   text: string;
 }
 
-/** Every page that a visitor can reach from home by links, a few of each kind, and the links that lead nowhere. */
+/** Addresses of the sitemap. */
+async function listed(slug: string): Promise<string[]> {
+  const locations = async (path: string): Promise<URL[]> => {
+    const { text } = await app.ask(slug, path);
+    return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url = ""]) => new URL(url.replaceAll("&amp;", "&")),
+    );
+  };
+  const pages: string[] = [];
+  for (const { pathname, search } of await locations("/sitemap.xml")) {
+    if (pathname.endsWith(".xml"))
+      pages.push(...(await locations(pathname + search)).map((url) => url.pathname + url.search));
+    else pages.push(pathname + search);
+  }
+  return pages;
+}
+
+/** Every page that a visitor or a crawler can reach, a few of each kind, and the links that lead nowhere. */
 async function crawl(slug: string): Promise<{ visits: Visit[]; dead: string[] }> {
-  const queue = ["/"];
+  const queue = ["/", ...(await listed(slug))];
   const seen = new Set(queue);
   const tried = new Map<string, number>();
   const visits: Visit[] = [];
@@ -115,6 +132,24 @@ describe.each(dealers)("every page of %s", (slug) => {
     expect(pages.filter((page) => !headed.includes(page)).map(({ path }) => path)).toEqual([]);
     expect([...dead, ...(await faults(validator))]).toEqual([]);
   }, 120_000);
+
+  it("[M13.B] has a title and a description that no other page has, if search engines may list it", () => {
+    const open = pages.filter(({ text }) => !/<meta name="robots" content="[^"]*noindex/.test(text));
+    // A page with several addresses is one page.
+    const byPage = new Map(
+      open.map(({ text, path }) => [/<link rel="canonical" href="([^"]*)"/.exec(text)?.[1] ?? path, text]),
+    );
+    for (const said of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)"/]) {
+      const words = [...byPage.values()].map((text) => said.exec(text)?.[1] ?? "");
+      expect(words.filter((one, at) => words.indexOf(one) !== at)).toEqual([]);
+    }
+  });
+
+  it("has no element that is without an attribute it needs", () => {
+    expect(pages.filter(({ text }) => /<data(?![^>]*\svalue=)/.test(text)).map(({ path }) => path)).toEqual(
+      [],
+    );
+  });
 
   it("[M8.14] has landmarks with names of their own, and headings that leave out no level", async () => {
     expect(await faults(outline)).toEqual([]);

@@ -211,7 +211,7 @@ describe("addresses", () => {
       "/search/no-such-make",
     ]) {
       const html = await page(toyota, path);
-      seen.push([path, pathOf(canonical(html) ?? ""), robots(html) ?? "index"]);
+      seen.push([path, decodeURIComponent(pathOf(canonical(html) ?? "")), robots(html) ?? "index"]);
     }
     expect(seen).toEqual([
       ["/search?sortBy=price_asc", "/search", "index"],

@@ -305,7 +305,7 @@ const yard: SearchRecord[] = [
 describe("what visitors type finds what they mean", () => {
   const index = createIndex(
     yard.map((car, at) => ({ ...car, rank: yard.length - at })),
-    indexConfig("Car", { synonyms }),
+    indexConfig("Car", { typed: { synonyms } }),
   );
   /** A query as the search page asks it: its words, and its conditions as filters. */
   const asked = (text: string) => ({

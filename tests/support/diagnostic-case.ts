@@ -64,6 +64,7 @@ export const caseDataSources = {
       filters: { type: "string", refersTo: "filter" },
       makes: { type: "array", items: { type: "string" }, minItems: 1 },
       sort: { type: "string", not: { const: "random" } },
+      order: { type: "string", refersTo: "sort" },
     },
   },
   content: {

@@ -36,10 +36,10 @@ export function sharedLayers(name: string): string {
   return folder;
 }
 
-async function forecourt(args: string[]): Promise<{ exit: number; output: string }> {
+async function forecourt(args: string[], tenants: string): Promise<{ exit: number; output: string }> {
   let output = "";
   const sink = { write: (text: string) => (output += text) };
-  const exit = await main(args, { stdout: sink, stderr: sink, env: docEnv });
+  const exit = await main(args, { stdout: sink, stderr: sink, env: { ...docEnv, TENANTS_DIR: tenants } });
   return { exit, output };
 }
 
@@ -52,7 +52,7 @@ async function runCommands({ text }: Block, tenants: string): Promise<void> {
   for (const step of text.split(/^\$ npx forecourt /m).slice(1)) {
     const [line = "", ...shown] = step.trimEnd().split("\n");
     const args = words(line).map((word) => (word.endsWith(".json") ? join(tenants, word) : word));
-    const { exit, output } = await forecourt([...args, "--tenants", tenants]);
+    const { exit, output } = await forecourt(args, tenants);
     expect({ line, exit, output }).toEqual({ line, exit: 0, output });
     for (const part of shown) expect(output).toContain(part.trimEnd());
   }

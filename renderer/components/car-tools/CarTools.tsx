@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
 import { cx } from "../../values/class-names.ts";
 import css from "./CarTools.module.css";
 import type { Props } from "./schema.ts";
@@ -35,13 +36,13 @@ export function CarTools({ name, slug, pdf, labels }: Props) {
   return (
     <div className={css.root}>
       <div className={css.row}>
-        <button type="button" className={cx(quiet, css.scripted)} onClick={share}>
+        <button type="button" className={cx(quiet, shapes.scripted)} onClick={share}>
           <Icon name="share" size={18} />
           {labels.share}
         </button>
         <button
           type="button"
-          className={cx(quiet, css.scripted)}
+          className={cx(quiet, shapes.scripted)}
           onClick={async () => (await sharing()).printPage()}
         >
           <Icon name="print" size={18} />

@@ -2,6 +2,8 @@ import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import shapes from "../../parts/shapes.module.css";
+import { cx } from "../../values/class-names.ts";
 import css from "./CarViews.module.css";
 import type { Props } from "./schema.ts";
 import type { Shown } from "./Viewer.tsx";
@@ -24,7 +26,11 @@ export function CarViews({ name, videos, turn, labels }: Props) {
   return (
     <div className={css.root}>
       {frames.length < 2 ? null : (
-        <button type="button" className={buttonClass("quiet")} onClick={() => setShown({ turn: frames })}>
+        <button
+          type="button"
+          className={cx(buttonClass("quiet"), shapes.scripted)}
+          onClick={() => setShown({ turn: frames })}
+        >
           <Icon name="undo" size={18} />
           {labels.turn}
         </button>

@@ -19,14 +19,14 @@ export function CurrentRefinements(props: Props) {
   const wantedWithout = new Map(filterChips(wanted, config).map((chip) => [chip.key, chip.without]));
   const search = {
     path: hrefOf({ ...state, page: 1 }),
-    words: chips.map((chip) => chipName(chip, props, format)),
+    words: chips.map((chip) => chipName(chip, props, config, format)),
   };
   useKeptSearch(search);
   if (chips.length === 0) return <div className={css.room} />;
   return (
     <ul className={css.root} aria-label={props.label} data-searched={JSON.stringify(search)}>
       {chips.map((chip) => {
-        const name = chipName(chip, props, format);
+        const name = chipName(chip, props, config, format);
         return (
           <li key={chip.key}>
             <Link

@@ -169,7 +169,7 @@ function Thumbnails({ urls, index, show, label }: ThumbnailsProps) {
                 ? String(position + 1)
                 : format(label, { index: position + 1, count: urls.length })
             }
-            aria-current={position === index}
+            aria-current={position === index || undefined}
             onClick={() => show(position)}
           >
             <Picture src={url} alt="" sizes="112px" />

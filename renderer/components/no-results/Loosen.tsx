@@ -38,7 +38,7 @@ export function Loosen(props: Props) {
           <li key={chip.key}>
             <Link className={css.way} href={href} preventScrollReset>
               <Icon name="x" size={16} />
-              {format(props.loosenLabel, { name: chipName(chip, props, format), count })}
+              {format(props.loosenLabel, { name: chipName(chip, props, config, format), count })}
             </Link>
           </li>
         ))}

@@ -14,7 +14,7 @@ export const schema = {
     properties: {
       attribute: {
         type: "string",
-        refersTo: "attribute",
+        refersTo: "numericAttribute",
         description: "Numeric attribute of the search index; one of the page's ranges.",
       },
       label: { type: "string", description: "Heading." },

@@ -24,7 +24,7 @@ export function RecentlyViewed(props: Props) {
     if (any) import("./RecentCars.tsx").then((module) => setShown({ View: module.RecentCars }));
   }, [any]);
   // The page's own car is remembered by delegated/saves.ts.
-  const own = car ? <data hidden data-viewed={keptText(keptCar(car))} /> : null;
+  const own = car ? <span hidden data-viewed={keptText(keptCar(car))} /> : null;
   if (!any || !shown) return own;
   const onClear = () => {
     writeCars(site.id, "viewed", []);

@@ -1,5 +1,6 @@
 import { useFormat, usePage } from "../../layout/index.ts";
 import { container } from "../../parts/container.tsx";
+import terms from "../../parts/Terms.module.css";
 import { cx } from "../../values/class-names.ts";
 import { moneyText } from "../../values/money.ts";
 import { termValues } from "../../values/week-values.ts";
@@ -14,7 +15,7 @@ export function WeekTerms({ text }: Props) {
   const { establishmentFee = 0, monthlyFee = 0, lender, source, date } = basis;
   const money = (value: number) => (value > 0 ? moneyText(format, value) : "none");
   return (
-    <p className={cx(container, css.root)}>
+    <p className={cx(container, terms.terms, css.root)}>
       {format(text, {
         ...termValues(format, basis, basis),
         establishment: money(establishmentFee),

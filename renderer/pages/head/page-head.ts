@@ -36,7 +36,8 @@ export function pageHead(input: HeadInput): PageHead {
   const meta = objectOf(planValue(texted, scope, context.place));
   const holds = (condition: Condition) => context.holds(condition, scope);
   const own = text(meta.canonical) ?? search?.canonical ?? canonicalPath(page.page, input.params, holds);
-  const canonical = absoluteUrl(own, origin) ?? own;
+  // As links have them: an address with these signs is not valid HTML.
+  const canonical = (absoluteUrl(own, origin) ?? own)?.replace(/[[\]]/g, encodeURIComponent);
   const image = absoluteUrl(previewPicture(text(meta.image) ?? input.image), origin);
   const about = { origin, url: canonical ?? "", site: scope.site as JsonObject, vin: input.vin };
   const jsonLd = structuredData(entries as unknown as StructuredDataEntry[], input.tree, about, {

@@ -8,6 +8,36 @@ export const searchCodes = {
     (p) => `Cars cannot be searched by "${p.name}".`,
     (p) => didYouMean(p.near, `Searchable: ${listed(p.allowed)}.`),
   ),
+  "search/unknown-sort": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
+    "error",
+    (p) => `The search has no order "${p.name}".`,
+    (p) => didYouMean(p.near, `Orders: ${listed(p.allowed)}. Add your own to search.sorts of site.json.`),
+  ),
+  "search/unknown-field": entry<{ name: string; near?: Guess }>(
+    "error",
+    (p) => `A car has no field "${p.name}" that a search can use.`,
+    (p) => didYouMean(p.near, "docs/reference/cars.md lists the fields of a car."),
+  ),
+  "search/field-with-parts": entry<{ name: string; allowed: readonly string[] }>(
+    "error",
+    (p) => `"${p.name}" of a car has several parts; a search needs one of them.`,
+    (p) => `Name one: ${listed(p.allowed)}.`,
+  ),
+  "search/taken-name": entry<{ name: string }>(
+    "error",
+    (p) => `"${p.name}" already has another meaning in the search.`,
+    () => "Give the attribute another name.",
+  ),
+  "search/not-a-number": entry<{ name: string; allowed: readonly string[] }>(
+    "error",
+    (p) => `"${p.name}" is not a number, so it has no range.`,
+    (p) => `Show its values as a list, or name a number: ${listed(p.allowed)}.`,
+  ),
+  "search/unsortable": entry<{ name: string }>(
+    "error",
+    (p) => `Cars cannot be sorted by "${p.name}": a car has several values of it.`,
+    () => "Sort by an attribute with one value.",
+  ),
   "search/bad-filter": entry<{ filter: string; problem: string }>(
     "error",
     (p) => `The search cannot read the filter "${p.filter}": ${p.problem}.`,

@@ -87,7 +87,7 @@ export const settings = {
   dealershipsListed: described(count(), "How many dealerships the search lists at most (S7.7)."),
   excludedFinanceProviders: described(
     orNull(text()),
-    "Comma-separated finance providers, as finance_lenders names them, that the whole site leaves out: estimates, filters and disclaimers.",
+    "Comma-separated finance providers, as finance_lenders and the table `finance` name them, that the whole site leaves out: estimates, filters and disclaimers.",
   ),
   excludedMakes: described(orNull(text()), "Comma-separated makes that the stock leaves out."),
   excludedStockNumbers: described(orNull(text()), "Comma-separated stock numbers that the stock leaves out."),

@@ -20,9 +20,11 @@ export const typedSchema = {
     },
     ignored: words('Words and phrases to ignore, such as "for sale".'),
     or: words('Separators of alternatives, such as "or" in "toyota or mazda".'),
-    alternatives: words(
-      "Attributes whose values are understood as alternatives; the page must filter by them.",
-    ),
+    alternatives: {
+      type: "array",
+      items: { type: "string", minLength: 1, refersTo: "attribute" },
+      description: "Attributes whose values are understood as alternatives; the page must filter by them.",
+    },
     ideas: {
       type: "array",
       description: 'Names for several conditions at once, such as "family car". The first match applies.',
@@ -42,7 +44,7 @@ export const typedSchema = {
               additionalProperties: false,
               required: ["attribute"],
               properties: {
-                attribute: text("Attribute that the page filters by."),
+                attribute: { ...text("Attribute that the page filters by."), refersTo: "attribute" },
                 values: words("Any of these values."),
                 least: { type: "number", description: "Lowest value." },
                 most: { type: "number", description: "Highest value." },
@@ -63,7 +65,10 @@ export const typedSchema = {
         required: ["id", "attribute"],
         properties: {
           id: text("Identifier in the list."),
-          attribute: text("Numeric attribute; the page must filter by it, as a range or as a list."),
+          attribute: {
+            ...text("Numeric attribute; the page must filter by it, as a range or as a list."),
+            refersTo: "numericAttribute",
+          },
           most: words("Words before the highest amount, such as under."),
           least: words("Words before the lowest amount, such as over."),
           before: words("Signs before the number, such as $."),

@@ -1,0 +1,127 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { chromium, type FrameLocator, type Page } from "playwright-core";
+import { ensureChromium } from "../scripts/chromium.ts";
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const slug = process.env.BENCH_TENANT ?? "riverside-toyota";
+const port = 34_119;
+const KEYS = 200;
+/** A quick typist: ten keys a second. */
+const KEY_MS = 100;
+const SECONDS = 15;
+
+async function startServer(): Promise<() => void> {
+  const server = spawn(process.execPath, [`${root}server/start.js`], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: "127.0.0.1",
+      DATA_DIR: mkdtempSync(join(tmpdir(), "forecourt-bench-")),
+      LOG_LEVEL: "error",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
+    server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
+  });
+  return () => server.kill("SIGTERM");
+}
+
+/** A draft of the dealer's home page, with its headline in the form. */
+async function openDraft(page: Page): Promise<FrameLocator> {
+  await page.goto(`http://studio.localhost:${port}/`);
+  await page.getByLabel("E-mail address").fill("bench@example.com");
+  await page.keyboard.press("Enter");
+  await page.getByText("the code is filled in").waitFor();
+  await page.keyboard.press("Enter");
+  await page
+    .getByRole("button", { name: /^New draft of Riverside/ })
+    .or(page.getByRole("button", { name: /^New draft/ }).first())
+    .first()
+    .click();
+  const preview = page.frameLocator("iframe[title='Preview of the page']");
+  await preview.locator("h1").waitFor();
+  await preview.locator(".studio-outline").first().waitFor({ state: "attached" });
+  await page.getByRole("treeitem", { name: /Hero/ }).first().click();
+  await page.getByRole("textbox", { name: "Heading", exact: true }).fill("");
+  return preview;
+}
+
+const at = (times: readonly number[], share: number): number =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+/** Milliseconds from each key to the frame in which the page shows it. */
+async function typed(page: Page, preview: FrameLocator): Promise<number[]> {
+  const shown = preview.locator("h1").evaluate(
+    (h1, keys) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        const look = () =>
+          requestAnimationFrame(() => {
+            const now = performance.timeOrigin + performance.now();
+            const length = h1.textContent?.length ?? 0;
+            for (let key = times.length; key < Math.min(length, keys); key += 1) times.push(now);
+            if (times.length === keys) resolve(times);
+          });
+        new MutationObserver(look).observe(h1, { childList: true, characterData: true, subtree: true });
+      }),
+    KEYS,
+  );
+  const heading = page.getByRole("textbox", { name: "Heading", exact: true });
+  const pressed = heading.evaluate(
+    (field, keys) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = [];
+        field.addEventListener("keydown", () => {
+          times.push(performance.timeOrigin + performance.now());
+          if (times.length === keys) resolve(times);
+        });
+      }),
+    KEYS,
+  );
+  await heading.focus();
+  // Letters alone: a page shows several spaces as one.
+  for (let key = 0; key < KEYS; key += 1) {
+    await page.keyboard.press(String.fromCharCode(97 + (key % 26)));
+    await page.waitForTimeout(KEY_MS);
+  }
+  const [from, to] = await Promise.all([pressed, shown]);
+  return to.map((time, key) => time - (from[key] ?? time));
+}
+
+/** The visitors' 99th percentile, ms. */
+async function visitors(): Promise<number> {
+  const url = `http://127.0.0.1:${port}/`;
+  const headers = { host: `${slug}.localhost` };
+  const { latency } = await autocannon({ url, headers, connections: 2, duration: SECONDS, overallRate: 20 });
+  return latency.p99;
+}
+
+/** From key to pixel in Studio's preview, and what visitors notice of it. */
+export async function run(): Promise<string[]> {
+  const stop = await startServer();
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    const preview = await openDraft(page);
+    const quiet = await visitors();
+    const times = await typed(page, preview);
+    await page.getByRole("textbox", { name: "Heading", exact: true }).fill("");
+    await page.waitForTimeout(1000);
+    const [busy] = await Promise.all([visitors(), typed(page, preview)]);
+    return [
+      `key to pixel, ${KEYS} keys: p50 ${at(times, 0.5).toFixed(0)} ms, p95 ${at(times, 0.95).toFixed(0)} ms`,
+      `visitors' p99: ${quiet} ms while nobody types, ${busy} ms while somebody does`,
+    ];
+  } finally {
+    await browser.close();
+    stop();
+  }
+}

@@ -1,0 +1,63 @@
+import type { Site } from "../../schemas/documents/site.schema.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { compileValue, planValue } from "../planning/index.ts";
+import type { SearchConfig } from "../query/index.ts";
+import type { PreparedTenant } from "./prepare.ts";
+
+/** A filter that a site adds to its search pages; `id` is the attribute, `unit` "none" without one. */
+type OwnFilter = {
+  id: string;
+  label: string;
+  unit: string;
+  step?: number;
+  valueLabels?: { [value: string]: string };
+};
+
+type Attribute = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
+
+/** Wording of a chip of such a filter. */
+const rangeChip = "search.ownRangeChip";
+const valueChip = "search.ownValueChip";
+
+/** What a site adds to its search pages: `search.attributes` and `search.sorts` of site.json that have a label. */
+export interface OwnSearch {
+  ranges: OwnFilter[];
+  lists: OwnFilter[];
+  sorts: { id: string; label: string }[];
+  /** The wording of their chips, for browsers. */
+  chips: NonNullable<SearchConfig["own"]>;
+}
+
+const known = new WeakMap<PreparedTenant, OwnSearch | null>();
+
+function made({ tenant, place }: PreparedTenant): OwnSearch | null {
+  const { search } = tenant.site;
+  const { numbers } = searchNames(search);
+  const worded = <T extends JsonValue>(value: unknown, live?: readonly string[]) =>
+    planValue(compileValue(value as JsonValue, live && { live }, tenant.copy), {}, place) as T;
+  const own: OwnSearch = { ranges: [], lists: [], sorts: [], chips: {} };
+  const add = (id: string, { label, as, unit = "none", step, valueLabels }: Attribute) => {
+    const isRange = (as ?? (numbers.includes(id) ? "range" : "values")) === "range";
+    const values = valueLabels && worded<{ [value: string]: string }>(valueLabels);
+    const name = worded<string>(label);
+    const filter = { id, label: name, unit, ...(step && { step }), ...(values && { valueLabels: values }) };
+    (isRange ? own.ranges : own.lists).push(filter);
+    const said = { $msg: isRange ? rangeChip : valueChip, values: { label: name, unit } };
+    const text = worded<never>(said, isRange ? ["ends", "min", "max"] : ["value"]);
+    own.chips[id] = { text, ...(values && { values }) };
+  };
+  for (const [id, attribute] of Object.entries(search?.attributes ?? {}))
+    if (attribute.label !== undefined) add(id, attribute);
+  for (const [id, { label }] of Object.entries(search?.sorts ?? {}))
+    if (label !== undefined) own.sorts.push({ id, label: worded(label) });
+  return Object.keys(own.chips).length + own.sorts.length > 0 ? own : null;
+}
+
+/** What a site adds to its search pages; undefined if nothing. */
+export function ownSearch(prepared: PreparedTenant): OwnSearch | undefined {
+  const before = known.get(prepared);
+  const own = before === undefined ? made(prepared) : before;
+  known.set(prepared, own);
+  return own ?? undefined;
+}

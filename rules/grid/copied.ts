@@ -1,0 +1,39 @@
+/** Cells as spreadsheets put them on the clipboard: tabs between cells, a line for each row. */
+export function copiedText(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => (/[\t\n\r]|^"/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return rows.map((row) => row.map(cell).join("\t")).join("\n");
+}
+
+/** The cells of a text from the clipboard: of a spreadsheet, or of `copiedText`. */
+export function readCopied(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let [cell, isQuoted, isFresh] = ["", false, true];
+  const end = () => {
+    rows.at(-1)?.push(cell);
+    [cell, isFresh] = ["", true];
+  };
+  const signs = text.replace(/\r\n?/g, "\n");
+  for (let at = 0; at < signs.length; at++) {
+    const sign = signs[at] ?? "";
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (signs[at + 1] === '"') cell += signs[++at];
+      else isQuoted = false;
+    } else if (sign === '"' && isFresh) isQuoted = true;
+    else if (sign === "\t") {
+      end();
+      continue;
+    } else if (sign === "\n") {
+      end();
+      rows.push([]);
+      continue;
+    } else cell += sign;
+    isFresh = false;
+  }
+  end();
+  // Spreadsheets end the last line too.
+  const last = rows.at(-1);
+  return rows.length > 1 && last?.length === 1 && last[0] === "" && signs.endsWith("\n")
+    ? rows.slice(0, -1)
+    : rows;
+}

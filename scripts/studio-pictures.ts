@@ -1,0 +1,146 @@
+import { spawn } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium, type FrameLocator, type Page } from "playwright-core";
+import sharp from "sharp";
+import { ensureChromium } from "./chromium.ts";
+
+/*
+ * Takes the pictures of docs/studio/: every screen of Studio, by its own keys and buttons (`npm run build` first). Arguments name the
+ * pictures to take; none means all. SCHEME=dark and WIDTH=820 look at others; these go to the folder in OUT.
+ */
+
+const root = fileURLToPath(new URL("../", import.meta.url));
+const { SCHEME = "light", WIDTH = "1280", OUT = join(root, "docs/studio"), PORT = "34120" } = process.env;
+const wanted = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), "forecourt-pictures-"));
+const tenants = join(folder, "tenants");
+cpSync(join(root, "tenants"), tenants, { recursive: true });
+
+async function startServer(): Promise<() => void> {
+  const server = spawn(process.execPath, [`${root}server/start.js`], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT,
+      HOST: "127.0.0.1",
+      DATA_DIR: join(folder, "data"),
+      TENANTS_DIR: tenants,
+      LOG_LEVEL: "error",
+      STUDIO_GIT: "off",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
+    server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
+  });
+  return () => server.kill("SIGTERM");
+}
+
+type Screen = (page: Page, preview: FrameLocator) => Promise<void>;
+
+/** Opens a section by its button, and waits for what it shows. */
+const section =
+  (name: string, shown: string): Screen =>
+  async (page) => {
+    await page.getByRole("navigation", { name: "What to edit" }).getByRole("button", { name }).click();
+    await page.locator(shown).first().waitFor();
+  };
+
+const chooseHero: Screen = async (page) => {
+  await page.getByRole("treeitem", { name: /Hero/ }).first().click();
+  await page.getByRole("textbox", { name: "Heading", exact: true }).waitFor();
+};
+
+/** The screens in the order in which somebody meets them; each begins where the one before it ended. */
+const screens: { [name: string]: Screen } = {
+  workbench: async (page, preview) => {
+    await chooseHero(page, preview);
+    await page.getByRole("textbox", { name: "Heading", exact: true }).fill("Your next Toyota, today");
+    await preview.locator("h1", { hasText: "today" }).waitFor();
+  },
+  condition: async (page) => {
+    await page.getByRole("button", { name: "Hide it sometimes" }).click();
+    await page.getByText("Weekday is not Sunday").waitFor();
+  },
+  catalogue: async (page) => {
+    await page.getByRole("button", { name: "Show always" }).click();
+    await page.getByRole("button", { name: "Add a section" }).click();
+    await page.getByRole("searchbox", { name: "Find a section" }).fill("picture");
+    await page.waitForTimeout(6000);
+  },
+  palette: async (page) => {
+    await page.getByRole("region", { name: "Add a section" }).getByRole("button", { name: "Close" }).click();
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("offer");
+    await page.locator(".results .kind", { hasText: "page" }).first().waitFor();
+  },
+  theme: async (page, preview) => {
+    await page.keyboard.press("Escape");
+    await section("Theme", ".faces")(page, preview);
+    await page.getByLabel("Brand colour, hexadecimal").fill("#0b5d3b");
+    await page.getByLabel("Brand colour, hexadecimal").press("Enter");
+  },
+  wording: async (page, preview) => {
+    await section("Wording", ".word")(page, preview);
+    await page.getByRole("searchbox", { name: /Find wording/ }).fill("signIn.codeHint");
+    await page.locator(".word textarea").first().focus();
+    await page.locator(".samples").first().waitFor();
+  },
+  menus: async (page, preview) => {
+    await section("Menus", ".entry")(page, preview);
+    await page
+      .getByRole("button", { name: /^Open New/ })
+      .first()
+      .click();
+  },
+  forms: section("Forms", ".form-field"),
+  content: section("Content", ".sheet tbody td"),
+  site: async (page, preview) => {
+    await section("Site", ".setting")(page, preview);
+    await page.getByRole("searchbox", { name: /Find a flag/ }).fill("finance");
+  },
+  file: async (page) => {
+    await page.getByRole("button", { name: "Open site.json" }).click();
+    await page.locator(".cm-content").first().waitFor();
+  },
+  review: async (page) => {
+    await page.getByRole("button", { name: "Review" }).click();
+    await page.getByRole("region", { name: "Values", exact: true }).waitFor();
+  },
+};
+
+const stop = await startServer();
+const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+try {
+  const page = await browser.newPage({
+    viewport: { width: Number(WIDTH), height: Number(WIDTH) < 1000 ? 1180 : 800 },
+    colorScheme: SCHEME === "dark" ? "dark" : "light",
+  });
+  await page.goto(`http://studio.localhost:${PORT}/`);
+  await page.getByLabel("E-mail address").fill("anna@example.com");
+  await page.keyboard.press("Enter");
+  await page.getByText("the code is filled in").waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "New draft of Riverside Toyota" }).click();
+  const preview = page.frameLocator("iframe[title='Preview of the page']");
+  await preview.locator("h1").waitFor();
+  await preview.locator(".studio-outline").first().waitFor({ state: "attached" });
+  for (const [name, show] of Object.entries(screens)) {
+    await show(page, preview);
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    await page.waitForTimeout(800);
+    const picture = await sharp(await page.screenshot())
+      .png({ palette: true, quality: 85, effort: 9 })
+      .toBuffer();
+    writeFileSync(join(OUT, `${name}.png`), picture);
+    console.log(`${name}.png ${Math.round(picture.length / 1024)} KB`);
+  }
+} finally {
+  await browser.close();
+  stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,59 @@
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { createLeadId } from "./lead-id.ts";
+import { newLead, type SubmitContext } from "./new-lead.ts";
+import { type LeadServiceOptions, readSubmission } from "./service.ts";
+
+/** What a submission would become, had it been sent. */
+export interface DryRun {
+  form: string;
+  category: string;
+  subcategory?: string;
+  /** Analytics event that it would count as. */
+  event?: number;
+  /** Why it would be marked as suspected spam. */
+  suspect?: string;
+  targets: { id: string; adapter: string }[];
+  /** What targets would receive. */
+  record: JsonObject;
+}
+
+/** Files a submission as the intake does, up to the store: nothing is kept, counted or delivered. */
+export function dryRun(
+  options: Omit<LeadServiceOptions, "store" | "logger">,
+  tenant: ResolvedTenant,
+  body: unknown,
+  context: SubmitContext,
+):
+  | { ok: true; run: DryRun }
+  | { ok: false; status: number; error: string; fields?: { [name: string]: string } } {
+  const read = readSubmission(options, tenant, body, context);
+  if ("ok" in read) return { ok: false, status: read.status, error: read.error, fields: read.fields };
+  const { form, request, accepted } = read;
+  const now = options.clock.now();
+  const lead = newLead(
+    options,
+    tenant,
+    form,
+    request,
+    { ...accepted, proof: undefined },
+    { context, now, leadId: createLeadId(now) },
+  );
+  const record = objectOf(JSON.parse(lead.row.record));
+  const delivery = tenant.site.leads?.delivery ?? [];
+  const { category, subcategory } = record;
+  return {
+    ok: true,
+    run: {
+      form: request.form,
+      category: String(category ?? ""),
+      ...(typeof subcategory === "string" && { subcategory }),
+      ...(lead.event?.event != null && { event: lead.event.event }),
+      ...(lead.row.suspect && { suspect: lead.row.suspect }),
+      targets: delivery
+        .filter(({ id }) => lead.targets.includes(id))
+        .map(({ id, adapter }) => ({ id, adapter })),
+      record,
+    },
+  };
+}

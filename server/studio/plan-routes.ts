@@ -1,0 +1,56 @@
+import type { Router } from "express";
+import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { momentOf } from "./asked.ts";
+import type { Plan } from "./plan-book.ts";
+import { MOST_MESSAGE } from "./publisher.ts";
+import { maySee, whyNotPublish } from "./roles.ts";
+
+/** Publishing at a moment: `POST /api/drafts/:id/plan`, `GET /api/dealers/:slug/plans`, `DELETE /api/plans/:plan`. */
+export function addPlans(router: Router, options: StudioOptions, access: Access): void {
+  const { plans, planner, drafts, registry, editors } = options;
+  const listed = async (found: readonly Plan[]) => {
+    const mails = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
+    return found.map((plan) => ({ ...plan, by: mails.get(plan.by) ?? "a former editor" }));
+  };
+
+  router.post("/api/drafts/:id/plan", async (req, res) => {
+    const draft = await access.draft(req, res);
+    const editor = access.editor(res);
+    const site = await registry.siteOf(draft.slug);
+    const zone = site?.timeZone ?? "UTC";
+    const now = Date.now();
+    const at = momentOf(textOf(req.body?.at), zone) ?? now;
+    const until = momentOf(textOf(req.body?.until), zone);
+    const ops = (await drafts.ops(draft.id)).flatMap(({ op, state }) => (state === "active" ? [op] : []));
+    const refusal = whyNotPublish(editor, ops);
+    if (refusal) throw new Refused(403, refusal);
+    if (ops.length === 0) throw new Refused(409, "There is nothing to publish in this draft.");
+    if (at < now) throw new Refused(400, "This moment is past: choose a later one, or publish now.");
+    if (until !== undefined && until <= at) throw new Refused(400, "The end is before the beginning.");
+    if (await plans.ofDraft(draft.id))
+      throw new Refused(409, "This draft is planned already: cancel that first.");
+    const message = (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
+    const { slug, title, rev } = draft;
+    const plan = await plans.add({
+      ...{ slug, title, rev, message, at, draft: draft.id, by: editor.id },
+      ...(until !== undefined && { until }),
+    });
+    if (at <= Date.now()) await planner.run();
+    const [made] = await listed([(await plans.get(plan.id)) ?? plan]);
+    res.status(201).json(made);
+  });
+  router.get("/api/dealers/:slug/plans", async (req, res) => {
+    res.json({ plans: await listed(await plans.list(access.slug(req, res))) });
+  });
+  router.delete("/api/plans/:plan", async (req, res) => {
+    const plan = await plans.get(String(req.params.plan));
+    const editor = access.editor(res);
+    if (plan === undefined || !maySee(editor, plan.slug)) throw new Refused(404, "There is no such plan.");
+    const refusal = whyNotPublish(editor, []);
+    if (refusal) throw new Refused(403, refusal);
+    if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This is over already.");
+    // What is live stays: its end alone is cancelled.
+    await plans.close(plan.id, "cancelled");
+    res.status(204).end();
+  });
+}

@@ -1,0 +1,94 @@
+import type { Request, Response, Router } from "express";
+import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { momentOf } from "./asked.ts";
+import { sheetOf, tablesOf } from "./sheet.ts";
+import { tryCar } from "./try-car.ts";
+import type { OpenDraft } from "./workspace.ts";
+
+/** Cars in an answer to a search by name. */
+const MOST_CARS = 20;
+/** Facts that may be given for one car. */
+const MOST_FACTS = 60;
+
+/** A fact that a column can be of. */
+interface FactChoice {
+  fact: string;
+  path?: string;
+  description: string;
+  schema: JsonObject;
+}
+
+/** All facts, and those of the dealer's flags and settings by name. */
+function choicesOf({ prepared }: OpenDraft): FactChoice[] {
+  const site = objectOf(prepared?.tenant.site as unknown as JsonValue);
+  return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice[] => {
+    const whole = { fact: name, description, schema: schema as unknown as JsonObject };
+    if (name !== "flags" && name !== "settings") return [whole];
+    return Object.keys(objectOf(site[name])).map((key) => ({
+      ...{ fact: name, path: `$.${key}`, description },
+      schema: (schemaOfFact(name, `$.${key}`) ?? {}) as JsonObject,
+    }));
+  });
+}
+
+/** Rule tables as sheets: `/api/drafts/:id/tables`, `/facts`, `/sheet/:table`, `/sheet/:table/try`, `/cars`. */
+export function addSheets(router: Router, { registry }: StudioOptions, access: Access): void {
+  const atOf = async ({ slug }: OpenDraft, given: unknown): Promise<number> => {
+    const site = await registry.siteOf(slug);
+    return momentOf(textOf(given), site?.timeZone ?? "UTC") ?? Date.now();
+  };
+  const goodDraft = async (req: Request, res: Response) => {
+    const opened = await access.open(req, res);
+    const { prepared } = opened;
+    if (prepared === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    return { opened, prepared };
+  };
+  router.get("/api/drafts/:id/tables", async (req, res) => {
+    res.json({ tables: tablesOf(await access.open(req, res)) });
+  });
+  router.get("/api/drafts/:id/facts", async (req, res) => {
+    res.json({ facts: choicesOf(await access.open(req, res)) });
+  });
+  router.get("/api/drafts/:id/sheet/:table", async (req, res) => {
+    const opened = await access.open(req, res);
+    const at = await atOf(opened, req.query.at);
+    const view = await sheetOf(opened, String(req.params.table), await registry.open(opened.slug), at);
+    if (view === undefined) throw new Refused(404, "This dealer has no such table.");
+    res.json(view);
+  });
+  router.get("/api/drafts/:id/cars", async (req, res) => {
+    const opened = await access.open(req, res);
+    const words = (textOf(req.query.q) ?? "").toLowerCase().split(/\s+/).slice(0, 8);
+    const cars = (await registry.open(opened.slug))?.stock.cars ?? [];
+    const found = [];
+    for (const { id, name, slug } of cars) {
+      if (found.length === MOST_CARS) break;
+      const text = `${name} ${id} ${slug}`.toLowerCase();
+      if (words.every((word) => text.includes(word))) found.push({ id, name });
+    }
+    res.json({ cars: found, of: cars.length });
+  });
+  router.post("/api/drafts/:id/sheet/:table/try", async (req, res) => {
+    const { opened, prepared } = await goodDraft(req, res);
+    const name = String(req.params.table);
+    const table = Object.hasOwn(prepared.tenant.tables, name) ? prepared.tenant.tables[name] : undefined;
+    if (table === undefined) throw new Refused(404, "This dealer has no such table.");
+    const given = req.body?.facts ?? {};
+    if (!isObject(given) || Object.keys(given).length > MOST_FACTS)
+      throw new Refused(400, `\`facts\` is an object of at most ${MOST_FACTS} facts.`);
+    const live = await registry.open(opened.slug);
+    const named = textOf(req.body?.car);
+    const car =
+      named === undefined ? undefined : (live?.stock.byId.get(named) ?? live?.stock.bySlug.get(named));
+    if (named !== undefined && car === undefined)
+      throw new Refused(404, "This car is not in stock any more.");
+    const now = await atOf(opened, req.body?.at);
+    const title = textOf(req.body?.name)?.slice(0, 120) ?? car?.name ?? "a car";
+    res.json({
+      ...(await tryCar(prepared, table, { car, facts: given, name: title, now })),
+      ...(car && { car: { id: car.id, name: car.name, path: `/${car.slug}` } }),
+    });
+  });
+}

@@ -1,0 +1,31 @@
+import type { TenantSource } from "../../schemas/resolve/source.ts";
+import { originOf, resolveStack, stackOf } from "../../schemas/tools.ts";
+import { readersByName } from "./readers.ts";
+import type { Said } from "./tree.ts";
+
+/** One wording of a dealer. */
+export interface Word {
+  key: string;
+  text: string;
+  said: Said | undefined;
+  /** Pointers of what shows it; the platform's code shows others. */
+  usedBy: string[];
+}
+
+/** Places that one wording names; more would only be counted. */
+const MOST_PLACES = 8;
+
+/** The wording of a dealer, by key. */
+export function wordsOf(source: TenantSource, slug: string): Word[] {
+  const { root } = resolveStack(stackOf(source, slug).layers);
+  const readers = readersByName(source, slug, "copy");
+  return [...root.copy].map(([key, { value, places }]) => {
+    const last = places.at(-1);
+    return {
+      key,
+      text: String(value),
+      said: last && originOf(last),
+      usedBy: (readers[key] ?? []).slice(0, MOST_PLACES),
+    };
+  });
+}

@@ -1,0 +1,139 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
+import { api, type DraftView, type Op, type Said, type Tree } from "./api.ts";
+import { escaped } from "./parts/layers.ts";
+
+/** What is edited besides the page: each has a panel of its own. */
+export const sections = {
+  page: "Page",
+  theme: "Theme",
+  words: "Wording",
+  menus: "Menus",
+  forms: "Forms",
+  content: "Content",
+  site: "Site",
+} as const;
+export type Section = keyof typeof sections;
+
+/** What every panel that edits a draft is given. */
+export interface Editing {
+  draft: DraftView;
+  isBusy: boolean;
+  /** The layer that changes are saved in. */
+  layer: string;
+  onLayer(layer: string): void;
+  /** Several changes at once are one step of undo. */
+  change(...ops: Op[]): void;
+  onGoTo(said: Pick<Said, "file" | "line">): void;
+  /** Opens what a pointer of the resolved tree names. */
+  onOpen(pointer: string): void;
+}
+
+/** The index of a step in a list: by id or number. */
+const indexOf = (list: readonly JsonValue[], step: string): number => {
+  const byId = list.findIndex((item) => objectOf(item).id === step);
+  return byId >= 0 ? byId : Number(step);
+};
+
+/** The part of a value at steps; items of a list by id or index. */
+export function partAt(value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined {
+  let part = value;
+  for (const step of steps)
+    part = Array.isArray(part) ? part[indexOf(part, step)] : objectOf(part ?? null)[step];
+  return part;
+}
+
+/** The value with one part changed, in objects and lists of their own; undefined takes it away. */
+export function withPart(
+  value: JsonValue | undefined,
+  [step, ...rest]: readonly string[],
+  part: JsonValue | undefined,
+): JsonValue | undefined {
+  if (step === undefined) return part;
+  if (Array.isArray(value)) {
+    const index = indexOf(value, step);
+    const inner = withPart(value[index], rest, part);
+    if (inner === undefined) return value.filter((_, at) => at !== index);
+    return index < value.length ? value.with(index, inner) : [...value, inner];
+  }
+  const copy: JsonObject = { ...(isObject(value ?? null) ? objectOf(value) : {}) };
+  const inner = withPart(copy[step], rest, part);
+  if (inner === undefined) delete copy[step];
+  else copy[step] = inner;
+  return copy;
+}
+
+/** A value of the draft with who says its parts, and ways to change it; shown as changed before the server has it. */
+export interface EditedValue {
+  value: JsonValue | undefined;
+  tree: Tree | undefined;
+  at(...steps: string[]): JsonValue | undefined;
+  set(steps: readonly string[], value: JsonValue): void;
+  /** Several values at once. */
+  setAll(changes: readonly { steps: readonly string[]; value: JsonValue }[]): void;
+  remove(steps: readonly string[]): void;
+  /** Back to what the layers below say. */
+  reset(steps: readonly string[]): void;
+  pointer(steps: readonly string[]): string;
+}
+
+/** Reads a value of the draft again whenever it has changed, but not while somebody types. */
+export function useValue({ draft, isBusy, layer, change }: Editing, pointer: string): EditedValue {
+  const [tree, setTree] = useState<Tree>();
+  const changes = useRef(0);
+  const { id, slug, rev } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
+  useEffect(() => {
+    if (isBusy) return;
+    const before = changes.current;
+    let isGone = false;
+    api.tree({ id, slug } as DraftView, pointer).then(
+      (found) => {
+        if (!isGone && changes.current === before) setTree(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, slug, rev, isBusy, pointer]);
+  const at = useCallback((steps: readonly string[]) => [pointer, ...steps.map(escaped)].join("/"), [pointer]);
+  const show = (steps: readonly string[], value: JsonValue | undefined) => {
+    changes.current += 1;
+    setTree((now) => now && ({ ...now, value: withPart(now.value, steps, value) } as Tree));
+  };
+  return {
+    value: tree?.value,
+    tree,
+    at: (...steps) => partAt(tree?.value, steps),
+    set(steps, value) {
+      show(steps, value);
+      change({ layer, pointer: at(steps), op: "set", value });
+    },
+    setAll(all) {
+      for (const { steps, value } of all) show(steps, value);
+      change(...all.map(({ steps, value }): Op => ({ layer, pointer: at(steps), op: "set", value })));
+    },
+    remove(steps) {
+      show(steps, undefined);
+      change({ layer, pointer: at(steps), op: "remove" });
+    },
+    reset(steps) {
+      change({ layer, pointer: at(steps), op: "reset" });
+    },
+    pointer: at,
+  };
+}
+
+const asked = new Map<string, Promise<unknown>>();
+
+/** What the server says once for all drafts. */
+export function useOnce<Answer>(name: string, ask: () => Promise<Answer>): Answer | undefined {
+  const [answer, setAnswer] = useState<Answer>();
+  useEffect(() => {
+    const known = (asked.get(name) as Promise<Answer> | undefined) ?? ask();
+    asked.set(name, known);
+    known.then(setAnswer, () => asked.delete(name));
+  }, [name, ask]);
+  return answer;
+}

@@ -1,0 +1,145 @@
+import type { FieldProps } from "@rjsf/utils";
+import { useEffect, useId, useState } from "react";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { api, type Word } from "../api.ts";
+import { wordsOf } from "../parts/layers.ts";
+import type { FieldContext } from "./templates.tsx";
+
+/** The wording of the draft, read when a field needs it. */
+function useWords(draft: string): Word[] {
+  const [words, setWords] = useState<Word[]>([]);
+  useEffect(() => {
+    api.words(draft).then(
+      (found) => setWords(found.words),
+      () => undefined,
+    );
+  }, [draft]);
+  return words;
+}
+
+/** Wording: which one, and what it says. */
+function Wording(props: {
+  draft: string;
+  name: string;
+  label: string;
+  onName(name: string): void;
+  onOpen(pointer: string): void;
+}) {
+  const { draft, name, label, onName, onOpen } = props;
+  const words = useWords(draft);
+  const [typed, setTyped] = useState(name);
+  const list = useId();
+  const word = words.find(({ key }) => key === typed);
+  return (
+    <div className="computed">
+      <input
+        aria-label={`Wording of ${label}`}
+        list={list}
+        placeholder="A key, or words of its text"
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          if (words.some(({ key }) => key === target.value)) onName(target.value);
+        }}
+      />
+      <datalist id={list}>
+        {words.map(({ key, text }) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </datalist>
+      {word ? <q>{word.text}</q> : <small className="quiet">No wording has this key yet.</small>}
+      {word ? (
+        <button type="button" className="link" onClick={() => onOpen(`/copy/${word.key}`)}>
+          Edit the wording
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Every path that a document reads from data. */
+function bindsIn(value: JsonValue | undefined, found: Set<string>): Set<string> {
+  if (Array.isArray(value)) for (const item of value) bindsIn(item, found);
+  else if (isObject(value ?? null))
+    for (const [key, inner] of Object.entries(objectOf(value ?? null))) {
+      if (key === "$bind" && typeof inner === "string") found.add(inner);
+      else bindsIn(inner, found);
+    }
+  return found;
+}
+
+/** A value from data: the path to it. */
+function FromData(props: {
+  path: string;
+  label: string;
+  paths: readonly string[];
+  onPath(path: string): void;
+}) {
+  const { path, label, paths, onPath } = props;
+  const [typed, setTyped] = useState(path);
+  const list = useId();
+  return (
+    <div className="computed">
+      <input
+        aria-label={`Data of ${label}`}
+        className="code"
+        list={list}
+        placeholder="site.name"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => typed !== path && typed !== "" && onPath(typed)}
+        onKeyDown={(event) => event.key === "Enter" && event.currentTarget.blur()}
+      />
+      <datalist id={list}>
+        {paths.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      <small className="quiet">Taken from data whenever the page is shown.</small>
+    </div>
+  );
+}
+
+const ofSite = ["site.name", "site.phone", "site.email", "site.address.city"];
+
+/** A computed value: wording or data, each to be exchanged; or as JSON, where it is more than that. */
+export function ComputedField({ formData, onChange, fieldPathId, name, registry, uiSchema }: FieldProps) {
+  const { draft, document, onOpen, onGoTo, said } = registry.formContext as FieldContext;
+  const value = objectOf(formData as JsonValue);
+  const label = wordsOf(name);
+  const kind = uiSchema?.["ui:kind"] as string | undefined;
+  const change = (next: JsonValue) => onChange(next, fieldPathId.path);
+  const isWording = typeof value.$msg === "string" || (kind === "wording" && value.$bind === undefined);
+  const isData = typeof value.$bind === "string" || kind === "data";
+  if (isWording)
+    return (
+      <Wording
+        {...{ draft, label, onOpen }}
+        name={typeof value.$msg === "string" ? value.$msg : ""}
+        onName={($msg) => change({ ...(isObject(formData as JsonValue) && value), $msg })}
+      />
+    );
+  if (isData)
+    return (
+      <FromData
+        label={label}
+        path={typeof value.$bind === "string" ? value.$bind : ""}
+        paths={[...bindsIn(document, new Set(ofSite))]}
+        onPath={($bind) => change({ ...(typeof value.$bind === "string" && value), $bind })}
+      />
+    );
+  const place = said[name];
+  return (
+    <details className="computed">
+      <summary>Made of several values</summary>
+      <pre>{JSON.stringify(formData, null, 1)}</pre>
+      {place ? (
+        <button type="button" className="link" onClick={() => onGoTo(place)}>
+          Edit it in the file
+        </button>
+      ) : null}
+    </details>
+  );
+}

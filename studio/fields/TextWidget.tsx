@@ -1,0 +1,166 @@
+import type { WidgetProps } from "@rjsf/utils";
+import { useEffect, useId, useRef, useState } from "react";
+import { api } from "../api.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { previewOrigin } from "../parts/PreviewFrame.tsx";
+import { describedBy, type FieldContext } from "./templates.tsx";
+
+/** What a text is, told by its name and description: the form's schema says no more. */
+function kindOf({ label, schema }: WidgetProps): "image" | "link" | "markdown" | "colour" | "text" {
+  const { description = "", refersTo } = schema as { description?: string; refersTo?: string };
+  if (/^Picture\b|, site-relative or https/.test(description)) return "image";
+  if (refersTo === "link" || /^(href|to|linkTo)$/.test(label) || /^Where it leads/.test(description))
+    return "link";
+  if (/Markdown/.test(description)) return "markdown";
+  if (schema.pattern?.startsWith("^#([0-9a-fA-F]")) return "colour";
+  return "text";
+}
+
+/** Marks of Markdown round what is selected. */
+function Marks({ area, onText }: { area: () => HTMLTextAreaElement | null; onText(text: string): void }) {
+  const wrap = (before: string, after: string) => () => {
+    const field = area();
+    if (!field) return;
+    const { selectionStart: from, selectionEnd: to, value } = field;
+    onText(`${value.slice(0, from)}${before}${value.slice(from, to)}${after}${value.slice(to)}`);
+    requestAnimationFrame(() => {
+      field.focus();
+      field.setSelectionRange(from + before.length, to + before.length);
+    });
+  };
+  return (
+    <span className="marks">
+      <button type="button" className="icon" aria-label="Bold" onClick={wrap("**", "**")}>
+        <b>B</b>
+      </button>
+      <button type="button" className="icon" aria-label="Italic" onClick={wrap("*", "*")}>
+        <i>I</i>
+      </button>
+      <button type="button" className="icon" aria-label="Link" onClick={wrap("[", "](/)")}>
+        ↗
+      </button>
+    </span>
+  );
+}
+
+/** The pictures of the dealer and of the layers below, to choose one. */
+function Pictures({ draft, onChoose }: { draft: string; onChoose(path: string): void }) {
+  const [assets, setAssets] = useState<string[]>();
+  useEffect(() => {
+    api.assets(draft).then(
+      (found) => setAssets(found.assets),
+      () => setAssets([]),
+    );
+  }, [draft]);
+  if (assets?.length === 0)
+    return <p className="quiet">There are no pictures in the assets of this dealer or its layers.</p>;
+  return (
+    <ul className="pictures">
+      {assets?.map((path) => (
+        <li key={path}>
+          <button type="button" title={path} onClick={() => onChoose(path)}>
+            <img src={`${previewOrigin(draft)}${path}`} alt={path.split("/").at(-1) ?? ""} loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A picture: its address with a small view of it, and the dealer's own to choose from. */
+function Picture(props: WidgetProps & { text: string; draft: string; onText(text: string): void }) {
+  const { id, label, text, draft, onText } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  return (
+    <>
+      <div className="with-button">
+        {text.startsWith("/") ? (
+          <img className="thumb" src={`${previewOrigin(draft)}${text}`} alt="" />
+        ) : null}
+        <input
+          id={id}
+          aria-label={wordsOf(label)}
+          aria-describedby={describedBy(props)}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          Choose<span className="hidden"> {wordsOf(label)}</span>
+        </button>
+      </div>
+      {isChoosing ? (
+        <Pictures
+          draft={draft}
+          onChoose={(path) => {
+            setChoosing(false);
+            onText(path);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Words: one line, or several where the value has them; pictures, links and Markdown with what helps to write them. */
+export function TextWidget(props: WidgetProps) {
+  const { id, value, required, schema, onChange, label, registry } = props;
+  const { draft, paths } = registry.formContext as FieldContext;
+  const area = useRef<HTMLTextAreaElement>(null);
+  const list = useId();
+  const kind = kindOf(props);
+  const isNumber = schema.type === "integer" || schema.type === "number";
+  const text = value == null ? "" : String(value);
+  const change = (next: string) => {
+    if (next === "" && !required) return onChange(undefined);
+    onChange(isNumber && next !== "" ? Number(next) : next);
+  };
+  const common = {
+    id,
+    "aria-label": wordsOf(label),
+    "aria-describedby": describedBy(props),
+    value: text,
+  };
+  const isLong = text.length > 40 || /sentences/.test(schema.description ?? "");
+  if (!isNumber && (kind === "markdown" || (kind === "text" && isLong)))
+    return (
+      <>
+        {kind === "markdown" ? <Marks area={() => area.current} onText={change} /> : null}
+        <textarea
+          {...common}
+          ref={area}
+          rows={Math.min(8, Math.max(2, Math.ceil(text.length / 34)))}
+          onChange={(event) => change(event.target.value)}
+        />
+      </>
+    );
+  if (kind === "image") return <Picture {...props} text={text} draft={draft} onText={change} />;
+  if (kind === "colour")
+    return (
+      <div className="with-button">
+        <input
+          type="color"
+          aria-label={`${wordsOf(label)}, picked`}
+          value={/^#[0-9a-f]{6}$/i.test(text) ? text : "#000000"}
+          onChange={(event) => change(event.target.value)}
+        />
+        <input {...common} className="code" onChange={(event) => change(event.target.value)} />
+      </div>
+    );
+  return (
+    <>
+      <input
+        {...common}
+        type={isNumber ? "number" : "text"}
+        list={kind === "link" ? list : undefined}
+        onChange={(event) => change(event.target.value)}
+      />
+      {kind === "link" ? (
+        <datalist id={list}>
+          {paths.map((path) => (
+            <option key={path} value={path} />
+          ))}
+        </datalist>
+      ) : null}
+    </>
+  );
+}

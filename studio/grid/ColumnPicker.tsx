@@ -1,0 +1,72 @@
+import { type FormEvent, useId, useRef, useState } from "react";
+import { columnKey, type GridColumn } from "../../rules/grid/index.ts";
+import { wordsOf } from "../parts/layers.ts";
+import type { FactChoice } from "./sheet-api.ts";
+
+/** Chooses a column by name: a fact, a flag or setting, or a named condition. */
+export function ColumnPicker(props: {
+  facts: readonly FactChoice[];
+  conditions: { [name: string]: string };
+  taken: ReadonlySet<string>;
+  onPick(column: GridColumn): void;
+}) {
+  const { facts, conditions, taken, onPick } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const choices = new Map<string, { column: GridColumn; label: string }>();
+  for (const { fact, path, description } of facts) {
+    const column: GridColumn = path === undefined ? { fact } : { fact, path };
+    const name = path === undefined ? wordsOf(fact) : `${wordsOf(path.slice(2))} (${fact})`;
+    choices.set(name.toLowerCase(), { column, label: description });
+  }
+  for (const [name, words] of Object.entries(conditions))
+    choices.set(`${wordsOf(name)} (named)`.toLowerCase(), { column: { condition: name }, label: words });
+  const pick = (event: FormEvent) => {
+    event.preventDefault();
+    const found =
+      choices.get(text.trim().toLowerCase()) ??
+      [...choices].find(([name]) => name.startsWith(text.trim().toLowerCase()))?.[1];
+    if (text.trim() === "" || found === undefined)
+      return setProblem("There is no such fact: choose one of the list.");
+    if (taken.has(columnKey(found.column))) return setProblem("The sheet has this column already.");
+    setProblem(undefined);
+    setText("");
+    form.current?.hidePopover();
+    onPick(found.column);
+  };
+  return (
+    <>
+      <button type="button" popoverTarget={`${id}-picker`}>
+        Add column
+      </button>
+      <form id={`${id}-picker`} ref={form} popover="auto" className="popover" onSubmit={pick}>
+        <label className="field">
+          <span>What the column compares</span>
+          <input
+            // The popover opens for this field; React keeps the attribute to itself.
+            ref={(field) => field?.setAttribute("autofocus", "")}
+            list={`${id}-choices`}
+            value={text}
+            placeholder="Price, Make, Electric tag…"
+            onChange={({ target }) => setText(target.value)}
+          />
+        </label>
+        <datalist id={`${id}-choices`}>
+          {[...choices].map(([name, { label }]) => (
+            <option
+              key={name}
+              value={name.charAt(0).toUpperCase() + name.slice(1)}
+              label={label.slice(0, 90)}
+            />
+          ))}
+        </datalist>
+        {problem ? <p role="alert">{problem}</p> : null}
+        <button type="submit" className="primary">
+          Add
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,208 @@
+import { type FormEvent, useState } from "react";
+import type { TableEdit } from "../../rules/grid/index.ts";
+import type { RuleExample, RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { SheetView } from "./sheet-api.ts";
+
+const listOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "" && one !== "default");
+
+const given = ({ name: _, rows: __, ...rest }: RuleExample): string => JSON.stringify(rest);
+
+function ExampleRow(props: {
+  example: RuleExample;
+  failure: string | undefined;
+  onEdit(edits: TableEdit[]): void;
+}) {
+  const { example, failure, onEdit } = props;
+  const [text, setText] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const { name, rows } = example;
+  const put = (item: RuleExample) => onEdit([{ edit: "put", list: "examples", item }]);
+  const keep = () => {
+    if (text === undefined) return;
+    try {
+      put({ ...(JSON.parse(text) as object), name, rows });
+      setText(undefined);
+      setProblem(undefined);
+    } catch {
+      setProblem('Write JSON, for example {"facts": {"price": 14999}}.');
+    }
+  };
+  return (
+    <tr data-failed={failure !== undefined || undefined}>
+      <th scope="row">{name}</th>
+      <td>
+        <textarea
+          aria-label={`What the example ${name} gives`}
+          className="code"
+          rows={Math.min(6, Math.ceil(given(example).length / 60))}
+          value={text ?? given(example)}
+          spellCheck={false}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={keep}
+        />
+        {problem ? <small role="alert">{problem}</small> : null}
+      </td>
+      <td>
+        <input
+          aria-label={`Rows that win in the example ${name}`}
+          defaultValue={rows.join(", ")}
+          key={rows.join()}
+          placeholder="default"
+          onBlur={({ target }) => {
+            const next = listOf(target.value);
+            if (next.join() !== rows.join()) put({ ...example, rows: next });
+          }}
+        />
+      </td>
+      <td>
+        {failure === undefined ? (
+          <span className="passes">Passes</span>
+        ) : (
+          <span role="status">{failure}</span>
+        )}
+      </td>
+      <td>
+        <button
+          type="button"
+          className="icon"
+          aria-label={`Remove the example ${name}`}
+          onClick={() => onEdit([{ edit: "drop", list: "examples", name }])}
+        >
+          ×
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** The examples of a table, run with each change; the failing ones first. */
+export function Examples(props: {
+  table: RuleTable;
+  view: SheetView;
+  onEdit(edits: TableEdit[]): void;
+  onFromCar(): void;
+}) {
+  const { table, view, onEdit, onFromCar } = props;
+  const failed = (one: RuleExample) => view.failed[one.name] !== undefined;
+  const sorted = [...table.examples.filter(failed), ...table.examples.filter((one) => !failed(one))];
+  const reached = new Set(table.examples.flatMap(({ rows }) => rows));
+  const lacking = table.rows.filter(({ id }) => !reached.has(id));
+  return (
+    <>
+      <div className="bar">
+        <button type="button" onClick={onFromCar}>
+          Example from a car…
+        </button>
+        {lacking.length > 0 ? (
+          <span className="quiet">Without an example: {lacking.map(({ id }) => id).join(", ")}</span>
+        ) : null}
+      </div>
+      <table className="plain">
+        <thead>
+          <tr>
+            <th scope="col">Example</th>
+            <th scope="col">Given</th>
+            <th scope="col">Rows that win</th>
+            <th scope="col">Now</th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((example) => (
+            <ExampleRow key={example.name} {...{ example, onEdit }} failure={view.failed[example.name]} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The invariants of a table: what must hold for every car that there could be. */
+export function Invariants(props: {
+  table: RuleTable;
+  view: SheetView;
+  onEdit(edits: TableEdit[]): void;
+  onBuild(invariant: RuleInvariant): void;
+}) {
+  const { table, view, onEdit, onBuild } = props;
+  const [name, setName] = useState("");
+  const broken = new Map(
+    view.findings.flatMap((one) => {
+      const [, said] = /^The invariant "(.+)" does not hold/.exec(one.message) ?? [];
+      return said === undefined ? [] : [[said, one.message] as const];
+    }),
+  );
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const first = table.rows[0]?.id;
+    if (name.trim() === "" || first === undefined) return;
+    onBuild({ name: name.trim(), when: { all: [] }, never: [first] });
+    setName("");
+  };
+  const rowsField = (invariant: RuleInvariant, key: "never" | "oneOf", label: string) => (
+    <label>
+      <small>{label}</small>
+      <input
+        key={(invariant[key] ?? []).join()}
+        defaultValue={(invariant[key] ?? []).join(", ")}
+        onBlur={({ target }) => {
+          const next = listOf(target.value);
+          if (next.join() === (invariant[key] ?? []).join()) return;
+          const { [key]: _, ...others } = invariant;
+          onEdit([
+            { edit: "put", list: "invariants", item: { ...others, ...(next.length > 0 && { [key]: next }) } },
+          ]);
+        }}
+      />
+    </label>
+  );
+  return (
+    <>
+      <p className="quiet">These are proven for every car that the facts allow, not tried on some.</p>
+      <ul className="stack">
+        {(table.invariants ?? []).map((invariant) => (
+          <li
+            key={invariant.name}
+            className="invariant"
+            data-failed={broken.has(invariant.name) || undefined}
+          >
+            <strong>{invariant.name}</strong>{" "}
+            {broken.has(invariant.name) ? (
+              <span role="status">{broken.get(invariant.name)}</span>
+            ) : (
+              <span className="passes">Holds</span>
+            )}
+            <div className="bar">
+              <button type="button" onClick={() => onBuild(invariant)}>
+                For which cars…<span className="hidden"> of {invariant.name}</span>
+              </button>
+              {rowsField(invariant, "never", `Never decided by (${invariant.name})`)}
+              {rowsField(invariant, "oneOf", `Always by one of (${invariant.name})`)}
+              <button
+                type="button"
+                className="icon"
+                aria-label={`Remove the invariant ${invariant.name}`}
+                onClick={() => onEdit([{ edit: "drop", list: "invariants", name: invariant.name }])}
+              >
+                ×
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <form className="bar" onSubmit={add}>
+        <input
+          aria-label="Name of a new invariant"
+          placeholder="a sold car is never a bargain"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit">Add</button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SheetFinding } from "./sheet-api.ts";
+
+const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+/** What is wrong with a row, a car that shows it, and the repairs, each one click. */
+export function FindingLine({
+  finding,
+  onRepair,
+}: {
+  finding: SheetFinding;
+  onRepair(edits: SheetFinding["repairs"][number]["edits"]): void;
+}) {
+  const { message, hint, car, stock, repairs } = finding;
+  const facts = Object.entries(car ?? {});
+  return (
+    <div className="finding" role="status">
+      <strong>{message}</strong>{" "}
+      {facts.length > 0 ? (
+        <span>
+          For example a car with {facts.map(([fact, value]) => `${fact} ${shown(value)}`).join(", ")}
+          {stock ? `; in stock: ${stock.name}` : ""}.
+        </span>
+      ) : null}
+      {repairs.length === 0 ? <span> {hint}</span> : null}
+      <span className="repairs">
+        {repairs.map(({ label, edits }, index) => (
+          <button
+            key={label}
+            type="button"
+            className={index === 0 ? "primary" : undefined}
+            onClick={() => onRepair(edits)}
+          >
+            {label}
+          </button>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { sheetApi, type TableEntry } from "./sheet-api.ts";
+
+/** How long a draft must rest before the list of its tables is read again, ms: the sheet's own answer comes first. */
+const LIST_MS = 400;
+
+function useTables(draft: string, rev: number): TableEntry[] {
+  const [tables, setTables] = useState<TableEntry[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each revision the findings are others.
+  useEffect(() => {
+    const rest = setTimeout(() => {
+      void sheetApi.tables(draft).then(
+        (found) => setTables(found.tables),
+        () => undefined,
+      );
+    }, LIST_MS);
+    return () => clearTimeout(rest);
+  }, [draft, rev]);
+  return tables;
+}
+
+/** The tables of a draft, with the number of findings of each. */
+export function TableList(props: {
+  draft: string;
+  rev: number;
+  table: string;
+  onTable(table: string): void;
+}) {
+  const { draft, rev, table, onTable } = props;
+  const tables = useTables(draft, rev);
+  const [words, setWords] = useState("");
+  const shown = tables.filter((one) =>
+    `${one.title} ${one.table}`.toLowerCase().includes(words.toLowerCase()),
+  );
+  return (
+    <nav className="table-list" aria-label="Tables">
+      <input
+        type="search"
+        aria-label="Find a table"
+        placeholder="Find a table"
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <ul>
+        {shown.map((one) => (
+          <li key={one.table}>
+            <button
+              type="button"
+              aria-current={one.table === table ? "page" : undefined}
+              onClick={() => onTable(one.table)}
+              title={one.description}
+            >
+              <span>{one.title}</span>
+              {one.isOwn ? <small>own</small> : null}
+              {one.findings > 0 ? (
+                <span className="badge">
+                  {one.findings}
+                  <span className="hidden"> findings</span>
+                </span>
+              ) : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { TableEdit } from "../../rules/grid/index.ts";
+import type { RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { CarChanges } from "./CarChanges.tsx";
+import { Examples, Invariants } from "./Examples.tsx";
+import type { FactChoice, SheetView, Tried } from "./sheet-api.ts";
+import { TryCar } from "./TryCar.tsx";
+
+const panels = { cars: "Cars that change", try: "Try a car", examples: "Examples", invariants: "Invariants" };
+
+/** What is shown beside a sheet. */
+export type Panel = keyof typeof panels;
+
+function labelOf(panel: Panel, table: RuleTable, view: SheetView): string {
+  const failing = Object.keys(view.failed).length;
+  if (panel === "cars")
+    return `${(table.about ?? "car") === "car" ? panels.cars : "What changes"}${view.changed > 0 ? ` (${view.changed})` : ""}`;
+  if (panel === "examples") return `Examples (${failing > 0 ? `${failing} fail` : table.examples.length})`;
+  return panels[panel];
+}
+
+/** What is known of a table beside its rows: what changes, a car that is tried, examples and invariants. */
+export function TablePanels(props: {
+  draft: string;
+  view: SheetView;
+  table: RuleTable;
+  facts: readonly FactChoice[];
+  panel: Panel;
+  /** The row whose cars are shown; all without one. */
+  ofRow: string | undefined;
+  onPanel(panel: Panel): void;
+  onEdit(edits: readonly TableEdit[]): void;
+  onBuild(invariant: RuleInvariant): void;
+  onTried(tried: Tried | undefined): void;
+  onSaid(text: string): void;
+}) {
+  const { draft, view, table, facts, panel, ofRow, onPanel, onEdit, onBuild, onTried, onSaid } = props;
+  const [tried, setTried] = useState<Tried>();
+  const see = (next: Tried | undefined) => {
+    setTried(next);
+    onTried(next);
+  };
+  const make = ({ example }: Tried) => {
+    const taken = table.examples.map(({ name }) => name);
+    let { name } = example;
+    for (let count = 2; taken.includes(name); count++) name = `${example.name} ${count}`;
+    onEdit([{ edit: "put", list: "examples", item: { ...example, name } }]);
+    onPanel("examples");
+    onSaid(`${name} is now an example.`);
+  };
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label="More of this table">
+        {(Object.keys(panels) as Panel[]).map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="tab"
+            id={`tab-${one}`}
+            aria-selected={panel === one}
+            aria-controls="table-panel"
+            onClick={() => onPanel(one)}
+          >
+            {labelOf(one, table, view)}
+          </button>
+        ))}
+      </div>
+      <section id="table-panel" role="tabpanel" aria-labelledby={`tab-${panel}`} className="table-panel">
+        {panel === "cars" ? <CarChanges view={view} row={ofRow} /> : null}
+        {panel === "try" ? (
+          <TryCar {...{ draft, view, facts, rev: view.rev, tried }} onTried={see} onExample={make} />
+        ) : null}
+        {panel === "examples" ? (
+          <Examples {...{ table, view, onEdit }} onFromCar={() => onPanel("try")} />
+        ) : null}
+        {panel === "invariants" ? <Invariants {...{ table, view, onEdit, onBuild }} /> : null}
+      </section>
+    </>
+  );
+}

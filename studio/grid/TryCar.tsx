@@ -1,0 +1,158 @@
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { readValue } from "../../rules/grid/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { type FactChoice, type SheetView, sheetApi, type Tried } from "./sheet-api.ts";
+
+/** How long typing must rest before cars are looked up, ms. */
+const REST_MS = 150;
+
+/** A car in stock by its name, or none. */
+function CarField(props: { draft: string; onChoose(car: { id: string; name: string } | undefined): void }) {
+  const { draft, onChoose } = props;
+  const [text, setText] = useState("");
+  const [cars, setCars] = useState<{ id: string; name: string }[]>([]);
+  const id = useId();
+  const shown = ({ id: car, name }: { id: string; name: string }) => `${name} · ${car}`;
+  useEffect(() => {
+    const waiting = setTimeout(() => {
+      void sheetApi.cars(draft, text.split(" · ")[0] ?? "").then(
+        (found) => setCars(found.cars),
+        () => undefined,
+      );
+    }, REST_MS);
+    return () => clearTimeout(waiting);
+  }, [draft, text]);
+  return (
+    <label className="field">
+      <span>Car in stock</span>
+      <input
+        type="search"
+        list={id}
+        value={text}
+        placeholder="any, or one made up"
+        onChange={({ target }) => {
+          setText(target.value);
+          onChoose(cars.find((car) => shown(car) === target.value));
+        }}
+      />
+      <datalist id={id}>
+        {cars.map((car) => (
+          <option key={car.id} value={shown(car)} />
+        ))}
+      </datalist>
+    </label>
+  );
+}
+
+const factName = ({ fact, path }: { fact: string; path?: string }) =>
+  path === undefined ? fact : `${fact}${path.slice(1)}`;
+
+/** Tries a car: one in stock, one made up from facts, or one in stock with some facts changed; at any moment. */
+export function TryCar(props: {
+  draft: string;
+  view: SheetView;
+  facts: readonly FactChoice[];
+  /** Revision of what is shown: the car is tried again with each. */
+  rev: number;
+  tried: Tried | undefined;
+  onTried(tried: Tried | undefined): void;
+  onExample(tried: Tried): void;
+}) {
+  const { draft, view, facts, rev, tried, onTried, onExample } = props;
+  const [car, setCar] = useState<{ id: string; name: string }>();
+  const [given, setGiven] = useState<{ [fact: string]: string }>({});
+  const [at, setAt] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const { table } = view;
+  const places = Object.keys(view.schemas).map((key) => {
+    const [fact = "", path] = key.split(" ");
+    return { fact, ...(path !== undefined && { path }) };
+  });
+  const fields = places.filter(({ fact }) => fact !== "flags" && fact !== "settings");
+  const isAsked = car !== undefined || Object.values(given).some((text) => text !== "");
+  const body = JSON.stringify({ car: car?.id, at: at || undefined, given });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked is in `body`.
+  useEffect(() => {
+    if (!isAsked) return onTried(undefined);
+    const values: JsonObject = {};
+    for (const { fact, path } of fields) {
+      const text = given[factName({ fact, ...(path && { path }) })];
+      const choice = facts.find((one) => one.fact === fact && one.path === path);
+      if (text && path === undefined)
+        values[fact] = readValue(text, choice?.schema ?? view.schemas[fact] ?? {});
+    }
+    let isGone = false;
+    sheetApi.try(draft, table.table, { ...(car && { car: car.id }), ...(at && { at }), facts: values }).then(
+      (found) => {
+        if (isGone) return;
+        setProblem(undefined);
+        onTried(found);
+      },
+      (error: Error) => !isGone && setProblem(error.message),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [draft, table.table, body, rev]);
+  const rows = tried?.explanation.rows ?? [];
+  return (
+    <form className="try" onSubmit={(event: FormEvent) => event.preventDefault()}>
+      <div className="try-fields">
+        <CarField draft={draft} onChoose={setCar} />
+        <label className="field">
+          <span>At</span>
+          <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
+        </label>
+        {fields
+          .filter(({ path }) => path === undefined)
+          .map(({ fact }) => {
+            const own = tried?.facts[fact];
+            return (
+              <label key={fact} className="field">
+                <span>{wordsOf(fact)}</span>
+                <input
+                  value={given[fact] ?? ""}
+                  placeholder={
+                    own === undefined
+                      ? tried
+                        ? "missing"
+                        : ""
+                      : String(typeof own === "object" ? JSON.stringify(own) : own)
+                  }
+                  list={(view.known[fact] ?? []).length > 0 ? `try-${fact}` : undefined}
+                  onChange={({ target }) => setGiven({ ...given, [fact]: target.value })}
+                />
+                {(view.known[fact] ?? []).length > 0 ? (
+                  <datalist id={`try-${fact}`}>
+                    {view.known[fact]?.map((word) => (
+                      <option key={word} value={word} />
+                    ))}
+                  </datalist>
+                ) : null}
+              </label>
+            );
+          })}
+      </div>
+      {problem ? <p role="alert">{problem}</p> : null}
+      <output>
+        {tried ? (
+          <>
+            <strong>{tried.car?.name ?? "This car"}</strong> is decided by{" "}
+            <strong>{rows.length === 0 ? "the default" : rows.join(", ")}</strong>. The sheet shows what
+            holds.
+          </>
+        ) : (
+          "Choose a car, or give facts of one: the sheet shows what holds for it."
+        )}
+      </output>
+      {tried ? (
+        <div className="bar">
+          <button type="button" className="primary" onClick={() => onExample(tried)}>
+            Make it an example
+          </button>
+        </div>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import type { Component } from "../api.ts";
+import { wordsOf } from "./layers.ts";
+import { previewOrigin } from "./PreviewFrame.tsx";
+
+/** Components by what they are for, the most used first. */
+const needsCar = (component: Component): boolean => {
+  const properties = (component.props.properties ?? {}) as { [name: string]: unknown };
+  const required = Array.isArray(component.props.required) ? component.props.required : [];
+  return required.some(
+    (name) => ["car", "cars", "model", "offer"].includes(String(name)) && String(name) in properties,
+  );
+};
+
+/** Sections to add, each with a picture: its own example in the dealer's look. */
+export function Catalogue(props: {
+  draft: string;
+  components: { [use: string]: Component };
+  /** Where the new section goes, in words. */
+  where: string;
+  problem: string | undefined;
+  isBusy: boolean;
+  onAdd(use: string): void;
+  onClose(): void;
+}) {
+  const { draft, components, where, problem, isBusy, onAdd, onClose } = props;
+  const [query, setQuery] = useState("");
+  const words = query.toLowerCase();
+  const fits = ({ name, description }: Component) =>
+    `${name} ${wordsOf(name)} ${description}`.toLowerCase().includes(words);
+  const shown = Object.values(components)
+    .filter(fits)
+    .sort((a, b) => Number(needsCar(a)) - Number(needsCar(b)) || a.name.localeCompare(b.name));
+  return (
+    <section className="catalogue" aria-label="Add a section">
+      <header className="bar">
+        <h2>Add a section</h2>
+        <span className="quiet grow">{where}</span>
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      <input
+        type="search"
+        // biome-ignore lint/a11y/noAutofocus: the panel was asked for, and is for choosing
+        autoFocus
+        aria-label="Find a section"
+        placeholder="What should it show?"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onClose();
+        }}
+      />
+      {problem ? <p role="alert">{problem}</p> : null}
+      {shown.length === 0 ? (
+        <p className="quiet">No section does that. Try "picture", "offer" or "form".</p>
+      ) : null}
+      <ul className="tiles" aria-busy={isBusy}>
+        {shown.map(({ name, description }) => (
+          <li key={name}>
+            <button type="button" className="tile" disabled={isBusy} onClick={() => onAdd(name)}>
+              <span className="picture" aria-hidden="true">
+                <iframe
+                  loading="lazy"
+                  sandbox="allow-same-origin"
+                  tabIndex={-1}
+                  title={`Example of ${name}`}
+                  src={`${previewOrigin(draft)}/_studio/example/${name}`}
+                />
+              </span>
+              <b>{wordsOf(name)}</b>
+              <small>{description}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

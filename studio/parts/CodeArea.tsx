@@ -1,0 +1,175 @@
+import {
+  autocompletion,
+  type CompletionContext,
+  type CompletionResult,
+  completionKeymap,
+} from "@codemirror/autocomplete";
+import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { json } from "@codemirror/lang-json";
+import { bracketMatching, foldGutter, HighlightStyle, syntaxHighlighting } from "@codemirror/language";
+import { lintGutter, lintKeymap, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
+import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
+import { Annotation, EditorState } from "@codemirror/state";
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from "@codemirror/view";
+import { tags } from "@lezer/highlight";
+import { useEffect, useRef } from "react";
+import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
+import { api } from "../api.ts";
+
+/** Marks a change that somebody else has made: it is not sent again. */
+const fromOthers = Annotation.define<boolean>();
+
+const colours = HighlightStyle.define([
+  { tag: tags.propertyName, color: "var(--accent)" },
+  { tag: tags.string, color: "light-dark(#17603a, #7ed6a3)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "light-dark(#8a3c00, #f5b27b)" },
+  { tag: tags.punctuation, color: "var(--quiet)" },
+]);
+
+const look = EditorView.theme({
+  "&": { height: "100%", color: "var(--text)", backgroundColor: "var(--surface)" },
+  ".cm-scroller": { fontFamily: "ui-monospace, monospace", fontSize: "12.5px", lineHeight: "1.5" },
+  ".cm-gutters": { backgroundColor: "var(--page)", color: "var(--quiet)", border: "0" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "light-dark(#eef2fb, #262b36)" },
+  ".cm-cursor": { borderLeftColor: "var(--text)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    backgroundColor: "light-dark(#cfdcff, #38507f)",
+  },
+  ".cm-tooltip": { backgroundColor: "var(--surface)", border: "1px solid var(--line)", color: "var(--text)" },
+  ".cm-tooltip-autocomplete ul li[aria-selected]": {
+    backgroundColor: "var(--accent)",
+    color: "var(--on-accent)",
+  },
+});
+
+/** The diagnostics of a text, at their places. */
+function marksOf(state: EditorState, problems: readonly Diagnostic[]): Mark[] {
+  return problems.map(({ line, column, severity, message, hint }) => {
+    const { from, to } = state.doc.line(Math.min(Math.max(1, line), state.doc.lines));
+    const start = Math.min(to, from + Math.max(0, column - 1));
+    return { from: start, to: Math.max(start, to), severity, message: hint ? `${message} ${hint}` : message };
+  });
+}
+
+/** What the server offers where the cursor is. */
+const choices =
+  (draft: string, file: string) =>
+  async (context: CompletionContext): Promise<CompletionResult | null> => {
+    const typed = context.matchBefore(/[\w.$-]+/);
+    if (!context.explicit && !typed && context.matchBefore(/"/) === null) return null;
+    const text = context.state.doc.toString();
+    const found = (await api.complete(draft, { file, text, offset: context.pos })).choices;
+    const [first] = found;
+    if (first === undefined) return null;
+    return {
+      from: Math.min(...found.map(({ from }) => from)),
+      options: found.map(({ label, detail, about, insert, from, to }) => ({
+        label: insert.startsWith('"') && !label.startsWith('"') ? `"${label}"` : label,
+        displayLabel: label.replaceAll('"', ""),
+        ...(detail && { detail }),
+        ...(about && { info: about }),
+        apply: (view: EditorView) =>
+          view.dispatch({
+            changes: { from, to: Math.max(to, view.state.selection.main.head), insert },
+            selection: { anchor: from + insert.length },
+          }),
+      })),
+    };
+  };
+
+/** The part of a text that differs from another one. */
+function differing(before: string, after: string): { from: number; to: number; insert: string } {
+  let from = 0;
+  while (from < before.length && from < after.length && before[from] === after[from]) from += 1;
+  let same = 0;
+  while (
+    same < before.length - from &&
+    same < after.length - from &&
+    before[before.length - 1 - same] === after[after.length - 1 - same]
+  )
+    same += 1;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
+}
+
+/** A file's text with colours, the project's diagnostics and completion. */
+export function CodeArea(props: {
+  draft: string;
+  file: string;
+  /** The text as the server has it. */
+  text: string;
+  line: number;
+  problems: readonly Diagnostic[];
+  onText(text: string): void;
+}) {
+  const { draft, file, text, line, problems, onText } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorView>(undefined);
+  const typed = useRef(onText);
+  typed.current = onText;
+  const first = useRef(text);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    // In a tree of its own the editor's style sheet needs no exception from Studio's policy.
+    const root = element.shadowRoot ?? element.attachShadow({ mode: "open" });
+    const view = new EditorView({
+      parent: root,
+      root,
+      state: EditorState.create({
+        doc: first.current,
+        extensions: [
+          lineNumbers(),
+          foldGutter(),
+          history(),
+          drawSelection(),
+          bracketMatching(),
+          highlightActiveLine(),
+          highlightSelectionMatches(),
+          json(),
+          lintGutter(),
+          syntaxHighlighting(colours),
+          look,
+          autocompletion({ override: [choices(draft, file)] }),
+          EditorView.contentAttributes.of({ "aria-label": `Text of ${file}`, tabindex: "0" }),
+          // Tab leaves the editor, as everywhere.
+          keymap.of([
+            ...completionKeymap,
+            ...lintKeymap,
+            ...searchKeymap,
+            ...historyKeymap,
+            ...defaultKeymap,
+          ]),
+          EditorView.updateListener.of((update) => {
+            const isOwn = update.transactions.some(
+              (one) => one.docChanged && one.annotation(fromOthers) !== true,
+            );
+            if (isOwn) typed.current(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    editor.current = view;
+    return () => view.destroy();
+  }, [draft, file]);
+  useEffect(() => {
+    const view = editor.current;
+    const before = view?.state.doc.toString();
+    if (!view || before === undefined || before === text) return;
+    view.dispatch({ changes: differing(before, text), annotations: fromOthers.of(true) });
+  }, [text]);
+  useEffect(() => {
+    const view = editor.current;
+    if (view) view.dispatch(setDiagnostics(view.state, marksOf(view.state, problems)));
+  }, [problems]);
+  useEffect(() => {
+    const view = editor.current;
+    if (!view) return;
+    const { from, to } = view.state.doc.line(Math.min(Math.max(1, line), view.state.doc.lines));
+    view.dispatch({
+      selection: { anchor: from, head: to },
+      effects: EditorView.scrollIntoView(from, { y: "center" }),
+    });
+    view.focus();
+  }, [line]);
+  return <div ref={place} className="code-area" />;
+}

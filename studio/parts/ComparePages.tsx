@@ -1,0 +1,100 @@
+import { useEffect, useState } from "react";
+import { objectOf } from "../../schemas/json-value.ts";
+import { api, type DraftRow, type DraftView } from "../api.ts";
+import { isPlain } from "../screens/use-pages.ts";
+import "./compare.css";
+
+const widths = [390, 1280];
+/** Height of the frames, px of the page. */
+const HEIGHT = 1100;
+const sides = { draft: "after", live: "before" } as const;
+
+/** A page of the draft, or of what is live, in a frame of its own host. */
+function Side(props: {
+  side: keyof typeof sides;
+  draft: DraftView;
+  path: string;
+  width: number;
+  scale: number;
+}) {
+  const { side, draft, path, width, scale } = props;
+  const query = new URLSearchParams({ token: draft.preview.token, to: path });
+  return (
+    <iframe
+      title={`The page ${sides[side]}`}
+      src={`${location.protocol}//${side}-${draft.id}.${location.host}/_preview?${query}`}
+      style={{ width, height: HEIGHT, transform: `scale(${scale})` }}
+    />
+  );
+}
+
+/** A page before and after, one over the other: a slider uncovers the page after. */
+export function ComparePages({ id }: { id: string }) {
+  const [draft, setDraft] = useState<DraftView>();
+  const [paths, setPaths] = useState<string[]>(["/"]);
+  const [path, setPath] = useState("/");
+  const [width, setWidth] = useState(1280);
+  const [share, setShare] = useState(50);
+  const [problem, setProblem] = useState<string>();
+  useEffect(() => {
+    api.draft(id).then(
+      async (opened) => {
+        setDraft(opened);
+        const { value } = await api.tree({ id, slug: opened.slug } as DraftRow, "/pages");
+        const all = Object.values(objectOf(value)).flatMap(
+          (page) => (objectOf(page).paths ?? []) as string[],
+        );
+        setPaths([...new Set(["/", ...all.filter(isPlain)])]);
+      },
+      (error: Error) => setProblem(error.message),
+    );
+  }, [id]);
+  const scale = Math.min(1, 820 / width);
+  return (
+    <section className="card compare" aria-label="Pages before and after">
+      <h2>Pages before and after</h2>
+      {problem ? <p role="alert">{problem}</p> : null}
+      <div className="bar">
+        <label className="bar">
+          <span>Page</span>
+          <select value={path} onChange={({ target }) => setPath(target.value)}>
+            {paths.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
+        </label>
+        <fieldset className="choices" aria-label="Width of the pages">
+          {widths.map((one) => (
+            <label key={one}>
+              <input type="radio" name="compared" checked={one === width} onChange={() => setWidth(one)} />
+              <span>{one}</span>
+            </label>
+          ))}
+        </fieldset>
+        <label className="bar grow">
+          <span>Before</span>
+          <input
+            type="range"
+            className="grow"
+            min={0}
+            max={100}
+            value={share}
+            aria-valuetext={`${share}% of the page after`}
+            onChange={({ target }) => setShare(Number(target.value))}
+          />
+          <span>After</span>
+        </label>
+      </div>
+      {draft ? (
+        // What is compared is looked at, not used.
+        <div className="compared" inert style={{ width: width * scale, height: HEIGHT * scale }}>
+          <Side key={`live ${path} ${width}`} side="live" {...{ draft, path, width, scale }} />
+          <div className="uncovered" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+            <Side key={`draft ${path} ${width}`} side="draft" {...{ draft, path, width, scale }} />
+          </div>
+          <div className="edge" style={{ left: `${share}%` }} />
+        </div>
+      ) : null}
+    </section>
+  );
+}

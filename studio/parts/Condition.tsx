@@ -1,0 +1,353 @@
+import { useId, useState } from "react";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { api, type Fact, type Operator, type Vocabulary } from "../api.ts";
+import { useOnce } from "../editing.ts";
+import { wordsOf } from "./layers.ts";
+
+/** One comparison of a condition. */
+interface Leaf {
+  fact: string;
+  path?: string;
+  operator: string;
+  value: JsonValue;
+}
+
+interface Rows {
+  how: "all" | "any";
+  leaves: Leaf[];
+}
+
+const isLeaf = (value: JsonValue): boolean =>
+  isObject(value) && typeof value.fact === "string" && !isObject(value.value ?? null);
+
+/** A condition as rows; undefined for those that are more than a list of comparisons. */
+function rowsOf(when: JsonValue | undefined): Rows | undefined {
+  if (when === undefined) return { how: "all", leaves: [] };
+  const { all, any } = objectOf(when);
+  for (const [how, list] of [["all", all] as const, ["any", any] as const])
+    if (Array.isArray(list)) {
+      return list.every(isLeaf) ? { how, leaves: list as unknown as Leaf[] } : undefined;
+    }
+  return isLeaf(when) ? { how: "all", leaves: [when as unknown as Leaf] } : undefined;
+}
+
+/** The condition of rows; undefined: always. */
+function conditionOf({ how, leaves }: Rows): JsonValue | undefined {
+  const [first] = leaves;
+  if (first === undefined) return undefined;
+  const list = leaves as unknown as JsonValue[];
+  return leaves.length === 1 ? (first as unknown as JsonValue) : { [how]: list };
+}
+
+/** 4 January 1970 was a Sunday. */
+const weekday = (day: number): string =>
+  new Date(Date.UTC(1970, 0, 4 + day)).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+
+/** Minutes since midnight as a time. */
+const clock = (minutes: number): string =>
+  `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+
+/** Facts whose numbers people say in another way. */
+const said: { [fact: string]: (value: number) => string } = { weekday, minute_of_day: clock };
+
+/** The schema of the value that a leaf compares. */
+function schemaOf(vocabulary: Vocabulary, { fact, path }: Leaf): JsonObject {
+  const { schema = {} } = vocabulary.facts.find(({ name }) => name === fact) ?? {};
+  if (path === undefined) return schema as JsonObject;
+  if (fact === "flags") return { type: "boolean" };
+  return vocabulary.settings[path.replace("$.", "")] ?? {};
+}
+
+const plainType = ({ type }: JsonObject): string =>
+  String([type].flat().find((one) => one !== "null") ?? "string");
+
+/** Operators that make sense of a value. */
+function operatorsFor(schema: JsonObject, operators: readonly Operator[]): Operator[] {
+  const type = plainType(schema);
+  if (type === "boolean") return operators.filter(({ name }) => name === "equal");
+  const isNumber = type === "number" || type === "integer";
+  return operators.filter(({ left }) => left === "any" || (left === "number") === isNumber);
+}
+
+/** Values that can be chosen from; undefined if any can be typed. */
+function choicesOf(fact: string, schema: JsonObject): { value: JsonValue; label: string }[] | undefined {
+  if (plainType(schema) === "boolean")
+    return [
+      { value: true, label: "yes" },
+      { value: false, label: "no" },
+    ];
+  if (Array.isArray(schema.enum))
+    return schema.enum.map((value) => ({ value, label: String(value ?? "none") }));
+  const { minimum, maximum } = schema;
+  const name = said[fact];
+  if (fact !== "weekday" || name === undefined || typeof minimum !== "number" || typeof maximum !== "number")
+    return undefined;
+  return Array.from({ length: maximum - minimum + 1 }, (_, at) => ({
+    value: minimum + at,
+    label: name(minimum + at),
+  }));
+}
+
+function Value({
+  leaf,
+  schema,
+  onValue,
+}: {
+  leaf: Leaf;
+  schema: JsonObject;
+  onValue(value: JsonValue): void;
+}) {
+  const choices = choicesOf(leaf.fact, schema);
+  const isList = leaf.operator === "in" || leaf.operator === "notIn";
+  const list = Array.isArray(leaf.value) ? leaf.value : [leaf.value];
+  if (choices && isList)
+    return (
+      <fieldset className="choices" aria-label="Values">
+        {choices.map(({ value, label }) => (
+          <label key={label} className="check">
+            <input
+              type="checkbox"
+              checked={list.includes(value)}
+              onChange={({ target }) =>
+                onValue(target.checked ? [...list, value] : list.filter((one) => one !== value))
+              }
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </fieldset>
+    );
+  if (choices)
+    return (
+      <select
+        aria-label="Value"
+        value={String(leaf.value)}
+        onChange={({ target }) =>
+          onValue(choices.find(({ value }) => String(value) === target.value)?.value ?? null)
+        }
+      >
+        {choices.map(({ value, label }) => (
+          <option key={label} value={String(value)}>
+            {label}
+          </option>
+        ))}
+      </select>
+    );
+  if (leaf.fact === "minute_of_day" && typeof leaf.value === "number")
+    return (
+      <input
+        type="time"
+        aria-label="Value"
+        value={clock(leaf.value)}
+        onChange={({ target }) => {
+          const [hours = 0, minutes = 0] = target.value.split(":").map(Number);
+          onValue(hours * 60 + minutes);
+        }}
+      />
+    );
+  const type = plainType(schema);
+  const isNumber = type === "number" || type === "integer";
+  const read = (text: string): JsonValue => (isNumber ? Number(text) : text);
+  const isDay = leaf.fact === "today" || schema.format === "date";
+  return (
+    <input
+      aria-label="Value"
+      type={isDay ? "date" : isNumber && !isList ? "number" : "text"}
+      value={isList ? list.join(", ") : String(leaf.value ?? "")}
+      onChange={({ target }) =>
+        onValue(isList ? target.value.split(",").map((one) => read(one.trim())) : read(target.value))
+      }
+    />
+  );
+}
+
+/** The first value of a kind: what a new comparison begins with. */
+function firstValue(fact: string, schema: JsonObject, operator: string): JsonValue {
+  const isNumber = ["number", "integer"].includes(plainType(schema));
+  const one = choicesOf(fact, schema)?.[0]?.value ?? (isNumber ? Number(schema.minimum ?? 0) : "");
+  return operator === "in" || operator === "notIn" ? [one] : one;
+}
+
+/** A comparison: fact, operator, value. */
+function Row(props: {
+  leaf: Leaf;
+  facts: readonly Fact[];
+  vocabulary: Vocabulary;
+  onLeaf(leaf: Leaf): void;
+  onRemove(): void;
+}) {
+  const { leaf, facts, vocabulary, onLeaf, onRemove } = props;
+  const schema = schemaOf(vocabulary, leaf);
+  const operators = operatorsFor(schema, vocabulary.operators);
+  const named =
+    leaf.fact === "flags"
+      ? Object.keys(vocabulary.flags)
+      : leaf.fact === "settings"
+        ? Object.keys(vocabulary.settings)
+        : undefined;
+  const begin = (fact: string, path?: string) => {
+    const next = { fact, ...(path !== undefined && { path }), operator: "equal", value: null };
+    onLeaf({ ...next, value: firstValue(fact, schemaOf(vocabulary, next), "equal") });
+  };
+  return (
+    <li className="comparison">
+      <select
+        aria-label="Fact"
+        value={leaf.fact}
+        title={facts.find(({ name }) => name === leaf.fact)?.description}
+        onChange={({ target }) => {
+          const isNamed = target.value === "flags" || target.value === "settings";
+          const [first = ""] = Object.keys(target.value === "flags" ? vocabulary.flags : vocabulary.settings);
+          begin(target.value, isNamed ? `$.${first}` : undefined);
+        }}
+      >
+        {facts.map(({ name }) => (
+          <option key={name} value={name}>
+            {wordsOf(name.replaceAll(".", " "))}
+          </option>
+        ))}
+      </select>
+      {named ? (
+        <select
+          aria-label="Name"
+          value={(leaf.path ?? "").replace("$.", "")}
+          onChange={({ target }) => begin(leaf.fact, `$.${target.value}`)}
+        >
+          {named.map((name) => (
+            <option key={name} value={name}>
+              {wordsOf(name)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+      <select
+        aria-label="Operator"
+        value={leaf.operator}
+        onChange={({ target }) => {
+          const wasList = Array.isArray(leaf.value);
+          const isList = target.value === "in" || target.value === "notIn";
+          const value =
+            isList === wasList
+              ? leaf.value
+              : isList
+                ? [leaf.value]
+                : ((leaf.value as JsonValue[])[0] ?? firstValue(leaf.fact, schema, target.value));
+          onLeaf({ ...leaf, operator: target.value, value });
+        }}
+      >
+        {operators.map(({ name, phrase }) => (
+          <option key={name} value={name}>
+            {phrase}
+          </option>
+        ))}
+      </select>
+      <Value leaf={leaf} schema={schema} onValue={(value) => onLeaf({ ...leaf, value })} />
+      <button type="button" className="icon" aria-label="Remove this comparison" onClick={onRemove}>
+        ×
+      </button>
+    </li>
+  );
+}
+
+/** A leaf in words: "Weekday is not Sunday". */
+export function leafWords({ fact, path, operator, value }: Leaf, operators: readonly Operator[]): string {
+  const name = said[fact];
+  const one = (item: JsonValue) => (name && typeof item === "number" ? name(item) : String(item));
+  const phrase = operators.find((known) => known.name === operator)?.phrase ?? operator;
+  const subject = wordsOf((path ?? fact).replace("$.", "").replaceAll(".", " "));
+  if (value === true) return subject;
+  if (value === false) return `not ${subject.toLowerCase()}`;
+  return `${subject} ${phrase} ${Array.isArray(value) ? value.map(one).join(", ") : one(value)}`;
+}
+
+/** When a section is shown: in words, and as comparisons that can be changed. */
+export function Condition(props: {
+  when: JsonValue | undefined;
+  /** Where the line is, for conditions that are more than a list. */
+  onCode(): void;
+  onWhen(when: JsonValue | undefined): void;
+}) {
+  const { when, onCode, onWhen } = props;
+  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  if (vocabulary === undefined) return null;
+  const rows = rowsOf(when);
+  const { facts, operators } = vocabulary;
+  // What a page knows before any car: the site, the time and the visitor.
+  const known = facts.filter(({ scope, schema, name }) => {
+    const isPlain = plainType(schema) !== "object" && plainType(schema) !== "array";
+    return (scope === "site" || scope === "page") && (isPlain || name === "flags" || name === "settings");
+  });
+  const words =
+    rows === undefined
+      ? "by a condition"
+      : rows.leaves.length === 0
+        ? "always"
+        : rows.leaves.map((leaf) => leafWords(leaf, operators)).join(rows.how === "all" ? " and " : " or ");
+  const change = (next: Rows) => onWhen(conditionOf(next));
+  const first = known.find(({ name }) => name === "weekday") ?? known[0];
+  const add = () => {
+    if (!rows || !first) return;
+    const leaf = { fact: first.name, operator: "notEqual", value: firstValue(first.name, first.schema, "") };
+    setOpen(true);
+    change({ ...rows, leaves: [...rows.leaves, leaf] });
+  };
+  return (
+    <section className="when" aria-label="Shown when">
+      <div className="field-head">
+        <span id={id}>Shown</span>
+        <span className="said">
+          {rows === undefined ? (
+            <button type="button" className="link" onClick={onCode}>
+              Open the condition
+            </button>
+          ) : rows.leaves.length === 0 ? (
+            <button type="button" className="link" onClick={add}>
+              Hide it sometimes
+            </button>
+          ) : (
+            <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {isOpen ? "Done" : "Change"}
+            </button>
+          )}
+        </span>
+      </div>
+      <p>{words}</p>
+      {isOpen && rows && rows.leaves.length > 0 ? (
+        <fieldset className="stack group" aria-labelledby={id}>
+          {rows.leaves.length > 1 ? (
+            <select
+              aria-label="How many of these must hold"
+              value={rows.how}
+              onChange={({ target }) => change({ ...rows, how: target.value as Rows["how"] })}
+            >
+              <option value="all">when all of these hold</option>
+              <option value="any">when one of these holds</option>
+            </select>
+          ) : null}
+          <ul className="stack">
+            {rows.leaves.map((leaf, at) => (
+              <Row
+                // biome-ignore lint/suspicious/noArrayIndexKey: comparisons have no names
+                key={at}
+                {...{ leaf, vocabulary }}
+                facts={known}
+                onLeaf={(next) => change({ ...rows, leaves: rows.leaves.with(at, next) })}
+                onRemove={() => change({ ...rows, leaves: rows.leaves.filter((_, index) => index !== at) })}
+              />
+            ))}
+          </ul>
+          <div className="bar">
+            <button type="button" onClick={add}>
+              Add a comparison
+            </button>
+            <button type="button" onClick={() => onWhen(undefined)}>
+              Show always
+            </button>
+          </div>
+        </fieldset>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from "react";
+import { api, type DraftView, type Op } from "../api.ts";
+import { layerLabel, wordsOf } from "./layers.ts";
+
+/** Sections that a layer takes out of the page, with the way back. */
+export function RemovedSections(props: {
+  draft: DraftView;
+  /** Pointer of the page or frame. */
+  document: string;
+  layer: string;
+  onChange(op: Op): void;
+}) {
+  const { draft, document, layer, onChange } = props;
+  const [removed, setRemoved] = useState<{ pointer: string; layer: string }[]>([]);
+  const { id, rev } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
+  useEffect(() => {
+    if (document === "") return;
+    let isGone = false;
+    api.removed(id, document).then(
+      (found) => !isGone && setRemoved(found.removed),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, rev, document]);
+  if (removed.length === 0) return null;
+  return (
+    <section aria-label="Removed sections" className="removed">
+      <h2>Removed</h2>
+      <ul>
+        {removed.map((one) => (
+          <li key={`${one.layer}${one.pointer}`}>
+            <s>{wordsOf(one.pointer.split("/").at(-1) ?? "")}</s>{" "}
+            <small className="quiet">by {layerLabel(one.layer)}</small>{" "}
+            {one.layer === layer ? (
+              <button
+                type="button"
+                className="link"
+                onClick={() => onChange({ layer, pointer: one.pointer, op: "reset" })}
+              >
+                Bring back<span className="hidden"> {wordsOf(one.pointer.split("/").at(-1) ?? "")}</span>
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

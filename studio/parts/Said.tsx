@@ -1,0 +1,54 @@
+import type { Said } from "../api.ts";
+import { layerLabel } from "./layers.ts";
+
+/** Who says a value, with the way to its line, and the way back to the layers below. */
+export function SaidBy(props: {
+  /** What the value is called. */
+  of: string;
+  said: Said | undefined;
+  layer: string;
+  onGoTo(said: Said): void;
+  onReset?: (() => void) | undefined;
+}) {
+  const { of, said, layer, onGoTo, onReset } = props;
+  return (
+    <span className="said">
+      {said ? (
+        <button
+          type="button"
+          className="link"
+          title={`${said.file}:${said.line}`}
+          onClick={() => onGoTo(said)}
+        >
+          {layerLabel(said.layer)}
+          <span className="hidden"> says {of}: open the file</span>
+        </button>
+      ) : (
+        <span className="quiet">Default</span>
+      )}
+      {onReset && said?.layer === layer ? (
+        <button type="button" className="link" onClick={onReset}>
+          Reset<span className="hidden"> {of}</span>
+        </button>
+      ) : null}
+    </span>
+  );
+}
+
+/** The layer that changes are saved in. */
+export function SaveIn(props: { layers: readonly string[]; layer: string; onLayer(layer: string): void }) {
+  const { layers, layer, onLayer } = props;
+  return (
+    <label className="save-in">
+      <span>Save in</span>
+      <select value={layer} onChange={(event) => onLayer(event.target.value)}>
+        {[...layers].reverse().map((name) => (
+          <option key={name} value={name}>
+            {layerLabel(name)}
+            {name.startsWith("_") ? ", for all its dealers" : ", this one only"}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

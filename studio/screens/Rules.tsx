@@ -1,0 +1,244 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { columnKey, whenOf } from "../../rules/grid/index.ts";
+import type { RuleInvariant } from "../../schemas/documents/rule-table.ts";
+import type { Dealer, DraftView } from "../api.ts";
+import { Builder } from "../grid/Builder.tsx";
+import { ColumnPicker } from "../grid/ColumnPicker.tsx";
+import { FindingLine } from "../grid/FindingLine.tsx";
+import type { SheetLine } from "../grid/model.ts";
+import { Sheet } from "../grid/Sheet.tsx";
+import type { Tried } from "../grid/sheet-api.ts";
+import { TableList } from "../grid/TableList.tsx";
+import { type Panel, TablePanels } from "../grid/TablePanels.tsx";
+import { marksOf } from "../grid/tried.ts";
+import { useRows } from "../grid/use-rows.ts";
+import { useSheet } from "../grid/use-sheet.ts";
+import { escaped, layerLabel } from "../parts/layers.ts";
+import "../grid/grid.css";
+import { useDraft } from "./use-draft.ts";
+
+/** What the dialog builds: the condition of a row, or the cars of an invariant. */
+type Built = { row: SheetLine } | { invariant: RuleInvariant };
+
+interface Ways {
+  onTable(table: string): void;
+  onBack(): void;
+  onReview(): void;
+}
+
+type Opened = Omit<ReturnType<typeof useDraft>, "draft"> & { draft: DraftView; name: string };
+
+/** The rules of a draft: its tables, one of them as a sheet, and what is known of it. */
+export function Rules(props: Ways & { id: string; table: string; dealers: Dealer[] }) {
+  const { id, table, dealers, ...ways } = props;
+  const changed = useRef<() => void>(() => undefined);
+  const opened = useDraft(id, { at: "", as: "anonymous" }, () => changed.current());
+  const { draft, problem } = opened;
+  if (draft === undefined)
+    return (
+      <main className="centred" aria-busy={problem === undefined}>
+        <p role={problem ? "alert" : undefined}>{problem ?? "Preparing the draft…"}</p>
+      </main>
+    );
+  const name = dealers.find((one) => one.slug === draft.slug)?.name ?? draft.slug;
+  return <RulesOf key={table} {...{ ...opened, ...ways, draft, name, table, changed }} />;
+}
+
+/** Ctrl+Z outside fields. */
+function useUndo(step: (way: "undo" | "redo") => unknown): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
+      if ((event.target as HTMLElement).matches("input, textarea")) return;
+      event.preventDefault();
+      step(event.shiftKey ? "redo" : "undo");
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [step]);
+}
+
+function Head(
+  props: Opened & Ways & { layers: readonly string[]; layer: string; onLayer(layer: string): void },
+) {
+  const { draft, name, isBusy, step, layers, layer, onLayer, onBack, onReview } = props;
+  const errors = draft.problems.filter(({ severity }) => severity === "error").length;
+  return (
+    <header className="bar toolbar">
+      <button type="button" onClick={onBack}>
+        Page
+      </button>
+      <h1>
+        Rules <small className="quiet">{name}</small>
+      </h1>
+      <button type="button" disabled={!draft.canUndo} onClick={() => void step("undo")} title="Ctrl+Z">
+        Undo
+      </button>
+      <button type="button" disabled={!draft.canRedo} onClick={() => void step("redo")} title="Ctrl+Shift+Z">
+        Redo
+      </button>
+      <output className="quiet state">{isBusy ? "Saving…" : "Saved"}</output>
+      <span className="grow" />
+      {errors > 0 ? <span data-severity="error">{errors === 1 ? "1 error" : `${errors} errors`}</span> : null}
+      <label className="bar">
+        <span>Save in</span>
+        <select value={layer} onChange={({ target }) => onLayer(target.value)}>
+          {layers.toReversed().map((one) => (
+            <option key={one} value={one}>
+              {layerLabel(one)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="button" className="primary" disabled={isBusy} onClick={onReview}>
+        Review
+      </button>
+    </header>
+  );
+}
+
+/** The buttons for the row with the cursor, and for columns. */
+function Tools(props: {
+  rows: ReturnType<typeof useRows>;
+  columns: ReactNode;
+  onBuild(line: SheetLine): void;
+}) {
+  const { rows, columns, onBuild } = props;
+  const line = rows.sheet?.lines[rows.active.line];
+  const isRow = line !== undefined && line.id !== "";
+  const button = (label: string, key: string | undefined, act: (row: SheetLine) => void) => (
+    <button type="button" disabled={!isRow} title={key} onClick={() => line && act(line)}>
+      {label}
+    </button>
+  );
+  return (
+    <div className="bar sheet-tools" role="toolbar" aria-label="Rows and columns">
+      <button type="button" title="Alt+Enter" onClick={() => rows.add(line, "after")}>
+        Add row
+      </button>
+      {columns}
+      {button("Move up", "Alt+Up", (row) => rows.move(row, "up"))}
+      {button("Move down", "Alt+Down", (row) => rows.move(row, "down"))}
+      {button("Or…", undefined, rows.addLine)}
+      {button("Condition…", "F4", onBuild)}
+      {button("Remove row", "Ctrl+Delete", rows.remove)}
+    </div>
+  );
+}
+
+function RulesOf(props: Opened & Ways & { table: string; changed: { current: () => void } }) {
+  const { draft, table: name, changed, isBusy, change, step } = props;
+  const [layer, setLayer] = useState(draft.slug);
+  const [panel, setPanel] = useState<Panel>("cars");
+  const [ofRow, setOfRow] = useState<string>();
+  const [tried, setTried] = useState<Tried>();
+  const [built, setBuilt] = useState<Built>();
+  const order = useRef<string[]>([]);
+  const { view, table, facts, problem, apply, reload } = useSheet(draft.id, name, {
+    at: "",
+    layer,
+    isBusy,
+    change,
+  });
+  const rows = useRows(view && table && { view, table, facts, order: order.current }, apply);
+  const { sheet } = rows;
+  changed.current = () => {
+    if (!isBusy) void reload();
+  };
+  useUndo(step);
+
+  const reset = (row: string, part: "when" | "then", at: string) =>
+    change({ layer: at, op: "reset", pointer: `/rules/${escaped(name)}/rows/${escaped(row)}/${part}` });
+  const build = (line: SheetLine) => setBuilt({ row: line });
+  const save = (target: Built, when: RuleInvariant["when"]) => {
+    if ("row" in target) rows.edit([{ edit: "when", row: target.row.id, when }]);
+    else apply([{ edit: "put", list: "invariants", item: { ...target.invariant, when } }]);
+  };
+  const conditionOf = (target: Built): RuleInvariant["when"] => {
+    if ("invariant" in target) return target.invariant.when;
+    return target.row.row && sheet ? whenOf(target.row.row, sheet.gridColumns) : { all: [] };
+  };
+  const isOfRow = (id: string | undefined) => id === undefined || table?.rows.some((row) => row.id === id);
+  const general = view?.findings.filter((one) => !isOfRow(one.rows[0])) ?? [];
+  const alert = props.problem ?? problem;
+  return (
+    <div className="rules-screen">
+      <Head {...props} layers={view?.layers ?? [draft.slug]} layer={layer} onLayer={setLayer} />
+      <TableList draft={draft.id} rev={draft.rev} table={name} onTable={props.onTable} />
+      <main className="rules-main" aria-busy={sheet === undefined}>
+        {alert ? <p role="alert">{alert}</p> : null}
+        {view?.stale ? (
+          <p role="alert">
+            {view.stale} Until this is mended, findings and counts are those of the last good version.
+          </p>
+        ) : null}
+        {sheet && view && table ? (
+          <>
+            <div className="sheet-head">
+              <h2>{table.title}</h2>
+              <p className="quiet">
+                {table.description}{" "}
+                {table.hit === "first" ? "The first row that holds decides." : "Every row that holds counts."}
+              </p>
+            </div>
+            <Tools
+              rows={rows}
+              onBuild={build}
+              columns={
+                <ColumnPicker
+                  {...{ facts, conditions: view.conditions }}
+                  taken={new Set(sheet.gridColumns.map(columnKey))}
+                  onPick={rows.addColumn}
+                />
+              }
+            />
+            <Sheet
+              {...{ sheet, view, active: rows.active, onActive: rows.setActive }}
+              marks={tried && marksOf(tried)}
+              acts={{
+                ...{
+                  onType: rows.type,
+                  onPasteRows: rows.pasteRows,
+                  onMove: rows.move,
+                  onRemove: rows.remove,
+                },
+                ...{ onAdd: rows.add, onBuild: build, onRepair: apply, onReset: reset },
+                onCars: (row) => {
+                  setOfRow(row);
+                  setPanel("cars");
+                },
+              }}
+            />
+            {rows.pending ? (
+              <p className="quiet">
+                The new row is saved once it has a condition and an outcome. Name it first: Enter on its cell.
+              </p>
+            ) : null}
+            {general.map((finding) => (
+              <FindingLine key={finding.message} finding={finding} onRepair={apply} />
+            ))}
+            <output className="quiet">{rows.said}</output>
+            <TablePanels
+              {...{ draft: draft.id, view, table, facts, panel, ofRow, onEdit: apply, onTried: setTried }}
+              onPanel={(next) => {
+                setPanel(next);
+                setOfRow(undefined);
+              }}
+              onBuild={(invariant) => setBuilt({ invariant })}
+              onSaid={rows.setSaid}
+            />
+          </>
+        ) : null}
+      </main>
+      {built && view ? (
+        <Builder
+          title={"row" in built ? `When "${built.row.id}" holds` : `Cars of "${built.invariant.name}"`}
+          when={conditionOf(built)}
+          {...{ facts, conditions: view.conditions }}
+          onSave={(when) => save(built, when)}
+          onClose={() => setBuilt(undefined)}
+        />
+      ) : null}
+    </div>
+  );
+}

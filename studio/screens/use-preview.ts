@@ -1,0 +1,84 @@
+import { useCallback, useRef, useState } from "react";
+import { api, type DraftView } from "../api.ts";
+import type { PreviewMessage } from "../bridge/messages.ts";
+import type { PanelState } from "../parts/Panels.tsx";
+import { previewOrigin, say } from "../parts/PreviewFrame.tsx";
+import type { View } from "./use-draft.ts";
+
+/** What a preview shows, and how it answers clicks. */
+export function usePreview(
+  draft: DraftView,
+  { at }: View,
+  on: {
+    step(way: "undo" | "redo"): unknown;
+    /** A section was clicked. */
+    select(): void;
+    find(): void;
+    /** A text is to be edited where it stands: its pointer, if it is one that can be. */
+    write(at: string, text: string): Promise<string | undefined>;
+    /** What was typed there. */
+    typed(pointer: string, text: string): void;
+  },
+) {
+  const { id } = draft;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [mode, setMode] = useState<"edit" | "browse">("edit");
+  const [shown, setShown] = useState({ page: "home", path: "/" });
+  const [selected, setSelected] = useState<string | null>(null);
+  const [panel, setPanel] = useState<PanelState>();
+  const [notice, setNotice] = useState<string>();
+  const writing = useRef<string>(undefined);
+  const act = useRef(on);
+  act.current = on;
+  const onMessage = useCallback(
+    (message: PreviewMessage) => {
+      switch (message.type) {
+        case "select":
+          act.current.select();
+          return setSelected(message.at);
+        case "shown":
+          setShown(({ page }) => ({ path: message.path, page: message.page || page }));
+          return say(frame, id, { type: "mode", mode });
+        case "why": {
+          const { table, car, subject, path } = message;
+          const about = car === undefined ? { path, subject } : { car };
+          api.explain(id, table, { ...about, at }).then(
+            (found) => setPanel({ kind: "why", found }),
+            (error: Error) => setNotice(error.message),
+          );
+          return undefined;
+        }
+        case "edit":
+          void act.current.write(message.at, message.text).then((pointer) => {
+            writing.current = pointer;
+            say(frame, id, { type: "write", may: pointer !== undefined });
+          });
+          return undefined;
+        case "typed":
+          if (writing.current !== undefined) act.current.typed(writing.current, message.text);
+          return undefined;
+        case "find":
+          return act.current.find();
+        default:
+          return void act.current.step(message.type);
+      }
+    },
+    [id, mode, at],
+  );
+  const choose = (next: typeof mode) => {
+    setMode(next);
+    say(frame, id, { type: "mode", mode: next });
+  };
+  return {
+    ...{ frame, mode, choose, shown, selected, panel, setPanel, notice, setNotice, onMessage },
+    select(next: string | null) {
+      setSelected(next);
+      say(frame, id, { type: "show", at: next });
+    },
+    open(page: string, path: string) {
+      setShown({ page, path });
+      setSelected(null);
+      if (frame.current) frame.current.src = `${previewOrigin(id)}${path}`;
+    },
+  };
+}

@@ -1,0 +1,254 @@
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from "react";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { api, type Op } from "../api.ts";
+import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
+import { layerLabel, wordsOf } from "../parts/layers.ts";
+import { type Column, cellsOf, cellValue, columnsOf, goalOf, itemId } from "./sheet.ts";
+
+const idOf = (item: JsonObject): string => String(item.id ?? "");
+const shown = (value: JsonValue | undefined): string =>
+  value == null ? "" : typeof value === "object" ? JSON.stringify(value) : String(value);
+
+/** The changes that pasted cells make: existing rows from the given one on, then new ones. */
+function pasted(
+  text: string,
+  {
+    items,
+    columns,
+    row,
+    column,
+    pointer,
+    layer,
+  }: {
+    items: readonly JsonObject[];
+    columns: readonly Column[];
+    row: number;
+    column: number;
+    pointer: string;
+    layer: string;
+  },
+): { ops: Op[]; items: JsonObject[] } {
+  const goal = goalOf(cellsOf(text), columns, column);
+  const taken = new Set(items.map(idOf));
+  const next = [...items];
+  const ops: Op[] = [];
+  for (const [index, cells] of goal.rows.entries()) {
+    const said = goal.columns.flatMap((one, at): [string, JsonValue][] => {
+      const value = one && cellValue(one, cells[at] ?? "");
+      return one === undefined || value === undefined ? [] : [[one.name, value]];
+    });
+    const values = Object.fromEntries(said);
+    const before = items[row + index];
+    if (before) {
+      next[row + index] = { ...before, ...values, id: idOf(before) };
+      for (const [name, value] of said)
+        if (name !== "id")
+          ops.push({ layer, pointer: `${pointer}/${idOf(before)}/${name}`, op: "set", value });
+    } else {
+      const id = itemId(shown(values.id ?? values.name ?? values.title ?? said[0]?.[1]), taken);
+      const value = { ...values, id };
+      next.push(value);
+      ops.push({ layer, pointer, op: "insert", value: { ...values, id } });
+    }
+  }
+  return { ops, items: next };
+}
+
+/** One cell, as in a spreadsheet: type over it, arrows and Enter go on, paste fills from here. */
+function Cell(props: {
+  column: Column;
+  row: number;
+  at: number;
+  value: JsonValue | undefined;
+  label: string;
+  isFixed: boolean;
+  onValue(text: string): void;
+  onPaste(event: ClipboardEvent): void;
+}) {
+  const { column, row, at, value, label, isFixed, onValue, onPaste } = props;
+  const step = (event: KeyboardEvent<HTMLElement>) => {
+    const rows: { [key: string]: number } = { ArrowUp: -1, ArrowDown: 1, Enter: event.shiftKey ? -1 : 1 };
+    const by = rows[event.key];
+    if (by === undefined) return;
+    const table = event.currentTarget.closest("table");
+    const next = table?.querySelector<HTMLElement>(`[data-cell="${row + by} ${at}"]`);
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+    if (next instanceof HTMLInputElement) next.select();
+  };
+  const common = {
+    "aria-label": label,
+    "data-cell": `${row} ${at}`,
+    onKeyDown: step,
+    onPaste,
+    title: column.description,
+  };
+  if (column.kind === "boolean")
+    return (
+      <input
+        {...common}
+        type="checkbox"
+        checked={value === true}
+        onChange={({ target }) => onValue(target.checked ? "yes" : "no")}
+      />
+    );
+  return (
+    <input
+      {...common}
+      readOnly={isFixed}
+      inputMode={column.kind === "number" ? "decimal" : undefined}
+      list={column.kind === "choice" ? `choices-${column.name}` : undefined}
+      value={shown(value)}
+      onChange={({ target }) => onValue(target.value)}
+    />
+  );
+}
+
+/** One collection as a table. */
+function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonObject | undefined }) {
+  const pointer = `/content/${name}`;
+  const content: EditedValue = useValue(edit, pointer);
+  const [added, setAdded] = useState<JsonObject[]>();
+  const { columns, others } = columnsOf(item);
+  const listed = Array.isArray(content.value) ? content.value.map(objectOf) : [];
+  const items = added ?? listed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the server has read again is what is there
+  useEffect(() => setAdded(undefined), [content.tree, name]);
+  const paste = (row: number, column: number) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData("text/plain");
+    if (!/[\t\n]/.test(text.trim())) return;
+    event.preventDefault();
+    const made = pasted(text, { items, columns, row, column, pointer, layer: edit.layer });
+    setAdded(made.items);
+    if (made.ops.length > 0) edit.change(...made.ops);
+  };
+  const add = () => {
+    const first = columns.find(
+      (column) => column.isRequired && column.kind === "text" && column.name !== "id",
+    );
+    const id = itemId("new", new Set(items.map(idOf)));
+    const value = { id, ...(first && { [first.name]: "New" }) };
+    setAdded([...items, value]);
+    edit.change({ layer: edit.layer, pointer, op: "insert", value });
+  };
+  return (
+    <>
+      {columns
+        .filter(({ kind }) => kind === "choice")
+        .map((column) => (
+          <datalist key={column.name} id={`choices-${column.name}`}>
+            {column.choices.map((choice) => (
+              <option key={choice} value={choice} />
+            ))}
+          </datalist>
+        ))}
+      <section className="sheet" aria-label={`${wordsOf(name)} as a table`}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.name} scope="col" title={column.description}>
+                  {wordsOf(column.name)}
+                  {column.isRequired ? <span aria-hidden="true"> *</span> : null}
+                </th>
+              ))}
+              <th scope="col">Said by</th>
+              <th scope="col">
+                <span className="hidden">Remove</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((one, row) => (
+              <tr key={idOf(one)}>
+                {columns.map((column, at) => (
+                  <td key={column.name} data-kind={column.kind}>
+                    <Cell
+                      {...{ column, row, at }}
+                      value={one[column.name]}
+                      label={`${wordsOf(column.name)} of ${idOf(one)}`}
+                      isFixed={column.name === "id"}
+                      onPaste={paste(row, at)}
+                      onValue={(text) => {
+                        const value = cellValue(column, text);
+                        const steps = [idOf(one), column.name];
+                        if (value === undefined) content.remove(steps);
+                        else content.set(steps, value);
+                      }}
+                    />
+                  </td>
+                ))}
+                <td>
+                  <small className="quiet">{layerLabel(content.tree?.children[String(row)]?.layer)}</small>
+                </td>
+                <td>
+                  <button
+                    type="button"
+                    className="icon"
+                    aria-label={`Remove ${idOf(one)}`}
+                    onClick={() => content.remove([idOf(one)])}
+                  >
+                    ×
+                  </button>
+                </td>
+              </tr>
+            ))}
+            <tr>
+              <td colSpan={columns.length + 2} className="add-row">
+                <button type="button" onClick={add} onPaste={paste(items.length, 0)}>
+                  Add a row
+                </button>{" "}
+                <span className="quiet">
+                  or paste rows from a spreadsheet onto this button, or onto a cell. Names of columns in the
+                  first row are understood.
+                </span>
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </section>
+      {others.length > 0 ? (
+        <p className="quiet">
+          Not in the table: {others.map(wordsOf).join(", ")}.{" "}
+          <button
+            type="button"
+            className="link"
+            onClick={() => edit.onGoTo({ file: `${edit.draft.slug}/content/${name}.json`, line: 1 })}
+          >
+            Open the file
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Collections of content as tables. */
+export function Content({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
+  const vocabulary = useOnce("vocabulary", api.vocabulary);
+  const [name, setName] = useState(focus[0] ?? "offers");
+  useEffect(() => {
+    if (focus[0] !== undefined) setName(focus[0]);
+  }, [focus]);
+  if (vocabulary === undefined) return <p aria-busy="true" />;
+  const { collections } = vocabulary;
+  return (
+    <>
+      <label className="field inline">
+        <span>Collection</span>
+        <select value={name} onChange={({ target }) => setName(target.value)}>
+          {Object.keys(collections)
+            .sort()
+            .map((one) => (
+              <option key={one} value={one}>
+                {wordsOf(one)}
+              </option>
+            ))}
+        </select>
+        <small>{String(collections[name]?.description ?? "")}</small>
+      </label>
+      <Sheet key={name} edit={edit} name={name} item={collections[name]} />
+    </>
+  );
+}

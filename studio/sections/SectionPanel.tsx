@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { api } from "../api.ts";
+import { type Editing, type Section, sections } from "../editing.ts";
+import { SaveIn } from "../parts/Said.tsx";
+import { Content } from "./Content.tsx";
+import { Forms } from "./Forms.tsx";
+import { Menus } from "./Menus.tsx";
+import { Site } from "./Site.tsx";
+import { Theme } from "./Theme.tsx";
+import { Words } from "./Words.tsx";
+import "./sections.css";
+
+/** The panel of a section, with the layer that it is saved in. */
+export function SectionPanel(props: {
+  section: Exclude<Section, "page">;
+  edit: Editing;
+  /** What to show first: the steps of a pointer in the section. */
+  focus: readonly string[];
+  /** Addresses of the site's pages. */
+  paths: readonly string[];
+}) {
+  const { section, edit, focus, paths } = props;
+  const [layers, setLayers] = useState([edit.draft.slug]);
+  const { id, slug } = edit.draft;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes where the eye goes
+  useEffect(() => heading.current?.focus(), [section]);
+  useEffect(() => {
+    void api.tree({ id, slug } as Editing["draft"], "/site/name").then((found) => setLayers(found.layers));
+  }, [id, slug]);
+  return (
+    <section className="section-panel" aria-label={sections[section]}>
+      <header className="section-head">
+        <h2 ref={heading} tabIndex={-1}>
+          {sections[section]}
+        </h2>
+        <SaveIn layers={layers} layer={edit.layer} onLayer={edit.onLayer} />
+      </header>
+      {section === "theme" ? <Theme edit={edit} /> : null}
+      {section === "words" ? <Words edit={edit} focus={focus} /> : null}
+      {section === "menus" ? <Menus edit={edit} paths={paths} /> : null}
+      {section === "forms" ? <Forms edit={edit} focus={focus} /> : null}
+      {section === "content" ? <Content edit={edit} focus={focus} /> : null}
+      {section === "site" ? <Site edit={edit} focus={focus} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,150 @@
+import { useDeferredValue, useEffect, useState } from "react";
+import { api, type Word } from "../api.ts";
+import type { Editing } from "../editing.ts";
+import { pointerWords } from "../parts/layers.ts";
+import { SaidBy } from "../parts/Said.tsx";
+
+/** Wordings that one list shows; a search narrows it down. */
+const MOST_SHOWN = 40;
+/** Counts with which a wording is shown: in English 0 and 2 are said alike, elsewhere not. */
+const COUNTS = [0, 1, 2, 5, 21];
+
+type Icu = typeof import("./icu.ts");
+let icu: Promise<Icu> | undefined;
+
+/** The reader of ICU MessageFormat, loaded once somebody edits wording. */
+function useIcu(): Icu | undefined {
+  const [loaded, setLoaded] = useState<Icu>();
+  useEffect(() => {
+    icu ??= import("./icu.ts");
+    icu.then(setLoaded, () => undefined);
+  }, []);
+  return loaded;
+}
+
+/** What a wording says for counts, or for each of its choices; and what is wrong with it. */
+function Samples({ text, before }: { text: string; before: string }) {
+  const reader = useIcu();
+  if (reader === undefined || !/[{}]/.test(`${text}${before}`)) return null;
+  const read = reader.readMessage(text);
+  if ("problem" in read)
+    return (
+      <p role="alert">
+        This cannot be read: {read.problem}. Write {"{name}"} for a value, and{" "}
+        {"{count, plural, one {# car} other {# cars}}"} for a number of things.
+      </p>
+    );
+  const known = reader.readMessage(before);
+  const names = read.values.map(({ name }) => name);
+  const lacking = "problem" in known ? [] : known.values.filter(({ name }) => !names.includes(name));
+  const unknown =
+    "problem" in known ? [] : names.filter((name) => !known.values.some((one) => one.name === name));
+  return (
+    <div className="samples">
+      {lacking.length > 0 ? (
+        <p data-severity="warning">
+          <strong>Left out:</strong> {lacking.map(({ name }) => `{${name}}`).join(", ")}
+        </p>
+      ) : null}
+      {unknown.length > 0 ? (
+        <p role="alert">Nothing gives a value for {unknown.map((name) => `{${name}}`).join(", ")}.</p>
+      ) : null}
+      <ul>
+        {reader.samplesOf(text, read.values, COUNTS).map(({ of, says }) => (
+          <li key={of}>
+            {of ? <small className="quiet">{of}</small> : null} {says}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** One wording: its text, who says it, what shows it, and how it reads. */
+function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text: string): void }) {
+  const { key, text, said, usedBy } = word;
+  const [before] = useState(text);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className="word" data-key={key} onFocus={() => setOpen(true)}>
+      <div className="field-head">
+        <label htmlFor={`word-${key}`} className="code">
+          {key}
+        </label>
+        <SaidBy
+          of={key}
+          said={said}
+          layer={edit.layer}
+          onGoTo={edit.onGoTo}
+          onReset={() => edit.change({ layer: edit.layer, pointer: `/copy/${key}`, op: "reset" })}
+        />
+      </div>
+      <textarea
+        id={`word-${key}`}
+        rows={Math.min(6, Math.max(1, Math.ceil(text.length / 48)))}
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {isOpen ? <Samples text={text} before={before} /> : null}
+      {isOpen && usedBy.length > 0 ? (
+        <p className="quiet used">
+          Shown by{" "}
+          {usedBy.map((pointer) => (
+            <button key={pointer} type="button" className="link" onClick={() => edit.onOpen(pointer)}>
+              {pointerWords(pointer.replace(/\/\$msg$/, ""))}
+            </button>
+          ))}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** All wording of a dealer: found by key or text, edited in place, read with values. */
+export function Words({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
+  const { draft, isBusy } = edit;
+  const [words, setWords] = useState<Word[]>();
+  const [query, setQuery] = useState(focus[0] ?? "");
+  const wanted = useDeferredValue(query.toLowerCase());
+  const { id, rev } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
+  useEffect(() => {
+    if (!isBusy) void api.words(id).then((found) => setWords(found.words));
+  }, [id, rev, isBusy]);
+  useEffect(() => setQuery(focus[0] ?? ""), [focus]);
+  const found = (words ?? []).filter(({ key, text }) => {
+    const both = `${key} ${text}`.toLowerCase();
+    return wanted.split(/\s+/).every((word) => both.includes(word));
+  });
+  return (
+    <>
+      <input
+        type="search"
+        aria-label="Find wording by its key or text"
+        placeholder="Find wording, by what it says or its key"
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
+      <p className="quiet" aria-live="polite">
+        {words === undefined
+          ? "Reading…"
+          : found.length === 0
+            ? "Nothing says that. Text of a single page is in the page: click it there."
+            : `${found.length} of ${words.length}`}
+      </p>
+      <ul className="stack">
+        {found.slice(0, MOST_SHOWN).map((word) => (
+          <Entry
+            key={word.key}
+            word={word}
+            edit={edit}
+            onText={(text) => {
+              setWords((all) => all?.map((one) => (one.key === word.key ? { ...one, text } : one)));
+              edit.change({ layer: edit.layer, pointer: `/copy/${word.key}`, op: "set", value: text });
+            }}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

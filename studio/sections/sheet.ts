@@ -1,0 +1,120 @@
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+
+/** A column of a table of content: one scalar property of its items. */
+export interface Column {
+  name: string;
+  description: string;
+  kind: "text" | "number" | "boolean" | "choice";
+  choices: string[];
+  isRequired: boolean;
+}
+
+function kindOf(types: readonly unknown[], choices: readonly string[]): Column["kind"] | undefined {
+  if (choices.length > 0) return "choice";
+  if (types.includes("boolean")) return "boolean";
+  if (types.includes("number") || types.includes("integer")) return "number";
+  return types.includes("string") ? "text" : undefined;
+}
+
+/** The properties of an item that fit in a cell, the required ones first. */
+export function columnsOf(item: JsonObject | undefined): { columns: Column[]; others: string[] } {
+  const properties = (item?.properties ?? {}) as { [name: string]: JsonObject };
+  const required = Array.isArray(item?.required) ? item.required.map(String) : [];
+  const columns: Column[] = [];
+  const others: string[] = [];
+  for (const [name, schema] of Object.entries(properties)) {
+    const types = [schema.type].flat();
+    const choices = Array.isArray(schema.enum) ? schema.enum.filter((one) => one !== null).map(String) : [];
+    const kind = kindOf(types, choices);
+    if (kind === undefined) others.push(name);
+    else
+      columns.push({
+        name,
+        description: String(schema.description ?? ""),
+        kind,
+        choices,
+        isRequired: required.includes(name),
+      });
+  }
+  columns.sort(
+    (a, b) =>
+      Number(b.name === "id") - Number(a.name === "id") || Number(b.isRequired) - Number(a.isRequired),
+  );
+  return { columns, others };
+}
+
+/** The cells of copied spreadsheet text: tabs between cells, line ends between rows, quotes round cells that have either. */
+export function cellsOf(text: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (isQuoted) {
+      if (char === '"' && text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else if (char === '"') isQuoted = false;
+      else cell += char;
+    } else if (char === '"' && cell === "") isQuoted = true;
+    else if (char === "\t" || char === "\n") {
+      rows.at(-1)?.push(cell.trim());
+      cell = "";
+      if (char === "\n") rows.push([]);
+    } else if (char !== "\r") cell += char;
+  }
+  rows.at(-1)?.push(cell.trim());
+  return rows.filter((row) => row.some((one) => one !== ""));
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const two = (text: string | number) => String(text).padStart(2, "0");
+
+/** Days as spreadsheets show them, `31/12/2026` and `31 Dec 2026`, as JSON has them; other texts stay. */
+function dayOf(text: string): string {
+  const [, day = "", month = "", year = ""] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  if (year) return `${year}-${two(month)}-${two(day)}`;
+  const [, date = "", name = "", of = ""] = /^(\d{1,2})[ -]([A-Za-z]{3})[a-z]*[ -](\d{4})$/.exec(text) ?? [];
+  const index = months.indexOf(name.toLowerCase());
+  return index < 0 ? text : `${of}-${two(index + 1)}-${two(date)}`;
+}
+
+/** The value of a typed or pasted cell; undefined: nothing is said. */
+export function cellValue({ kind, choices }: Column, text: string): JsonValue | undefined {
+  if (text === "") return undefined;
+  if (kind === "number") {
+    const number = Number(text.replace(/[$,\s]/g, ""));
+    return Number.isNaN(number) ? text : number;
+  }
+  if (kind === "boolean") return /^(true|yes|y|1|x)$/i.test(text);
+  if (kind === "choice") return choices.find((one) => one.toLowerCase() === text.toLowerCase()) ?? text;
+  return dayOf(text);
+}
+
+const words = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** The columns that pasted cells go to: those that their first row names, or those from the cell where they are pasted. */
+export function goalOf(
+  rows: readonly string[][],
+  columns: readonly Column[],
+  from: number,
+): { columns: (Column | undefined)[]; rows: readonly string[][] } {
+  const named = (rows[0] ?? []).map((name) => columns.find((column) => words(column.name) === words(name)));
+  const isHeader = rows.length > 1 && named.filter(Boolean).length >= Math.max(1, named.length / 2);
+  if (isHeader) return { columns: named, rows: rows.slice(1) };
+  return { columns: columns.slice(from), rows };
+}
+
+/** A name for an item, from its words, that is not taken. */
+export function itemId(wanted: string, taken: Set<string>): string {
+  const base =
+    wanted
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 40) || "item";
+  let id = base;
+  for (let count = 2; taken.has(id); count += 1) id = `${base}-${count}`;
+  taken.add(id);
+  return id;
+}

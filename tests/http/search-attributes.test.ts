@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { planOf } from "../../cli/search/settings.ts";
+import { searchNames } from "../../schemas/entities/search-names.ts";
+import { searchAt } from "../../server/loaders/search.ts";
+import { carIndexConfig } from "../../server/tenants/index.ts";
+import { editJson } from "../support/edit-json.ts";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+const slug = "northside-used-cars";
+const plain = "riverside-toyota";
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp({
+    dealers: [slug, plain],
+    edit: (tenants) => {
+      editJson(tenants, `${slug}/site.json`, (site) => {
+        site.search = {
+          ...(site.search as object),
+          attributes: {
+            gvm: { field: "variant.grossvehiclemass", label: "GVM", unit: "kg", step: 50 },
+            induction: { field: "variant.induction", label: { $msg: "search.body" }, words: true },
+            certified: { label: "Certified", valueLabels: { true: "Yes" } },
+            torque: { field: "variant.torque" },
+          },
+          sorts: { gvm_desc: { by: "gvm", order: "desc", label: "GVM, highest first" } },
+          typed: { amounts: [{ id: "gvm", attribute: "gvm", least: ["gvm over"], $before: "price" }] },
+        };
+      });
+      editJson(tenants, `${slug}/pages/home.json`, (page) => {
+        const params = { filters: "gvm > 2500 AND torque > 0", where: { make: "Toyota" }, sort: "gvm_desc" };
+        page.data = { ...(page.data as object), heavy: { source: "cars", params: { ...params, limit: 3 } } };
+        page.layout = [
+          ...(page.layout as object[]),
+          {
+            id: "heavy",
+            use: "TextLine",
+            repeat: { each: "heavy", as: "car" },
+            props: { text: { $bind: "car.name" } },
+          },
+        ];
+      });
+    },
+  });
+}, 120_000);
+afterAll(() => app?.close());
+
+interface Payload {
+  search: {
+    config: { facets: string[]; ranges: string[]; sorts: { id: string }[]; own?: object };
+    initialResults: { [index: string]: { results: { hits: { id: string; slug: string }[] }[] } };
+  };
+}
+
+const live = (dealer = slug) => {
+  const found = app.registry.get(dealer);
+  if (!found) throw new Error(`${dealer} is not there`);
+  return found;
+};
+const massOf = (id: string) => Number(live().stock.byId.get(id)?.variant?.grossvehiclemass ?? Number.NaN);
+const page = async (path: string) => {
+  const { status, text } = await app.ask(slug, path);
+  expect(status).toBe(200);
+  return text.replaceAll("<!-- -->", "").replaceAll("&#x27;", "'").replaceAll("&quot;", '"');
+};
+const payload = async (dealer: string, path: string): Promise<Payload["search"]> => {
+  const { text } = await app.ask(dealer, path, {
+    headers: { accept: "application/vnd.forecourt.page+json" },
+  });
+  return (JSON.parse(text) as Payload).search;
+};
+const massesAt = async (path: string) => {
+  const { initialResults } = await payload(slug, path);
+  const hits = Object.values(initialResults)[0]?.results[0]?.hits ?? [];
+  return hits.map(({ id, slug: name }) => massOf(id ?? live().stock.bySlug.get(name)?.id ?? ""));
+};
+
+describe("a field of a car that a dealer's JSON makes an attribute of the search", () => {
+  it("[M13.A4] is a range and a list of every search page, and an order, before any script runs", async () => {
+    const html = await page("/search?range[gvm]=2500:2900&sortBy=gvm_desc");
+    expect(html).toContain(">GVM<");
+    expect(html).toContain('name="range[gvm][min]"');
+    expect(html).toContain('value="2,500 kg"');
+    expect(html).toContain("GVM 2,500 to 2,900 kg");
+    expect(html).toContain('name="refinementList[induction][]"');
+    expect(html).toMatch(/<option[^>]*value="gvm_desc"[^>]*>GVM, highest first</);
+    expect(await page("/search?refinementList[certified][]=true")).toContain("Certified: Yes");
+  });
+
+  it("[M13.A4] narrows and orders the cars", async () => {
+    const masses = await massesAt("/search?range[gvm]=2500:&sortBy=gvm_desc");
+    expect(masses.length).toBeGreaterThan(3);
+    expect(Math.min(...masses)).toBeGreaterThanOrEqual(2500);
+    expect(masses).toEqual(masses.toSorted((a, b) => b - a));
+  });
+
+  it("[M13.A4] is understood in typed text", async () => {
+    const masses = await massesAt("/search?query=gvm+over+2600");
+    expect(masses.length).toBeGreaterThan(0);
+    expect(Math.min(...masses)).toBeGreaterThanOrEqual(2600);
+  });
+
+  it("[M13.A4] filters and orders lists of cars on any page", async () => {
+    const heaviest = live()
+      .stock.cars.filter(
+        ({ id, make }) => live().stock.shown.has(id) && make === "Toyota" && massOf(id) > 2500,
+      )
+      .sort((a, b) => massOf(b.id) - massOf(a.id));
+    const html = await page("/");
+    expect(heaviest.length).toBeGreaterThan(1);
+    expect(html).toContain(`>${heaviest[0]?.name}<`);
+  });
+
+  it("[M13.A4] is answered by the search's API, counted and in its own order", async () => {
+    const body = {
+      query: "",
+      facets: ["gvm", "induction"],
+      numericFilters: ["gvm>=2500"],
+      attributesToRetrieve: ["gvm"],
+    };
+    const { text } = await app.ask(slug, "/1/indexes/Car_production_gvm_desc/query", {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    const { hits, facets_stats, facets } = JSON.parse(text);
+    expect(hits[0].gvm).toBe(facets_stats.gvm.max);
+    expect(facets_stats.gvm.min).toBeGreaterThanOrEqual(2500);
+    expect(Object.keys(facets.induction).length).toBeGreaterThan(0);
+  });
+
+  it("[M13.A4] is part of a kept search", () => {
+    const saved = searchAt(live(), "/search?range[gvm]=2500:&refinementList[induction][]=Turbo");
+    expect(saved?.request.params).toMatchObject({ numericFilters: ["gvm>=2500"] });
+    expect(saved?.request.params.filters).toContain('induction:"Turbo"');
+  });
+
+  it("[M13.A4] is part of the index's settings at Algolia, and of its records", () => {
+    const { settings, replicas } = planOf(carIndexConfig(live().prepared), false);
+    expect(settings?.attributesForFaceting).toEqual(
+      expect.arrayContaining(["searchable(gvm)", "searchable(induction)"]),
+    );
+    expect(settings?.numericAttributesForFiltering).toContain("gvm");
+    expect(settings?.searchableAttributes?.[0]).toContain("induction");
+    expect(replicas.Car_production_gvm_desc?.ranking?.[0]).toBe("desc(gvm)");
+  });
+
+  it("[M13.A4] costs dealers that say nothing of it nothing", async () => {
+    const { config } = await payload(plain, "/search");
+    expect(config).not.toHaveProperty("own");
+    const { text } = await app.ask(plain, "/search");
+    expect(text).not.toContain("filter-own");
+    // One list of names is shared by all of them.
+    expect(searchNames(live(plain).prepared.tenant.site.search)).toBe(searchNames(undefined));
+  });
+});
