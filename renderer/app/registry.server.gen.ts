@@ -111,6 +111,7 @@ import { VehicleLocation } from "../components/vehicle-location/VehicleLocation.
 import { WatchlistKeeper } from "../components/watchlist-keeper/WatchlistKeeper.tsx";
 import { WatchlistList } from "../components/watchlist-list/WatchlistList.tsx";
 import { WeekTerms } from "../components/week-terms/WeekTerms.tsx";
+import { YardMap } from "../components/yard-map/YardMap.tsx";
 
 /** Every component: the server renders lazy ones at once. */
 export const components: Components = {
@@ -225,4 +226,5 @@ export const components: Components = {
   WatchlistKeeper,
   WatchlistList,
   WeekTerms,
+  YardMap,
 };

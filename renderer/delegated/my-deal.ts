@@ -8,6 +8,7 @@ import { moneyText } from "../values/money.ts";
 import { type StatedBasis, weekValues } from "../values/week-values.ts";
 import { priceWithin, type Terms } from "../values/weekly-cost.ts";
 import { yearlyCost } from "../values/yearly-cost.ts";
+import type { distancesOf } from "./distances.ts";
 
 /** The wording of DealBar, as its element carries it. */
 interface Words {
@@ -127,10 +128,18 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
     basis === undefined ? undefined : { format, words, basis, terms: termsOf(basis, deal) };
 
   let away: Awaited<ReturnType<typeof driveAway>>;
+  let far: ReturnType<typeof distancesOf> | undefined;
+  const sayDistances = async (postcode: string | undefined) => {
+    if (far === undefined && postcode === undefined) return;
+    const { distancesOf } = await import("./distances.ts");
+    far ??= distancesOf(() => far?.write(document));
+    await far.use(postcode);
+  };
   const show = () => {
     const deal = store.get(dealAtom) ?? {};
     if (form && !form.contains(document.activeElement)) fill(form, deal);
     void away?.use(deal.postcode);
+    void sayDistances(deal.postcode);
     if (line) write(line, lineOf(format, words, deal) || empty);
     writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
     const figures = figuresOf(deal);
@@ -163,6 +172,7 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
         if (!(node instanceof Element)) continue;
         if (figures) writeWeeks(node, figures);
         away?.write(node);
+        far?.write(node);
       }
   }).observe(document.body, { childList: true, subtree: true });
 }

@@ -111,6 +111,7 @@ import { schema as VehicleLocation } from "../components/vehicle-location/schema
 import { schema as WatchlistKeeper } from "../components/watchlist-keeper/schema.ts";
 import { schema as WatchlistList } from "../components/watchlist-list/schema.ts";
 import { schema as WeekTerms } from "../components/week-terms/schema.ts";
+import { schema as YardMap } from "../components/yard-map/schema.ts";
 
 /** Schemas of all components by name, without React. */
 export const catalog: ComponentCatalog = {
@@ -225,4 +226,5 @@ export const catalog: ComponentCatalog = {
   WatchlistKeeper,
   WatchlistList,
   WeekTerms,
+  YardMap,
 };

@@ -64,6 +64,7 @@ const answerGeocode: Handler = async (context, req, res) => {
           ...(location.dealership_slug && { dealership_slug: location.dealership_slug }),
           location_type: departmentOf(location),
           distance_km: Math.round(km * 10) / 10,
+          away: context.live.prepared.wording("places.away", { km: Math.round(km) }),
         })),
       }),
     });

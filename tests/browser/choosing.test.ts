@@ -400,6 +400,8 @@ describe("my deal", () => {
       await expect.poll(() => estimate.innerText()).toContain(said);
     };
     await inVictoria();
+    const yard = page.locator("main article [data-away]").first();
+    await expect.poll(() => yard.innerText()).toMatch(/^ ?· 1,\d{3} km from you$/);
 
     // The cars of a list that the browser renders have the visitor's figures too.
     await page.locator('select[name="sortBy"]').selectOption("price_asc");

@@ -24,6 +24,7 @@ export const unseenProps: { readonly [component: string]: readonly string[] } = 
   RecentlyViewed: [".*"],
   RefinementList: ["lessLabel", "emptyText", "sort"],
   SearchList: [".*"],
+  YardMap: ["locations\\.\\d\\.slug"],
   SpecList: ["items\\.2\\.label"],
   SpinWheel: ["turningText"],
   Toaster: ["close"],
