@@ -1,31 +1,34 @@
-import { LRUCache } from "lru-cache";
 import type { LoadContext } from "./context.ts";
 
 /** Items of all sites of which something is kept: the cars of some hundred pages. */
 const MOST_ITEMS = 5000;
 
-interface Kept<Value> {
-  /** The version of the site for which it was made. */
-  prepared: object;
-  /** ms since 1970 UTC. */
-  now: number;
-  value: Value;
-}
-
 /**
  * Keeps what is made of an item (a car, an offer) for the moment of a page, which is the same minute for all visitors
  * who are not signed in. The item belongs to one version of the stock or the content, and `make` depends on nothing
- * but the item, the site and the moment.
+ * but the item, the site and the moment. Nothing is kept beyond the moment, nor beyond the version of the site: dealers that are
+ * dropped from memory would stay with it.
  */
 export function keptForMoment<Value>(): (context: LoadContext, item: object, make: () => Value) => Value {
-  const items = new LRUCache<object, Kept<Value>>({ max: MOST_ITEMS });
+  /** ms since 1970 UTC. */
+  let moment = Number.NaN;
+  let bySite = new WeakMap<object, Map<object, Value>>();
+  let count = 0;
   return ({ live: { prepared }, now, visitor, about }, item, make) => {
     const isAnyone = !visitor.signedIn && visitor.holds === undefined && about === undefined;
     if (!isAnyone) return make();
+    if (now !== moment || count >= MOST_ITEMS) {
+      moment = now;
+      bySite = new WeakMap();
+      count = 0;
+    }
+    const items = bySite.get(prepared) ?? new Map<object, Value>();
+    bySite.set(prepared, items);
     const known = items.get(item);
-    if (known?.prepared === prepared && known.now === now) return known.value;
+    if (known !== undefined) return known;
     const value = make();
-    items.set(item, { prepared, now, value });
+    items.set(item, value);
+    count += 1;
     return value;
   };
 }

@@ -15,13 +15,25 @@ export interface PageCacheOptions {
   onGet?(isHit: boolean): void;
 }
 
+/** The pages of one version by key. */
+type Pages<Page> = Map<string, Promise<Page>>;
+
+/** A page that is kept: it is in the pages of its version, as long as something else needs the version. */
+interface Place<Page> {
+  readonly pages: WeakRef<Pages<Page>>;
+  readonly key: string;
+}
+
 /**
  * Pages for anonymous visitors, so that requests for the same page cost one rendering. Each entry belongs to one
  * version: any object that is replaced when the site or its stock changes, including held cars. Requests that arrive
- * while a page is being made share it; failures are not cached.
+ * while a page is being made share it; failures are not cached. A page refers to all that it was made of, so the cache does
+ * not keep it beyond its version: dealers that are dropped from memory would stay with their pages.
  */
 export class PageCache<Page extends object> {
-  readonly #pages: LRUCache<string, Promise<Page>> | undefined;
+  readonly #pages = new WeakMap<object, Pages<Page>>();
+  /** The places of all pages; absent: none is kept. */
+  readonly #places: LRUCache<string, Place<Page>> | undefined;
   readonly #names = new WeakMap<object, number>();
   #versions = 0;
 
@@ -30,19 +42,25 @@ export class PageCache<Page extends object> {
   constructor({ mostBytes, now, onGet }: PageCacheOptions) {
     this.#onGet = onGet;
     const max = Math.floor(mostBytes / PAGE_BYTES);
-    if (max > 0) this.#pages = new LRUCache({ max, ttl: 1, ttlResolution: 0, perf: { now } });
+    if (max === 0) return;
+    const dispose = ({ pages, key }: Place<Page>) => pages.deref()?.delete(key);
+    this.#places = new LRUCache({ max, ttl: 1, ttlResolution: 0, perf: { now }, dispose });
   }
 
   /** The page with this key, kept for `keptMs` and made if there is none. */
   get(version: object, key: string, keptMs: number, make: () => Promise<Page>): Promise<Page> {
     const name = `${this.#nameOf(version)}\n${key}`;
-    const known = this.#pages?.get(name);
+    const pages: Pages<Page> = this.#pages.get(version) ?? new Map();
+    this.#pages.set(version, pages);
+    const known = this.#places?.get(name) && pages.get(key);
     this.#onGet?.(known !== undefined);
     if (known) return known;
     const page = make();
-    this.#pages?.set(name, page, { ttl: keptMs });
+    if (this.#places === undefined) return page;
+    this.#places.set(name, { pages: new WeakRef(pages), key }, { ttl: keptMs });
+    pages.set(key, page);
     page.catch(() => {
-      if (this.#pages?.peek(name) === page) this.#pages.delete(name);
+      if (pages.get(key) === page) this.#places?.delete(name);
     });
     return page;
   }

@@ -79,7 +79,8 @@ export async function startApp(
     const photos = { photoSecret: secretOfPhotos };
     const own = { tenantsDir, dataDir, env: options.env ?? {} };
     const loader = new Loader(channelHere({ ...own, ...photos, allowPrivate: true }, demoStock));
-    const made = new TenantRegistry({ ...own, loader, clock, logger });
+    const memoryBytes = config.tenantMemoryBytes;
+    const made = new TenantRegistry({ ...own, loader, clock, logger, memoryBytes });
     await made.reload();
     return made;
   };
