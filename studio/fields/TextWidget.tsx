@@ -120,7 +120,8 @@ export function TextWidget(props: WidgetProps) {
     "aria-describedby": describedBy(props),
     value: text,
   };
-  const isLong = text.length > 40 || /sentences/.test(schema.description ?? "");
+  // As it began: another element would take the focus from whoever types.
+  const [isLong] = useState(text.length > 40 || /sentences/.test(schema.description ?? ""));
   if (!isNumber && (kind === "markdown" || (kind === "text" && isLong)))
     return (
       <>

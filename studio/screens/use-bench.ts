@@ -59,7 +59,7 @@ export function useBench({ draft, view, changed, isBusy, change, step, onRules }
   });
   const { frame, shown, selected: at, setPanel } = preview;
   const { pages, components } = usePages(draft);
-  const { layout, selected, setSelected, reload } = useNode(draft, shown.page, at);
+  const { layout, selected, show, reload } = useNode(draft, shown.page, at);
   useKeys(step, find);
   changed.current = () => {
     say(frame, draft.id, { type: "refresh" });
@@ -117,13 +117,13 @@ export function useBench({ draft, view, changed, isBusy, change, step, onRules }
         if (next === undefined) change({ layer: saveIn, pointer, op: "remove" });
         else change({ layer: saveIn, pointer, op: "set", value: next });
       }
-      setSelected({ ...node, props: { ...node.props, value } as Tree });
+      show({ ...node, props: { ...node.props, value } as Tree });
     },
     /** Changes when the selected section is shown. */
     setWhen(node: Selected, when: JsonValue | undefined) {
       const pointer = `${node.at}/when`;
       const { when: _, ...rest } = objectOf(node.node);
-      setSelected({ ...node, node: when === undefined ? rest : { ...rest, when } });
+      show({ ...node, node: when === undefined ? rest : { ...rest, when } });
       if (when === undefined) change({ layer: saveIn, pointer, op: "remove" });
       else change({ layer: saveIn, pointer, op: "set", value: when });
     },

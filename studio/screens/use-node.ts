@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { api, type DraftRow, type Tree } from "../api.ts";
 
@@ -21,6 +21,7 @@ const documentOf = (pointer: string): string => pointer.split("/").slice(0, 3).j
 export function useNode(draft: DraftRow | undefined, page: string, at: string | null) {
   const [layout, setLayout] = useState<Document>();
   const [selected, setSelected] = useState<Selected>();
+  const changes = useRef(0);
   const pointer = at === null ? `/pages/${page}` : documentOf(at);
   const id = draft?.id;
   const slug = draft?.slug;
@@ -28,6 +29,7 @@ export function useNode(draft: DraftRow | undefined, page: string, at: string | 
   const load = useCallback(async () => {
     if (id === undefined || slug === undefined || page === "") return;
     const row = { id, slug } as DraftRow;
+    const before = changes.current;
     const [whole, node, props] = await Promise.all([
       api.tree(row, pointer),
       at === null ? undefined : api.tree(row, at),
@@ -37,10 +39,17 @@ export function useNode(draft: DraftRow | undefined, page: string, at: string | 
     // A node without props of its own has none in the tree yet.
     const own =
       node?.value === undefined || props === undefined ? undefined : { ...props, layers: whole.layers };
+    // What has been typed meanwhile is newer; it is read again once it is saved.
+    if (changes.current !== before) return;
     setSelected(own && at !== null ? { at, node: objectOf(node?.value), props: own } : undefined);
   }, [id, slug, page, pointer, at]);
   useEffect(() => {
     load().catch(() => setSelected(undefined));
   }, [load]);
-  return { layout, selected, setSelected, reload: load };
+  /** Shows a change before the server has saved it. */
+  const show = (changed: Selected) => {
+    changes.current += 1;
+    setSelected(changed);
+  };
+  return { layout, selected, show, reload: load };
 }
