@@ -234,6 +234,8 @@ async function tabTo(role: Parameters<Page["getByRole"]>[0], name: string | RegE
 /** Finds something by the palette, and goes there. */
 async function find(words: string) {
   await page.keyboard.press("Control+k");
+  // In the preview, the key is passed on to Studio.
+  await page.locator(".palette input:focus").waitFor();
   await page.keyboard.type(words);
   await page
     .getByRole("option", { selected: true })
