@@ -98,7 +98,7 @@ const screens: { [name: string]: Screen } = {
       .click();
   },
   forms: section("Forms", ".form-field"),
-  content: section("Content", ".sheet tbody td"),
+  content: section("Content", ".items-table tbody td"),
   site: async (page, preview) => {
     await section("Site", ".setting")(page, preview);
     await page.getByRole("searchbox", { name: /Find a flag/ }).fill("finance");

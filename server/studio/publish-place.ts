@@ -51,7 +51,7 @@ export function filesPlace(tenantsDir: string, book: PublishBook, isCommitted: b
             if (await hasUnfinishedChange(tenantsDir)) throw error;
             await book.drop(id);
             throw new DraftFault(
-              `Nothing was published: the files of the dealers cannot be written. Tell whoever runs the server: ${(error as Error).message}`,
+              `Nothing was published: the files of the dealers cannot be written. Tell the person who runs the server: ${(error as Error).message}`,
             );
           }
           if (outcome !== "done") await book.drop(id);

@@ -120,7 +120,7 @@ export function TextWidget(props: WidgetProps) {
     "aria-describedby": describedBy(props),
     value: text,
   };
-  // As it began: another element would take the focus from whoever types.
+  // Decided once: replacing the element while somebody types would lose the focus.
   const [isLong] = useState(text.length > 40 || /sentences/.test(schema.description ?? ""));
   if (!isNumber && (kind === "markdown" || (kind === "text" && isLong)))
     return (

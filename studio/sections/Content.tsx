@@ -148,7 +148,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
             ))}
           </datalist>
         ))}
-      <section className="sheet" aria-label={`${wordsOf(name)} as a table`}>
+      <section className="items-table" aria-label={`${wordsOf(name)} as a table`}>
         <table>
           <thead>
             <tr>
