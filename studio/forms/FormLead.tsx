@@ -10,17 +10,23 @@ import "./forms.css";
 export function FormLead({ form, edit }: { form: string; edit: Editing }) {
   const { draft, isBusy, layer, change } = edit;
   const [view, setView] = useState<FormView>();
+  const [problem, setProblem] = useState<string>();
   useEffect(() => {
     if (isBusy) return;
     let isOver = false;
     void formApi.form(draft.id, form).then(
-      (found) => isOver || setView(found),
-      () => undefined,
+      (found) => {
+        if (isOver) return;
+        setView(found);
+        setProblem(undefined);
+      },
+      (error: Error) => isOver || setProblem(error.message),
     );
     return () => {
       isOver = true;
     };
   }, [draft.id, form, isBusy]);
+  if (problem) return <p role="alert">{problem}</p>;
   if (view === undefined) return <p aria-busy="true" />;
   return (
     <>
