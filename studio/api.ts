@@ -42,7 +42,8 @@ export interface Dealer {
 /** A draft after a change. */
 export interface DraftState {
   rev: number;
-  problems: Diagnostic[];
+  /** With the pointer of the value in the resolved tree, where one can be edited. */
+  problems: (Diagnostic & { at?: string })[];
   refused: { pointer: string; layer: string; problem: string }[];
 }
 
@@ -75,9 +76,12 @@ export type Op = { layer: string; pointer: string } & (
 export type Trace =
   | {
       fact: string;
+      path?: string;
       operator: string;
       value: JsonValue;
       actual?: JsonValue;
+      /** The value compared with, where `value` names another fact. */
+      comparedWith?: JsonValue;
       result: boolean;
       condition?: string;
     }
@@ -88,6 +92,7 @@ export type Trace =
 export interface Explained {
   table: string;
   about: string;
+  hit: "first" | "collect";
   explanation: {
     rows: string[];
     result: JsonValue;
@@ -101,6 +106,28 @@ export interface Explained {
       origins: Said[];
     }[];
   };
+}
+
+/** A table that has decided about something, and what in words. */
+export interface DecidedBy {
+  table: string;
+  title: string;
+  about: string;
+  words: string;
+  /** Which of the page's decisions of the table it is; absent for cars. */
+  n?: number;
+}
+
+/** Why a section is on a page, or is not (server/studio/why.ts). */
+export interface WhySection {
+  at: string;
+  state: "shown" | "hidden" | "empty" | "each" | "elsewhere" | "unknown";
+  /** The section that decides: this one, or the first around it that is not shown. */
+  by: string;
+  conditions: { when: Trace; failedBy: Trace[] }[];
+  list?: string;
+  page?: string;
+  tables: { table: string; title: string; words: string }[];
 }
 
 /** A value that the draft and the file both have changed. */
@@ -310,6 +337,13 @@ export const api = {
     call<{ choices: Choice[] }>("POST", `/drafts/${id}/complete`, at),
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
     call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
+  decisions: (id: string, about: { [name: string]: string | undefined }) =>
+    call<{ about: string; car?: string; decisions: DecidedBy[] }>(
+      "GET",
+      `/drafts/${id}/decisions${query(about)}`,
+    ),
+  whySection: (id: string, of: { [name: string]: string | undefined }) =>
+    call<WhySection>("GET", `/drafts/${id}/why-node${query(of)}`),
   review: (id: string) => call<ReviewView>("GET", `/drafts/${id}/review`),
   settle: (id: string, { layer, pointer }: Pick<Conflict, "layer" | "pointer">, keep: "mine" | "theirs") =>
     call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),

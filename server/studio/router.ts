@@ -11,6 +11,7 @@ import { changedFiles } from "./changed-files.ts";
 import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import { SESSION_MS } from "./editors.ts";
+import { placed } from "./field-of.ts";
 import { addForms } from "./form-routes.ts";
 import { addKnowledge } from "./know-routes.ts";
 import { momentsOf } from "./moments.ts";
@@ -23,6 +24,7 @@ import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
 import { addSheets } from "./sheet-routes.ts";
 import { addSupport } from "./support-routes.ts";
 import { treeAt } from "./tree.ts";
+import { addWhy } from "./why-routes.ts";
 import { DraftFault, type OpenDraft } from "./workspace.ts";
 
 /** Largest body of a request. */
@@ -34,10 +36,10 @@ const MOST_PROBLEMS = 100;
 const cookieName = (req: Request): string => (req.secure ? "__Host-fc_studio" : "fc_studio");
 
 /** What Studio shows of a draft's state after each change. */
-function stateOf({ rev, problems, refused }: OpenDraft) {
+function stateOf({ rev, source, problems, refused }: OpenDraft) {
   return {
     rev,
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: placed(source, problems.slice(0, MOST_PROBLEMS)),
     refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
   };
 }
@@ -274,6 +276,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   addForms(router, options, access);
   addSheets(router, options, access);
   addKnowledge(router, options, access);
+  addWhy(router, options, access);
   addSupport(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {

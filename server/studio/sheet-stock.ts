@@ -124,7 +124,7 @@ export function decisionsOf(
 }
 
 /** The texts and numbers of an outcome in a few words. */
-function outcomeWords(result: JsonValue): string {
+export function outcomeWords(result: JsonValue): string {
   const found: string[] = [];
   const walk = (value: JsonValue): void => {
     if (Array.isArray(value)) value.forEach(walk);

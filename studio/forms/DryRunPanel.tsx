@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { type DryRun, type FormView, formApi } from "./form-api.ts";
-import { fieldsOf, textOf } from "./Handling.tsx";
+import { fieldsOf, textOf } from "./form-model.ts";
 
 /** An answer that a field may get, so that a form can be tried without typing. */
 function sampleOf(name: string, field: FormView["form"]["schema"]["properties"][string]): string {

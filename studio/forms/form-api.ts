@@ -5,13 +5,14 @@ import { call, type Said } from "../api.ts";
 /** A form with who says its fields, and where its leads go. */
 export interface FormView {
   form: FormDocument;
-  /** Layer that says each field. */
-  said: { [field: string]: string };
+  /** Who says its parts, by their steps: `steps/vehicle/title`. */
+  said: { [path: string]: Said };
   /** Paths of the pages that show it. */
   pages: string[];
   texts: { [key: string]: string };
-  layers: string[];
   targets: { id: string; adapter: string; forms?: string[] }[];
+  /** Why this editor may not change where leads go; absent: they may. */
+  targetsWhyNot?: string;
 }
 
 /** What a submission would become. */

@@ -6,6 +6,8 @@ import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage } from "./browser.ts";
 import { siteForTests } from "./site.ts";
+import { formsRoom } from "./studio-forms.ts";
+import { studioOf } from "./studio-open.ts";
 
 const slug = "riverside-toyota";
 const site = siteForTests({ dealers: [slug] });
@@ -144,6 +146,17 @@ describe("forms", () => {
     expect(await panel.getByLabel("The lead as ADF").inputValue()).toContain("<adf>");
     expect(await axeViolations(page)).toEqual([]);
   });
+});
+
+const preview = () => page.frameLocator("iframe[title='Preview of the page']");
+formsRoom({
+  ...studioOf(() => page, preview),
+  page: () => page,
+  preview,
+  async begin() {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Forms" })) as { id: string };
+    await go(`/drafts/${id}#forms`);
+  },
 });
 
 describe("the support desk", () => {

@@ -8,6 +8,9 @@ import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage } from "./browser.ts";
 import { siteForTests } from "./site.ts";
+import { byMouse } from "./studio-by-mouse.ts";
+import { studioOf } from "./studio-open.ts";
+import { whyRoom } from "./studio-why.ts";
 
 const slug = "riverside-toyota";
 const home = `${slug}/pages/home.json`;
@@ -18,17 +21,10 @@ let faults: string[];
 let preview: FrameLocator;
 
 const studio = (path = "/") => site.url("studio", path);
-const draftId = () => new URL(page.url()).pathname.split("/").at(-1) ?? "";
-const call = (path: string): Promise<unknown> =>
-  page.evaluate(
-    async (address) => (await fetch(address)).json() as Promise<unknown>,
-    `/api/drafts/${draftId()}${path}`,
-  );
-const diff = async () =>
-  ((await call("/diff")) as { files: { file: string; removed: string[]; added: string[] }[] }).files;
-/** Until clicks select. */
-const listening = () => preview.locator(".studio-outline").first().waitFor({ state: "attached" });
-const saved = () => expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
+const { draftId, diff, lines, listening, saved, tabTo, find, undoAll } = studioOf(
+  () => page,
+  () => preview,
+);
 
 beforeAll(async () => {
   ({ page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
@@ -105,7 +101,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await price.click({ modifiers: ["Alt"], force: true });
     const why = page.getByRole("region", { name: "Why" });
     await why.waitFor();
-    expect(await why.textContent()).toMatch(/The row .* decided/);
+    await expect.poll(() => why.textContent()).toMatch(/The row .* decided/);
     await why
       .getByRole("button", { name: /rules\/[\w-]+\.json:\d+/ })
       .first()
@@ -214,44 +210,6 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     expect(readFileSync(join(site.tenantsDir, home), "utf8")).toContain("by the river");
   });
 });
-
-/** Lines that the draft adds and removes, by file. */
-const lines = async (): Promise<string[]> =>
-  (await diff()).flatMap(({ file, removed, added }) => [
-    ...removed.map((line) => `${file} -${line.trim()}`),
-    ...added.map((line) => `${file} +${line.trim()}`),
-  ]);
-/** Goes on by Tab until something of this role and name has the focus. */
-async function tabTo(role: Parameters<Page["getByRole"]>[0], name: string | RegExp, key = "Tab") {
-  const goal = page.getByRole(role, { name, exact: true }).first();
-  await goal.waitFor();
-  for (let count = 0; count < 90; count += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return goal;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach ${role} ${name}.`);
-}
-/** Finds something by the palette, and goes there. */
-async function find(words: string) {
-  await page.keyboard.press("Control+k");
-  // In the preview, the key is passed on to Studio.
-  await page.locator(".palette input:focus").waitFor();
-  await page.keyboard.type(words);
-  await page
-    .getByRole("option", { selected: true })
-    .filter({ hasText: new RegExp(words, "i") })
-    .waitFor();
-  await page.keyboard.press("Enter");
-}
-/** Undoes until the draft is as it began. */
-async function undoAll() {
-  for (let count = 0; count < 12 && (await diff()).length > 0; count += 1) {
-    await saved();
-    await find("undo");
-    await saved();
-  }
-  expect(await diff()).toEqual([]);
-}
 
 // The acceptance tasks of docs/studio.md, with no mouse.
 describe("Studio by keyboard alone", () => {
@@ -495,3 +453,20 @@ describe("Studio", () => {
     await other.close();
   });
 });
+
+const open = {
+  ...studioOf(
+    () => page,
+    () => preview,
+  ),
+  page: () => page,
+  preview: () => preview,
+  async begin() {
+    await page.goto(studio());
+    await page.getByRole("button", { name: "New draft of Riverside Toyota" }).click();
+    await page.getByRole("radio", { name: "820" }).check();
+    await listening();
+  },
+};
+byMouse(open);
+whyRoom(open);
