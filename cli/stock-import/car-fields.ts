@@ -1,10 +1,11 @@
 import { carSchema, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { type CarPart, hasParts, partOf } from "../../schemas/entities/car-fields.ts";
 import { nearest } from "../../schemas/index.ts";
+import { type DateForm, dateFields } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
 
-/** The type of a rule's result: a type that maps can name, or the pictures of a car. */
-export type Form = NonNullable<FieldRule["as"]> | "pictures";
+/** The type of a rule's result: a type that maps can name, a date, or the pictures of a car. */
+export type Form = NonNullable<FieldRule["as"]> | DateForm | "pictures";
 
 /** Fields of a map for pictures of one kind, and for the captions of `images` in order. */
 export const pictureFields: { readonly [field: string]: Form } = {
@@ -27,7 +28,8 @@ export type CarField = { form: Form } | { why: string };
  * `finance_lenders.<provider>.entries.<name>`.
  */
 export function carField(name: string): CarField {
-  const form = Object.hasOwn(pictureFields, name) ? pictureFields[name] : undefined;
+  const known = { ...pictureFields, ...dateFields };
+  const form = Object.hasOwn(known, name) ? known[name] : undefined;
   if (form !== undefined) return { form };
   let part: CarPart = carSchema;
   const said: string[] = [];

@@ -62,9 +62,18 @@ function withPlaces(use: string, filled: PlannedNode["slots"] = {}): NonNullable
   return slots;
 }
 
+const nodeEnd = "<!--/node-->";
+
 /** Each mark as a box with the name of its slot. */
 const withBoxes = (html: string): string =>
-  html.replace(/<!--node place ([\w-]+)-->.*?<!--\/node-->/gs, (_, slot: string) => box(slot, 150));
+  html
+    .split(`<!--node ${placeOf("")}`)
+    .map((part, index) => {
+      if (index === 0) return part;
+      const rest = part.slice(part.indexOf(nodeEnd) + nodeEnd.length);
+      return box(part.slice(0, part.indexOf("-->")), 150) + rest;
+    })
+    .join("");
 
 const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
 
@@ -72,7 +81,7 @@ const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
 const isBlank = (html: string): boolean =>
   !/<(img|svg|input|select|textarea|button|canvas|video)\b/.test(bodyOf(html)) &&
   bodyOf(html)
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .trim() === "";
 
 /** The dealer's page with a search on it that can be opened by itself. */
@@ -146,6 +155,7 @@ export const exampleShower =
         `frame-ancestors ${ancestorsOf(res)}`,
       ].join("; "),
     );
-    const html = withBoxes(opened(withoutScripts(String(await page.body.as("identity", false)))));
-    res.type("html").send(isBlank(html) ? html.replace(/<body([^>]*)>/, `<body$1>${box(use, 400)}`) : html);
+    const { bytes } = await page.body.as("identity", false);
+    const html = withBoxes(opened(withoutScripts(bytes.toString())));
+    res.type("html").send(isBlank(html) ? html.replace(/<body([^<>]*)>/, `<body$1>${box(use, 400)}`) : html);
   };
