@@ -38,8 +38,9 @@ export async function checkLaws(
   const { prepared, reduced } = prepareTenant(source, slug, { env: options.env });
   const usable = prepared ?? reduced?.()?.prepared;
   if (usable === undefined) return [];
+  const laws = lawsOf({ prepared: usable }, options.chosen);
+  if (laws.length === 0) return [];
   const live = await liveDealer(usable, options);
-  const laws = lawsOf(live, options.chosen);
   return (await proveLaws(live, laws, options.now)).map((finding) => findingOf(slug, finding));
 }
 

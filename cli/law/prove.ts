@@ -36,7 +36,7 @@ export interface LawFinding extends FilePlace {
 }
 
 /** The laws that hold for a dealer: those of its state that it has not answered. */
-export function lawsOf({ prepared }: LiveTenant, chosen?: readonly string[]): Law[] {
+export function lawsOf({ prepared }: Pick<LiveTenant, "prepared">, chosen?: readonly string[]): Law[] {
   const { content, site } = prepared.tenant;
   return ((content.laws ?? []) as unknown as Law[]).filter(
     ({ id, states, answered }) =>

@@ -62,9 +62,18 @@ function withPlaces(use: string, filled: PlannedNode["slots"] = {}): NonNullable
   return slots;
 }
 
+const nodeEnd = "<!--/node-->";
+
 /** Each mark as a box with the name of its slot. */
 const withBoxes = (html: string): string =>
-  html.replace(/<!--node place ([\w-]+)-->.*?<!--\/node-->/gs, (_, slot: string) => box(slot, 150));
+  html
+    .split(`<!--node ${placeOf("")}`)
+    .map((part, index) => {
+      if (index === 0) return part;
+      const rest = part.slice(part.indexOf(nodeEnd) + nodeEnd.length);
+      return box(part.slice(0, part.indexOf("-->")), 150) + rest;
+    })
+    .join("");
 
 const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
 
@@ -80,14 +89,13 @@ const waiting = new Set([
 ]);
 
 /** A component's name as words. */
-const titleOf = (use: string): string =>
-  use.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const titleOf = (use: string): string => use.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** Whether a document has nothing to be seen. */
 const isBlank = (html: string): boolean =>
   !/<(img|svg|input|select|textarea|button|canvas|video)\b/.test(bodyOf(html)) &&
   bodyOf(html)
-    .replace(/<[^>]*>/g, "")
+    .replace(/<[^<>]*>/g, "")
     .trim() === "";
 
 /** The dealer's page with a search on it that can be opened by itself. */
@@ -161,6 +169,9 @@ export const exampleShower =
         `frame-ancestors ${ancestorsOf(res)}`,
       ].join("; "),
     );
-    const html = withBoxes(opened(withoutScripts(String(await page.body.as("identity", false)))));
-    res.type("html").send(waiting.has(use) || isBlank(html) ? html.replace(/<body([^>]*)>/, `<body$1>${box(titleOf(use), 400)}`) : html);
+    const { bytes } = await page.body.as("identity", false);
+    const html = withBoxes(opened(withoutScripts(bytes.toString())));
+    const isUnseen = waiting.has(use) || isBlank(html);
+    const drawing = () => html.replace(/<body([^<>]*)>/, `<body$1>${box(titleOf(use), 400)}`);
+    res.type("html").send(isUnseen ? drawing() : html);
   };
