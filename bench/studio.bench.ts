@@ -9,7 +9,7 @@ import { ensureChromium } from "../scripts/chromium.ts";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const slug = process.env.BENCH_TENANT ?? "riverside-toyota";
-const port = 34_119;
+const port = Number(process.env.PORT ?? 34_119);
 const KEYS = 200;
 /** A quick typist: ten keys a second. */
 const KEY_MS = 100;
