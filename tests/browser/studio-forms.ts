@@ -40,7 +40,7 @@ export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): v
       await page().getByRole("button", { name: "Fill in samples" }).click();
       await page().getByRole("button", { name: "Try it" }).click();
       await page()
-        .getByText(/Delivered to:/)
+        .getByText("Goes to", { exact: true })
         .waitFor();
       expect(await page().getByRole("region", { name: "Dry run" }).textContent()).toMatch(/Web.*no target/s);
       await undoAll();
