@@ -77,6 +77,20 @@ const withBoxes = (html: string): string =>
 
 const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
 
+/** Sections that wait for something the catalogue does not have: a choice of the visitor, a phone, a search without results. */
+const waiting = new Set([
+  "CompareBar",
+  "DriveAwayTerms",
+  "MakeTiles",
+  "NoResults",
+  "Popup",
+  "StickyFooter",
+  "WeekTerms",
+]);
+
+/** A component's name as words. */
+const titleOf = (use: string): string => use.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** Whether a document has nothing to be seen. */
 const isBlank = (html: string): boolean =>
   !/<(img|svg|input|select|textarea|button|canvas|video)\b/.test(bodyOf(html)) &&
@@ -157,5 +171,7 @@ export const exampleShower =
     );
     const { bytes } = await page.body.as("identity", false);
     const html = withBoxes(opened(withoutScripts(bytes.toString())));
-    res.type("html").send(isBlank(html) ? html.replace(/<body([^<>]*)>/, `<body$1>${box(use, 400)}`) : html);
+    const isUnseen = waiting.has(use) || isBlank(html);
+    const drawing = () => html.replace(/<body([^<>]*)>/, `<body$1>${box(titleOf(use), 400)}`);
+    res.type("html").send(isUnseen ? drawing() : html);
   };
