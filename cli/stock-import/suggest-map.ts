@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { StockError } from "../../server/stock/index.ts";
-import { carFieldNames } from "./car-fields.ts";
 import { csvText, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
 
@@ -70,7 +70,7 @@ export interface Suggestion {
 /** Makes a first map of a CSV file from its header. Throws StockError if the file cannot be read or has no header. */
 export async function suggestMap(csv: string): Promise<Suggestion> {
   const header = await headerOf(csv);
-  const names = carFieldNames();
+  const names = carPaths();
   const fields: { [field: string]: FieldRule } = {};
   const unknown: string[] = [];
   for (const column of header) {

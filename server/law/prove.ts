@@ -1,5 +1,5 @@
 import type { DemandName, Law } from "../../schemas/collections/laws.ts";
-import type { LiveTenant } from "../../server/tenants/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import type { Breach, DealerView, Demand, Proof } from "./demand.ts";
 import { demand as beside } from "./demands/beside.ts";
 import { demand as datedOffers } from "./demands/dated-offers.ts";
@@ -36,7 +36,7 @@ export interface LawFinding extends FilePlace {
 }
 
 /** The laws that hold for a dealer: those of its state that it has not answered. */
-export function lawsOf({ prepared }: LiveTenant, chosen?: readonly string[]): Law[] {
+export function lawsOf({ prepared }: Pick<LiveTenant, "prepared">, chosen?: readonly string[]): Law[] {
   const { content, site } = prepared.tenant;
   return ((content.laws ?? []) as unknown as Law[]).filter(
     ({ id, states, answered }) =>
