@@ -46,7 +46,7 @@ export function LeadClasses({ review: { leads } }: { review: Review }) {
   return (
     <Part title="Leads">
       {leads.length === 0 ? <Quiet>Leads and actions keep their category and their event.</Quiet> : null}
-      <ul>
+      <ul className="changes">
         {leads.map((one) => (
           <li key={JSON.stringify([one.form, one.chosen, one.before, one.after])}>
             <strong>{wordsOf(one.form)}</strong>

@@ -9,41 +9,49 @@ function seen({ page, car, count }: LawLine): string {
   return [page, car === undefined ? undefined : `with ${car}`, more].filter(Boolean).join(", ");
 }
 
-function Finding({ line }: { line: LawLine }) {
-  const { title, act, source, read, message, mend } = line;
-  const where = seen(line);
+/** One law with the places that break it. */
+function Broken({ lines }: { lines: readonly LawLine[] }) {
+  const [first] = lines;
+  if (first === undefined) return null;
   return (
     <li data-severity="warning">
-      <strong>{title}</strong> {message} {mend}{" "}
-      <code>
-        {line.file}:{line.line}
-      </code>{" "}
+      <strong>{first.title}</strong> {first.mend}{" "}
       <small>
-        {where === "" ? "" : `Seen: ${where}. `}
-        <a href={source} target="_blank" rel="noreferrer">
-          {act}
+        <a href={first.source} target="_blank" rel="noreferrer">
+          {first.act}
         </a>
-        , read {read}
+        , read {first.read}
       </small>
+      <ul className="changes">
+        {lines.map((line) => (
+          <li key={`${line.file} ${line.line} ${line.message}`}>
+            {line.message}{" "}
+            <code>
+              {line.file}:{line.line}
+            </code>{" "}
+            <small className="quiet">{seen(line)}</small>
+          </li>
+        ))}
+      </ul>
     </li>
   );
 }
 
 function Findings({ law: { made, mended, kept } }: { law: LawReview }) {
+  const laws = [...Map.groupBy(made, ({ id }) => id)];
+  const titles = [...new Set(mended.map(({ title }) => title))];
   return (
     <>
-      {made.length === 0 ? (
+      {laws.length === 0 ? (
         <p>This draft breaks no law on advertising that was kept before.</p>
       ) : (
-        <ul>
-          {made.map((line) => (
-            <Finding key={`${line.id} ${line.file} ${line.line} ${line.message}`} line={line} />
+        <ul className="changes">
+          {laws.map(([id, lines]) => (
+            <Broken key={id} lines={lines} />
           ))}
         </ul>
       )}
-      {mended.length > 0 ? (
-        <p>Mended: {[...new Set(mended.map(({ title, message }) => `${title}: ${message}`))].join(" ")}</p>
-      ) : null}
+      {titles.length > 0 ? <p>Mended: {titles.join("; ")}.</p> : null}
       {kept > 0 ? <Quiet>{counted(kept, "finding")} of before stay.</Quiet> : null}
       <Quiet>This is a linter, not legal advice.</Quiet>
     </>

@@ -182,6 +182,8 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     );
     expect(await part("Files").textContent()).toContain(home);
     expect(await part("Checks").textContent()).toContain("no new problem");
+    expect(await part("Leads").textContent()).toContain("keep their category");
+    await part("Law on advertising").getByText("breaks no law").waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
