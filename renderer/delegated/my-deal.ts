@@ -11,7 +11,6 @@ import { priceWithin, type Terms } from "../values/weekly-cost.ts";
 import { yearlyCost } from "../values/yearly-cost.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 import type { distancesOf } from "./distances.ts";
-import { savedIds } from "./saves.ts";
 
 /** The wording of DealBar, as its element carries it. */
 interface Words {
@@ -126,8 +125,14 @@ async function driveAway(format: Format, changed: () => void) {
   return driveAwayOf(terms, format, changed);
 }
 
+/** The line, and the number of saved cars, whose code an import here would move out of the file of every page. */
+interface DealLine {
+  bar: HTMLElement;
+  saved(): number;
+}
+
 /** Shows what is kept, and writes what the page's cars cost a week on these terms. */
-export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): void {
+export function runMyDeal(page: BrowserPage, store: Store, { bar, saved }: DealLine): void {
   const { site } = page;
   const words = JSON.parse(bar.dataset.deal ?? "{}") as Words;
   const format = formatterOf({ locale: site.locale, timeZone: site.timeZone });
@@ -149,7 +154,7 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
   };
   const sayLine = () => {
     const compared = readCars(site.id, "compared").length;
-    const counts = { saved: savedIds(page, store).length, compared };
+    const counts = { saved: saved(), compared };
     const terms = lineOf(format, words, store.get(dealAtom) ?? {}) || empty;
     if (line) write(line, [terms, ...keptCars(format, words, counts)].join(" · "));
   };
