@@ -1,9 +1,7 @@
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import { documentOfFile, fromPointer, toPointer } from "../../schemas/tools.ts";
-
-/** A problem with the pointer of its value in the resolved tree, for the form that edits it. */
-export type PlacedProblem = Diagnostic & { at?: string };
 
 function readJson(text: string | undefined): JsonValue | undefined {
   try {

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import { noSession, type ReadSession, type Session } from "../accounts/index.ts";
 import { atMoment } from "../base/clock.ts";
 import { cookieValue } from "../base/cookies.ts";
 import { seal, unseal } from "../base/seal.ts";
-import type { DryRun, dryRun } from "../leads/index.ts";
+import type { dryRun } from "../leads/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import {
   currentView,
@@ -109,7 +110,7 @@ interface PreviewOptions {
   /** What a submitted form would become, without sending it. */
   trySubmission(live: LiveTenant, req: Request): Submitted;
   /** Told of each submission of a preview that the site would accept. */
-  onTried(draft: string, run: DryRun): void;
+  onTried(draft: string, run: TriedLead): void;
 }
 
 /** Exchanges the token of a link for a cookie, and goes to the page. */

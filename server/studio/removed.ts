@@ -1,14 +1,8 @@
 import { toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
+import type { RemovedItem } from "../../schemas/studio/knowledge.ts";
 import { fromPointer, stackOf } from "../../schemas/tools.ts";
-
-/** An item, or a named part, that a layer takes out of what the layers below it say. */
-export interface RemovedItem {
-  /** Pointer in the resolved tree, by ids. */
-  pointer: string;
-  layer: string;
-}
 
 /** The parts of a value with their names: of a list, the items that have one. */
 const partsOf = (value: JsonValue): [string, JsonValue][] =>

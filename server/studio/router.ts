@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { catalogs } from "../../renderer/pages/prepare.ts";
+import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import { atMoment, movableClock } from "../base/clock.ts";
@@ -36,7 +37,7 @@ const MOST_PROBLEMS = 100;
 const cookieName = (req: Request): string => (req.secure ? "__Host-fc_studio" : "fc_studio");
 
 /** What Studio shows of a draft's state after each change. */
-function stateOf({ rev, source, problems, refused }: OpenDraft) {
+function stateOf({ rev, source, problems, refused }: OpenDraft): DraftState {
   return {
     rev,
     problems: placed(source, problems.slice(0, MOST_PROBLEMS)),
@@ -91,7 +92,7 @@ function addDealers(router: Router, options: StudioOptions, access: Access): voi
   router.get("/api/dealers", async (_req, res) => {
     const editor = access.editor(res);
     const seen = registry.list().filter(({ slug }) => maySee(editor, slug));
-    const dealers = [];
+    const dealers: Dealer[] = [];
     for (const { slug } of seen) {
       const site = await registry.siteOf(slug);
       dealers.push({
@@ -153,7 +154,7 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
       moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],
       people: news.people(draft.id),
       you: access.editor(res).mail,
-    });
+    } satisfies DraftView);
   });
   router.delete("/api/drafts/:id", async (req, res) => {
     const { id, by } = await access.draft(req, res);

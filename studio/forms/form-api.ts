@@ -1,6 +1,8 @@
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { call, type Said } from "../api.ts";
+import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
+import type { Said } from "../../schemas/studio/said.ts";
+import { call } from "../api.ts";
 
 /** A form with who says its fields, and where its leads go. */
 export interface FormView {
@@ -15,20 +17,9 @@ export interface FormView {
   targetsWhyNot?: string;
 }
 
-/** What a submission would become. */
-export type DryRun =
-  | { ok: false; fields: { [field: string]: string } }
-  | {
-      ok: true;
-      record: JsonObject;
-      adf: string;
-      targets: { id: string; adapter: string }[];
-      classified?: { table: string; rows: string[]; said?: Said };
-    };
-
 /** The API of forms (server/studio/form-routes.ts). */
 export const formApi = {
   form: (draft: string, id: string) => call<FormView>("GET", `/drafts/${draft}/forms/${id}`),
   dryRun: (draft: string, id: string, body: { data: JsonObject; car?: string; at?: string }) =>
-    call<DryRun>("POST", `/drafts/${draft}/forms/${id}/dry-run`, body),
+    call<DryRunAnswer>("POST", `/drafts/${draft}/forms/${id}/dry-run`, body),
 };

@@ -192,6 +192,8 @@ describe("the support desk", () => {
     await page.locator(".lead-list button").first().click();
     const lead = page.getByRole("region", { name: /^Lead / });
     await lead.waitFor();
+    await lead.getByRole("list", { name: /^Attempts to deliver/ }).waitFor();
+    expect(await lead.textContent()).toMatch(/Delivered in \d+ ms/);
     expect(await lead.textContent()).not.toContain("sam");
     expect(await axeViolations(page)).toEqual([]);
     expect(Date.now() - start).toBeLessThan(120_000);

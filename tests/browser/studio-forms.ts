@@ -39,9 +39,7 @@ export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): v
       expect(await axeViolations(page())).toEqual([]);
       await page().getByRole("button", { name: "Fill in samples" }).click();
       await page().getByRole("button", { name: "Try it" }).click();
-      await page()
-        .getByText(/Delivered to:/)
-        .waitFor();
+      await page().getByText("Goes to", { exact: true }).waitFor();
       expect(await page().getByRole("region", { name: "Dry run" }).textContent()).toMatch(/Web.*no target/s);
       await undoAll();
     });

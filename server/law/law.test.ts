@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { liveDealer } from "../../cli/law/dealer.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { buildStock, type LiveTenant } from "../../server/tenants/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
-import { liveDealer } from "./dealer.ts";
+import { buildStock, type LiveTenant } from "../tenants/index.ts";
+import { readTenantSource } from "../tenants/read.ts";
 import { type LawFinding, lawsOf, proveLaws } from "./prove.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));

@@ -12,10 +12,10 @@ import {
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { feedCars, listedUrls } from "../../server/discovery/index.ts";
-import { answer, contextOf } from "../../server/pages/index.ts";
-import { publicCar, toSearchRecord } from "../../server/stock/index.ts";
-import type { LiveTenant } from "../../server/tenants/index.ts";
+import { feedCars, listedUrls } from "../discovery/index.ts";
+import { answer, contextOf } from "../pages/index.ts";
+import { publicCar, toSearchRecord } from "../stock/index.ts";
+import type { LiveTenant } from "../tenants/index.ts";
 import type { Claim } from "./claim.ts";
 import { carMoments, siteMoments } from "./moments.ts";
 import { claimsOfNodes } from "./node-claims.ts";

@@ -53,6 +53,14 @@ function maskValue(value: JsonValue): JsonValue {
   return value === null ? null : "***";
 }
 
+/** The fields of a record that may hold personal data; of its parts the answers. */
+export function personalFields(record: JsonObject): JsonObject {
+  const { parts, ...fields } = record;
+  const answers = Array.isArray(parts) ? parts.map((part) => objectOf(objectOf(part).answers)) : [];
+  const own = Object.entries(fields).filter(([name]) => !impersonal.has(name));
+  return { ...Object.fromEntries(own), ...(answers.length > 0 && { parts: answers.map(personalFields) }) };
+}
+
 /** The record with personal data masked: an e-mail address becomes `a***@e***.com`. */
 export function maskRecord(record: JsonObject): JsonObject {
   return Object.fromEntries(

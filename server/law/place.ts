@@ -1,6 +1,5 @@
 import type { LayoutNode } from "../../schemas/documents/page.ts";
-import { type ResolvedTenant, toPointer } from "../../schemas/index.ts";
-import { originAt } from "../check-tenant.ts";
+import { originAt, type ResolvedTenant, toPointer } from "../../schemas/index.ts";
 import type { ClaimPlace } from "./claim.ts";
 
 /** A position in a dealer's JSON. */
@@ -9,6 +8,8 @@ export interface FilePlace {
   line: number;
   column: number;
   pointer: string;
+  /** What it is of: its pointer in the resolved tree, nodes by id. It stays when lines move or another layer says it. */
+  at: string;
 }
 
 type Pointers = Map<string, string>;
@@ -33,12 +34,12 @@ export class Places {
   }
 
   /** The position of a value of the resolved tree. */
-  of(pointer: string): FilePlace {
+  of(pointer: string, at = this.#named(pointer)): FilePlace {
     const origin = originAt(this.#tenant, pointer);
     if (origin === undefined)
-      return { file: `${this.#tenant.slug}/site.json`, line: 1, column: 1, pointer: "" };
-    const { file, line, column, pointer: at } = origin;
-    return { file, line, column, pointer: at };
+      return { file: `${this.#tenant.slug}/site.json`, line: 1, column: 1, pointer: "", at };
+    const { file, line, column, pointer: own } = origin;
+    return { file, line, column, pointer: own, at };
   }
 
   /** The position of a node, or of its page. */
@@ -48,9 +49,16 @@ export class Places {
     // A repeated node has the item's id after its own.
     for (let id = node; id !== ""; id = id.slice(0, Math.max(0, id.lastIndexOf("-")))) {
       const pointer = pointers.get(id);
-      if (pointer !== undefined) return this.of(pointer);
+      if (pointer !== undefined) return this.of(pointer, `${pointer.split("/", 3).join("/")} ${id}`);
     }
     return this.of(toPointer(["pages", pageId]));
+  }
+
+  /** A pointer with the ids of content's items in place of their positions, which move. */
+  #named(pointer: string): string {
+    const [, section, collection = "", index, ...rest] = pointer.split("/");
+    const id = section === "content" ? this.#tenant.content[collection]?.[Number(index)]?.id : undefined;
+    return id === undefined ? pointer : ["", section, collection, String(id), ...rest].join("/");
   }
 
   #pointersOf(pageId: string): Pointers {

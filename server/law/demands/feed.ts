@@ -1,5 +1,5 @@
-import { feedCars, googleFeed, metaFeed } from "../../../server/discovery/index.ts";
-import { contextOf } from "../../../server/pages/index.ts";
+import { feedCars, googleFeed, metaFeed } from "../../discovery/index.ts";
+import { contextOf } from "../../pages/index.ts";
 import { type Breach, defineDemand } from "../demand.ts";
 
 /** The attributes of each item of Google's feed. */
