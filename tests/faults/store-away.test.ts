@@ -82,11 +82,14 @@ async function expectPagesWithoutStore(site: Site, trouble: string): Promise<voi
   expect(plain.text).toContain("Kim Lee");
   expect(plain.text).toMatch(/try again.*call/);
   expect((await get(site, "/readyz")).status).toBe(200);
-  expect(await readiness(site)).toMatchObject({
-    status: "degraded",
-    serves: { pages: true, leads: false },
-    trouble,
-  });
+  // It looks at its store every few seconds.
+  await expect
+    .poll(() => readiness(site))
+    .toMatchObject({
+      status: "degraded",
+      serves: { pages: true, leads: false },
+      trouble,
+    });
   expect((await get(site, "/readyz/leads")).status).toBe(503);
   expect(site.output()).not.toMatch(/Kim Lee|kim@example|\[Redacted\]/);
 }
