@@ -102,12 +102,13 @@ const workspace = new Workspace(
   env,
 );
 const publishes = createPublishBook(store, systemClock);
+const place = databaseUrl
+  ? versionsPlace({ tenantsDir, registry }, versions, publishes)
+  : filesPlace(tenantsDir, publishes, config.studioGit);
 const publisher = new Publisher({
   drafts,
   book: publishes,
-  place: databaseUrl
-    ? versionsPlace({ tenantsDir, registry }, versions, publishes)
-    : filesPlace(tenantsDir, publishes, config.studioGit),
+  place,
   clock: systemClock,
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
@@ -175,9 +176,11 @@ const studio = createStudioApp({
   workspace,
   publishes,
   publisher,
+  pictures: place,
   plans,
   planner,
   news,
+  clock: systemClock,
   tryLead,
   secret,
   development: config.studioForAnyone,

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useStat
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { ApiError, api, type Conflict, type Dealer, type PublishRow, type ReviewView } from "../api.ts";
 import { ApprovalLink } from "../parts/ApprovalLink.tsx";
+import { siteAddress } from "../parts/address.ts";
 import { ComparePages } from "../parts/ComparePages.tsx";
 import { layerLabel, pointerWords, shownValue } from "../parts/layers.ts";
 
@@ -367,6 +368,7 @@ function Published(props: { publish: PublishRow; dealer: Dealer | undefined; onH
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const host = dealer?.hosts[0];
+  const address = dealer && siteAddress(dealer);
   return (
     <main className="centred">
       <h1 ref={heading} tabIndex={-1}>
@@ -379,6 +381,13 @@ function Published(props: { publish: PublishRow; dealer: Dealer | undefined; onH
       <button type="button" className="primary" onClick={onHistory}>
         History
       </button>
+      {address ? (
+        <a href={address} target="_blank" rel="noreferrer">
+          Look at the site<span className="hidden">, in a new tab</span>
+        </a>
+      ) : (
+        <Quiet>Visitors find it once the dealer has an address: Site, Addresses.</Quiet>
+      )}
     </main>
   );
 }

@@ -4,6 +4,7 @@ import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-va
 import type { Op } from "../api.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
 import { FormLead } from "../forms/FormLead.tsx";
+import { NewForm } from "../forms/NewForm.tsx";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 
@@ -112,6 +113,7 @@ export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[]
           ))}
         </select>
       </label>
+      <NewForm edit={edit} forms={Object.keys(objectOf(all.value ?? null))} onMade={setName} />
       <p className="quiet">
         Its leads are filed under {String(category ?? "nothing")}
         {typeof subcategory === "string" ? `, ${subcategory}` : ""}. Fill it in on the page with "Use the
