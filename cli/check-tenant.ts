@@ -9,8 +9,8 @@ import {
 import {
   type Diagnostic,
   lastOverride,
-  type Origin,
   type Overridable,
+  originAt,
   type ResolvedTenant,
   type TenantSource,
 } from "../schemas/index.ts";
@@ -40,15 +40,6 @@ export interface CheckFinding {
 }
 
 type FilePlace = Pick<CheckFinding, "file" | "line" | "column" | "pointer">;
-
-/** The position that set the value at a pointer last. */
-export function originAt(tenant: ResolvedTenant, pointer: string): Origin | undefined {
-  const origin = tenant.origins(pointer).at(-1);
-  // A part without its own source position (a merged list) has the position of its container.
-  return (
-    origin ?? (pointer === "" ? undefined : originAt(tenant, pointer.slice(0, pointer.lastIndexOf("/"))))
-  );
-}
 
 /**
  * Everything that a table's decisions depend on besides its facts: the table, named conditions, settings and flags.

@@ -1,6 +1,5 @@
-import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
 import { type Diagnostic, forgetLayer, type TenantSource } from "../schemas/index.ts";
+import { onThreads } from "./on-threads.ts";
 import { problemsOf, referenceProblems, withoutRepeats } from "./validate-tenant.ts";
 
 type Env = { [name: string]: string | undefined };
@@ -26,13 +25,12 @@ const worthThread = 50;
  * layer counts once.
  */
 export async function checkDealers({ source, slugs, env }: Share): Promise<Checked> {
-  const threads = Math.min(availableParallelism(), Math.ceil(slugs.length / worthThread));
-  const each = Math.ceil(slugs.length / Math.max(1, threads));
-  const [own = [], ...others] = Array.from({ length: threads }, (_, at) =>
-    slugs.slice(at * each, (at + 1) * each),
-  );
-  const elsewhere = others.map((share) => checkOnThread({ source, slugs: share, env }));
-  const all = [await checkShare({ source, slugs: own, env }), ...(await Promise.all(elsewhere))];
+  const all = await onThreads(slugs, {
+    worth: worthThread,
+    worker: new URL("./validate-worker.ts", import.meta.url),
+    data: { source, env },
+    here: (share) => checkShare({ source, slugs: share, env }),
+  });
   return {
     problems: withoutRepeats(all.flatMap(({ problems }) => problems)),
     valid: all.reduce((sum, { valid }) => sum + valid, 0),
@@ -59,15 +57,4 @@ export async function checkShare(
     if (slugs.length > worthThread) forgetLayer(source, slug);
   }
   return { problems, valid };
-}
-
-function checkOnThread(share: Share): Promise<Checked> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./validate-worker.ts", import.meta.url), {
-      workerData: share,
-      resourceLimits: { maxYoungGenerationSizeMb: 128 },
-    });
-    worker.once("message", resolve);
-    worker.once("error", reject);
-  });
 }

@@ -59,7 +59,7 @@ export interface ServerConfig {
   /** Host of Studio, whose subdomains are the previews of drafts; undefined: there is no Studio. */
   studioHost?: string;
   /**
-   * Whether Studio shows one-time codes and makes whoever signs in first an admin: on a development server that this
+   * Whether Studio shows one-time codes and makes the first user who signs in an admin: on a development server that this
    * machine alone can reach.
    */
   studioForAnyone: boolean;

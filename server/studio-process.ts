@@ -8,6 +8,7 @@ import { createLogger } from "./base/logger.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { createHttpServer } from "./http/index.ts";
+import { createLawThread } from "./law/index.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import { dryRun } from "./leads/index.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
@@ -18,6 +19,7 @@ import { openStore } from "./store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
+  createLawReviewer,
   createPlanBook,
   createPublishBook,
   createStudioApp,
@@ -122,6 +124,14 @@ const planner = new Planner({
   ...{ plans, drafts, publishes, publisher, editors, logger },
   taken: (tops) => registry.reload(tops),
 });
+const lawThread = createLawThread();
+const law = createLawReviewer({
+  thread: lawThread,
+  open: (slug) => registry.open(slug),
+  env: withoutValues(env),
+  clock: systemClock,
+  logger,
+});
 const tryLead = (live: LiveTenant, body: unknown) =>
   dryRun({ ...leadServiceOptions(() => live), clock: movableClock, keyed }, live.prepared.tenant, body, {
     ip: "",
@@ -180,6 +190,7 @@ const studio = createStudioApp({
   plans,
   planner,
   news,
+  law,
   clock: systemClock,
   tryLead,
   secret,
@@ -194,7 +205,7 @@ const server = createHttpServer((req, res) => {
 async function end(): Promise<void> {
   server.closeAllConnections();
   await planner.stop();
-  await follower?.close();
+  await Promise.all([follower?.close(), lawThread.close()]);
   registry.close();
   await previews.close();
   await Promise.all([previewStore.close(), store.close()]);

@@ -1,59 +1,19 @@
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import type { Dealer, DraftRow, DraftState, DraftView, Tree } from "../schemas/studio/draft.ts";
+import type { Choice, Found, RemovedItem, Word } from "../schemas/studio/knowledge.ts";
+import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
+import type { LawReview, ReviewAnswer } from "../schemas/studio/review.ts";
+import type { Said } from "../schemas/studio/said.ts";
 
-/** Where a value is said. */
-export interface Said {
-  layer: string;
-  file: string;
-  line: number;
-}
-
-export interface Tree {
-  pointer: string;
-  value?: JsonValue;
-  origins: Said[];
-  children: { [key: string]: Said | undefined };
-  layers: string[];
-}
+export type { Dealer, DraftRow, DraftState, DraftView, Tree } from "../schemas/studio/draft.ts";
+export type { Choice, Found, Word } from "../schemas/studio/knowledge.ts";
+export type { Said };
 
 export interface Editor {
   id: string;
   mail: string;
   role: string;
-}
-
-export interface DraftRow {
-  id: string;
-  slug: string;
-  title: string;
-  at: number;
-  rev: number;
-}
-
-export interface Dealer {
-  slug: string;
-  name: string;
-  hosts: string[];
-  timeZone?: string;
-  errors: number;
-  drafts: DraftRow[];
-}
-
-/** A draft after a change. */
-export interface DraftState {
-  rev: number;
-  problems: Diagnostic[];
-  refused: { pointer: string; layer: string; problem: string }[];
-}
-
-export interface DraftView extends DraftRow, DraftState {
-  preview: { token: string };
-  canUndo: boolean;
-  canRedo: boolean;
-  moments: { at: string; of: string }[];
-  people: string[];
-  /** The address of whoever asks. */
-  you: string;
 }
 
 export interface Component {
@@ -75,9 +35,12 @@ export type Op = { layer: string; pointer: string } & (
 export type Trace =
   | {
       fact: string;
+      path?: string;
       operator: string;
       value: JsonValue;
       actual?: JsonValue;
+      /** The value compared with, where `value` names another fact. */
+      comparedWith?: JsonValue;
       result: boolean;
       condition?: string;
     }
@@ -88,6 +51,7 @@ export type Trace =
 export interface Explained {
   table: string;
   about: string;
+  hit: "first" | "collect";
   explanation: {
     rows: string[];
     result: JsonValue;
@@ -103,72 +67,26 @@ export interface Explained {
   };
 }
 
-/** A value that the draft and the file both have changed. */
-export interface Conflict {
-  layer: string;
-  pointer: string;
-  mine?: JsonValue;
-  theirs?: JsonValue;
+/** A table that has decided about something, and what in words. */
+export interface DecidedBy {
+  table: string;
+  title: string;
+  about: string;
+  words: string;
+  /** Which of the page's decisions of the table it is; absent for cars. */
+  n?: number;
 }
 
-/** Something that was published at once. */
-export interface PublishRow {
-  id: string;
-  slug: string;
-  title: string;
+/** Why a section is on a page, or is not (server/studio/why.ts). */
+export interface WhySection {
+  at: string;
+  state: "shown" | "hidden" | "empty" | "each" | "elsewhere" | "unknown";
+  /** The section that decides: this one, or the first around it that is not shown. */
   by: string;
-  at: number;
-  message: string;
-  layers: string[];
-  files: string[];
-  pointers: string[];
-  reverts?: string;
-  revertedBy?: string;
-  note?: string;
-}
-
-/** A publish at a moment (server/studio/plan-book.ts). */
-export interface PlanRow {
-  id: string;
-  title: string;
-  message: string;
-  by: string;
-  at: number;
-  until?: number;
-  state: "waiting" | "live" | "ended" | "refused" | "cancelled";
-  told?: string;
-}
-
-/** What a draft would do if it were published now (server/studio/review.ts). */
-export interface ReviewView {
-  slug: string;
-  title: string;
-  rev: number;
-  refused: DraftState["refused"];
-  /** Values that somebody has changed in the files since the draft did. */
-  conflicts: Conflict[];
-  /** Why this editor may not publish it. */
-  whyNot?: string;
-  values: {
-    pointer: string;
-    before?: JsonValue;
-    after?: JsonValue;
-    layer?: string;
-    by?: string;
-    at?: number;
-  }[];
-  moreValues: number;
-  files: { file: string; line: number; lines: { mark: "-" | "+" | " "; text: string }[] }[];
-  problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
-  tables: {
-    table: string;
-    title: string;
-    changed: number;
-    of: number;
-    examples: { id: string; name: string; before: string; after: string }[];
-  }[];
-  others: { slug: string; changed: number; errors: Diagnostic[] }[];
-  moreOthers: number;
+  conditions: { when: Trace; failedBy: Trace[] }[];
+  list?: string;
+  page?: string;
+  tables: { table: string; title: string; words: string }[];
 }
 
 /** A fact that conditions can ask for. */
@@ -223,43 +141,6 @@ export interface NewDealer {
   template: string;
   brand: string;
   range: string;
-}
-
-/** One wording. */
-export interface Word {
-  key: string;
-  text: string;
-  said?: Said;
-  usedBy: string[];
-}
-
-/** Something that the search over everything finds. */
-export interface Found {
-  kind: string;
-  title: string;
-  detail: string;
-  pointer: string;
-}
-
-/** What can be written at a place of a file. */
-export interface Choice {
-  label: string;
-  detail?: string;
-  about?: string;
-  insert: string;
-  from: number;
-  to: number;
-}
-
-/** What a form of the preview would have become, had it been sent. */
-export interface Tried {
-  form: string;
-  category: string;
-  subcategory?: string;
-  event?: number;
-  suspect?: string;
-  targets: { id: string; adapter: string }[];
-  record: JsonObject;
 }
 
 /** A refusal of the server, in words for the editor. */
@@ -326,10 +207,7 @@ export const api = {
   readers: (id: string, kind: string) =>
     call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${query({ kind })}`),
   removed: (id: string, pointer: string) =>
-    call<{ removed: { pointer: string; layer: string }[] }>(
-      "GET",
-      `/drafts/${id}/removed${query({ pointer })}`,
-    ),
+    call<{ removed: RemovedItem[] }>("GET", `/drafts/${id}/removed${query({ pointer })}`),
   assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),
   addPicture: (id: string, file: File) =>
     call<{ path: string }>("POST", `/drafts/${id}/pictures${query({ name: file.name })}`, file),
@@ -343,8 +221,16 @@ export const api = {
     call<{ choices: Choice[] }>("POST", `/drafts/${id}/complete`, at),
   explain: (id: string, table: string, about: { [name: string]: string | undefined }) =>
     call<Explained>("GET", `/drafts/${id}/explain/${encodeURIComponent(table)}${query(about)}`),
-  review: (id: string) => call<ReviewView>("GET", `/drafts/${id}/review`),
-  settle: (id: string, { layer, pointer }: Pick<Conflict, "layer" | "pointer">, keep: "mine" | "theirs") =>
+  decisions: (id: string, about: { [name: string]: string | undefined }) =>
+    call<{ about: string; car?: string; decisions: DecidedBy[] }>(
+      "GET",
+      `/drafts/${id}/decisions${query(about)}`,
+    ),
+  whySection: (id: string, of: { [name: string]: string | undefined }) =>
+    call<WhySection>("GET", `/drafts/${id}/why-node${query(of)}`),
+  review: (id: string) => call<ReviewAnswer>("GET", `/drafts/${id}/review`),
+  reviewLaw: (id: string) => call<LawReview>("GET", `/drafts/${id}/review/law`),
+  settle: (id: string, { layer, pointer }: { layer: string; pointer: string }, keep: "mine" | "theirs") =>
     call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),
   publish: (id: string, message: string) => call<PublishRow>("POST", `/drafts/${id}/publish`, { message }),
   publishes: (slug: string) => call<{ publishes: PublishRow[] }>("GET", `/dealers/${slug}/publishes`),

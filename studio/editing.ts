@@ -63,14 +63,53 @@ export function withPart(
   return copy;
 }
 
+/** A change of a value of the draft, below its own pointer. */
+export type Change = { steps: readonly string[] } & (
+  | { op: "set"; value: JsonValue }
+  | { op: "insert"; value: JsonValue; before?: string; after?: string }
+  | { op: "move"; before?: string; after?: string }
+  | { op: "remove" | "reset" }
+);
+
+/** Where an item goes in a list: beside another one, or to the end. */
+function goalIn(list: readonly JsonValue[], { before, after }: { before?: string; after?: string }): number {
+  if (before !== undefined) return indexOf(list, before);
+  return after === undefined ? list.length : indexOf(list, after) + 1;
+}
+
+/** The value as it is with a change; a reset is known once the draft is read again. */
+export function changedValue(value: JsonValue | undefined, change: Change): JsonValue | undefined {
+  const { steps } = change;
+  switch (change.op) {
+    case "set":
+      return withPart(value, steps, change.value);
+    case "remove":
+      return withPart(value, steps, undefined);
+    case "insert": {
+      const list = partAt(value, steps);
+      const items = Array.isArray(list) ? list : [];
+      return withPart(value, steps, items.toSpliced(goalIn(items, change), 0, change.value));
+    }
+    case "move": {
+      const item = partAt(value, steps);
+      const list = partAt(value, steps.slice(0, -1));
+      if (!Array.isArray(list) || item === undefined) return value;
+      const others = list.filter((one) => one !== item);
+      return withPart(value, steps.slice(0, -1), others.toSpliced(goalIn(others, change), 0, item));
+    }
+    case "reset":
+      return value;
+  }
+}
+
 /** A value of the draft with who says its parts, and ways to change it; shown as changed before the server has it. */
 export interface EditedValue {
   value: JsonValue | undefined;
   tree: Tree | undefined;
   at(...steps: string[]): JsonValue | undefined;
   set(steps: readonly string[], value: JsonValue): void;
-  /** Several values at once. */
-  setAll(changes: readonly { steps: readonly string[]; value: JsonValue }[]): void;
+  /** Several changes as one step of undo. */
+  apply(changes: readonly Change[]): void;
   remove(steps: readonly string[]): void;
   /** Back to what the layers below say. */
   reset(steps: readonly string[]): void;
@@ -98,29 +137,19 @@ export function useValue({ draft, isBusy, layer, change }: Editing, pointer: str
     };
   }, [id, slug, rev, isBusy, pointer]);
   const at = useCallback((steps: readonly string[]) => [pointer, ...steps.map(escaped)].join("/"), [pointer]);
-  const show = (steps: readonly string[], value: JsonValue | undefined) => {
+  const apply = (all: readonly Change[]) => {
     changes.current += 1;
-    setTree((now) => now && ({ ...now, value: withPart(now.value, steps, value) } as Tree));
+    setTree((now) => now && ({ ...now, value: all.reduce(changedValue, now.value) } as Tree));
+    change(...all.map(({ steps, ...rest }): Op => ({ ...rest, layer, pointer: at(steps) })));
   };
   return {
     value: tree?.value,
     tree,
     at: (...steps) => partAt(tree?.value, steps),
-    set(steps, value) {
-      show(steps, value);
-      change({ layer, pointer: at(steps), op: "set", value });
-    },
-    setAll(all) {
-      for (const { steps, value } of all) show(steps, value);
-      change(...all.map(({ steps, value }): Op => ({ layer, pointer: at(steps), op: "set", value })));
-    },
-    remove(steps) {
-      show(steps, undefined);
-      change({ layer, pointer: at(steps), op: "remove" });
-    },
-    reset(steps) {
-      change({ layer, pointer: at(steps), op: "reset" });
-    },
+    set: (steps, next) => apply([{ op: "set", steps, value: next }]),
+    apply,
+    remove: (steps) => apply([{ op: "remove", steps }]),
+    reset: (steps) => apply([{ op: "reset", steps }]),
     pointer: at,
   };
 }

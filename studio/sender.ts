@@ -1,7 +1,5 @@
 import { ApiError, api, type DraftState, type Op } from "./api.ts";
 
-/** How long keystrokes are gathered, ms. */
-const BATCH_MS = 30;
 /** Until a request that did not arrive is sent again, ms. */
 const AGAIN_MS = 1000;
 
@@ -58,7 +56,8 @@ export class Sender {
   async #send(): Promise<void> {
     this.#isSending = true;
     while (this.#waiting.length > 0) {
-      await new Promise((resolve) => setTimeout(resolve, BATCH_MS));
+      // What one act changes goes together; what is typed while a request is under way waits for its answer.
+      await Promise.resolve();
       const ops = this.#waiting.splice(0, 200);
       try {
         const state = await api.send(this.#draft, this.#rev, ops);

@@ -83,6 +83,17 @@ describe("always", () => {
     expect(message).toContain(" --phone ");
   });
 
+  it("knows which rows are left, and refuses a fact that does not exist", () => {
+    expect([shop.hasRow("cheap", "member"), shop.hasRow("cheap", "none"), shop.hasRow("none", "x")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(() => shop.one().fact("availble")).toThrow(
+      'There is no fact "availble". Did you mean "available"?',
+    );
+  });
+
   it("finds the same by the same seed", async () => {
     const run = (seed: number) => {
       const prices: unknown[] = [];

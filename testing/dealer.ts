@@ -97,6 +97,12 @@ export class Dealer {
     return this.#site.flags?.[name];
   }
 
+  /** Whether a table still has a row: layers may remove what they inherit. */
+  hasRow(table: string, row: string): boolean {
+    const { tables } = this.#tenant;
+    return Object.hasOwn(tables, table) && tables[table]?.rows.some(({ id }) => id === row) === true;
+  }
+
   /** While `forecourt mutate` tries a mistake, the tables with it. */
   get #current(): Decider {
     const trial = trialOf(this.slug);

@@ -1,6 +1,13 @@
 import { type CompiledTables, decide, type FactInput, type FactSite, type Facts } from "../rules/index.ts";
 import { exampleOf, plainCar, type Situation, situationFacts, situationInput } from "../rules/kit/index.ts";
-import { explainTable, referencedFacts, referenceTable, type TableExplanation } from "../rules/tools.ts";
+import {
+  explainTable,
+  factCatalogue,
+  factEntry,
+  referencedFacts,
+  referenceTable,
+  type TableExplanation,
+} from "../rules/tools.ts";
 import type { Decision, RuleExample, RuleTable } from "../schemas/documents/rule-table.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import { nearest } from "../schemas/index.ts";
@@ -62,8 +69,14 @@ export class One {
   }
 
   // Functions of their own, so that a property can take them apart: ({ car, fact, decide }) => ...
-  /** The value of a fact; undefined if it is missing. */
-  readonly fact = (name: string): unknown => this.#facts.get(name);
+  /** The value of a fact; undefined if it is missing. Throws for a name that no fact has. */
+  readonly fact = (name: string): unknown => {
+    if (factEntry(name) === undefined && !Object.hasOwn(this.situation.facts, name)) {
+      const near = nearest(name, factCatalogue.keys());
+      throw new Error(`There is no fact "${name}".${near ? ` Did you mean "${near}"?` : ""}`);
+    }
+    return this.#facts.get(name);
+  };
 
   table(name: string): RuleTable {
     const { tables } = this.#decider.tenant;

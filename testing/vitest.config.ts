@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { NothingRun } from "./nothing-run.ts";
 import type { RunRequest } from "./run.ts";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
@@ -51,7 +52,7 @@ export default defineConfig({
     forceRerunTriggers: [`${tenants}/**/*.json`],
     ...(options.trials && { runner: `${here}runner.ts`, silent: true, maxWorkers: 1 }),
     reporters: [
-      ...(options.trials ? [] : [["default", { summary: false }] as const]),
+      ...(options.trials ? [] : [["default", { summary: false }] as const, new NothingRun()]),
       ...(junit
         ? [
             [

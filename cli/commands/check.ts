@@ -2,9 +2,10 @@ import { resolve } from "node:path";
 import { nearest, tenantSlugs } from "../../schemas/index.ts";
 import { readConfig } from "../../server/config.ts";
 import { oneOf, parseOptions } from "../arguments.ts";
-import { type CheckFinding, checkTenant } from "../check-tenant.ts";
+import { checkDealers } from "../check-dealers.ts";
+import type { CheckFinding } from "../check-tenant.ts";
 import { type Command, UsageError } from "../command.ts";
-import { checkLaws, lawIds } from "../law/check-laws.ts";
+import { lawIds } from "../law/check-laws.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 function pretty(findings: readonly CheckFinding[], folder: string): string {
@@ -88,16 +89,13 @@ Exit status: 0 no findings, 1 findings, 2 wrong usage.
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     for (const slug of positionals) requireDealer(source, slug);
-    const findings: CheckFinding[] = [];
     const chosen = positionals.length > 0 ? positionals : tenantSlugs(source);
     const now = momentOf(values.at);
-    const options = { env: io.env, now, tenantsDir: resolve(folder), dataDir: readConfig(io.env).dataDir };
     const laws = values.law === undefined || values.law === "all" ? undefined : values.law.split(",");
     for (const id of laws ?? []) requireLaw(id, lawIds(source, chosen[0] ?? "", io.env));
-    for (const slug of chosen) {
-      if (values.law === undefined) findings.push(...(await checkTenant(source, slug, io.env)));
-      findings.push(...(await checkLaws(source, slug, { ...options, chosen: laws })));
-    }
+    const place = { tenantsDir: resolve(folder), dataDir: readConfig(io.env).dataDir };
+    const options = { env: io.env, now, ...place, chosen: laws };
+    const findings = await checkDealers({ source, slugs: chosen, options, tables: values.law === undefined });
     if (values.format === "json") io.stdout.write(`${JSON.stringify({ findings }, null, 2)}\n`);
     else {
       const advice = findings.some(({ law }) => law) ? "This is a linter, not legal advice. " : "";

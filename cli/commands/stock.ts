@@ -142,7 +142,8 @@ async function importStock(
     );
   const began = performance.now();
   const dry = values["dry-run"] === true;
-  const request = { csv: file, map: await readMap(values.map), limits: readStockLimits(io.env) };
+  const { timeZone } = target.tenant.site;
+  const request = { csv: file, map: await readMap(values.map), limits: readStockLimits(io.env), timeZone };
   const { rows, taken, problems, encoding, delimiter, numbers } = dry
     ? await importCsv(request)
     : await withKeeping(target, io, (keeping) =>

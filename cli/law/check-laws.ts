@@ -1,9 +1,9 @@
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Law } from "../../schemas/collections/laws.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import { type LawFinding, lawsOf, proveLaws } from "../../server/law/index.ts";
 import type { CheckFinding } from "../check-tenant.ts";
 import { liveDealer, type StockPlace } from "./dealer.ts";
-import { type LawFinding, lawsOf, proveLaws } from "./prove.ts";
 
 /** What checking laws needs besides the dealer. */
 export interface LawOptions extends StockPlace {
@@ -14,7 +14,7 @@ export interface LawOptions extends StockPlace {
 
 function findingOf(
   slug: string,
-  { law, message, page, car, moment, count, ...place }: LawFinding,
+  { law, message, page, car, moment, count, at: _, ...place }: LawFinding,
 ): CheckFinding {
   const { id, title, act, source, read, mend } = law;
   const about = car === undefined ? {} : { car: { id: car } as unknown as CheckFinding["car"] };
@@ -38,8 +38,9 @@ export async function checkLaws(
   const { prepared, reduced } = prepareTenant(source, slug, { env: options.env });
   const usable = prepared ?? reduced?.()?.prepared;
   if (usable === undefined) return [];
+  const laws = lawsOf({ prepared: usable }, options.chosen);
+  if (laws.length === 0) return [];
   const live = await liveDealer(usable, options);
-  const laws = lawsOf(live, options.chosen);
   return (await proveLaws(live, laws, options.now)).map((finding) => findingOf(slug, finding));
 }
 

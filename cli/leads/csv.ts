@@ -1,4 +1,4 @@
-import type { LeadView } from "../../server/inbox/index.ts";
+import type { LeadView } from "../../schemas/studio/support.ts";
 
 /** A cell, escaped so that a spreadsheet does not interpret a visitor's text as a formula. */
 function cell(value: unknown): string {

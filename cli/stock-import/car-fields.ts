@@ -1,9 +1,11 @@
 import { carSchema, pictureKinds } from "../../schemas/entities/car.schema.ts";
+import { type CarPart, hasParts, partOf } from "../../schemas/entities/car-fields.ts";
 import { nearest } from "../../schemas/index.ts";
+import { type DateForm, dateFields } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
 
-/** The type of a rule's result: a type that maps can name, or the pictures of a car. */
-export type Form = NonNullable<FieldRule["as"]> | "pictures";
+/** The type of a rule's result: a type that maps can name, a date, or the pictures of a car. */
+export type Form = NonNullable<FieldRule["as"]> | DateForm | "pictures";
 
 /** Fields of a map for pictures of one kind, and for the captions of `images` in order. */
 export const pictureFields: { readonly [field: string]: Form } = {
@@ -11,27 +13,9 @@ export const pictureFields: { readonly [field: string]: Form } = {
   "images.captions": "list",
 };
 
-/** A part of the car's schema. */
-interface Part {
-  type?: string | readonly string[];
-  properties?: { readonly [name: string]: Part };
-  additionalProperties?: boolean | Part;
-  items?: Part;
-}
-
-/** The schema of an object's property; undefined for a name that the schema does not have. */
-function partOf(part: Part, name: string): Part | undefined {
-  if (part.properties && Object.hasOwn(part.properties, name)) return part.properties[name];
-  const open = part.additionalProperties;
-  // A name inherited by every object is neither a provider nor an entry of one.
-  return typeof open === "object" && name !== "" && !(name in {}) ? open : undefined;
-}
-
-const isObject = ({ type }: Part) => [type].flat().includes("object");
-
-function formOf(part: Part): Form {
+function formOf(part: CarPart): Form {
   const types = [part.type].flat();
-  if (types.includes("array")) return part.items && isObject(part.items) ? "pictures" : "list";
+  if (types.includes("array")) return part.items && hasParts(part.items) ? "pictures" : "list";
   if (types.includes("string")) return "text";
   return types.includes("boolean") ? "boolean" : "number";
 }
@@ -44,9 +28,10 @@ export type CarField = { form: Form } | { why: string };
  * `finance_lenders.<provider>.entries.<name>`.
  */
 export function carField(name: string): CarField {
-  const form = Object.hasOwn(pictureFields, name) ? pictureFields[name] : undefined;
+  const known = { ...pictureFields, ...dateFields };
+  const form = Object.hasOwn(known, name) ? known[name] : undefined;
   if (form !== undefined) return { form };
-  let part: Part = carSchema;
+  let part: CarPart = carSchema;
   const said: string[] = [];
   for (const step of name.split(".")) {
     const next = partOf(part, step);
@@ -58,7 +43,7 @@ export function carField(name: string): CarField {
     said.push(step);
     part = next;
   }
-  if (!isObject(part)) return { form: formOf(part) };
+  if (!hasParts(part)) return { form: formOf(part) };
   const inner = Object.keys(part.properties ?? {})[0] ?? "<name>";
   return { why: `"${name}" is an object: name one of its fields, such as "${name}.${inner}".` };
 }
@@ -68,11 +53,4 @@ export function ruleForm(name: string, rule: FieldRule): Form {
   const field = carField(name);
   const needed = "form" in field ? field.form : "text";
   return rule.as === undefined || (rule.as === "list" && needed === "pictures") ? needed : rule.as;
-}
-
-/** Every field of a car that a map can fill by a fixed name, those of its parts with a dot. */
-export function carFieldNames(part: Part = carSchema, prefix = ""): string[] {
-  return Object.entries(part.properties ?? {}).flatMap(([name, inner]) =>
-    isObject(inner) ? carFieldNames(inner, `${prefix}${name}.`) : [`${prefix}${name}`],
-  );
 }

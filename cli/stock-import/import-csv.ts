@@ -28,6 +28,8 @@ export interface ImportRequest {
   /** Where the cars go; absent means that nothing is written. */
   target?: Pick<StoredCars, "replace">;
   limits?: StockLimits;
+  /** IANA zone of times that say none; absent: UTC. */
+  timeZone?: string;
 }
 
 type Source = Required<Omit<ImportRequest, "target">>;
@@ -42,8 +44,9 @@ export async function importCsv({
   map,
   target,
   limits = usualLimits,
+  timeZone = "UTC",
 }: ImportRequest): Promise<ImportResult> {
-  const source = { csv, map, limits };
+  const source = { csv, map, limits, timeZone };
   const how = await howToRead(csv, map);
   const numbers = await numberStyle(source, how);
   const result: ImportResult = { rows: 0, taken: 0, problems: [], ...how, numbers };
@@ -128,10 +131,14 @@ async function numberStyle(
   const { csv, map } = source;
   if (map.decimal !== undefined) return { decimal: map.decimal, from: "map" };
   const survey = new NumberSurvey();
-  const look = carMapper(map, (text, row) => {
-    survey.look(text, `row ${row}`);
-    return readNumber(text, { decimal: ".", from: "usual" });
-  });
+  const look = carMapper(
+    map,
+    (text, row) => {
+      survey.look(text, `row ${row}`);
+      return readNumber(text, { decimal: ".", from: "usual" });
+    },
+    source.timeZone,
+  );
   for await (const one of rowsOf(source, how)) if ("cells" in one) look(one.cells, one.row);
   const style = survey.style(how.delimiter);
   if (!("examples" in style)) return style;
@@ -142,7 +149,7 @@ async function numberStyle(
 }
 
 async function* cars(source: Source, result: ImportResult) {
-  const toCar = carMapper(source.map, (text) => readNumber(text, result.numbers));
+  const toCar = carMapper(source.map, (text) => readNumber(text, result.numbers), source.timeZone);
   const seen = new Map<string, number>();
   const refuse = (row: number, why: string, field = "", value = "") =>
     result.problems.push({ row, kind: "refused", field, column: "", value, why });

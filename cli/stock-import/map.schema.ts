@@ -58,7 +58,7 @@ export const fieldRuleSchema = {
       type: "string",
       enum: ["text", "number", "boolean", "lower", "slug", "hash", "list"],
       description:
-        "Type of the value: number takes the first number in the text, in the file's notation (24,990 and $24 990 too; see decimal), slug makes a URL segment, hash a short stable word, list splits at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, or text.",
+        "Type of the value: number takes the first number in the text, in the file's notation (24,990 and $24 990 too; see decimal), slug makes a URL segment, hash a short stable word, list splits at commas, semicolons or pipes. Absent means what the field needs: a number, yes or no, a list, a date, or text.",
     },
     min: { type: "number", description: "Smallest valid number." },
     max: { type: "number", description: "Largest valid number." },
@@ -91,6 +91,12 @@ export const importMapSchema = {
       enum: [".", ","],
       description:
         "Decimal mark of the numbers: 24,990.50 or 24.990,50; absent: detected from all numbers of the file.",
+    },
+    dates: {
+      type: "string",
+      enum: ["day first", "month first"],
+      description:
+        "Order in dates such as 3/4/2026; absent: day first. 2026-04-03, 3 Apr 2026 and times after them are read too.",
     },
     nulls: texts("Values treated as empty in any column; case-insensitive."),
     required: texts("Fields that a row must have, in addition to those required of every car."),

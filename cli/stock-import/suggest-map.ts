@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { StockError } from "../../server/stock/index.ts";
-import { carFieldNames } from "./car-fields.ts";
 import { csvText, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
 
@@ -61,6 +61,25 @@ const derived: { readonly [field: string]: FieldRule } = {
   car_type: { value: "used" },
 };
 
+/** What files write for the few values that a field may have. */
+const usualWords: { readonly [field: string]: FieldRule["dictionary"] } = {
+  status: {
+    ...{ "In stock": "in_stock", Available: "in_stock", Current: "in_stock", in_stock: "in_stock" },
+    ...{ Sold: "sold", Delivered: "sold", "Coming soon": "coming_soon", "On order": "coming_soon" },
+    coming_soon: "coming_soon",
+  },
+  car_type: {
+    ...{ New: "new", Used: "used", "Pre-owned": "used", "Second hand": "used" },
+    ...{ Demo: "demo", Demonstrator: "demo" },
+  },
+};
+
+/** The rule for a field from its column. */
+function ruleFrom(column: string, field: string): FieldRule {
+  const dictionary = Object.hasOwn(usualWords, field) ? usualWords[field] : undefined;
+  return { from: column, ...(dictionary && { dictionary }) };
+}
+
 /** A first map from the header of a file, and the columns that it leaves out. */
 export interface Suggestion {
   map: ImportMap;
@@ -70,13 +89,13 @@ export interface Suggestion {
 /** Makes a first map of a CSV file from its header. Throws StockError if the file cannot be read or has no header. */
 export async function suggestMap(csv: string): Promise<Suggestion> {
   const header = await headerOf(csv);
-  const names = carFieldNames();
+  const names = carPaths();
   const fields: { [field: string]: FieldRule } = {};
   const unknown: string[] = [];
   for (const column of header) {
     const field = fieldOf(column, names);
     if (field === undefined || Object.hasOwn(fields, field)) unknown.push(column);
-    else fields[field] = { from: column };
+    else fields[field] = ruleFrom(column, field);
   }
   const missing = Object.entries(derived).filter(
     ([field]) => !Object.hasOwn(fields, field) && (field !== "simple_fuel" || fields.fuel !== undefined),

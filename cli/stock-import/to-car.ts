@@ -1,6 +1,7 @@
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
 import { validateCar } from "../../server/stock/index.ts";
 import { type Form, pictureFields, ruleForm } from "./car-fields.ts";
+import type { DateStyle } from "./dates.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { applyRule, type Cell, type RowContext } from "./transform.ts";
 
@@ -52,6 +53,7 @@ interface Mapper {
   forms: ReadonlyMap<string, Form>;
   isNull: RowContext["isNull"];
   number(text: string, row: number): ReturnType<RowContext["number"]>;
+  dates: DateStyle;
   required: ReadonlySet<string>;
 }
 
@@ -61,7 +63,7 @@ function columnOf({ map }: Mapper, field: string): string {
 }
 
 function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: number): Mapping {
-  const { map, forms, isNull, required } = mapper;
+  const { map, forms, isNull, dates, required } = mapper;
   const number = (text: string) => mapper.number(text, row);
   const mapping: Mapping = { fields: {}, value: {}, problems: [] };
   for (const [field, rule] of Object.entries(map.fields)) {
@@ -72,6 +74,7 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
       row,
       isNull,
       number,
+      dates,
     });
     if (value !== undefined) mapping.fields[field] = value;
     const isOwn = !Object.hasOwn(pictureFields, field);
@@ -121,15 +124,20 @@ function missing(
   });
 }
 
-/** Creates a function that converts rows to cars by a map; `number` parses a number of a row. */
+/**
+ * Creates a function that converts rows to cars by a map; `number` parses a number of a row, and times without a zone are of
+ * `timeZone`.
+ */
 export function carMapper(
   map: ImportMap,
   number: Mapper["number"],
+  timeZone: string,
 ): (cells: { [column: string]: string }, row: number) => MappedRow {
   const nulls = new Set(["", ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
   const mapper: Mapper = {
     map,
     number,
+    dates: { order: map.dates ?? "day first", timeZone },
     forms: new Map(Object.entries(map.fields).map(([field, rule]) => [field, ruleForm(field, rule)])),
     isNull: (text, own) => {
       const lower = text.trim().toLowerCase();

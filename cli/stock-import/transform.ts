@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { saidOnce } from "../../server/stock/index.ts";
 import type { Form } from "./car-fields.ts";
+import { type DateStyle, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
 
 type Picture = NonNullable<Car["images"]>[number];
@@ -18,6 +19,7 @@ export interface RowContext {
   isNull(text: string, own: readonly string[] | undefined): boolean;
   /** Parses the first number in a text in the file's notation, or returns the reason why it cannot. */
   number(text: string): { value: number } | { why: string };
+  dates: DateStyle;
 }
 
 /** An implausible value of a field, and the reason. */
@@ -113,6 +115,13 @@ function formed(text: string, rule: FieldRule, form: Form, context: RowContext):
     case "boolean":
       if (/^(1|true|yes|y)$/i.test(text)) return { value: true };
       return /^(0|false|no|n)$/i.test(text) ? { value: false } : bad("is neither yes nor no");
+    case "day":
+    case "month":
+    case "moment":
+    case "ms": {
+      const read = readDate(text, form, context.dates);
+      return "why" in read ? bad(read.why) : read;
+    }
     case "number": {
       const read = context.number(text);
       if ("why" in read) return bad(read.why);

@@ -1,6 +1,7 @@
+import { readCars } from "../browser/car-lists.ts";
 import { dealAtom, keepDeal, readDeal } from "../browser/kept-deal.ts";
 import { leaveFor } from "../browser/leave.ts";
-import type { Store } from "../browser/list-atoms.ts";
+import { listAtoms, type Store } from "../browser/list-atoms.ts";
 import { type Format, formatterOf, type Message } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { type Deal, dealLimits, dealOf } from "../values/deal.ts";
@@ -8,11 +9,14 @@ import { moneyText } from "../values/money.ts";
 import { type StatedBasis, weekValues } from "../values/week-values.ts";
 import { priceWithin, type Terms } from "../values/weekly-cost.ts";
 import { yearlyCost } from "../values/yearly-cost.ts";
+import { watchlistAtom } from "../watchlist/index.ts";
 import type { distancesOf } from "./distances.ts";
 
 /** The wording of DealBar, as its element carries it. */
 interface Words {
-  said: { [name in "deposit" | "years" | "tradeIn" | "postcode" | "km"]: Message };
+  said: { [name in "deposit" | "years" | "tradeIn" | "postcode" | "km"]: Message } & {
+    [name in "saved" | "compared"]?: Message;
+  };
   week: Message;
 }
 
@@ -80,6 +84,13 @@ function lineOf(format: Format, { said }: Words, { postcode, deposit, years, tra
   return parts.filter(Boolean).join(" · ");
 }
 
+/** How many cars are saved and picked to compare, as further parts of the line; none for none. */
+function keptCars(format: Format, { said }: Words, counts: { saved: number; compared: number }): string[] {
+  return (["saved", "compared"] as const).flatMap((name) =>
+    counts[name] === 0 || said[name] === undefined ? [] : format(said[name], { value: counts[name] }),
+  );
+}
+
 /** Shows the link to the cars within the most that one may cost a week. */
 function offerSearch(link: HTMLAnchorElement, format: Format, { weekly }: Deal, price: number): void {
   link.hidden = weekly === undefined || price <= 0;
@@ -114,8 +125,14 @@ async function driveAway(format: Format, changed: () => void) {
   return driveAwayOf(terms, format, changed);
 }
 
+/** The line, and the number of saved cars, whose code an import here would move out of the file of every page. */
+interface DealLine {
+  bar: HTMLElement;
+  saved(): number;
+}
+
 /** Shows what is kept, and writes what the page's cars cost a week on these terms. */
-export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): void {
+export function runMyDeal(page: BrowserPage, store: Store, { bar, saved }: DealLine): void {
   const { site } = page;
   const words = JSON.parse(bar.dataset.deal ?? "{}") as Words;
   const format = formatterOf({ locale: site.locale, timeZone: site.timeZone });
@@ -135,12 +152,18 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
     far ??= distancesOf(() => far?.write(document));
     await far.use(postcode);
   };
+  const sayLine = () => {
+    const compared = readCars(site.id, "compared").length;
+    const counts = { saved: saved(), compared };
+    const terms = lineOf(format, words, store.get(dealAtom) ?? {}) || empty;
+    if (line) write(line, [terms, ...keptCars(format, words, counts)].join(" · "));
+  };
   const show = () => {
     const deal = store.get(dealAtom) ?? {};
     if (form && !form.contains(document.activeElement)) fill(form, deal);
     void away?.use(deal.postcode);
     void sayDistances(deal.postcode);
-    if (line) write(line, lineOf(format, words, deal) || empty);
+    sayLine();
     writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
     const figures = figuresOf(deal);
     if (!figures) return;
@@ -152,6 +175,7 @@ export function runMyDeal(page: BrowserPage, store: Store, bar: HTMLElement): vo
     store.set(dealAtom, readDeal(site.id));
   };
   store.sub(dealAtom, show);
+  for (const kept of [listAtoms.favourites, listAtoms.compared, watchlistAtom]) store.sub(kept, sayLine);
   for (const name of ["storage", "pageshow"]) window.addEventListener(name, read);
   read();
   void import("./account-deal.ts").then(({ forgetAccount, keepInAccount }) => {

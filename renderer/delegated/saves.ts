@@ -7,7 +7,7 @@ import { readKeptText } from "../values/kept-text.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 
 /** Ids of the saved cars: in the account if the flag `watchlist` is on, otherwise in this browser. */
-function savedIds({ site }: BrowserPage, store: Store): readonly string[] {
+export function savedIds({ site }: BrowserPage, store: Store): readonly string[] {
   if (site.flags?.watchlist === true) return store.get(watchlistAtom).ids ?? [];
   return (store.get(listAtoms.favourites) ?? []).map(({ id }) => id);
 }

@@ -10,6 +10,7 @@ export { absoluteUrl, canonicalPath } from "./head/canonical.ts";
 export {
   decideCar,
   planPage,
+  type WatchCondition,
 } from "./plan.ts";
 export { type SavedSearch, savedSearch } from "./saved-search.ts";
 export {

@@ -1,7 +1,8 @@
 import { computeFacts, decideAll } from "../../rules/index.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { PageHead, PagePayload, PlannedNode } from "../planning/index.ts";
+import type { PageHead, PagePayload, PlannedNode, Scope } from "../planning/index.ts";
 import {
   conditionDecider,
   type PlanContext,
@@ -37,7 +38,12 @@ export interface PageInput extends PageMoment {
   vin?: string | undefined;
   /** Paths that menus and lists of links leave out. */
   unlinked?: ReadonlySet<string>;
+  /** Is told how each condition of the layout came out: for explanations. */
+  watch?: WatchCondition | undefined;
 }
+
+/** Told of a condition of a layout, and the scope in which it held or did not. */
+export type WatchCondition = (condition: Condition, scope: Scope, holds: boolean) => void;
 
 export interface PlannedPage {
   head: PageHead;
@@ -61,14 +67,15 @@ export function decideCar(
 /** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
 export function planPage(
   prepared: PreparedTenant,
-  { page, route, data, origin, search, image, vin, unlinked, ...moment }: PageInput,
+  { page, route, data, origin, search, image, vin, unlinked, watch, ...moment }: PageInput,
 ): PlannedPage {
   const { publicSite: site, place, tenant } = prepared;
   const { visitor, now } = moment;
   const routeScope = route as unknown as JsonObject;
+  const decide = conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope });
   const context: PlanContext = {
     place,
-    holds: conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope }),
+    holds: watch ? watched(decide, watch) : decide,
     ...(unlinked?.size && { unlinked }),
   };
   const base = {
@@ -104,6 +111,14 @@ export function planPage(
     ...(runtime && { runtime }),
   };
 }
+
+const watched =
+  (decide: PlanContext["holds"], watch: WatchCondition): PlanContext["holds"] =>
+  (condition, scope) => {
+    const holds = decide(condition, scope);
+    watch(condition, scope, holds);
+    return holds;
+  };
 
 /** Wording of the description of pages without one, from `title` and `site`. */
 const anyPage = "meta.page";

@@ -33,7 +33,6 @@ function compileNode(node: LayoutNode, context: CompileContext): CompiledNode {
   const props = compileObject(node.props ?? {}, component?.props as PropSchema | undefined, context.copy);
   const compiled: CompiledNode = { id: node.id, use: node.use, props };
   if (context.at !== undefined) compiled.at = `${context.at}/${node.id}`;
-  if (!hasMarker(props)) compiled.fixed = true;
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     const kind = isTemplate(component, slot) ? "templates" : "slots";
     const inside = compiled.at === undefined ? context : { ...context, at: `${compiled.at}/slots/${slot}` };
@@ -98,10 +97,3 @@ function messageOf(text: string): Message {
 
 // Markers are JSON by construction; interfaces just lack the index signature that JsonObject asks for.
 const marker = (value: object) => value as JsonObject;
-
-function hasMarker(value: JsonValue): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  if (Array.isArray(value)) return value.some(hasMarker);
-  if ("$bind" in value || "$text" in value || "$live" in value) return true;
-  return Object.values(value).some(hasMarker);
-}

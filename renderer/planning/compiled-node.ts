@@ -12,8 +12,6 @@ export interface CompiledNode {
   props: JsonObject;
   /** Pointer of the node in the resolved tree: in previews of drafts only. */
   at?: string;
-  /** The props contain no marker, so planning passes them on unchanged. */
-  fixed?: true;
   slots?: { [slot: string]: CompiledNode[] };
   templates?: { [slot: string]: CompiledNode[] };
   when?: Condition;

@@ -3,6 +3,7 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schem
 import type { Message } from "../messages/index.ts";
 import { applyValues, formatMessage, type Region } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
+import { isFixed, noteFixed } from "./fixed.ts";
 import type { PlannedNode } from "./payload.ts";
 import { readPath, type Scope } from "./scope.ts";
 import { withoutLinks } from "./unlinked.ts";
@@ -51,7 +52,8 @@ function itemKey(item: JsonValue, index: number): string {
 
 function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanContext): PlannedNode[] {
   if (node.when && !context.holds(node.when, scope)) return [];
-  const all = node.fixed ? node.props : planObject(node.props, scope, context.place);
+  noteFixed(node);
+  const all = isFixed(node.props) ? node.props : planObject(node.props, scope, context.place);
   const props = context.unlinked ? withoutLinks(all, context.unlinked) : all;
   const planned: PlannedNode = { id, use: node.use, props };
   if (node.at !== undefined) planned.at = node.at;
@@ -75,7 +77,7 @@ function planObject(value: JsonObject, scope: Scope, place: Region): JsonObject 
 
 /** A compiled value with its markers replaced; undefined if a binding has neither a value nor a default. */
 export function planValue(value: JsonValue, scope: Scope, place: Region): JsonValue | undefined {
-  if (typeof value !== "object" || value === null) return value;
+  if (typeof value !== "object" || value === null || isFixed(value)) return value;
   if (Array.isArray(value)) {
     return value.map((item) => planValue(item, scope, place)).filter((item) => item !== undefined);
   }

@@ -47,6 +47,15 @@ describe("the cost of a week", () => {
     expect(weeklyCost(24_990, stated, { deposit: 2000, years: 5 })).toBeCloseTo(116.62, 1);
   });
 
+  it("never falls as the price rises, so that one order of cars is right for everybody's terms", () => {
+    fc.assert(
+      fc.property(price, price, basis, terms, (one, other, stated, said) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        expect(weeklyCost(less, stated, said)).toBeLessThanOrEqual(weeklyCost(more, stated, said));
+      }),
+    );
+  });
+
   it("never finds a price that costs more a week than was asked, and the next dollar does", () => {
     fc.assert(
       fc.property(fc.integer({ min: 30, max: 2000 }), basis, terms, (weekly, stated, said) => {

@@ -22,7 +22,7 @@ const demand = <const R extends readonly string[], const P extends object>(
   properties: P,
 ) => ({ type: "object", description, additionalProperties: false, required, properties }) as const;
 
-/** What a law can demand of pages: each is proved by one file of `cli/law/demands/`. */
+/** What a law can demand of pages: each is proved by one file of `server/law/demands/`. */
 const demands = {
   beside: demand("What must stand where a claim stands.", ["claim", "needs", "near"], {
     claim: claim("The claim that asks for it."),

@@ -174,9 +174,10 @@ export const formSchema = {
       minItems: 1,
       items: {
         type: "string",
-        pattern: "^(query|car)\\.[\\w-]+$|^deal\\.(postcode|deposit|years|tradeIn|tradeInName|km|weekly)$",
+        pattern:
+          "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|deposit|years|tradeIn|tradeInName|km|weekly)$",
         description:
-          "A path such as query.budget, car.price or deal.postcode (my deal, known to the browser alone).",
+          "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone).",
       },
       description:
         "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",

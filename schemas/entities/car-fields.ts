@@ -1,4 +1,3 @@
-import { isObject } from "../json-value.ts";
 import { carSchema } from "./car.schema.ts";
 import { privateFields } from "./private-fields.ts";
 
@@ -8,46 +7,56 @@ export interface CarField {
   description: string;
 }
 
-type Schema = { readonly [keyword: string]: unknown };
+/** A part of the car's schema. */
+export interface CarPart {
+  readonly type?: string | readonly string[];
+  readonly description?: string;
+  readonly properties?: { readonly [name: string]: CarPart };
+  readonly additionalProperties?: boolean | CarPart;
+  readonly items?: CarPart;
+}
 
-/** What a schema's values are for a search; undefined for objects and their lists. */
-function kindOfSchema({ type, items }: Schema): CarField["kind"] | undefined {
+/** Whether a part has parts of its own. */
+export const hasParts = ({ type }: CarPart): boolean => [type].flat().includes("object");
+
+/** The part of that name; undefined for a name that the schema does not have. */
+export function partOf(part: CarPart, name: string): CarPart | undefined {
+  if (part.properties && Object.hasOwn(part.properties, name)) return part.properties[name];
+  const open = part.additionalProperties;
+  // A name inherited by every object is neither a provider nor an entry of one.
+  return typeof open === "object" && name !== "" && !(name in {}) ? open : undefined;
+}
+
+/** Dotted paths of everything that has no parts, except those below a name that the stock gives (`finance_lenders.<provider>.paymentWeek`). */
+export function carPaths(part: CarPart = carSchema, prefix = ""): string[] {
+  return Object.entries(part.properties ?? {}).flatMap(([name, inner]) =>
+    hasParts(inner) ? carPaths(inner, `${prefix}${name}.`) : [`${prefix}${name}`],
+  );
+}
+
+/** What a part's values are for a search; undefined for objects and their lists. */
+function kindOf({ type, items }: CarPart): CarField["kind"] | undefined {
   const types = [type].flat().filter((one) => one !== "null");
-  if (types.includes("array")) return isObject(items) && items.type === "string" ? "list" : undefined;
+  if (types.includes("array")) return items?.type === "string" ? "list" : undefined;
   if (types.length === 1 && (types[0] === "number" || types[0] === "integer")) return "number";
   return types.includes("string") || types.includes("boolean") ? "text" : undefined;
 }
 
-/** The schema of a public field at a dotted path. */
-function schemaAt(path: string): Schema | undefined {
-  let here: Schema | undefined = carSchema;
-  for (const [depth, step] of path.split(".").entries()) {
-    if (depth === 0 && (privateFields as readonly string[]).includes(step)) return undefined;
-    const { properties, additionalProperties }: Schema = here;
-    const own = isObject(properties) && Object.hasOwn(properties, step) ? properties[step] : undefined;
-    const next: unknown = own ?? additionalProperties;
-    if (!isObject(next) || step === "") return undefined;
-    here = next;
-  }
+/** The public part at a dotted path. */
+function publicPart(path: string): CarPart | undefined {
+  const steps = path.split(".");
+  if ((privateFields as readonly string[]).includes(steps[0] ?? "")) return undefined;
+  let here: CarPart | undefined = carSchema;
+  for (const step of steps) here = here && partOf(here, step);
   return here;
 }
 
 /** The field of a car at a dotted path, such as `variant.grossvehiclemass`; undefined for none, a part, or a private one. */
 export function carFieldAt(path: string): CarField | undefined {
-  const schema = schemaAt(path);
-  const kind = schema && kindOfSchema(schema);
-  return kind && { kind, description: String(schema?.description ?? "") };
+  const part = publicPart(path);
+  const kind = part && kindOf(part);
+  return kind && { kind, description: part.description ?? "" };
 }
 
-function namesIn({ properties }: Schema, prefix: string): string[] {
-  return Object.entries(isObject(properties) ? properties : {}).flatMap(([key, schema]) => {
-    const name = prefix + key;
-    if (!isObject(schema)) return [];
-    return carFieldAt(name) ? [name] : namesIn(schema, `${name}.`);
-  });
-}
-
-/** Dotted paths of all such fields, except those below a name that the stock gives (`finance_lenders.<provider>.paymentWeek`). */
-export const carFieldNames: readonly string[] = namesIn(carSchema, "").filter(
-  (name) => carFieldAt(name) !== undefined,
-);
+/** Dotted paths of all such fields that have a fixed name. */
+export const carFieldNames: readonly string[] = carPaths().filter((name) => carFieldAt(name) !== undefined);

@@ -9,4 +9,5 @@ export const searchSorts = {
   price_asc: ["asc(price)"],
   km_desc: ["desc(km)"],
   km_asc: ["asc(km)"],
+  week_asc: ["asc(weekly_price)"],
 } as const satisfies { readonly [sort: string]: readonly string[] };

@@ -13,7 +13,7 @@ interface Moved {
   slot: string;
 }
 
-/** Moves an override of such a node to where the node is; whoever was placed beside it is placed beside its holder. */
+/** Moves an override of such a node to where the node is; what was placed beside it is placed beside its holder. */
 export function movedNode(document: JsonObject, { from, id, into, slot }: Moved): Change[] {
   const list = slotAt(document, from);
   const indexOf = (name: string) => list?.list.findIndex((node) => objectOf(node).id === name) ?? -1;

@@ -265,9 +265,12 @@ function addNamed(
   const value = place.value as JsonObject;
   const key = idKeys[section];
   const said = value[key];
-  const named = said === undefined && value.$remove !== true;
-  layer.sections[section].set(name, named ? withValue(place, () => ({ [key]: name, ...value })) : place);
-  if (typeof said !== "string" || said === name) return undefined;
+  const isOther = typeof said === "string" && said !== name;
+  const isNamed = (said === undefined && value.$remove !== true) || isOther;
+  // What else is wrong in a file of another name is found in that file.
+  const named = () => ({ [key]: name, ...value, ...(isOther && { [key]: name }) });
+  layer.sections[section].set(name, isNamed ? withValue(place, named) : place);
+  if (!isOther) return undefined;
   return {
     code: "layer/name-mismatch",
     params: { key, value: said, expected: name },

@@ -1,6 +1,7 @@
 /** The door of changes/: what a change of JSON does to a dealer's values and decisions. */
 export { changesOf } from "./changes.ts";
 export { decisionChanges } from "./decisions.ts";
+export { leadChanges } from "./leads.ts";
 export {
   type ChangedSubject,
   type DiffReport,

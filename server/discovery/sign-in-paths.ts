@@ -8,7 +8,7 @@ function patternsOf(path: string): string[] {
 }
 
 /**
- * Paths that lead whoever is not signed in to the sign-in page alone, for robots.txt: those of the pages that the table
+ * Paths that lead visitors who are not signed in to the sign-in page alone, for robots.txt: those of the pages that the table
  * `gates` closes for the visitor of the context, and the sign-in page with what it returns to.
  */
 export function signInPaths(context: LoadContext): string[] {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-/** A draw of whoever has verified the first contact. */
+/** A draw of a visitor who has verified the first contact. */
 const draws = (contacts: [string, ...string[]], random: number, more: Partial<DrawRequest> = {}) =>
   temporary.store.db.transaction().execute((trx) =>
     drawPrize(trx, keyed, {

@@ -1,13 +1,11 @@
 import { type Request, type RequestHandler, Router } from "express";
-import { matchPage } from "../../renderer/pages/prepare.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable, type TableExplanation } from "../../rules/tools.ts";
-import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { Clock } from "../base/clock.ts";
 import { requestedUrl } from "../pages/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import { momentOf, pageDecisions } from "./subjects.ts";
+import { carOf, momentOf, pageDecisions, type Query, textOf } from "./subjects.ts";
 import { decisionPage } from "./trace-html.ts";
 
 const prefix = "/_explain";
@@ -17,22 +15,6 @@ const explainFiles = { js: [`${prefix}/explain.js`], css: [`${prefix}/explain.cs
 /** The additional files of a page requested with `?explain`; undefined for any other page. */
 export function explainAssets(url: string): { js: string[]; css: string[] } | undefined {
   return requestedUrl(url).query.explain === undefined ? undefined : explainFiles;
-}
-
-/** What names the subject of a decision: `car` or `path`, `n`, `subject`, and the time `at`. */
-type Query = Request["query"];
-
-const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
-
-/** The requested car: by id or slug (`car`), else the one whose page is at `path`. */
-function carOf({ prepared, stock }: LiveTenant, query: Query): Car | undefined {
-  const named = textOf(query.car);
-  if (named !== undefined) return stock.byId.get(named) ?? stock.bySlug.get(named);
-  const path = textOf(query.path)?.split(/[?#]/, 1)[0] ?? "/";
-  const params = matchPage(prepared, path)?.params ?? {};
-  return Object.values(params)
-    .map((value) => stock.bySlug.get(value))
-    .find((car) => car !== undefined);
 }
 
 /** The explained page's visitor: anonymous. */

@@ -1,4 +1,7 @@
+import type { Request } from "express";
 import { answerQuestion, type Question } from "../../renderer/pages/index.ts";
+import { matchPage } from "../../renderer/pages/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Clock } from "../base/clock.ts";
 import type { LoadContext } from "../loaders/index.ts";
@@ -70,4 +73,21 @@ export function pageDecisions(live: LiveTenant, path: string, at: number): PageD
     const href = `/_explain/${encodeURIComponent(table)}?${query}`;
     return { ...decision, about: aboutWords(data), number, href };
   });
+}
+
+/** What names the subject of a decision: `car` or `path`, `n`, `subject`, and the time `at`. */
+export type Query = Request["query"];
+
+/** A text that is not empty. */
+export const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** The requested car: by id or slug (`car`), else the one whose page is at `path`. */
+export function carOf({ prepared, stock }: LiveTenant, query: Query): Car | undefined {
+  const named = textOf(query.car);
+  if (named !== undefined) return stock.byId.get(named) ?? stock.bySlug.get(named);
+  const path = textOf(query.path)?.split(/[?#]/, 1)[0] ?? "/";
+  const params = matchPage(prepared, path)?.params ?? {};
+  return Object.values(params)
+    .map((value) => stock.bySlug.get(value))
+    .find((car) => car !== undefined);
 }

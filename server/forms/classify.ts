@@ -27,14 +27,18 @@ function outcome(tenant: ResolvedTenant, data: JsonObject, facts: FormFacts): Js
   return tables === undefined ? null : decide(tables, table, formFacts(tenant, facts, data)).result;
 }
 
-function decided(tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): LeadClass {
-  const { event, category, subcategory } = objectOf(outcome(tenant, { lead }, facts));
+/** The class that an outcome of `lead-events` gives. */
+export function leadClassOf(outcome: JsonValue): LeadClass {
+  const { event, category, subcategory } = objectOf(outcome);
   return {
     ...(typeof event === "number" && { event }),
     ...(typeof category === "string" && { category }),
     ...(typeof subcategory === "string" && { subcategory }),
   };
 }
+
+const decided = (tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): LeadClass =>
+  leadClassOf(outcome(tenant, { lead }, facts));
 
 /**
  * The category of a form's lead (S9.17-S9.19): the form's own, overridden by the table `lead-events` for the form,

@@ -3,10 +3,12 @@ import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedForm } from "./resolve.ts";
 
-/** The sources of a form's initial answers: the page, its query, and the car. */
+/** The sources of a form's initial answers: the page, its query, the car, and a signed-in visitor. */
 export interface FirstAnswerSources {
   query?: Readonly<Record<string, string | string[]>>;
   car?: Partial<Car>;
+  /** Own contact of a signed-in visitor. */
+  visitor?: { email: string | null; phone: string | null };
   /** Answers given by the page itself. */
   answers?: JsonObject;
 }
@@ -14,12 +16,11 @@ export interface FirstAnswerSources {
 // Values longer than any field allows are refused before any work.
 const longest = 500;
 
-function read({ query = {}, car = {} }: FirstAnswerSources, path: string): JsonValue | undefined {
+function read(sources: FirstAnswerSources, path: string): JsonValue | undefined {
   const [root, name = ""] = path.split(".");
   // My deal is the browser's.
-  if (root === "deal") return undefined;
-  const source: object = root === "query" ? query : car;
-  if (!Object.hasOwn(source, name)) return undefined;
+  const source = root === "query" || root === "car" || root === "visitor" ? sources[root] : undefined;
+  if (source === undefined || !Object.hasOwn(source, name)) return undefined;
   const value = (source as Record<string, unknown>)[name];
   const first = Array.isArray(value) ? value[0] : value;
   return (typeof first === "string" && first.length <= longest) || typeof first === "number"

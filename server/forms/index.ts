@@ -1,5 +1,5 @@
 /** The door of `server/forms`: what pages, leads and the app need of forms. */
-export { classifyLead, eventOf, type LeadClassification } from "./classify.ts";
+export { classifyLead, eventOf, type LeadClassification, leadClassOf } from "./classify.ts";
 export { holds } from "./conditions.ts";
 export { consentTexts } from "./consents.ts";
 export { type PlainLeadRequest, readPlainPost } from "./plain-post.ts";

@@ -66,6 +66,14 @@ describe("a form in public", () => {
     expect(words({ car })).toBe("Your offer i.e. $25,990");
   });
 
+  it("begins with the contact of a signed-in visitor, and with nobody's otherwise", () => {
+    const initial = (visitor?: { email: string | null; phone: string | null }) =>
+      publicForm(formTenant(), "reservation", { car, ...(visitor && { visitor }) })?.initial;
+    expect(initial({ email: "kim@example.com", phone: null })).toEqual({ email: "kim@example.com" });
+    expect(initial({ email: null, phone: "+61412345678" })).toMatchObject({ phone: expect.any(String) });
+    expect(initial()).toEqual({});
+  });
+
   it("[S5.30] offers the visible locations of the department only", () => {
     const locations = [
       place("hidden", { location_type: "service", visible: false }),

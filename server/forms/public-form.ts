@@ -27,6 +27,7 @@ export interface FormContext {
   now?: number;
   about?: AnswerQuestion;
   query?: FirstAnswerSources["query"];
+  visitor?: FirstAnswerSources["visitor"];
   /** Initial answers from the page. */
   answers?: JsonObject;
   refused?: RefusedPost;

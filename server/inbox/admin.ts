@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import type { LeadView } from "../../schemas/studio/support.ts";
 import type { DeliveryState, LeadRow, Store, Tables } from "../store/index.ts";
 
 /** The filter for a command's leads. Times are ms since 1970 UTC, `until` is not included. */
@@ -12,28 +13,6 @@ export interface LeadFilter {
   suspects?: boolean;
   /** Leads with at least one delivery in this state. */
   state?: DeliveryState;
-}
-
-/** The state of one delivery of a lead. */
-interface DeliveryView {
-  endpoint: string;
-  state: DeliveryState;
-  attempts: number;
-  /** When it is tried next (pending) or was settled, ISO 8601. */
-  at: string;
-  last_error: string | null;
-}
-
-/** A lead as commands show it. */
-export interface LeadView {
-  lead_id: string;
-  tenant: string;
-  form: string;
-  /** ISO 8601. */
-  received_at: string;
-  suspect: string | null;
-  record: JsonObject;
-  deliveries: DeliveryView[];
 }
 
 /** Counts of one dealer. */

@@ -1,20 +1,6 @@
 import { objectOf } from "../../schemas/json-value.ts";
+import type { Bar, Figures } from "../../schemas/studio/support.ts";
 import type { Store } from "../store/index.ts";
-
-/** A label and its number. */
-type Bar = { label: string; count: number };
-
-/** What a dealer asks for, without personal data. */
-export interface Figures {
-  /** Leads by day in the dealer's zone, the oldest first; days without one too. */
-  byDay: Bar[];
-  byForm: Bar[];
-  bySource: Bar[];
-  /** Visitors' actions by name: call, save, search without a result... */
-  byAction: Bar[];
-  /** Ids of the cars that visitors have acted on most. */
-  byCar: Bar[];
-}
 
 const DAY_MS = 86_400_000;
 /** Rows that are counted, and bars of one figure. */

@@ -2,12 +2,11 @@
 export {
   eachLead,
   type LeadFilter,
-  type LeadView,
   leadStats,
   listLeads,
   type ReplayOptions,
   replayLeads,
 } from "./admin.ts";
-export { type Figures, figuresOf } from "./figures.ts";
-export { maskRecord } from "./mask.ts";
-export { type TargetHealth, targetHealth } from "./targets.ts";
+export { attemptsOf } from "./attempts.ts";
+export { figuresOf } from "./figures.ts";
+export { targetHealth } from "./targets.ts";

@@ -21,10 +21,15 @@ export interface DeliverableLead {
 
 /** The result of a delivery. `reason` is logged and stored, so it never contains personal data. */
 export type DeliveryOutcome =
-  | { ok: true }
+  | {
+      ok: true;
+      /** What the target said; what of it is personal is hidden before it is stored. */
+      answer?: string;
+    }
   | {
       ok: false;
       reason: string;
+      answer?: string;
       /** The target responded 410 Gone: stop until its address changes. */
       gone?: boolean;
       /** The target's requested delay before a retry, ms. */

@@ -1,25 +1,10 @@
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import { adfDocument } from "./adf.ts";
 import { createLeadId } from "./lead-id.ts";
 import { newLead, type SubmitContext } from "./new-lead.ts";
 import { type LeadServiceOptions, readSubmission } from "./service.ts";
-
-/** What a submission would become, had it been sent. */
-export interface DryRun {
-  form: string;
-  category: string;
-  subcategory?: string;
-  /** Analytics event that it would count as. */
-  event?: number;
-  /** Why it would be marked as suspected spam. */
-  suspect?: string;
-  targets: { id: string; adapter: string }[];
-  /** What targets would receive. */
-  record: JsonObject;
-  /** The same as ADF 1.0. */
-  adf: string;
-}
 
 /** Files a submission as the intake does, up to the store: nothing is kept, counted or delivered. */
 export function dryRun(
@@ -28,7 +13,7 @@ export function dryRun(
   body: unknown,
   context: SubmitContext,
 ):
-  | { ok: true; run: DryRun }
+  | { ok: true; run: TriedLead }
   | { ok: false; status: number; error: string; fields?: { [name: string]: string } } {
   const read = readSubmission(options, tenant, body, context);
   if ("ok" in read) return { ok: false, status: read.status, error: read.error, fields: read.fields };

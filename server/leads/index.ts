@@ -5,7 +5,7 @@ export { bookedOf, momentOf } from "./booked.ts";
 export { calendarOfLead } from "./calendar-of-lead.ts";
 export { consentGiven } from "./consent.ts";
 export { drops } from "./drops.ts";
-export { type DryRun, dryRun } from "./dry-run.ts";
+export { dryRun } from "./dry-run.ts";
 export { pageOf } from "./form-post.ts";
 export { messageOf } from "./messages.ts";
 export type { ContactChecks, Orders, Sender } from "./orders.ts";

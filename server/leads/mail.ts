@@ -67,9 +67,13 @@ export async function mailLead(
       ...content,
     })
     .then(
-      (): DeliveryOutcome => ({ ok: true }),
-      (error: { code?: string; responseCode?: number }): DeliveryOutcome => ({
+      ({ response }: { response?: string }): DeliveryOutcome => ({
+        ok: true,
+        ...(response && { answer: response }),
+      }),
+      (error: { code?: string; responseCode?: number; response?: string }): DeliveryOutcome => ({
         ok: false,
+        ...(error.response && { answer: error.response }),
         reason: `the mail server refused the message: ${error.responseCode ?? error.code ?? "unknown error"}`,
       }),
     );

@@ -148,5 +148,39 @@ export const outbox = definePersonalTable({
   },
 });
 
+/** Attempts to deliver leads. What targets answered is stored without personal data; the rows go with their lead all the same. */
+export const deliveryAttempts = definePersonalTable({
+  table: "delivery_attempts",
+  columns: {
+    id: "plain",
+    lead_id: "link",
+    endpoint: "plain",
+    at: "plain",
+    took: "plain",
+    ok: "plain",
+    answer: "personal",
+  },
+  holds:
+    "When each enquiry was sent to whom, and the beginning of what the receiving system answered, masked.",
+  kept: "With its lead, the newest 20 of each delivery.",
+  async find(db, { leads: ids }) {
+    if (ids.size === 0) return [];
+    return db
+      .selectFrom("delivery_attempts")
+      .select(["lead_id", "endpoint", "at", "ok", "answer"])
+      .where("lead_id", "in", [...ids])
+      .orderBy("id")
+      .execute();
+  },
+  async erase(db, { leads: ids }) {
+    if (ids.size === 0) return 0;
+    const { numDeletedRows } = await db
+      .deleteFrom("delivery_attempts")
+      .where("lead_id", "in", [...ids])
+      .executeTakeFirst();
+    return Number(numDeletedRows);
+  },
+});
+
 /** Delivery targets: the dealer's own systems. */
 export const endpoints = definePlainTable("endpoints", ["id", "tenant", "target", "disabled_for"]);

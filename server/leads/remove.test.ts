@@ -7,7 +7,7 @@ import { type Person, trailOf } from "../inventory/find-person.ts";
 import { createKeyedHash } from "../privacy/keyed-hash.ts";
 import { silentLogger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
-import { removeLeads, removeOldLeads } from "./remove.ts";
+import { removeLeads, removeLeftAttempts, removeOldLeads } from "./remove.ts";
 import { createRetentionJob } from "./retention.ts";
 import { createLeadService } from "./service.ts";
 import { enquiry, leadTenant, validateEnquiry } from "./testing/lead-fixture.ts";
@@ -188,13 +188,18 @@ describe("the leads of one person", () => {
     const second = await lead("bob", "elsewhere", "0412-345-678");
     const third = await lead("eve", "acme", "0412 345 679");
     const found = async (person: Person) => (await trailOf({ store }, person)).leads;
+    const attempt = { endpoint: "acme/crm", at: now, took: 5, ok: 1, answer: "200" };
+    const attempts = [first, second, third, "gone"].map((lead_id) => ({ lead_id, ...attempt }));
+    await store.db.insertInto("delivery_attempts").values(attempts).execute();
+    // One that a node of an earlier version has left.
+    await removeLeftAttempts(store);
     expect(await found({ emails: [" Ann@Example.COM "] })).toEqual(new Set([first]));
     expect(await found({ phones: ["(04) 1234 5678"] })).toEqual(new Set([first, second]));
     expect(await found({ phones: ["61412345678"], tenant: "acme" })).toEqual(new Set([first]));
     expect(await found({ phones: ["678"] })).toEqual(new Set());
     expect(await removeLeads(store, [first, second, "nobody"])).toBe(2);
     expect(await ids()).toEqual([third]);
-    for (const table of ["outbox", "appointments"] as const) {
+    for (const table of ["outbox", "delivery_attempts", "appointments"] as const) {
       expect(await store.db.selectFrom(table).select("lead_id").execute()).toEqual([{ lead_id: third }]);
     }
     // The events still count, without telling whose they were.

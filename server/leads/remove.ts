@@ -3,7 +3,7 @@ import { events } from "../events/personal-data.ts";
 import { appointments } from "../lookups/appointments/personal-data.ts";
 import { newTrail } from "../privacy/index.ts";
 import type { Store } from "../store/index.ts";
-import { leads, outbox } from "./personal-data.ts";
+import { deliveryAttempts, leads, outbox } from "./personal-data.ts";
 
 const pageSize = 200;
 
@@ -16,11 +16,23 @@ export async function removeLeads(store: Store, ids: readonly string[]): Promise
   for (let start = 0; start < ids.length; start += pageSize) {
     const page = newTrail(undefined, ids.slice(start, start + pageSize));
     removed += await store.db.transaction().execute(async (trx) => {
-      for (const { erase } of [outbox, appointments, events]) await erase(trx, page);
+      for (const { erase } of [outbox, deliveryAttempts, appointments, events]) await erase(trx, page);
       return leads.erase(trx, page);
     });
   }
   return removed;
+}
+
+/** Removes attempts whose lead is gone: a node of an earlier version removes leads without them. */
+export async function removeLeftAttempts({ db }: Pick<Store, "db">): Promise<void> {
+  await db
+    .deleteFrom("delivery_attempts")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom("leads").select("leads.id").whereRef("leads.id", "=", "delivery_attempts.lead_id")),
+      ),
+    )
+    .execute();
 }
 
 /** One dealer's old leads: the number removed, and the number kept because they are undelivered. */

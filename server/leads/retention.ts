@@ -3,7 +3,7 @@ import type { Clock } from "../base/clock.ts";
 import type { Logger, Store } from "../store/index.ts";
 import { forgetLog } from "../store/index.ts";
 import { expireDrops } from "./drops.ts";
-import { removeOldLeads } from "./remove.ts";
+import { removeLeftAttempts, removeOldLeads } from "./remove.ts";
 import { oldBefore, seeDay } from "./seen-days.ts";
 
 /** Removes old leads once a day. Has no timer: the caller triggers it. */
@@ -81,6 +81,7 @@ export function createRetentionJob(parts: {
     await parts.removeExpired(await ageLimit(1, now));
     const tenants = await parts.tenants();
     for (const tenant of tenants) await removeLeadsOf(tenant, now);
+    await removeLeftAttempts(store);
     const rules = tenants.map(async ({ dropDays, dropFolders }) => ({
       folders: dropFolders,
       before: await ageLimit(dropDays, now),

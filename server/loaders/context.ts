@@ -1,4 +1,4 @@
-import type { AnswerQuestion } from "../../renderer/pages/index.ts";
+import type { AnswerQuestion, WatchCondition } from "../../renderer/pages/index.ts";
 import type { ParamsOf } from "../../schemas/data-sources/data-source.ts";
 import type { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -46,6 +46,8 @@ export interface LoadContext {
   now: number;
   /** Replaces the compiled evaluator for tables that are not about cars. */
   about?: AnswerQuestion;
+  /** Is told how each condition of the page's layout came out: for explanations. */
+  watch?: WatchCondition;
   /** A form of the page whose post without JavaScript was just refused. */
   refused?: RefusedPost;
   /** Decisions of a car by table name: of all tables about cars, or of those named. */

@@ -5,12 +5,13 @@ import { defineLoader } from "./context.ts";
 /** The public part of a form, about a car when `car` is its slug or id. */
 export const form = defineLoader(
   "form",
-  ({ live, now, about, route, refused, taken }, { id, car, answers }) =>
+  ({ live, now, about, route, refused, taken, session: { user } }, { id, car, answers }) =>
     publicForm(live.prepared.tenant, String(id), {
       car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
       now,
       about,
       query: route.query,
+      ...(user && { visitor: { email: user.mail, phone: user.phone } }),
       refused,
       taken,
       answers: answers as JsonObject | undefined,

@@ -12,6 +12,7 @@ import { RequestError, searchMany } from "../../search/index.ts";
 import { replicaName } from "../stock/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { LoadContext } from "./context.ts";
+import { keptForMoment } from "./kept-for-moment.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
 /** Values requested so far, by stock. */
@@ -83,6 +84,20 @@ export function searchesOf(context: LoadContext, page: PreparedPage): SearchRequ
   return asked;
 }
 
+const keptDecisions = keptForMoment<Map<string, JsonObject>>();
+
+/** What these tables decide about a hit: the same for every search of the moment that finds the car. */
+function decidedHit(context: LoadContext, hit: JsonObject, tables: Iterable<string>): JsonObject {
+  const found = context.live.stock.byId.get(String(hit.objectID));
+  if (found === undefined) return context.decide(hit, tables);
+  const names = [...tables];
+  const kept = keptDecisions(context, found, () => new Map());
+  const key = names.join(" ");
+  const decisions = kept.get(key) ?? context.decide(hit, names);
+  kept.set(key, decisions);
+  return decisions;
+}
+
 /** The search of a page at the requested address: first results and scope; undefined for pages without one. `onAsk` gets each group of
  * searches. */
 export function loadSearch(
@@ -90,14 +105,14 @@ export function loadSearch(
   page: PreparedPage,
   onAsk?: (requests: SearchRequests) => void,
 ): (PageSearch & { unknown: boolean }) | undefined {
-  const { live, url, decide, searched } = context;
+  const { live, url, searched } = context;
   const { prepared, stock } = live;
   const build = (address: string) =>
     buildSearchPayload({
       prepared,
       page,
       url: address,
-      decide: (hit, tables) => decide(hit, tables),
+      decide: (hit, tables) => decidedHit(context, hit, tables),
       stockCount: stock.index.size,
       valuesOf: (attribute) => valuesOf(context, attribute),
       namesOf: (attribute) => namesOf(context, attribute),

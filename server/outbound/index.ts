@@ -1,6 +1,7 @@
 /** The door of everything that calls other hosts: one client, one guard (docs/security.md, "Calls to other hosts"). */
 
 export { type AlgoliaApplication, algoliaClient, algoliaSearch } from "./algolia.ts";
+export { beginningOf } from "./beginning.ts";
 export { type Answer, fetchWithin, open, read } from "./call.ts";
 export { type Circuit, createCircuit } from "./circuit.ts";
 export { OutboundError } from "./error.ts";

@@ -30,26 +30,32 @@ const compress = {
   identity: async (bytes: Buffer) => bytes,
 };
 
+/** A body as it is sent, with its strong ETag, which differs between encodings. */
+interface Encoded {
+  bytes: Buffer;
+  etag: string;
+}
+
 /** The text of a response, compressed once for all requests, on zlib's threads. */
 export class PageBody {
   readonly #bytes: Buffer;
-  readonly #encoded: { [name in Encoding]?: Promise<Buffer> } = {};
-  #digest: string | undefined;
+  readonly #encoded: { [name in Encoding]?: Promise<Encoded> } = {};
 
   constructor(text: string) {
     this.#bytes = Buffer.from(text);
   }
 
-  /** The bytes in this encoding; `isForMany`, the same in all calls, if many will get them. */
-  as(encoding: Encoding, isForMany: boolean): Promise<Buffer> {
-    this.#encoded[encoding] ??= compress[encoding](this.#bytes, isForMany ? SMALL : QUICK);
+  /** The body in this encoding; `isForMany`, the same in all calls, if many will get it. */
+  as(encoding: Encoding, isForMany: boolean): Promise<Encoded> {
+    this.#encoded[encoding] ??= this.#encode(encoding, isForMany);
     return this.#encoded[encoding];
   }
 
-  /** A strong ETag, which differs between encodings. */
-  etag(encoding: Encoding): string {
-    this.#digest ??= createHash("sha256").update(this.#bytes).digest("base64url").slice(0, 22);
-    return `"${this.#digest}-${encoding}"`;
+  async #encode(encoding: Encoding, isForMany: boolean): Promise<Encoded> {
+    const bytes = await compress[encoding](this.#bytes, isForMany ? SMALL : QUICK);
+    // Of what is sent: it is an eighth of the text.
+    const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
+    return { bytes, etag: `"${digest}-${encoding}"` };
   }
 }
 
@@ -69,13 +75,13 @@ export async function sendBody(
   isForMany = false,
 ): Promise<void> {
   const encoding = encodingFor(req);
-  res.vary("Accept-Encoding").set("ETag", body.etag(encoding));
+  const { bytes, etag } = await body.as(encoding, isForMany);
+  res.vary("Accept-Encoding").set("ETag", etag);
   if (res.statusCode === 200 && req.fresh) {
     res.removeHeader("Content-Type");
     res.status(304).end();
     return;
   }
-  const bytes = await body.as(encoding, isForMany);
   if (encoding !== "identity") res.set("Content-Encoding", encoding);
   res.set("Content-Length", String(bytes.length));
   res.end(req.method === "HEAD" ? undefined : bytes);

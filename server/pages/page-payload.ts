@@ -36,7 +36,7 @@ export function payloadOf(
   prepared: PreparedPage,
   status: number,
 ): PagePayload | undefined {
-  const { live, route, visitor, now, about, url } = context;
+  const { live, route, visitor, now, about, watch, url } = context;
   const search = loadSearch(context, prepared);
   const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
   const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
@@ -47,6 +47,7 @@ export function payloadOf(
     visitor,
     now,
     about,
+    watch,
     data: { ...data, ...search?.scope },
     unlinked: unlinkedPaths(context),
     origin: context.origin,

@@ -8,7 +8,9 @@ export {
   leastPhoneDigits,
   phoneKey,
 } from "./contact-keys.ts";
+export { hidePerson } from "./hide-person.ts";
 export { createKeyedHash, type KeyedHash } from "./keyed-hash.ts";
+export { maskRecord, personalFields } from "./mask.ts";
 export {
   type DataPlace,
   type Db,

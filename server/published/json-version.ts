@@ -24,7 +24,7 @@ const entriesOf = (value: unknown): [string, string][] =>
 /** The content of a stored version of the folder `tenant`. */
 export async function unpackJson(tenant: string, body: Uint8Array): Promise<JsonVersion> {
   const { files, assets } = JSON.parse(await unpacked(body)) as { files: unknown; assets: unknown };
-  // Whoever may write to the store decides what is served, and still not where files are written.
+  // A process that may write to the store decides what is served, and still not where files are written.
   const isOwn = ([name]: [string, unknown]) =>
     name.startsWith(`${tenant}/`) && !name.split("/").some((part) => part === "" || part.startsWith("."));
   return {

@@ -76,7 +76,7 @@ export function versionsIn({ db, dialect }: Pick<Store, "db" | "dialect">): Vers
     { kind, tenant }: Which,
     row: { body: Uint8Array; at: number; note: string },
   ): Promise<number> {
-    // One after the other, so that whoever compares with the newest version compares with the newest.
+    // One after the other, so that each compares with the newest version.
     if (isPostgres && kind === "json")
       await sql`select pg_advisory_xact_lock(hashtext(${CHANNEL}))`.execute(trx);
     const { version } = await trx

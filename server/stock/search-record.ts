@@ -23,15 +23,18 @@ function createdAt(car: Car): number | null {
 }
 
 /** The parts of a site that records depend on. */
-type RecordSite = Pick<PublicSite, "locations" | "dealerships" | "financeBasis">;
+type RecordSite = Pick<PublicSite, "locations" | "dealerships" | "financeBasis" | "settings">;
 
 /**
- * What a car costs a week, AUD, as its card says it: on the site's basis, or else the lowest repayment of a lender;
- * null if neither is known.
+ * What a car costs a week, AUD, as its card says it: on the site's basis, from the lower of price and offer, or else the
+ * lowest repayment of a lender; null if neither is known, and for a subscription, which is no loan.
  */
-function weekOf(car: Car, { financeBasis: basis }: RecordSite): number | null {
+function weekOf(car: Car, { financeBasis: basis, settings = {} }: RecordSite): number | null {
   if (basis === undefined) return weeklyPrice(car);
-  return car.price == null || car.price <= 0 ? null : Math.ceil(weeklyCost(car.price, basis, basis));
+  const least = Number(settings.financeMinPrice ?? 0);
+  const asked = [car.price, car.offer_price].filter((price) => price != null && price > least) as number[];
+  if (asked.length === 0 || (car.subscription_price ?? 0) > 0) return null;
+  return Math.ceil(weeklyCost(Math.min(...asked), basis, basis));
 }
 
 /** The derivation of each attribute that is not a field of a car. */

@@ -16,5 +16,7 @@ export function validateCar(value: unknown): { car: Car } | { problem: CarProble
     (error?.params as { missingProperty?: string; additionalProperty?: string } | undefined) ?? {};
   const field =
     (error?.instancePath ?? "").slice(1) || missing.missingProperty || missing.additionalProperty || "";
-  return { problem: { field, message: error?.message ?? "is not a car" } };
+  const { allowedValues } = (error?.params ?? {}) as { allowedValues?: readonly unknown[] };
+  const message = allowedValues ? `must be one of ${allowedValues.join(", ")}` : error?.message;
+  return { problem: { field, message: message ?? "is not a car" } };
 }

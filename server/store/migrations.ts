@@ -4,6 +4,7 @@ import { accounts } from "./migrations/accounts.ts";
 import { alerts } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
 import { deals } from "./migrations/deals.ts";
+import { deliveryAttempts } from "./migrations/delivery-attempts.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
 import { shared } from "./migrations/shared.ts";
@@ -144,6 +145,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0014-studio-publishes": studioPublishes(dialect),
     "0015-deals": deals(dialect),
     "0016-studio-plans": studioPlans(dialect),
+    "0017-delivery-attempts": deliveryAttempts(dialect),
   };
   const migrator = new Migrator({
     db,

@@ -41,6 +41,20 @@ interface OutboxRow {
   settled_at: number | null;
 }
 
+/** One attempt to deliver a lead to a target; the newest ones are kept. */
+interface DeliveryAttemptRow {
+  id: Generated<number>;
+  lead_id: string;
+  endpoint: string;
+  /** When it ended, ms since 1970 UTC, and how long it took, ms. */
+  at: number;
+  took: number;
+  /** 1: delivered. */
+  ok: number;
+  /** What the target said, without personal data; may be empty. */
+  answer: string;
+}
+
 /** A delivery target that has had at least one lead. */
 interface EndpointRow {
   /** `<tenant>/<target id>`. */
@@ -447,6 +461,7 @@ export interface Tables {
   leads: LeadRow;
   draws: DrawRow;
   outbox: OutboxRow;
+  delivery_attempts: DeliveryAttemptRow;
   endpoints: EndpointRow;
   appointments: AppointmentRow;
   events: EventRow;

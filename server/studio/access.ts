@@ -1,11 +1,13 @@
 import type { Request, Response } from "express";
+import type { DraftRow } from "../../schemas/studio/draft.ts";
 import type { Clock } from "../base/clock.ts";
 import type { dryRun } from "../leads/index.ts";
 import type { Store } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { DraftRegistry } from "./draft-registry.ts";
-import type { Draft, DraftBook } from "./drafts.ts";
+import type { DraftBook } from "./drafts.ts";
 import type { EditorBook } from "./editors.ts";
+import type { LawReviewer } from "./law-review.ts";
 import type { NewsDesk } from "./news.ts";
 import type { PlanBook } from "./plan-book.ts";
 import type { Planner } from "./planner.ts";
@@ -30,6 +32,8 @@ export interface StudioOptions {
   plans: PlanBook;
   planner: Planner;
   news: NewsDesk;
+  /** Holds drafts to the law on advertising. */
+  law: LawReviewer;
   /** What a submission would become, without sending it. */
   tryLead(live: LiveTenant, body: unknown): ReturnType<typeof dryRun>;
   clock: Clock;
@@ -60,7 +64,7 @@ export class Refused extends Error {
 export interface Access {
   editor(res: Response): Editor;
   /** The draft of the address, if the editor may see its dealer. */
-  draft(req: Request, res: Response): Promise<Draft>;
+  draft(req: Request, res: Response): Promise<DraftRow>;
   open(req: Request, res: Response): Promise<OpenDraft>;
   slug(req: Request, res: Response): string;
 }

@@ -2,41 +2,9 @@ import { matchPage } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import { inspect, layersOf } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
 import { hostName, type LiveTenant, type TenantRegistry } from "../tenants/index.ts";
 import type { PublishBook } from "./publish-book.ts";
-
-/** The last publish from Studio that touched something. */
-interface Touched {
-  id: string;
-  by: string;
-  at: number;
-  message: string;
-  pointer: string;
-}
-
-/** What an address of a dealer's site shows, and why. */
-export interface AddressAnswer {
-  slug: string;
-  name: string;
-  path: string;
-  page?: { id: string; file?: string; line?: number };
-  /** When the version that is served was read, ms. */
-  loadedAt: number;
-  /** Problems of newer JSON, because of which an older version is served. */
-  errors: number;
-  car?: { id: string; name: string; isShown: boolean };
-  decisions: {
-    table: string;
-    title: string;
-    rows: string[];
-    words: string;
-    /** Where the row that decided is said. */
-    said?: { layer: string; file: string; line: number };
-    touched?: Touched;
-  }[];
-  touched?: Touched;
-  publishes: number;
-}
 
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 

@@ -1,4 +1,5 @@
 import type { TenantSource } from "../../schemas/index.ts";
+import type { DiffLine } from "../../schemas/studio/review.ts";
 import { differenceOf } from "../../schemas/tools.ts";
 
 /** What a draft changes in one file. */
@@ -38,12 +39,6 @@ export function changedFiles(base: TenantSource, source: TenantSource): ChangedF
       },
     ];
   });
-}
-
-/** A line that a change takes away, adds, or leaves between others. */
-export interface DiffLine {
-  mark: "-" | "+" | " ";
-  text: string;
 }
 
 /** Pairs of lines that are compared one by one; longer changes are shown as a whole. */

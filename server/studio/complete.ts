@@ -2,18 +2,8 @@ import { getLanguageService, type JSONSchema } from "vscode-json-languageservice
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
+import type { Choice } from "../../schemas/studio/knowledge.ts";
 import { documentOfFile, editorSchemas, resolveStack, schemaNameOf, stackOf } from "../../schemas/tools.ts";
-
-/** What can be written at a place of a file. */
-export interface Choice {
-  label: string;
-  detail?: string;
-  about?: string;
-  /** The text in place of `from` to `to`. */
-  insert: string;
-  from: number;
-  to: number;
-}
 
 const MOST = 200;
 const at = (name: string) => `https://schemas.invalid/${name}.schema.json`;

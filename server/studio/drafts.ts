@@ -1,17 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { DraftRow } from "../../schemas/studio/draft.ts";
 import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Store, StudioDraftRow, StudioOpRow } from "../store/index.ts";
-
-/** A draft without its operations. */
-export interface Draft {
-  id: string;
-  slug: string;
-  title: string;
-  by: string;
-  at: number;
-  rev: number;
-}
 
 /** An operation of a draft, as it was made. */
 export interface MadeOp {
@@ -25,7 +16,7 @@ export interface MadeOp {
 /** Keystrokes in one field are one step of undo while none is later than this after the last, ms. */
 const STEP_MS = 1500;
 
-const draftOf = ({ tenant, ...row }: StudioDraftRow): Draft => ({ ...row, slug: tenant });
+const draftOf = ({ tenant, ...row }: StudioDraftRow): DraftRow => ({ ...row, slug: tenant });
 
 /** Operations that were made at once, such as pasted rows, have ids with the same beginning: `<step>_<number>`. */
 const stepOf = (op: MadeOp): string | undefined => /^(.+)_\d+$/.exec(op.op.id)?.[1];
@@ -59,9 +50,9 @@ function firstStep(ops: readonly MadeOp[], by: string): MadeOp[] {
 
 /** Drafts in the store. What a method has acknowledged is durable. */
 export interface DraftBook {
-  create(slug: string, title: string, by: string): Promise<Draft>;
-  list(slug: string): Promise<Draft[]>;
-  get(id: string): Promise<Draft | undefined>;
+  create(slug: string, title: string, by: string): Promise<DraftRow>;
+  list(slug: string): Promise<DraftRow[]>;
+  get(id: string): Promise<DraftRow | undefined>;
   remove(id: string): Promise<void>;
   /** All operations in order, undone ones too. */
   ops(id: string): Promise<MadeOp[]>;

@@ -1,15 +1,8 @@
 import { sectionNames, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
+import type { Found } from "../../schemas/studio/knowledge.ts";
 import { resolveStack, stackOf } from "../../schemas/tools.ts";
-
-/** Something of a dealer that a search over everything finds. */
-export interface Found {
-  kind: "page" | "section" | "text" | "wording" | "setting" | "content" | "menu" | "form" | "rule";
-  title: string;
-  detail: string;
-  pointer: string;
-}
 
 /** Results of one search. */
 const MOST = 40;

@@ -1,11 +1,13 @@
 import type { Router } from "express";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
-import { inspect, layersOf } from "../../schemas/index.ts";
+import { inspect } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
 import { atMoment } from "../base/clock.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
+import { whyNot } from "./roles.ts";
 
 const table = "lead-events";
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
@@ -32,17 +34,43 @@ function textsIn(
   return found;
 }
 
+/** Pointers below a form whose sayers are shown: its own values, its fields, and the items of its lists with their parts. */
+function partsOf(form: JsonObject): string[][] {
+  const within = (value: JsonValue | undefined, at: string[], depth: number): string[][] => {
+    if (depth === 0 || !(isObject(value ?? null) || Array.isArray(value))) return [];
+    const named = Array.isArray(value)
+      ? value.flatMap((item) =>
+          typeof objectOf(item).id === "string" ? [[String(objectOf(item).id), item]] : [],
+        )
+      : Object.entries(objectOf(value));
+    return (named as [string, JsonValue][]).flatMap(([key, inner]) => [
+      [...at, key],
+      ...within(inner, [...at, key], depth - 1),
+    ]);
+  };
+  const { schema, ui, messages, steps: stepped, asks, rules, lead, ...own } = form;
+  return [
+    ...Object.keys(own).map((key) => [key]),
+    ...within(objectOf(schema).properties, ["schema", "properties"], 1),
+    ...Object.entries({ ui, messages, steps: stepped, asks, rules }).flatMap(([key, value]) =>
+      within(value, [key], 2),
+    ),
+    ...within(lead, ["lead"], 1),
+  ];
+}
+
 /** Forms of a draft: `GET /api/drafts/:id/forms/:form`, and `POST .../dry-run`. */
 export function addForms(router: Router, { workspace, tryLead }: StudioOptions, access: Access): void {
   router.get("/api/drafts/:id/forms/:form", async (req, res) => {
     const { source, slug, prepared } = await access.open(req, res);
     const pointer = `/forms/${step(String(req.params.form))}`;
-    const { value, origins } = inspect(source, slug, pointer);
+    const { value } = inspect(source, slug, pointer);
     if (value === undefined) throw new Refused(404, "This dealer has no such form.");
-    const said: { [field: string]: string } = {};
-    for (const field of Object.keys(objectOf(objectOf(objectOf(value).schema).properties)))
-      said[field] =
-        inspect(source, slug, `${pointer}/schema/properties/${step(field)}`).origins.at(-1)?.layer ?? "";
+    const said: { [path: string]: { layer: string; file: string; line: number } } = {};
+    for (const steps of partsOf(objectOf(value))) {
+      const last = inspect(source, slug, [pointer, ...steps.map(step)].join("/")).origins.at(-1);
+      if (last) said[steps.join("/")] = { layer: last.layer, file: last.file, line: last.line };
+    }
     const pages = (prepared?.tenant.pages ?? []).flatMap(({ paths, data = {} }) =>
       Object.values(data).some(
         ({ source: from, params }) => from === "form" && params?.id === req.params.form,
@@ -55,14 +83,13 @@ export function addForms(router: Router, { workspace, tryLead }: StudioOptions, 
       said,
       pages,
       texts: prepared ? textsIn(value, prepared.wording) : {},
-      layers: layersOf(source, slug),
-      origin: origins.at(-1)?.layer,
       // Ids and adapters alone: addresses and secrets are an admin's.
       targets: (prepared?.tenant.site.leads?.delivery ?? []).map(({ id, adapter, forms }) => ({
         id,
         adapter,
         forms,
       })),
+      targetsWhyNot: whyNot(access.editor(res), { layer: slug, pointer: "/site/leads" }),
     });
   });
   router.post("/api/drafts/:id/forms/:form/dry-run", async (req, res) => {
@@ -80,16 +107,17 @@ export function addForms(router: Router, { workspace, tryLead }: StudioOptions, 
     const form = String(req.params.form);
     const body = { form, data, url: "/", ...(car && { car_id: car.id }) };
     const tried = atMoment(at, () => tryLead(live, body));
-    if (!tried.ok) return void res.json({ ok: false, fields: tried.fields ?? { [form]: tried.error } });
-    const run = { ok: true, ...tried.run };
+    const answer = (said: DryRunAnswer) => void res.json(said);
+    if (!tried.ok) return answer({ ok: false, fields: tried.fields ?? { [form]: tried.error } });
+    const run = { ok: true as const, ...tried.run };
     const rules = Object.hasOwn(tenant.tables, table) ? tenant.tables[table] : undefined;
-    if (rules === undefined) return void res.json(run);
+    if (rules === undefined) return answer(run);
     const chosen = data[tenant.forms[form]?.lead.chosenIn ?? ""];
     const lead = { form, ...(typeof chosen === "string" && { category: chosen }) };
     const visitor = { signedIn: false, phone: false };
     const facts = computeFacts({ ...(car && { car }), site, visitor, now, data: { lead } });
     const { rows, trace } = await explainTable(tenant, rules, facts, wording);
     const said = trace.find(({ wins }) => wins)?.origins.at(-1);
-    res.json({ ...run, classified: { table, rows, ...(said && { said }) } });
+    answer({ ...run, classified: { table, rows, ...(said && { said }) } });
   });
 }

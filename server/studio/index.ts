@@ -4,6 +4,7 @@ export { createStudioApp, studioOrigin } from "./app.ts";
 export { DraftRegistry, draftOfHost } from "./draft-registry.ts";
 export { createDraftBook } from "./drafts.ts";
 export { createEditorBook, type EditorBook } from "./editors.ts";
+export { createLawReviewer } from "./law-review.ts";
 export { NewsDesk } from "./news.ts";
 export { createPlanBook } from "./plan-book.ts";
 export { Planner } from "./planner.ts";

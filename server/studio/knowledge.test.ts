@@ -3,6 +3,7 @@ import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
 import { readTenantSource } from "../tenants/read.ts";
 import { choicesAt } from "./complete.ts";
+import { fieldOf } from "./field-of.ts";
 import { findIn } from "./find.ts";
 import { readersByName } from "./readers.ts";
 import { removedAt } from "./removed.ts";
@@ -59,6 +60,15 @@ describe("what Studio knows of a draft", () => {
     const begun = begin("ImageText");
     expect(begun).toMatchObject({ node: { id: "image-text", use: "ImageText" } });
     expect(begin("Nothing")).toHaveProperty("problem");
+  });
+
+  it("leads from a problem in a file to the field that edits it", () => {
+    const at = (file: string, pointer: string) => fieldOf(source, { file, pointer });
+    expect(at(home, "/layout/0/props/heading")).toBe("/pages/home/layout/hero/props/heading");
+    expect(at("_platform/rules/tag.json", "/rows/0/when")).toMatch(/^\/rules\/tag\/rows\/[a-z-]+\/when$/);
+    expect(at("_platform/copy/site.json", "/menu.home")).toBe("/copy/menu.home");
+    expect(at(`${slug}/site.json`, "/flags/testDrive")).toBe("/site/flags/testDrive");
+    expect(at(`${slug}/assets/logo.svg`, "")).toBeUndefined();
   });
 
   it("completes a file by its schema and by the dealer's own names", async () => {

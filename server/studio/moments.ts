@@ -1,12 +1,5 @@
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-
-/** A moment that the site's JSON names. */
-export interface Moment {
-  /** Date and time in the dealer's zone, `2026-12-26T00:00`. */
-  at: string;
-  /** What names it: `content/offers`, `rules/tag`... */
-  of: string;
-}
+import type { Moment } from "../../schemas/studio/draft.ts";
 
 /** Moments in one answer. */
 const MOST = 60;

@@ -1,5 +1,5 @@
 import type { Response } from "express";
-import type { DryRun } from "../leads/index.ts";
+import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 
 /** News of a draft: its new revision, and who is there. */
 export type News =
@@ -8,7 +8,7 @@ export type News =
   | { type: "problems"; count: number }
   | { type: "published"; by: string }
   /** A form of the preview was submitted: what it would have become. */
-  | { type: "tried"; run: DryRun };
+  | { type: "tried"; run: TriedLead };
 
 /** Interval of signs of life, below the patience of proxies, ms. */
 const BEAT_MS = 10_000;

@@ -1,30 +1,28 @@
 import { randomBytes } from "node:crypto";
+import type { PlanRow } from "../../schemas/studio/publish.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Store, StudioPlanRow } from "../store/index.ts";
 
-/** A publish at a moment, and the end of what it publishes at another one. */
-export interface Plan {
-  id: string;
+/** A publish at a moment, as it is in the store. */
+export interface Plan extends PlanRow {
   slug: string;
   /** The draft, and its revision that was planned: a later one was reviewed by nobody. */
   draft: string;
   rev: number;
-  title: string;
-  /** Id of the editor. */
-  by: string;
-  message: string;
-  /** ms since 1970 UTC. */
-  at: number;
-  until?: number;
-  state: StudioPlanRow["state"];
   /** Id of the publish, once there is one. */
   publish?: string;
-  /** Why it was not done. */
-  told?: string;
 }
 
-/** How long a process may take for one plan before another one takes it up, ms. */
-const LEASE_MS = 120_000;
+/** A plan that this process alone carries out while its lease lasts. */
+export interface ClaimedPlan extends Plan {
+  /** End of the lease, ms since 1970 UTC; another process has taken the plan up if the store has another one. */
+  lease: number;
+}
+
+/** How long a plan stays with a process that says nothing more, ms. */
+const LEASE_MS = 30_000;
+/** When a plan is tried again that others were in the way of, ms. */
+const AGAIN_MS = 1000;
 /** Plans in one answer, and how long one that is over is listed, ms. */
 const MOST_LISTED = 40;
 const LISTED_MS = 14 * 86_400_000;
@@ -45,19 +43,37 @@ export interface PlanBook {
   list(slug: string): Promise<Plan[]>;
   /** The plan of a draft that waits. */
   ofDraft(draft: string): Promise<Plan | undefined>;
+  /** How often a lease has to be renewed, ms. */
+  renewMs: number;
   /** Takes a plan that is due; no other process gets it until the lease ends. Undefined: none is due. */
-  claim(): Promise<Plan | undefined>;
-  /** It is live: over, or until its end. */
-  live(plan: Plan, publish: string): Promise<void>;
-  /** It is over: ended, or refused with a sentence. */
-  close(id: string, state: "ended" | "refused" | "cancelled", told?: string): Promise<void>;
+  claim(): Promise<ClaimedPlan | undefined>;
+  /** Keeps a plan for longer, and writes the new lease into it; false: another process has it now. */
+  renew(plan: ClaimedPlan): Promise<boolean>;
+  /** Gives a plan back, to be tried again soon. */
+  postpone(plan: ClaimedPlan): Promise<void>;
+  /** It is live: over, or until its end. Nothing happens if another process has the plan now. */
+  live(plan: ClaimedPlan, publish: string): Promise<void>;
+  /** It is over: ended, or refused with a sentence. Nothing happens if another process has the plan now. */
+  close(plan: ClaimedPlan, state: "ended" | "refused", told?: string): Promise<void>;
+  /** An editor ends it; false: it is over, or a process is carrying it out at this moment. */
+  cancel(id: string): Promise<boolean>;
 }
 
 /** A time that never comes. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
-export function createPlanBook({ db }: Pick<Store, "db">, clock: Clock): PlanBook {
+/** The plans in the store. A plan stays `leaseMs` with a process that was killed. */
+export function createPlanBook(
+  { db }: Pick<Store, "db">,
+  clock: Clock,
+  { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
+): PlanBook {
+  /** Changes a plan that is still this process's. */
+  const own = ({ id, lease }: ClaimedPlan) =>
+    db.updateTable("studio_plans").where("id", "=", id).where("lease", "=", lease);
+
   return {
+    renewMs: leaseMs / 3,
     async add(plan) {
       const id = randomBytes(12).toString("hex");
       await db
@@ -111,26 +127,44 @@ export function createPlanBook({ db }: Pick<Store, "db">, clock: Clock): PlanBoo
       // Of several processes that see it, one changes the row.
       const { numUpdatedRows } = await db
         .updateTable("studio_plans")
-        .set({ lease: now + LEASE_MS })
+        .set({ lease: now + leaseMs })
         .where("id", "=", due.id)
         .where("state", "=", due.state)
         .where("lease", "=", due.lease)
         .executeTakeFirst();
-      return numUpdatedRows === 1n ? planOf(due) : this.claim();
+      return numUpdatedRows === 1n ? { ...planOf(due), lease: now + leaseMs } : this.claim();
     },
-    async live({ id, until }, publish) {
-      await db
-        .updateTable("studio_plans")
+    async renew(plan) {
+      const lease = clock.now() + leaseMs;
+      const { numUpdatedRows } = await own(plan).set({ lease }).executeTakeFirst();
+      plan.lease = lease;
+      return numUpdatedRows === 1n;
+    },
+    async postpone(plan) {
+      await own(plan)
+        .set({ lease: clock.now() + AGAIN_MS })
+        .execute();
+    },
+    async live(plan, publish) {
+      const { until } = plan;
+      await own(plan)
         .set({ publish, lease: 0, state: until === undefined ? "ended" : "live", due: until ?? NEVER })
-        .where("id", "=", id)
         .execute();
     },
-    async close(id, state, told) {
-      await db
-        .updateTable("studio_plans")
+    async close(plan, state, told) {
+      await own(plan)
         .set({ state, told: told ?? null, lease: 0, due: NEVER })
-        .where("id", "=", id)
         .execute();
+    },
+    async cancel(id) {
+      const { numUpdatedRows } = await db
+        .updateTable("studio_plans")
+        .set({ state: "cancelled", lease: 0, due: NEVER })
+        .where("id", "=", id)
+        .where("state", "in", ["waiting", "live"])
+        .where("lease", "<", clock.now())
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
     },
   };
 }

@@ -50,7 +50,8 @@ export function addPlans(router: Router, options: StudioOptions, access: Access)
     if (refusal) throw new Refused(403, refusal);
     if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This is over already.");
     // What is live stays: its end alone is cancelled.
-    await plans.close(plan.id, "cancelled");
+    if (!(await plans.cancel(plan.id)))
+      throw new Refused(409, "It is being done at this moment. Look at it again in a minute.");
     res.status(204).end();
   });
 }

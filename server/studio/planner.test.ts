@@ -119,11 +119,40 @@ describe("publishing at a moment", () => {
     expect(await node.book.list([slug])).toHaveLength(count);
   });
 
+  it("does not let a process that was too late say anything of a plan that another one has done", async () => {
+    const [slow, other] = [nodeOf(), nodeOf()];
+    const { plan, state } = await planned(slow, "Slow sale");
+    now += HOUR;
+    const mine = await slow.plans.claim();
+    now += HOUR;
+    await other.planner.run();
+    expect(await state()).toBe("ended");
+    if (mine === undefined) throw new Error("the plan was not due");
+    await slow.plans.close(mine, "refused", "too late");
+    expect([await slow.plans.renew(mine), await state()]).toEqual([false, "ended"]);
+    expect(await slow.plans.cancel(plan.id)).toBe(false);
+  });
+
+  it("tries a plan again that others were in the way of", async () => {
+    const node = nodeOf();
+    const { state } = await planned(node, "Patient sale");
+    now += HOUR;
+    const mine = await node.plans.claim();
+    if (mine === undefined) throw new Error("the plan was not due");
+    expect(await node.plans.cancel(mine.id)).toBe(false);
+    await node.plans.postpone(mine);
+    await node.planner.run();
+    expect(await state()).toBe("waiting");
+    now += 5000;
+    await node.planner.run();
+    expect(await state()).toBe("ended");
+  });
+
   it("overwrites nobody: a conflict, or a draft that has changed since, is told and not published", async () => {
     const node = nodeOf();
     const first = await planned(node, "Autumn sale");
     const file = join(folder, slug, "pages/home.json");
-    writeFileSync(file, home().replace("Crashed sale", "By hand"));
+    writeFileSync(file, home().replace("Patient sale", "By hand"));
     const second = await planned(node, "Late sale");
     await node.workspace.add(second.draft.id, anna.id, [
       { id: "op", layer: slug, op: "set", pointer: heading, value: "Unseen" },

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { DraftBook } from "./drafts.ts";
 import type { EditorBook } from "./editors.ts";
-import type { Plan, PlanBook } from "./plan-book.ts";
+import type { ClaimedPlan, Plan, PlanBook } from "./plan-book.ts";
 import type { PublishBook } from "./publish-book.ts";
 import type { Outcome, Publisher } from "./publisher.ts";
 import type { Editor } from "./roles.ts";
@@ -61,7 +61,26 @@ export class Planner {
     for (;;) {
       const plan = await this.#options.plans.claim();
       if (plan === undefined) return;
-      await (plan.state === "live" ? this.#end(plan) : this.#begin(plan));
+      await this.#holding(plan, () => (plan.state === "live" ? this.#end(plan) : this.#begin(plan)));
+    }
+  }
+
+  /** Keeps the plan while it is carried out, so that another process takes it up soon after this one has died. */
+  async #holding(plan: ClaimedPlan, act: () => Promise<void>): Promise<void> {
+    const { plans, logger } = this.#options;
+    let renewing: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      renewing = renewing.then(() =>
+        plans.renew(plan).catch((error: unknown) => {
+          logger.warn({ err: error, plan: plan.id }, "the lease of a planned publish was not renewed");
+        }),
+      );
+    }, plans.renewMs);
+    try {
+      await act();
+    } finally {
+      clearInterval(timer);
+      await renewing;
     }
   }
 
@@ -69,38 +88,54 @@ export class Planner {
     return (await this.#options.editors.list()).find(({ id }) => id === by);
   }
 
-  async #begin(plan: Plan): Promise<void> {
-    const { plans, drafts, publishes, publisher } = this.#options;
-    // A process that ended between publishing and saying so has left this.
-    const earlier = await publishes.ofDraft(plan.draft, plan.at);
-    if (earlier) return plans.live(plan, earlier);
+  /** Id of the publish that this plan has come to; by a process that ended before it could say so, or was too late. */
+  #done(plan: Plan): Promise<string | undefined> {
+    const { publishes } = this.#options;
+    return plan.state === "live"
+      ? publishes.revertOf(plan.publish ?? "")
+      : publishes.ofDraft(plan.draft, plan.at);
+  }
+
+  async #begin(plan: ClaimedPlan): Promise<void> {
+    const { drafts, publisher } = this.#options;
+    const earlier = await this.#done(plan);
+    if (earlier) return this.#note(plan, earlier);
     const [draft, editor] = [await drafts.get(plan.draft), await this.#editor(plan)];
     if (draft === undefined) return this.#refuse(plan, "The draft is no longer there.");
     if (editor === undefined) return this.#refuse(plan, "Who planned it is no editor any more.");
     if (draft.rev !== plan.rev) return this.#refuse(plan, changedSince);
-    const outcome = await publisher.publish(draft, editor, plan.message || plan.title);
-    await this.#settle(plan, outcome, (id) => plans.live(plan, id));
+    await this.#settle(plan, await publisher.publish(draft, editor, plan.message || plan.title));
   }
 
-  async #end(plan: Plan): Promise<void> {
-    const { plans, publisher, publishes } = this.#options;
-    const { publish = "" } = plan;
-    if (await publishes.revertOf(publish)) return plans.close(plan.id, "ended");
+  async #end(plan: ClaimedPlan): Promise<void> {
+    const { publisher } = this.#options;
+    const earlier = await this.#done(plan);
+    if (earlier) return this.#note(plan, earlier);
     const editor = await this.#editor(plan);
     if (editor === undefined) return this.#refuse(plan, "Who planned its end is no editor any more.");
-    const outcome = await publisher.revert(publish, editor, `End of ${plan.message || plan.title}`);
-    await this.#settle(plan, outcome, () => plans.close(plan.id, "ended"));
+    const message = `End of ${plan.message || plan.title}`;
+    await this.#settle(plan, await publisher.revert(plan.publish ?? "", editor, message));
   }
 
-  async #settle(plan: Plan, outcome: Outcome, done: (publish: string) => Promise<void>): Promise<void> {
-    if (!("publish" in outcome)) return this.#refuse(plan, outcome.error);
-    await done(outcome.publish.id);
+  async #settle(plan: ClaimedPlan, outcome: Outcome): Promise<void> {
+    if (!("publish" in outcome))
+      return outcome.isPassing ? this.#options.plans.postpone(plan) : this.#refuse(plan, outcome.error);
+    await this.#note(plan, outcome.publish.id);
     const tops = outcome.publish.files.map(({ file }) => file.split("/", 1)[0] ?? "");
     await this.#options.taken([...new Set(tops)]);
   }
 
-  async #refuse(plan: Plan, told: string): Promise<void> {
-    await this.#options.plans.close(plan.id, "refused", told);
+  /** It is done: published, or taken back. */
+  async #note(plan: ClaimedPlan, publish: string): Promise<void> {
+    const { plans } = this.#options;
+    await (plan.state === "live" ? plans.close(plan, "ended") : plans.live(plan, publish));
+  }
+
+  async #refuse(plan: ClaimedPlan, told: string): Promise<void> {
+    // A process that was paused for longer than its lease may have done it meanwhile.
+    const done = await this.#done(plan);
+    if (done) return this.#note(plan, done);
+    await this.#options.plans.close(plan, "refused", told);
     this.#options.logger.warn({ plan: plan.id, tenant: plan.slug, told }, "a planned publish was not done");
   }
 }

@@ -1,13 +1,21 @@
 import { join } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { noSession, type ReadSession } from "../accounts/index.ts";
+import type { TriedLead } from "../../schemas/studio/dry-run.ts";
+import { noSession, type ReadSession, type Session } from "../accounts/index.ts";
 import { atMoment } from "../base/clock.ts";
 import { cookieValue } from "../base/cookies.ts";
 import { seal, unseal } from "../base/seal.ts";
-import type { DryRun, dryRun } from "../leads/index.ts";
+import type { dryRun } from "../leads/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import { currentView, draftOfHost, type PreviewView, showsLive, withView } from "./draft-registry.ts";
+import {
+  currentView,
+  draftOfHost,
+  type PreviewView,
+  type PreviewVisitor,
+  showsLive,
+  withView,
+} from "./draft-registry.ts";
 import { SESSION_MS } from "./editors.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -102,7 +110,7 @@ interface PreviewOptions {
   /** What a submitted form would become, without sending it. */
   trySubmission(live: LiveTenant, req: Request): Submitted;
   /** Told of each submission of a preview that the site would accept. */
-  onTried(draft: string, run: DryRun): void;
+  onTried(draft: string, run: TriedLead): void;
 }
 
 /** Exchanges the token of a link for a cookie, and goes to the page. */
@@ -172,13 +180,15 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
   };
 }
 
-/** The session of whoever the preview is looked at as. */
-export const previewSession: ReadSession = async () => {
-  const as = currentView()?.as ?? "anonymous";
+/** The session of a visitor of previews. */
+export function sessionOf(as: PreviewVisitor): Session {
   if (as === "anonymous") return noSession;
   const phone = as === "phone" ? "+61400000000" : null;
   return {
     ...noSession,
     user: { id: "preview", phone, mail: phone === null ? "visitor@example.com" : null },
   };
-};
+}
+
+/** The session of whoever the preview is looked at as. */
+export const previewSession: ReadSession = async () => sessionOf(currentView()?.as ?? "anonymous");

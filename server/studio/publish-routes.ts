@@ -1,11 +1,13 @@
 import type { Request, Response, Router } from "express";
 import { layersOf } from "../../schemas/index.ts";
+import type { PublishRow } from "../../schemas/studio/publish.ts";
+import type { LawReview, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
 import { conflictsOf } from "../../schemas/tools.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { approvalToken } from "./preview.ts";
 import type { Publish } from "./publish-book.ts";
 import { MOST_MESSAGE, type Outcome } from "./publisher.ts";
-import { type Review, reviewOf } from "./review.ts";
+import { reviewOf } from "./review.ts";
 import { changeOf, type Editor, maySee, whyNot, whyNotPublish } from "./roles.ts";
 import { takenBack } from "./take-back.ts";
 import type { OpenDraft } from "./workspace.ts";
@@ -19,10 +21,16 @@ const topsOf = ({ files }: Publish): string[] => [
 ];
 
 /** A publish as the history lists it. */
-function listed(publish: Publish & { revertedBy?: string }, mailOf: (id: string) => string | undefined) {
+function listed(
+  publish: Publish & { revertedBy?: string },
+  mailOf: (id: string) => string | undefined,
+): PublishRow {
   const { id, slug, title, by, at, message, layers, files, ops, reverts, revertedBy, note } = publish;
   return {
-    ...{ id, slug, title, at, message, layers, reverts, revertedBy, note },
+    ...{ id, slug, title, at, message, layers },
+    ...(reverts !== undefined && { reverts }),
+    ...(revertedBy !== undefined && { revertedBy }),
+    ...(note !== undefined && { note }),
     by: mailOf(by) ?? "a former editor",
     files: files.map(({ file }) => file),
     pointers: [...new Set(ops.map(({ op }) => op.pointer))],
@@ -134,13 +142,17 @@ export function addPublishing(router: Router, options: StudioOptions, access: Ac
     const editor = access.editor(res);
     const { slug, rev, refused, base, source } = draft;
     const ops = (await drafts.ops(draft.id)).flatMap(({ op, state }) => (state === "active" ? [op] : []));
+    const whyNot = whyNotPublish(editor, ops);
     res.json({
       ...{ slug, title, rev },
       refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
       conflicts: conflictsOf({ base, source }, slug, ops),
-      whyNot: whyNotPublish(editor, ops),
+      ...(whyNot !== undefined && { whyNot }),
       ...(await reviewed(draft, editor)),
-    });
+    } satisfies ReviewAnswer);
+  });
+  router.get("/api/drafts/:id/review/law", async (req, res) => {
+    res.json((await options.law.of(await access.open(req, res))) satisfies LawReview);
   });
   router.post("/api/drafts/:id/settle", async (req, res) => {
     const { id } = await access.draft(req, res);

@@ -24,6 +24,8 @@ import { type Editor, whyNotPublish } from "./roles.ts";
 export interface NotPublished {
   status: 403 | 404 | 409 | 422;
   error: string;
+  /** Nothing stands against it but the moment: it can be tried again. */
+  isPassing?: true;
   problems?: Diagnostic[];
   conflicts?: ConflictingOp[];
 }
@@ -171,11 +173,16 @@ export class Publisher {
       const outcome = await write(publish);
       if (outcome === "done") return { publish: await this.#after(publish, editor) };
       if (outcome === "busy")
-        return { status: 409, error: "Somebody else is publishing at this moment. Try again in a minute." };
+        return {
+          status: 409,
+          error: "Somebody else is publishing at this moment. Try again in a minute.",
+          isPassing: true,
+        };
       if (attempt === MOST_ATTEMPTS)
         return {
           status: 409,
           error: "The files keep changing while they are checked. Try again in a minute.",
+          isPassing: true,
         };
     }
   }

@@ -1,28 +1,25 @@
 import { toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
+import type { RemovedItem } from "../../schemas/studio/knowledge.ts";
 import { fromPointer, stackOf } from "../../schemas/tools.ts";
 
-/** An item that a layer takes out of what the layers below it say. */
-export interface RemovedItem {
-  /** Pointer in the resolved tree, by ids. */
-  pointer: string;
-  layer: string;
-}
+/** The parts of a value with their names: of a list, the items that have one. */
+const partsOf = (value: JsonValue): [string, JsonValue][] =>
+  Array.isArray(value)
+    ? value.flatMap((item): [string, JsonValue][] => {
+        const id = isObject(item) ? (item.id ?? item.name) : undefined;
+        return typeof id === "string" ? [[id, item]] : [];
+      })
+    : isObject(value)
+      ? Object.entries(value)
+      : [];
 
-/** The items that `value` removes, below `at`. */
+/** The items and parts that `value` removes, below `at`. */
 function removedIn(value: JsonValue, at: readonly string[], found: string[][]): void {
-  if (Array.isArray(value)) {
-    for (const item of value) {
-      if (!isObject(item)) continue;
-      const id = item.id ?? item.name;
-      if (typeof id !== "string") continue;
-      if (item.$remove === true) found.push([...at, id]);
-      else removedIn(item, [...at, id], found);
-    }
-  } else if (isObject(value)) {
-    for (const [key, inner] of Object.entries(value)) removedIn(inner, [...at, key], found);
-  }
+  for (const [name, inner] of partsOf(value))
+    if (isObject(inner) && inner.$remove === true) found.push([...at, name]);
+    else removedIn(inner, [...at, name], found);
 }
 
 /** What a dealer's layers remove from the document at a pointer (`/pages/home`, `/menus`), so that it can be brought back. */

@@ -3,56 +3,12 @@ import type { Prepared, PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import { type Diagnostic, layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { decisionChanges, type Side, type Turn, valueChanges } from "../changes/index.ts";
+import type { ReachedDealer, Review, ReviewedTable, ReviewedValue } from "../../schemas/studio/review.ts";
+import { decisionChanges, leadChanges, type Side, type Turn, valueChanges } from "../changes/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import { type ChangedFile, changedFiles, type DiffLine, diffLines } from "./changed-files.ts";
+import { type ChangedFile, changedFiles, diffLines } from "./changed-files.ts";
 import type { MadeOp } from "./drafts.ts";
 import type { OpenDraft } from "./workspace.ts";
-
-/** One value of the dealer that the draft changes. */
-export interface ReviewedValue {
-  pointer: string;
-  before?: JsonValue;
-  after?: JsonValue;
-  /** Where the new value is said; absent if nothing says it any more. */
-  layer?: string;
-  file?: string;
-  line?: number;
-  /** Address of who changed it last, and when. */
-  by?: string;
-  at?: number;
-}
-
-/** Cars in stock that a table decides differently. */
-interface ReviewedTable {
-  table: string;
-  title: string;
-  changed: number;
-  of: number;
-  examples: { id: string; name: string; before: string; after: string }[];
-}
-
-/** A dealer that a change of a shared layer reaches. */
-interface ReachedDealer {
-  slug: string;
-  /** Number of cars and other things of it that are decided differently. */
-  changed: number;
-  /** Errors that it would have, and does not have now. */
-  errors: Diagnostic[];
-}
-
-/** What a draft would do if it were published now. */
-export interface Review {
-  values: ReviewedValue[];
-  moreValues: number;
-  files: { file: string; line: number; lines: DiffLine[] }[];
-  /** Problems that the draft makes, those that it mends, and the number of those that stay. */
-  problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
-  tables: ReviewedTable[];
-  others: ReachedDealer[];
-  /** Dealers that the change reaches too, and that are not listed in `others`. */
-  moreOthers: number;
-}
 
 /** What a review asks for besides the draft. */
 export interface ReviewSources {
@@ -64,8 +20,8 @@ export interface ReviewSources {
   maySee(slug: string): boolean;
 }
 
-/** Values, examples of each table, cars and other dealers of one review. */
-const MOST = { values: 200, examples: 3, cars: 2000, dealers: 20 };
+/** Values, examples of each table, cars, kinds of leads and other dealers of one review. */
+const MOST = { values: 200, examples: 3, cars: 2000, leads: 60, dealers: 20 };
 /** Longest value in an answer, characters. */
 const MOST_TEXT = 4000;
 
@@ -124,16 +80,22 @@ function outcomes({ before, after }: Turn): { before: string; after: string } {
   return { before: said(old, fresh, before), after: said(fresh, old, after) };
 }
 
-async function changedTables(
+/** Both versions of a dealer with the cars that are compared, and the anonymous visitor of now. */
+function sidesOf(
   before: PreparedTenant | undefined,
   after: PreparedTenant | undefined,
   live: LiveTenant | undefined,
-): Promise<ReviewedTable[]> {
-  if (!before || !after || !live || before === after) return [];
+) {
+  if (!before || !after || !live || before === after) return undefined;
   const cars = live.stock.cars.slice(0, MOST.cars);
   const side = (prepared: PreparedTenant): Side => ({ prepared, cars });
   const circumstances = { now: Date.now(), visitor: { signedIn: false, phone: false } };
-  const found = await decisionChanges(side(before), side(after), circumstances, { onSiteOnly: true });
+  return [side(before), side(after), circumstances] as const;
+}
+
+async function changedTables(sides: ReturnType<typeof sidesOf>): Promise<ReviewedTable[]> {
+  if (sides === undefined) return [];
+  const found = await decisionChanges(...sides, { onSiteOnly: true });
   return found.map(({ table, title, changed, of, cars: subjects }) => ({
     table,
     title,
@@ -160,7 +122,7 @@ async function reachedDealers(
   for (const other of looked) {
     await nextTurn();
     const [before, after] = [check(base, other), check(source, other)];
-    const tables = await changedTables(before.prepared, after.prepared, await open(other));
+    const tables = await changedTables(sidesOf(before.prepared, after.prepared, await open(other)));
     const errors = problemsBeyond(after.problems, before.problems).filter(
       ({ severity }) => severity === "error",
     );
@@ -196,6 +158,7 @@ export async function reviewOf(
   const before = sources.check(base, slug);
   const made = problemsBeyond(problems, before.problems);
   const live = await sources.open(slug);
+  const sides = sidesOf(before.prepared ?? live?.prepared, draft.prepared, live);
   return {
     values,
     moreValues: changes.length - values.length,
@@ -205,7 +168,8 @@ export async function reviewOf(
       mended: problemsBeyond(before.problems, problems),
       kept: problems.length - made.length,
     },
-    tables: await changedTables(before.prepared ?? live?.prepared, draft.prepared, live),
+    tables: await changedTables(sides),
+    leads: sides === undefined ? [] : (await leadChanges(...sides)).slice(0, MOST.leads),
     ...(await reachedDealers(draft, files, sources)),
   };
 }

@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
+import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
 import { type DraftOp, documentOfFile, newFile } from "../../schemas/tools.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import { atMoment, movableClock } from "../base/clock.ts";
@@ -13,6 +14,7 @@ import { addDealerSetup } from "./dealer-routes.ts";
 import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import { SESSION_MS } from "./editors.ts";
+import { placed } from "./field-of.ts";
 import { addForms } from "./form-routes.ts";
 import { addKnowledge } from "./know-routes.ts";
 import { momentsOf } from "./moments.ts";
@@ -25,6 +27,7 @@ import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
 import { addSheets } from "./sheet-routes.ts";
 import { addSupport } from "./support-routes.ts";
 import { treeAt } from "./tree.ts";
+import { addWhy } from "./why-routes.ts";
 import { DraftFault, type OpenDraft } from "./workspace.ts";
 
 /** Largest body of a request. */
@@ -36,10 +39,10 @@ const MOST_PROBLEMS = 100;
 const cookieName = (req: Request): string => (req.secure ? "__Host-fc_studio" : "fc_studio");
 
 /** What Studio shows of a draft's state after each change. */
-function stateOf({ rev, problems, refused }: OpenDraft) {
+function stateOf({ rev, source, problems, refused }: OpenDraft): DraftState {
   return {
     rev,
-    problems: problems.slice(0, MOST_PROBLEMS),
+    problems: placed(source, problems.slice(0, MOST_PROBLEMS)),
     refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
   };
 }
@@ -91,7 +94,7 @@ function addDealers(router: Router, options: StudioOptions, access: Access): voi
   router.get("/api/dealers", async (_req, res) => {
     const editor = access.editor(res);
     const seen = registry.list().filter(({ slug }) => maySee(editor, slug));
-    const dealers = [];
+    const dealers: Dealer[] = [];
     for (const { slug } of seen) {
       const site = await registry.siteOf(slug);
       dealers.push({
@@ -153,7 +156,7 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
       moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],
       people: news.people(draft.id),
       you: access.editor(res).mail,
-    });
+    } satisfies DraftView);
   });
   router.delete("/api/drafts/:id", async (req, res) => {
     const { id, by } = await access.draft(req, res);
@@ -286,6 +289,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   addForms(router, options, access);
   addSheets(router, options, access);
   addKnowledge(router, options, access);
+  addWhy(router, options, access);
   addSupport(router, options, access);
   router.use("/api", (_req, res) => void res.status(404).json({ error: "There is no such address." }));
   router.use("/api", ((error, _req, res, next) => {

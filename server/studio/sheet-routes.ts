@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from "express";
 import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { FactChoice } from "../../schemas/studio/sheet.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import { copyKnown, sheetOf, tablesOf } from "./sheet.ts";
@@ -12,18 +13,10 @@ const MOST_CARS = 20;
 /** Facts that may be given for one car. */
 const MOST_FACTS = 60;
 
-/** A fact that a column can be of. */
-interface FactChoice {
-  fact: string;
-  path?: string;
-  description: string;
-  schema: JsonObject;
-}
-
 /** All facts, and those of the dealer's flags and settings by name. */
-function choicesOf({ prepared }: OpenDraft): FactChoice[] {
+function choicesOf({ prepared }: OpenDraft): FactChoice<JsonObject>[] {
   const site = objectOf(prepared?.tenant.site as unknown as JsonValue);
-  return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice[] => {
+  return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice<JsonObject>[] => {
     const whole = { fact: name, description, schema: schema as unknown as JsonObject };
     if (name !== "flags" && name !== "settings") return [whole];
     return Object.keys(objectOf(site[name])).map((key) => ({

@@ -5,34 +5,13 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Counted, Subject } from "../../schemas/studio/sheet.ts";
 import { subjectsOf } from "../changes/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-
-/** A car, an offer, a location... that a table decides. */
-export interface Subject {
-  id: string;
-  name: string;
-}
 
 /** A subject with its facts in the draft. */
 export interface Decided extends Subject {
   facts: Facts;
-}
-
-/** How a subject is decided: the rows, and what comes of it in words. */
-interface Came {
-  rows: string[];
-  words: string;
-}
-
-/** How many subjects each row decides, and what the draft changes. */
-export interface Counted {
-  /** Number of subjects that each row decides, live and in the draft; "" is the default. */
-  counts: { [row: string]: { before: number; after: number } };
-  of: number;
-  /** Subjects that the draft decides differently, and some of them. */
-  changed: number;
-  changes: (Subject & { before: Came; after: Came })[];
 }
 
 /** Subjects, changes, words and characters of one answer. */
@@ -124,7 +103,7 @@ export function decisionsOf(
 }
 
 /** The texts and numbers of an outcome in a few words. */
-function outcomeWords(result: JsonValue): string {
+export function outcomeWords(result: JsonValue): string {
   const found: string[] = [];
   const walk = (value: JsonValue): void => {
     if (Array.isArray(value)) value.forEach(walk);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { copyKnown, type OwnCopy } from "./sheet.ts";
+import type { OwnCopy } from "../../schemas/studio/sheet.ts";
+import { copyKnown } from "./sheet.ts";
 
 const copy: OwnCopy = { part: "when", layer: "acme", below: "price > 1", isSame: false };
 const pointer = "/rules/tag/rows/sold/when";

@@ -1,6 +1,5 @@
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import {
-  type AnalysisFinding,
   analyse,
   analyseTable,
   analysisContext,
@@ -18,37 +17,14 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { inspect, layersOf, type TenantSource } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
 import { saidBelow } from "../../schemas/tools.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import {
-  type Counted,
-  type Decided,
-  decisionsOf,
-  holdingOne,
-  knownWords,
-  type Subject,
-} from "./sheet-stock.ts";
+import { type Decided, decisionsOf, holdingOne, knownWords } from "./sheet-stock.ts";
 import type { OpenDraft } from "./workspace.ts";
 
-/** Where a part of a table is said. */
-interface SaidIn {
-  layer: string;
-  file: string;
-  line: number;
-}
-
-/** A value that a layer has copied as a whole: later changes below it no longer reach the dealer. */
-export interface OwnCopy {
-  part: "when" | "then";
-  layer: string;
-  /** What the layers below say now, in words. */
-  below: string;
-  isSame: boolean;
-  /** Whether it was copied in Studio, so that later changes from Studio are known. */
-  isKnown?: boolean;
-  /** The first publish since that changed the layers below there. */
-  since?: { by: string; at: number; layer: string };
-}
+/** One table of a draft as a sheet shows it. */
+export type SheetView = SheetOf<Repair, JsonObject>;
 
 /** What was published where, the newest first. */
 type Publishes = readonly {
@@ -77,37 +53,6 @@ export function copyKnown(
     isKnown: true,
     ...(later && layer && { since: { by: mailOf(later.by) ?? "a former editor", at: later.at, layer } }),
   };
-}
-
-/** One table of a draft as a sheet shows it, with all that is known of it. */
-export interface SheetView extends Counted {
-  rev: number;
-  table: RuleTable;
-  layers: string[];
-  /** Why analysis and counts are of the last good version; absent: they are of what is shown. */
-  stale?: string;
-  /** Where each row is said last, by its id. */
-  said: { [row: string]: SaidIn };
-  copies: { [row: string]: OwnCopy[] };
-  /** What the facts of the columns, and parts of outcomes, can be. */
-  schemas: { [fact: string]: JsonObject };
-  outcomes: { part: string; schema: JsonObject; isRequired: boolean }[];
-  /** Texts of the wording that outcomes name. */
-  wording: { [key: string]: string };
-  /** Words that the stock has of a fact without a list of its own. */
-  known: { [fact: string]: string[] };
-  conditions: { [name: string]: string };
-  findings: (Pick<AnalysisFinding, "code" | "rows" | "message" | "car"> & {
-    hint: string;
-    /** One of the stock for which the first row holds. */
-    stock?: Subject;
-    repairs: Repair[];
-  })[];
-  /** Examples that fail, by name, each with the reason. */
-  failed: { [example: string]: string };
-  /** Ids of the rows that are live. */
-  live: string[];
-  ms: number;
 }
 
 /** A table as its layers write it, valid or not; undefined if there is none of that name. */
@@ -307,19 +252,6 @@ export async function sheetOf(
   for (const [index, message] of failed) view.failed[good.examples[index]?.name ?? ""] = message;
   view.ms = Math.round(performance.now() - start);
   return view;
-}
-
-/** A table in the list of a draft's tables. */
-export interface TableEntry {
-  table: string;
-  title: string;
-  description: string;
-  about: string;
-  rows: number;
-  /** Number of findings of exact analysis. */
-  findings: number;
-  /** Whether the dealer's own layer says something of it. */
-  isOwn: boolean;
 }
 
 /** The tables of a draft. */

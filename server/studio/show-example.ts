@@ -7,7 +7,8 @@ import {
   planValue,
 } from "../../renderer/planning/index.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { PageRenderer } from "../pages/index.ts";
+import { movableClock } from "../base/clock.ts";
+import { answer, contextOf, type PageRenderer } from "../pages/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import { exampleOf } from "./examples.ts";
 
@@ -33,6 +34,100 @@ const withoutScripts = (html: string): string =>
     .join("")
     .replace(/<link rel="modulepreload"[^<>]*>/g, "");
 
+/** What scripts open or show later stands open: dialogs, popups, what is hidden at first. */
+const opened = (html: string): string =>
+  html
+    .replaceAll("<template", "<div")
+    .replaceAll("</template>", "</div>")
+    .replace(/<dialog(?![^>]* open)/g, "<dialog open")
+    .replace(/<details(?![^>]* open)/g, "<details open")
+    .replace(/ hidden=""/g, "");
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** A dashed box with a name in it, as wide as the room that it has. */
+function box(name: string, height: number): string {
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg'><rect x='2' y='2' width='99%' height='${height - 4}' rx='10' fill='#eef1f5' stroke='#9aa5b5' stroke-width='2' stroke-dasharray='9 7'/><text x='50%' y='50%' dominant-baseline='middle' text-anchor='middle' font-family='system-ui, sans-serif' font-size='30' fill='#4a5566'>${escaped(name)}</text></svg>`;
+  return `<img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="" width="100%" height="${height}">`;
+}
+
+const placeOf = (slot: string): string => `place ${slot}`;
+
+/** Marks of where a section's own parts go, in slots that its example leaves empty. */
+function withPlaces(use: string, filled: PlannedNode["slots"] = {}): NonNullable<PlannedNode["slots"]> {
+  const slots = { ...filled };
+  for (const [slot, { template }] of Object.entries(catalogs.components[use]?.slots ?? {}))
+    if (!template && (slots[slot] ?? []).length === 0)
+      slots[slot] = [{ id: slot, use: "TextLine", props: { text: slot }, at: placeOf(slot) }];
+  return slots;
+}
+
+const nodeEnd = "<!--/node-->";
+
+/** Each mark as a box with the name of its slot. */
+const withBoxes = (html: string): string =>
+  html
+    .split(`<!--node ${placeOf("")}`)
+    .map((part, index) => {
+      if (index === 0) return part;
+      const rest = part.slice(part.indexOf(nodeEnd) + nodeEnd.length);
+      return box(part.slice(0, part.indexOf("-->")), 150) + rest;
+    })
+    .join("");
+
+const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
+
+/** Sections that wait for something the catalogue does not have: a choice of the visitor, a phone, a search without results. */
+const waiting = new Set([
+  "CompareBar",
+  "DriveAwayTerms",
+  "MakeTiles",
+  "NoResults",
+  "Popup",
+  "StickyFooter",
+  "WeekTerms",
+]);
+
+/** A component's name as words. */
+const titleOf = (use: string): string => use.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Whether a document has nothing to be seen. */
+const isBlank = (html: string): boolean =>
+  !/<(img|svg|input|select|textarea|button|canvas|video)\b/.test(bodyOf(html)) &&
+  bodyOf(html)
+    .replace(/<[^<>]*>/g, "")
+    .trim() === "";
+
+/** The dealer's page with a search on it that can be opened by itself. */
+function searchPage({ prepared }: LiveTenant): string | undefined {
+  for (const { page } of prepared.pages.values()) {
+    const path = page.paths.find((one) => !/[:*]/.test(one));
+    const hasSearch = Object.values(page.data ?? {}).some(({ source }) => source === "search");
+    if (hasSearch && path !== undefined) return path;
+  }
+  return undefined;
+}
+
+function findUse(nodes: readonly PlannedNode[], use: string): PlannedNode | undefined {
+  for (const node of nodes) {
+    const found = node.use === use ? node : findUse(Object.values(node.slots ?? {}).flat(), use);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** A part of a search stands in the dealer's own one, with the dealer's own cars. */
+function inSearch(live: LiveTenant, node: PlannedNode): PagePayload | undefined {
+  const path = searchPage(live);
+  const payload = path === undefined ? undefined : answer(contextOf(path, live, movableClock));
+  if (payload === undefined || !("tree" in payload)) return undefined;
+  const root = findUse(payload.tree, "SearchRoot");
+  if (root === undefined) return undefined;
+  const own = findUse(payload.tree, node.use) ?? node;
+  const tree = own === root ? [root] : [{ ...root, slots: { main: [own] } }];
+  return { ...payload, tree };
+}
+
 /** Shows a component's example in a dealer's look, for the catalogue: no script runs in it. */
 export const exampleShower =
   (renderer: Pick<PageRenderer, "render">, ancestorsOf: (res: Response) => string) =>
@@ -43,11 +138,15 @@ export const exampleShower =
       return;
     }
     const { tenant, publicSite: site, place } = live.prepared;
-    const schema = catalogs.components[use]?.props as Parameters<typeof compileValue>[1];
+    const component = catalogs.components[use];
+    const schema = component?.props as Parameters<typeof compileValue>[1];
     const props = planValue(compileValue(withPictures(example.props), schema, tenant.copy), {}, place);
-    const slots = objectOf(withPictures(example.slots ?? {})) as unknown as PlannedNode["slots"];
-    const node = { id: "example", use, props: objectOf(props), ...(slots && { slots }) } as PlannedNode;
-    const payload: PagePayload = {
+    const slots = withPlaces(
+      use,
+      objectOf(withPictures(example.slots ?? {})) as unknown as PlannedNode["slots"],
+    );
+    const node: PlannedNode = { id: "example", use, props: objectOf(props), slots };
+    const plain: PagePayload = {
       url: "/",
       status: 200,
       pageId: "example",
@@ -58,6 +157,7 @@ export const exampleShower =
       visitor: { signedIn: false, phone: false },
       events: { call: null, save: null },
     };
+    const payload = (component?.lazy === "search" && inSearch(live, node)) || plain;
     const page = await renderer.render(payload, tenant, "example");
     res.set(
       "Content-Security-Policy",
@@ -69,6 +169,9 @@ export const exampleShower =
         `frame-ancestors ${ancestorsOf(res)}`,
       ].join("; "),
     );
-    const html = String(await page.body.as("identity", false));
-    res.type("html").send(withoutScripts(html));
+    const { bytes } = await page.body.as("identity", false);
+    const html = withBoxes(opened(withoutScripts(bytes.toString())));
+    const isUnseen = waiting.has(use) || isBlank(html);
+    const drawing = () => html.replace(/<body([^<>]*)>/, `<body$1>${box(titleOf(use), 400)}`);
+    res.type("html").send(isUnseen ? drawing() : html);
   };

@@ -1,14 +1,22 @@
 import type { Request, Response, Router } from "express";
 import { layersOf } from "../../schemas/index.ts";
+import type {
+  AddressAnswer,
+  DealerProblems,
+  Figures,
+  LeadAnswer,
+  LeadView,
+  TargetHealth,
+} from "../../schemas/studio/support.ts";
 import {
+  attemptsOf,
   figuresOf,
   type LeadFilter,
-  type LeadView,
   listLeads,
-  maskRecord,
   replayLeads,
   targetHealth,
 } from "../inbox/index.ts";
+import { maskRecord } from "../privacy/index.ts";
 import type { DeliveryState } from "../store/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { lookUpAddress, readAddress } from "./address.ts";
@@ -77,10 +85,11 @@ export function addSupport(router: Router, options: StudioOptions, access: Acces
   router.get("/api/support/leads", async (req, res) => {
     const editor = leadsFor(access.editor(res));
     const leads = await listLeads(store, filterOf(req, editor), MOST.leads);
-    res.json({ leads: leads.map(masked) });
+    res.json({ leads: leads.map(masked) } satisfies { leads: LeadView[] });
   });
   router.get("/api/support/leads/:lead", async (req, res) => {
-    res.json(masked(await leadOf(req, leadsFor(access.editor(res)))));
+    const lead = await leadOf(req, leadsFor(access.editor(res)));
+    res.json({ ...masked(lead), attempts: await attemptsOf(store, lead.lead_id) } satisfies LeadAnswer);
   });
   router.post("/api/support/leads/:lead/reveal", async (req, res) => {
     const editor = leadsFor(access.editor(res));
@@ -120,9 +129,9 @@ export function addSupport(router: Router, options: StudioOptions, access: Acces
   router.get("/api/support/targets", async (req, res) => {
     const editor = leadsFor(access.editor(res));
     const { tenant } = filterOf(req, editor);
-    res.json({
-      targets: await targetHealth(store, tenant === undefined ? dealersOf(editor) : [tenant], Date.now()),
-    });
+    const tenants = tenant === undefined ? dealersOf(editor) : [tenant];
+    const targets: TargetHealth[] = await targetHealth(store, tenants, Date.now());
+    res.json({ targets });
   });
   addDealers(router, options, { access, mails, dealersOf });
   addAddress(router, options, { access, mails });
@@ -146,7 +155,7 @@ function addDealers(
     const editor = access.editor(res);
     const { source } = registry;
     const mailOf = await mails();
-    const dealers = [];
+    const dealers: DealerProblems[] = [];
     for (const slug of dealersOf(editor)) {
       const problems = registry.problemsOf(slug);
       if (problems.length === 0) continue;
@@ -177,7 +186,7 @@ function addDealers(
         label: cars?.get(label)?.name ?? `${label} (gone)`,
         count,
       })),
-    });
+    } satisfies Figures);
   });
 }
 
@@ -197,6 +206,6 @@ function addAddress(
       maySee: (slug) => maySee(editor, slug),
     });
     if (found === undefined) throw new Refused(404, `No dealer here has the host ${address.host}.`);
-    res.json(found);
+    res.json(found satisfies AddressAnswer);
   });
 }

@@ -1,39 +1,12 @@
 import { inspect, layersOf, type Origin, type TenantSource } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-
-/** Where a value is said. */
-export interface Said {
-  layer: string;
-  file: string;
-  line: number;
-  column: number;
-  /** Pointer inside the file. */
-  pointer: string;
-}
-
-/** A value of a dealer's resolved tree, with who says it and each part of it. */
-export interface TreeAnswer {
-  pointer: string;
-  /** As the layers write it: `$msg`, `$bind` and the names of `$env` stay. */
-  value?: JsonValue;
-  /** All that set it, lowest layer first. */
-  origins: Said[];
-  /** Who said each child last. */
-  children: { [key: string]: Said | undefined };
-  layers: string[];
-  near?: string;
-}
+import type { Tree } from "../../schemas/studio/draft.ts";
+import type { Said } from "../../schemas/studio/said.ts";
 
 /** Children of one answer: a section of wording has hundreds. */
 const MOST_CHILDREN = 60;
 
-const saidOf = ({ layer, file, line, column, pointer }: Origin): Said => ({
-  layer,
-  file,
-  line,
-  column,
-  pointer,
-});
+const saidOf = ({ layer, file, line }: Origin): Said => ({ layer, file, line });
 
 /** Of a page in the list of pages: where it is, not what is on it. */
 const summary = (page: JsonValue): JsonValue => {
@@ -42,9 +15,9 @@ const summary = (page: JsonValue): JsonValue => {
 };
 
 /** The value at a pointer, and who says it. */
-export function treeAt(source: TenantSource, slug: string, pointer: string): TreeAnswer {
+export function treeAt(source: TenantSource, slug: string, pointer: string): Tree {
   const { value, origins, near, pointer: at } = inspect(source, slug, pointer);
-  const children: TreeAnswer["children"] = {};
+  const children: Tree["children"] = {};
   if (typeof value === "object" && value !== null && pointer !== "")
     for (const key of Object.keys(value).slice(0, MOST_CHILDREN)) {
       const last = inspect(

@@ -1,16 +1,7 @@
 import type { TenantSource } from "../../schemas/resolve/source.ts";
+import type { Word } from "../../schemas/studio/knowledge.ts";
 import { originOf, resolveStack, stackOf } from "../../schemas/tools.ts";
 import { readersByName } from "./readers.ts";
-import type { Said } from "./tree.ts";
-
-/** One wording of a dealer. */
-export interface Word {
-  key: string;
-  text: string;
-  said: Said | undefined;
-  /** Pointers of what shows it; the platform's code shows others. */
-  usedBy: string[];
-}
 
 /** Places that one wording names; more would only be counted. */
 const MOST_PLACES = 8;

@@ -2,12 +2,14 @@
 
 /** From a preview. */
 export type PreviewMessage =
-  /** A page has loaded or was exchanged. */
-  | { type: "shown"; path: string; page: string }
+  /** A page has loaded or was exchanged: with the sections that are on it, and those of them that have nothing to show. */
+  | { type: "shown"; path: string; page: string; sections: string[]; empty: string[] }
   /** A node was clicked: its pointer in the resolved tree. */
   | { type: "select"; at: string }
-  /** A decision was clicked with Alt. */
-  | { type: "why"; table: string; car?: string; subject?: string; path: string }
+  /** A decision was clicked with Alt, or a car of which nothing is shown there. */
+  | { type: "why"; table?: string; car?: string; subject?: string; path: string }
+  /** Something that no table decides was clicked with Alt. */
+  | { type: "why-section"; at: string }
   /** A text of a node was clicked twice: may it be typed over? */
   | { type: "edit"; at: string; text: string }
   /** What stands there now. */

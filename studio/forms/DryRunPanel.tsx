@@ -1,8 +1,11 @@
 import { type FormEvent, useState } from "react";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
 import { wordsOf } from "../parts/layers.ts";
-import { type DryRun, type FormView, formApi } from "./form-api.ts";
-import { fieldsOf, textOf } from "./Handling.tsx";
+
+import { type FormView, formApi } from "./form-api.ts";
+import { fieldsOf, textOf } from "./form-model.ts";
+import { LeadOutcome } from "./LeadOutcome.tsx";
 
 /** An answer that a field may get, so that a form can be tried without typing. */
 function sampleOf(name: string, field: FormView["form"]["schema"]["properties"][string]): string {
@@ -24,8 +27,7 @@ const answerOf = (text: string, type: string): JsonValue =>
         ? text.split(",").map((one) => one.trim())
         : text;
 
-function Outcome({ run }: { run: DryRun }) {
-  const [shown, setShown] = useState<"json" | "adf">("json");
+function Outcome({ run }: { run: DryRunAnswer }) {
   if (!run.ok)
     return (
       <div role="status">
@@ -41,49 +43,12 @@ function Outcome({ run }: { run: DryRun }) {
         </ul>
       </div>
     );
-  const { record, adf, targets, classified } = run;
   return (
     <div role="status" className="stack">
       <p>
-        <strong>It would be accepted</strong> as {String(record.category)}
-        {record.subcategory ? `, ${String(record.subcategory)}` : ""}
-        {record.event_id ? `, event ${String(record.event_id)}` : ""}. Nothing was sent.
+        <strong>It would be accepted.</strong> Nothing was sent.
       </p>
-      {classified ? (
-        <p>
-          Classified by {classified.rows.length > 0 ? `the row ${classified.rows.join(", ")}` : "the default"}{" "}
-          of {classified.table}
-          {classified.said ? (
-            <>
-              , <code>{`${classified.said.file}:${classified.said.line}`}</code>
-            </>
-          ) : null}
-          .
-        </p>
-      ) : null}
-      <p>
-        Delivered to:{" "}
-        {targets.length === 0 ? (
-          <strong>no target</strong>
-        ) : (
-          targets.map(({ id, adapter }) => `${id} (${adapter})`).join(", ")
-        )}
-      </p>
-      <div className="bar">
-        <button type="button" aria-pressed={shown === "json"} onClick={() => setShown("json")}>
-          JSON
-        </button>
-        <button type="button" aria-pressed={shown === "adf"} onClick={() => setShown("adf")}>
-          ADF
-        </button>
-      </div>
-      <textarea
-        readOnly
-        className="code"
-        rows={16}
-        aria-label={shown === "json" ? "The lead as JSON" : "The lead as ADF"}
-        value={shown === "json" ? JSON.stringify(record, null, 2) : adf.replaceAll("><", ">\n<")}
-      />
+      <LeadOutcome lead={run} classified={run.classified} />
     </div>
   );
 }
@@ -92,7 +57,7 @@ function Outcome({ run }: { run: DryRun }) {
 export function DryRunPanel({ draft, id, view }: { draft: string; id: string; view: FormView }) {
   const [answers, setAnswers] = useState<{ [field: string]: string }>({});
   const [car, setCar] = useState("");
-  const [run, setRun] = useState<DryRun>();
+  const [run, setRun] = useState<DryRunAnswer>();
   const [problem, setProblem] = useState<string>();
   const { form, texts } = view;
   const fields = fieldsOf(form);

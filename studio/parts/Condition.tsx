@@ -260,14 +260,34 @@ export function leafWords({ fact, path, operator, value }: Leaf, operators: read
   return `${subject} ${phrase} ${Array.isArray(value) ? value.map(one).join(", ") : one(value)}`;
 }
 
-/** When a section is shown: in words, and as comparisons that can be changed. */
+/** What a condition decides, in words. */
+export interface ConditionWords {
+  /** What depends on it. */
+  title: string;
+  /** Without a condition. */
+  always: string;
+  /** The button that begins one. */
+  begin: string;
+  /** The button that takes it away; absent: it cannot be. */
+  end?: string;
+}
+
+const shownWords: ConditionWords = {
+  title: "Shown",
+  always: "always",
+  begin: "Hide it sometimes",
+  end: "Show always",
+};
+
+/** When something holds: in words, and as comparisons that can be changed. Of a section: when it is shown. */
 export function Condition(props: {
   when: JsonValue | undefined;
+  words?: ConditionWords;
   /** Where the line is, for conditions that are more than a list. */
   onCode(): void;
   onWhen(when: JsonValue | undefined): void;
 }) {
-  const { when, onCode, onWhen } = props;
+  const { when, onCode, onWhen, words: told = shownWords } = props;
   const vocabulary = useOnce("vocabulary", api.vocabulary);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -283,7 +303,7 @@ export function Condition(props: {
     rows === undefined
       ? "by a condition"
       : rows.leaves.length === 0
-        ? "always"
+        ? told.always
         : rows.leaves.map((leaf) => leafWords(leaf, operators)).join(rows.how === "all" ? " and " : " or ");
   const change = (next: Rows) => onWhen(conditionOf(next));
   const first = known.find(({ name }) => name === "weekday") ?? known[0];
@@ -294,9 +314,9 @@ export function Condition(props: {
     change({ ...rows, leaves: [...rows.leaves, leaf] });
   };
   return (
-    <section className="when" aria-label="Shown when">
+    <section className="when" aria-label={`${told.title} when`}>
       <div className="field-head">
-        <span id={id}>Shown</span>
+        <span id={id}>{told.title}</span>
         <span className="said">
           {rows === undefined ? (
             <button type="button" className="link" onClick={onCode}>
@@ -304,7 +324,7 @@ export function Condition(props: {
             </button>
           ) : rows.leaves.length === 0 ? (
             <button type="button" className="link" onClick={add}>
-              Hide it sometimes
+              {told.begin}
             </button>
           ) : (
             <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -342,9 +362,11 @@ export function Condition(props: {
             <button type="button" onClick={add}>
               Add a comparison
             </button>
-            <button type="button" onClick={() => onWhen(undefined)}>
-              Show always
-            </button>
+            {told.end === undefined ? null : (
+              <button type="button" onClick={() => onWhen(undefined)}>
+                {told.end}
+              </button>
+            )}
           </div>
         </fieldset>
       ) : null}

@@ -3,10 +3,12 @@ export function NodeActions(props: {
   name: string;
   onAdd(): void;
   onCopy(): void;
+  /** Says why it is shown, or is not. */
+  onWhy(): void;
   onMove(way: "up" | "down"): void;
   onRemove(): void;
 }) {
-  const { name, onAdd, onCopy, onMove, onRemove } = props;
+  const { name, onAdd, onCopy, onWhy, onMove, onRemove } = props;
   return (
     <fieldset className="bar actions" aria-label={`Section ${name}`}>
       <button type="button" onClick={onAdd}>
@@ -23,6 +25,9 @@ export function NodeActions(props: {
       </button>
       <button type="button" onClick={onRemove}>
         Remove
+      </button>
+      <button type="button" onClick={onWhy} title="Why it is shown, or not (Alt+W in the tree)">
+        Why?
       </button>
     </fieldset>
   );

@@ -48,6 +48,18 @@ const around = (at: string | null): string[] => {
 
 const listOf = (at: string): string => at.slice(0, at.lastIndexOf("/"));
 
+/** How near the edge of the list a drag scrolls it, and how far with each move, px. */
+const EDGE = 28;
+
+/** Scrolls the list of a dragged section where it is dragged to its edge. */
+function scrollAtEdge({ currentTarget, clientY }: PointerEvent<HTMLElement>): void {
+  const list = currentTarget.closest(".side");
+  if (list === null) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (clientY < top + EDGE) list.scrollBy(0, -EDGE);
+  else if (clientY > bottom - EDGE) list.scrollBy(0, EDGE);
+}
+
 /** Dragging a section by its handle, beside another one of the same list: by mouse, pen and touch. */
 function useDrag(onDrop: (at: string, beside: { before: string } | { after: string }) => void) {
   const [dragged, setDragged] = useState<string>();
@@ -70,7 +82,9 @@ function useDrag(onDrop: (at: string, beside: { before: string } | { after: stri
         setDragged(at);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        if (dragged === at) setGoal(goalAt(event, at));
+        if (dragged !== at) return;
+        scrollAtEdge(event);
+        setGoal(goalAt(event, at));
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
         const found = dragged === at ? goalAt(event, at) : undefined;
@@ -90,12 +104,16 @@ function useDrag(onDrop: (at: string, beside: { before: string } | { after: stri
 
 /**
  * The sections of a page as a tree: arrow keys as in a file manager, Enter opens the form, Alt with up and down moves, Insert adds
- * below, Ctrl+D copies, Delete removes; sections are dragged by their handle, by mouse and touch.
+ * below, Ctrl+D copies, Delete removes, Alt+W says why it is shown or not; sections are dragged by their handle, by mouse and touch.
  */
 export function PageTree(props: {
   layout: JsonValue | undefined;
   at: string;
   selected: string | null;
+  /** Why a section is not seen on the page that is shown, in two words; undefined if it is. */
+  absent(at: string): string | undefined;
+  /** Asks why a section is shown, or is not. */
+  onWhy(at: string): void;
   onSelect(at: string): void;
   /** The form of what is selected is wanted. */
   onEnter(at: string): void;
@@ -106,7 +124,8 @@ export function PageTree(props: {
   onDrop(at: string, beside: { before: string } | { after: string }): void;
   onRemove(at: string): void;
 }) {
-  const { layout, at, selected, onSelect, onEnter, onAdd, onCopy, onMove, onDrop, onRemove } = props;
+  const { layout, at, selected, absent, onWhy, onSelect, onEnter, onAdd, onCopy, onMove, onDrop, onRemove } =
+    props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const open = useMemo(() => new Set([...opened, ...around(selected)]), [opened, selected]);
   const nodes = nodesIn(layout, at, open);
@@ -144,7 +163,8 @@ export function PageTree(props: {
       Delete: () => onRemove(node.at),
     };
     const isCopy = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "d";
-    const act = isCopy ? () => onCopy(node.at) : acts[event.key];
+    const isWhy = event.altKey && event.code === "KeyW";
+    const act = isCopy ? () => onCopy(node.at) : isWhy ? () => onWhy(node.at) : acts[event.key];
     if (!act) return;
     event.preventDefault();
     act();
@@ -162,6 +182,7 @@ export function PageTree(props: {
           {...(node.hasChildren && { "aria-expanded": open.has(node.at) })}
           tabIndex={index === Math.max(current, 0) ? 0 : -1}
           data-at={node.at}
+          data-absent={absent(node.at) !== undefined || undefined}
           data-depth={Math.min(node.depth, 8)}
           data-drop={drag.goal?.at === node.at ? drag.goal.side : undefined}
           data-dragged={drag.dragged === node.at || undefined}
@@ -180,7 +201,7 @@ export function PageTree(props: {
           >
             {node.hasChildren ? (open.has(node.at) ? "▾" : "▸") : ""}
           </span>
-          {wordsOf(node.id)} <small className="quiet">{node.use}</small>
+          {wordsOf(node.id)} <small className="quiet">{absent(node.at) ?? node.use}</small>
           <span aria-hidden="true" className="handle" title="Drag to move" {...drag.handle(node.at)} />
         </div>
       ))}

@@ -1,12 +1,15 @@
-import type { DraftState, DraftView, Explained, Said } from "../api.ts";
+import type { DraftState, DraftView, Said } from "../api.ts";
+import type { View } from "../screens/use-draft.ts";
 import { FileView } from "./FileView.tsx";
 import { Problems } from "./Problems.tsx";
-import { Why } from "./Why.tsx";
+import { Why, type WhyAsked } from "./Why.tsx";
+import { WhySection } from "./WhySection.tsx";
 
 /** What stands below the preview. */
 export type PanelState =
   | { kind: "problems" }
-  | { kind: "why"; found: Explained }
+  | { kind: "why"; asked: WhyAsked }
+  | { kind: "why-section"; at: string }
   | { kind: "file"; place: Pick<Said, "file" | "line"> }
   | undefined;
 
@@ -14,22 +17,48 @@ export type PanelState =
 export function Panels(props: {
   panel: PanelState;
   draft: DraftView;
+  view: View;
+  /** The page that is shown, and the sections on it that show nothing. */
+  shown: { path: string; empty: readonly string[] };
+  onPanel(panel: PanelState): void;
   onSaved(state: DraftState): void;
   onGoTo(place: Pick<Said, "file" | "line">): void;
-  onClose(): void;
+  /** Opens what a pointer names. */
+  onOpen(pointer: string): void;
 }) {
-  const { panel, draft, onSaved, onGoTo, onClose } = props;
+  const { panel, draft, view, shown, onPanel, onSaved, onGoTo, onOpen } = props;
+  const of = { draft: draft.id, rev: draft.rev, onClose: () => onPanel(undefined) };
   switch (panel?.kind) {
     case undefined:
       return null;
     case "problems":
-      return <Problems state={draft} onGoTo={onGoTo} />;
+      return <Problems state={draft} {...{ onOpen, onGoTo }} />;
     case "why":
-      return <Why found={panel.found} onGoTo={onGoTo} onClose={onClose} />;
+      return (
+        <Why
+          {...{ ...of, onGoTo, onOpen }}
+          asked={panel.asked}
+          at={view.at}
+          onAsk={(asked) => onPanel({ kind: "why", asked })}
+        />
+      );
+    case "why-section":
+      return (
+        <WhySection
+          {...{ ...of, view }}
+          at={panel.at}
+          path={shown.path}
+          isEmpty={shown.empty.includes(panel.at)}
+          ways={{
+            onOpen,
+            onTable: (table) => onPanel({ kind: "why", asked: { table, path: shown.path } }),
+          }}
+        />
+      );
     case "file":
       return (
         <>
-          <Problems state={draft} onGoTo={onGoTo} />
+          <Problems state={draft} {...{ onOpen, onGoTo }} />
           <FileView
             key={panel.place.file}
             draft={draft.id}
@@ -37,7 +66,7 @@ export function Panels(props: {
             place={panel.place}
             problems={draft.problems}
             onSaved={onSaved}
-            onClose={onClose}
+            onClose={of.onClose}
           />
         </>
       );

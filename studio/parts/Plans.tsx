@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { api, type PlanRow } from "../api.ts";
+import type { PlanRow } from "../../schemas/studio/publish.ts";
+import { api } from "../api.ts";
 
 const moment = (ms: number, timeZone: string | undefined): string =>
   new Date(ms).toLocaleString(undefined, {

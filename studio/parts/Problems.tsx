@@ -1,11 +1,15 @@
 import type { DraftState, Said } from "../api.ts";
+import { pointerWords } from "./layers.ts";
 
 /** What is wrong with the draft, each with its place; and what of it no longer has one. */
 export function Problems({
   state,
+  onOpen,
   onGoTo,
 }: {
   state: DraftState;
+  /** Opens the form of a value. */
+  onOpen(pointer: string): void;
   onGoTo(place: Pick<Said, "file" | "line">): void;
 }) {
   const { problems, refused } = state;
@@ -28,6 +32,13 @@ export function Problems({
           >
             <strong>{problem.severity === "error" ? "Error" : "Warning"}</strong> {problem.message}{" "}
             {problem.hint}{" "}
+            {problem.at === undefined ? null : (
+              <>
+                <button type="button" className="link" onClick={() => onOpen(problem.at ?? "")}>
+                  Open {pointerWords(problem.at)}
+                </button>{" "}
+              </>
+            )}
             <button type="button" className="link" onClick={() => onGoTo(problem)}>
               {problem.file}:{problem.line}
             </button>

@@ -1,18 +1,17 @@
 import type { DraftView } from "../api.ts";
-
-const widths = [390, 820, 1280];
+import { type PreviewWidth, widths } from "./PreviewFrame.tsx";
 
 /** The state of the draft, and how its page is looked at. */
 export function Toolbar(props: {
   dealer: string;
   draft: DraftView;
   isBusy: boolean;
-  width: number;
+  width: PreviewWidth;
   mode: "edit" | "browse";
   onLeave(): void;
   onReview(): void;
   onStep(way: "undo" | "redo"): void;
-  onWidth(width: number): void;
+  onWidth(width: PreviewWidth): void;
   onMode(mode: "edit" | "browse"): void;
   onProblems(): void;
   /** Opens the search over everything. */
@@ -50,10 +49,10 @@ export function Toolbar(props: {
         Find anything <small className="quiet">Ctrl K</small>
       </button>
       <fieldset className="choices" aria-label="Width of the preview">
-        {widths.map((one) => (
+        {[...widths, "all" as const].map((one) => (
           <label key={one}>
             <input type="radio" name="width" checked={one === width} onChange={() => onWidth(one)} />
-            <span>{one}</span>
+            <span>{one === "all" ? "All" : one}</span>
           </label>
         ))}
       </fieldset>

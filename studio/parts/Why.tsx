@@ -1,103 +1,188 @@
-import type { Explained, Said, Trace } from "../api.ts";
+import { useEffect, useState } from "react";
+import { api, type DecidedBy, type Explained, type Said } from "../api.ts";
 import { layerLabel } from "./layers.ts";
+import { TraceItem, type TraceWays } from "./Trace.tsx";
 
-const said = (value: unknown): string =>
-  typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+/** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
+export interface WhyAsked {
+  table?: string;
+  car?: string;
+  /** Of several decisions of a page: about which id, or which of them. */
+  subject?: string;
+  n?: number;
+  path: string;
+}
 
-function Condition({ trace }: { trace: Trace }) {
-  const mark = <b data-holds={trace.result}>{trace.result ? "holds" : "does not hold"}</b>;
-  if ("fact" in trace)
-    return (
-      <li>
-        {mark} <code>{trace.fact}</code> is <code>{said(trace.actual)}</code>, asked: {trace.operator}{" "}
-        <code>{said(trace.value)}</code>
-      </li>
-    );
-  const [word, parts] =
-    "not" in trace
-      ? (["not", [trace.not]] as const)
-      : "all" in trace
-        ? (["all of", trace.all] as const)
-        : (["any of", trace.any] as const);
+type Row = Explained["explanation"]["trace"][number];
+
+/** What failed a row: what would have to be otherwise. */
+const Failed = ({ row, ways }: { row: Row; ways: TraceWays }) => (
+  <li>
+    <strong>{row.row}</strong> {row.description ? <small className="quiet">{row.description}</small> : null}
+    <ul>
+      {row.failedBy.map((part) => (
+        <TraceItem key={JSON.stringify(part)} trace={part} ways={ways} />
+      ))}
+    </ul>
+  </li>
+);
+
+/** A row that decided: where it is said, and its condition. */
+function Winner({ row, ways, onGoTo }: { row: Row; ways: TraceWays; onGoTo(said: Said): void }) {
   return (
-    <li>
-      {mark} {word}
-      <ul>
-        {parts.map((part) => (
-          <Condition key={JSON.stringify(part)} trace={part} />
+    <>
+      <p>
+        The row <strong>{row.row}</strong> decided{row.description ? `: ${row.description}` : "."}{" "}
+        {row.origins.map((origin) => (
+          <button
+            key={`${origin.file}${origin.line}`}
+            type="button"
+            className="link"
+            onClick={() => onGoTo(origin)}
+          >
+            {layerLabel(origin.layer)}: {origin.file}:{origin.line}
+          </button>
         ))}
+      </p>
+      <ul className="conditions">
+        <TraceItem trace={row.when} ways={ways} />
       </ul>
-    </li>
+    </>
   );
 }
 
-/** Why a decision came out as it did: the row that decided, its conditions, and what failed the rows before it. */
-export function Why({
+/** Why a decision came out as it did: the rows that decided, and what failed the others. */
+function Explanation({
   found,
+  ways,
   onGoTo,
-  onClose,
 }: {
   found: Explained;
+  ways: TraceWays;
   onGoTo(said: Said): void;
+}) {
+  const { hit, explanation } = found;
+  const { trace } = explanation;
+  const winners = trace.filter(({ wins }) => wins);
+  const first = hit === "first" ? trace.findIndex(({ wins }) => wins) : -1;
+  const failed = trace.slice(0, first < 0 ? trace.length : first).filter(({ holds }) => !holds);
+  const late = trace.filter(({ holds, wins }) => holds && !wins);
+  const missing =
+    failed.length === 0 ? null : (
+      <details open={first < 0}>
+        <summary>
+          {hit === "collect" ? `Not shown: ${failed.length}` : `${failed.length} rows before it did not hold`}
+        </summary>
+        <ul className="conditions">
+          {failed.map((row) => (
+            <Failed key={row.row} {...{ row, ways }} />
+          ))}
+        </ul>
+      </details>
+    );
+  if (hit === "collect")
+    return (
+      <>
+        {missing}
+        <p>Shown: {winners.length === 0 ? "nothing" : winners.length}</p>
+        {winners.map((row) => (
+          <details key={row.row}>
+            <summary>{row.row}</summary>
+            <Winner {...{ row, ways, onGoTo }} />
+          </details>
+        ))}
+      </>
+    );
+  return (
+    <>
+      {winners.length === 0 ? <p>No row held: the table's default applies.</p> : null}
+      {winners.map((row) => (
+        <Winner key={row.row} {...{ row, ways, onGoTo }} />
+      ))}
+      {missing}
+      {late.length > 0 ? (
+        <p className="quiet">Holds too, but comes after it: {late.map(({ row }) => row).join(", ")}.</p>
+      ) : null}
+    </>
+  );
+}
+
+/** Why a price, tag or button is there or is missing: each decision about a car or a page, and how one of them came out. */
+export function Why(props: {
+  draft: string;
+  rev: number;
+  asked: WhyAsked;
+  /** Moment in the dealer's zone; empty: now. */
+  at: string;
+  onAsk(asked: WhyAsked): void;
+  onGoTo(said: Said): void;
+  onOpen(pointer: string): void;
   onClose(): void;
 }) {
-  const { table, about, explanation } = found;
-  const { trace } = explanation;
-  const winner = trace.findIndex(({ wins }) => wins);
-  const before = winner < 0 ? trace : trace.slice(0, winner);
-  const row = trace[winner];
+  const { draft, rev, asked, at, onAsk, onGoTo, onOpen, onClose } = props;
+  const { table, car, subject, n, path } = asked;
+  const [all, setAll] = useState<{ about: string; car?: string; decisions: DecidedBy[] }>();
+  const [found, setFound] = useState<Explained>();
+  const [problem, setProblem] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
+  useEffect(() => {
+    api.decisions(draft, { ...(car === undefined ? { path } : { car }), at }).then(setAll, () => undefined);
+  }, [draft, rev, car, path, at]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
+  useEffect(() => {
+    setFound(undefined);
+    setProblem(undefined);
+    if (table === undefined) return;
+    const about = car === undefined ? { path, subject, ...(n !== undefined && { n: String(n) }) } : { car };
+    api.explain(draft, table, { ...about, at }).then(setFound, (error: Error) => setProblem(error.message));
+  }, [draft, rev, table, car, subject, n, path, at]);
+  const ways = { onOpen, onTable: (next: string) => onAsk({ ...asked, table: next }) };
   return (
-    <section className="panel" aria-label="Why">
+    <section className="panel why" aria-label="Why">
       <header className="bar">
         <h2>
-          Why: {table}, {about}
+          Why{table === undefined ? "" : `: ${table}`}, {found?.about ?? all?.about ?? ""}
         </h2>
+        {table === undefined ? null : (
+          <button type="button" className="link" onClick={() => onOpen(`/rules/${table}`)}>
+            Open the sheet
+          </button>
+        )}
         <span className="grow" />
         <button type="button" onClick={onClose}>
           Close
         </button>
       </header>
-      {row ? (
-        <>
-          <p>
-            The row <strong>{row.row}</strong> decided{row.description ? `: ${row.description}` : "."}
-          </p>
-          <p>
-            {row.origins.map((origin) => (
+      {problem ? <p role="alert">{problem}</p> : null}
+      <div className="why-parts">
+        <ul className="decided" aria-label="Decisions">
+          {all?.decisions.map((one) => (
+            <li key={`${one.table} ${one.n ?? ""}`}>
               <button
-                key={`${origin.file}${origin.line}`}
                 type="button"
-                className="link"
-                onClick={() => onGoTo(origin)}
+                aria-current={
+                  one.table === table && (one.n === undefined || one.n === n) ? "true" : undefined
+                }
+                onClick={() =>
+                  onAsk(
+                    one.n === undefined
+                      ? { table: one.table, path, ...(all.car !== undefined && { car: all.car }) }
+                      : { table: one.table, path, n: one.n },
+                  )
+                }
               >
-                {layerLabel(origin.layer)}: {origin.file}:{origin.line}
+                {one.title} <small className="quiet">{one.words}</small>
               </button>
-            ))}
-          </p>
-          <ul className="conditions">
-            <Condition trace={row.when} />
-          </ul>
-        </>
-      ) : (
-        <p>No row held: the table's default applies.</p>
-      )}
-      {before.length > 0 ? (
-        <details>
-          <summary>{before.length} rows before it did not hold</summary>
-          <ul className="conditions">
-            {before.map((one) => (
-              <li key={one.row}>
-                <strong>{one.row}</strong>
-                <ul>
-                  {one.failedBy.map((part) => (
-                    <Condition key={JSON.stringify(part)} trace={part} />
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
+            </li>
+          ))}
+        </ul>
+        <div>
+          {found ? <Explanation {...{ found, ways, onGoTo }} /> : null}
+          {table === undefined ? (
+            <p className="quiet">What is missing has a line here too: choose it to read what kept it away.</p>
+          ) : null}
+        </div>
+      </div>
     </section>
   );
 }

@@ -27,6 +27,9 @@ const payloadIn = (from: Document): Payload => {
 const isIsland = (node: Node): node is HTMLElement =>
   node instanceof HTMLElement && node.dataset.island !== undefined;
 
+/** The parts of the page that scripts of its own render, as they are planned. */
+export const shownIslands = (): unknown[] => payloadIn(document).tree ?? [];
+
 /** Id of the page that is shown. */
 export const shownPage = (): string => payloadIn(document).pageId ?? "";
 

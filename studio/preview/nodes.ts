@@ -54,3 +54,28 @@ export function rectOf(elements: readonly Element[]): DOMRect | undefined {
   const bottom = Math.max(...rects.map((rect) => rect.bottom));
   return new DOMRect(left, top, right - left, bottom - top);
 }
+
+/** The pointers of planned nodes and of all that is in them. */
+function placesIn(planned: unknown, found: Set<string>): void {
+  if (Array.isArray(planned)) for (const one of planned) placesIn(one, found);
+  if (typeof planned !== "object" || planned === null) return;
+  const { at, slots = {}, templates = {} } = planned as { at?: unknown; slots?: object; templates?: object };
+  if (typeof at === "string") found.add(at);
+  for (const inside of [...Object.values(slots), ...Object.values(templates)]) placesIn(inside, found);
+}
+
+/** The layout nodes that are on the page, and those of them that have nothing to show; `islands` are planned, not marked. */
+export function placesShown(islands: readonly unknown[]): { sections: string[]; empty: string[] } {
+  const found = new Set<string>();
+  const filled = new Set<string>();
+  const comments = document.createNodeIterator(document.body, NodeFilter.SHOW_COMMENT);
+  for (let comment = comments.nextNode(); comment !== null; comment = comments.nextNode()) {
+    const at = startOf(comment);
+    if (at === undefined) continue;
+    found.add(at);
+    if (comment.nextSibling !== null && !isEnd(comment.nextSibling)) filled.add(at);
+  }
+  const empty = [...found].filter((at) => !filled.has(at));
+  placesIn(islands, found);
+  return { sections: [...found], empty };
+}

@@ -1,6 +1,6 @@
 import { messageOf, type PreviewMessage, type StudioMessage } from "../bridge/messages.ts";
-import { exchange, shownPage } from "./exchange.ts";
-import { elementsOf, nodeAround, rectOf } from "./nodes.ts";
+import { exchange, shownIslands, shownPage } from "./exchange.ts";
+import { elementsOf, nodeAround, placesShown, rectOf } from "./nodes.ts";
 import { askToWrite, isWriting, write } from "./write.ts";
 
 /**
@@ -81,14 +81,23 @@ function explain(element: HTMLElement): void {
   });
 }
 
+/** Why something is there, or is not: what was decided, all decisions about a car, or the section itself. */
+function askWhy(event: MouseEvent, target: Element): void {
+  const decided = decidedAt(event);
+  const car = target.closest<HTMLElement>("[data-car]")?.dataset.car;
+  const at = nodeAround(target);
+  if (decided) explain(decided);
+  else if (car !== undefined) tell({ type: "why", car, path: location.pathname + location.search });
+  else if (at !== undefined) tell({ type: "why-section", at });
+}
+
 addEventListener(
   "click",
   (event) => {
     if (mode === "browse" || !(event.target instanceof Element) || isWriting(event.target)) return;
     event.preventDefault();
     event.stopPropagation();
-    const decided = event.altKey ? decidedAt(event) : null;
-    if (decided) return explain(decided);
+    if (event.altKey) return askWhy(event, event.target);
     const at = nodeAround(event.target);
     if (at === undefined) return;
     selected = at;
@@ -141,6 +150,14 @@ for (const type of ["scroll", "resize"])
     { capture: true, passive: true },
   );
 
+const tellShown = (): void =>
+  tell({
+    type: "shown",
+    path: location.pathname + location.search,
+    page: shownPage(),
+    ...placesShown(shownIslands()),
+  });
+
 let fetching = false;
 let isWaiting = false;
 
@@ -162,7 +179,7 @@ async function refresh(): Promise<void> {
     fetching = false;
   }
   outline(selected);
-  tell({ type: "shown", path: location.pathname + location.search, page: shownPage() });
+  tellShown();
 }
 
 addEventListener("message", (event) => {
@@ -192,4 +209,4 @@ addEventListener("message", (event) => {
       return undefined;
   }
 });
-tell({ type: "shown", path: location.pathname + location.search, page: shownPage() });
+tellShown();

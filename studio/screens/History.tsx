@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { api, type Dealer, type PublishRow } from "../api.ts";
+import type { PublishRow } from "../../schemas/studio/publish.ts";
+import { api, type Dealer } from "../api.ts";
 import { layerLabel, pointerWords } from "../parts/layers.ts";
 import { Plans } from "../parts/Plans.tsx";
 

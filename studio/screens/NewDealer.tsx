@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { ApiError, api, type LayerChoice, type NewDealerChoices } from "../api.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { slugOf } from "../parts/names.ts";
-import { ProblemList } from "./Review.tsx";
+import { ProblemList } from "../review/Checks.tsx";
 
 /** Longest name of a dealer, and of the part of addresses that is made from it. */
 const MOST = { name: 80, slug: 63 };

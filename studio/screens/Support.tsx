@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Dealer, Editor } from "../api.ts";
-import { FiguresOf, PasteAddress, ProblemsOfAll, Targets } from "../support/Desk.tsx";
+import { FiguresOf, PasteAddress, ProblemsOfAll } from "../support/Desk.tsx";
 import { Leads } from "../support/Leads.tsx";
+import { Targets } from "../support/Targets.tsx";
 import "../support/support.css";
 import "../grid/grid.css";
 

@@ -57,11 +57,12 @@ interface Part {
 /** The pages, and the sections of the one that is shown. */
 function PageSide({ props: { draft, change }, bench }: Part) {
   const { preview, pages, layout, nodes, editing } = bench;
-  const { selected, select } = preview;
+  const { selected, select, shown, setPanel } = preview;
+  const why = (at: string) => setPanel({ kind: "why-section", at });
   const add = () => nodes.ask(placeFor(selected, layout));
   return (
     <nav className="side" aria-label="Pages">
-      <PagePicker pages={pages} page={preview.shown.page} onOpen={preview.open} />
+      <PagePicker pages={pages} page={shown.page} onOpen={preview.open} />
       <NewPage
         edit={editing}
         pages={pages}
@@ -71,6 +72,14 @@ function PageSide({ props: { draft, change }, bench }: Part) {
         layout={layout?.value.layout}
         at={`${layout?.pointer ?? ""}/layout`}
         selected={selected}
+        absent={(at) =>
+          shown.sections.length === 0 || (shown.sections.includes(at) && !shown.empty.includes(at))
+            ? undefined
+            : shown.empty.includes(at)
+              ? "nothing to show"
+              : "not shown"
+        }
+        onWhy={why}
         onSelect={select}
         onEnter={focusForm}
         onAdd={add}
@@ -117,11 +126,16 @@ function Middle({ props, bench }: Part) {
       ) : null}
       <PreviewFrame
         {...{ frame, width, onMessage, draft: draft.id, token: draft.preview.token, path: shown.path }}
+        rev={draft.rev}
+        selected={preview.selected}
         isUsed={preview.mode === "browse"}
       />
       <TimeBar view={view} moments={draft.moments} timeZone={dealer?.timeZone} onView={onView} />
       {tried ? <TriedForm tried={tried} onClose={clearTried} /> : null}
-      <Panels {...{ panel, draft, onSaved: saved, onGoTo: goTo }} onClose={() => setPanel(undefined)} />
+      <Panels
+        {...{ panel, draft, view, shown, onSaved: saved, onGoTo: goTo, onPanel: setPanel }}
+        onOpen={bench.openPointer}
+      />
     </main>
   );
 }
@@ -150,6 +164,7 @@ function Selection({ props: { draft, change }, bench }: Part) {
           name={String(node.id)}
           onAdd={() => nodes.ask(placeFor(at, layout))}
           onCopy={() => nodes.copy(at)}
+          onWhy={() => bench.preview.setPanel({ kind: "why-section", at })}
           onMove={(way) => nodes.move(at, way)}
           onRemove={() => nodes.remove(at)}
         />

@@ -4,7 +4,7 @@ import { api, type Dealer, type DraftView, type Said, type Tree } from "../api.t
 import { type Editing, type Section, sections, withPart } from "../editing.ts";
 import type { Command } from "../palette/Palette.tsx";
 import { fromSteps } from "../parts/layers.ts";
-import { say } from "../parts/PreviewFrame.tsx";
+import { type PreviewWidth, say } from "../parts/PreviewFrame.tsx";
 import { textPointer } from "./text-in-place.ts";
 import type { useDraft, View } from "./use-draft.ts";
 import { type Selected, useNode } from "./use-node.ts";
@@ -44,13 +44,13 @@ function nodeOf(pointer: string): string | undefined {
 }
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */
-export function useBench({ draft, view, changed, isBusy, change, step, onRules }: BenchProps) {
-  const [width, setWidth] = useState(1280);
+export function useBench({ draft, changed, isBusy, change, step, onRules }: BenchProps) {
+  const [width, setWidth] = useState<PreviewWidth>(1280);
   const [layer, setLayer] = useState<string>();
   const [isFinding, setFinding] = useState(false);
   const { section, focus, open: openSection } = useSection();
   const find = useCallback(() => setFinding(true), []);
-  const preview = usePreview(draft, view, {
+  const preview = usePreview(draft, {
     step,
     find,
     select: () => openSection("page"),
@@ -136,7 +136,7 @@ export type BenchState = ReturnType<typeof useBench>;
 export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
   const { view, onView, step, onReview, onLeave } = props;
   const { openSection, nodes, preview, layout, setWidth } = bench;
-  const { mode, choose, setPanel, selected } = preview;
+  const { mode, choose, setPanel, selected, shown } = preview;
   const isEditing = mode === "edit";
   return [
     ...Object.entries(sections).map(([name, label]) => ({
@@ -153,10 +153,24 @@ export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
       title,
       act: () => bench.goTo({ file: `${props.draft.slug}/${file}`, line: 1 }),
     })),
+    {
+      title: "Why: what decided on this page",
+      act: () => setPanel({ kind: "why", asked: { path: shown.path } }),
+    },
+    ...(selected === null
+      ? []
+      : [
+          {
+            title: "Why is this section shown, or not",
+            keys: "Alt+W",
+            act: () => setPanel({ kind: "why-section", at: selected }),
+          },
+        ]),
     { title: "Problems", act: () => setPanel({ kind: "problems" }) },
     { title: "Look at it as on a phone", keys: "390 px", act: () => setWidth(390) },
     { title: "Look at it as on a tablet", keys: "820 px", act: () => setWidth(820) },
     { title: "Look at it as on a desk", keys: "1280 px", act: () => setWidth(1280) },
+    { title: "Look at it side by side", keys: "390, 820, 1280 px", act: () => setWidth("all") },
     { title: "Look at it signed in", act: () => onView({ ...view, as: "phone" }) },
     { title: "Look at it as anonymous", act: () => onView({ ...view, as: "anonymous" }) },
     { title: "Look at it now", act: () => onView({ ...view, at: "" }) },

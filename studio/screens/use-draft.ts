@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { ApiError, api, type DraftState, type DraftView, type Op, type Tried } from "../api.ts";
+import type { TriedLead } from "../../schemas/studio/dry-run.ts";
+import { ApiError, api, type DraftState, type DraftView, type Op } from "../api.ts";
 import { Sender } from "../sender.ts";
 
 /** How a preview is looked at. */
@@ -14,7 +15,7 @@ export function useDraft(id: string, view: View, onChanged: () => void) {
   const [draft, setDraft] = useState<DraftView>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const [tried, setTried] = useState<Tried>();
+  const [tried, setTried] = useState<TriedLead>();
   const sender = useRef<Sender>(undefined);
   const changed = useRef(onChanged);
   changed.current = onChanged;
@@ -64,7 +65,7 @@ export function useDraft(id: string, view: View, onChanged: () => void) {
       setProblem(`${by} has published this draft. Begin a new one for further changes.`);
     });
     news.addEventListener("tried", (event) => {
-      const { run } = JSON.parse((event as MessageEvent<string>).data) as { run: Tried };
+      const { run } = JSON.parse((event as MessageEvent<string>).data) as { run: TriedLead };
       setTried(run);
     });
     const stay = (event: BeforeUnloadEvent) => {

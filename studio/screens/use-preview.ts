@@ -1,14 +1,22 @@
 import { useCallback, useRef, useState } from "react";
-import { api, type DraftView } from "../api.ts";
+import type { DraftView } from "../api.ts";
 import type { PreviewMessage } from "../bridge/messages.ts";
 import type { PanelState } from "../parts/Panels.tsx";
 import { previewOrigin, say } from "../parts/PreviewFrame.tsx";
-import type { View } from "./use-draft.ts";
+
+/** The page that a preview shows. */
+interface Shown {
+  page: string;
+  path: string;
+  /** Pointers of the sections that are on it; none: not yet known. */
+  sections: readonly string[];
+  /** Those of them that have nothing to show. */
+  empty: readonly string[];
+}
 
 /** What a preview shows, and how it answers clicks. */
 export function usePreview(
   draft: DraftView,
-  { at }: View,
   on: {
     step(way: "undo" | "redo"): unknown;
     /** A section was clicked. */
@@ -23,7 +31,7 @@ export function usePreview(
   const { id } = draft;
   const frame = useRef<HTMLIFrameElement>(null);
   const [mode, setMode] = useState<"edit" | "browse">("edit");
-  const [shown, setShown] = useState({ page: "home", path: "/" });
+  const [shown, setShown] = useState<Shown>({ page: "home", path: "/", sections: [], empty: [] });
   const [selected, setSelected] = useState<string | null>(null);
   const [panel, setPanel] = useState<PanelState>();
   const [notice, setNotice] = useState<string>();
@@ -37,17 +45,14 @@ export function usePreview(
           act.current.select();
           return setSelected(message.at);
         case "shown":
-          setShown(({ page }) => ({ path: message.path, page: message.page || page }));
+          setShown(({ page }) => ({ ...message, page: message.page || page }));
           return say(frame, id, { type: "mode", mode });
         case "why": {
-          const { table, car, subject, path } = message;
-          const about = car === undefined ? { path, subject } : { car };
-          api.explain(id, table, { ...about, at }).then(
-            (found) => setPanel({ kind: "why", found }),
-            (error: Error) => setNotice(error.message),
-          );
-          return undefined;
+          const { type: _, ...asked } = message;
+          return setPanel({ kind: "why", asked });
         }
+        case "why-section":
+          return setPanel({ kind: "why-section", at: message.at });
         case "edit":
           void act.current.write(message.at, message.text).then((pointer) => {
             writing.current = pointer;
@@ -63,7 +68,7 @@ export function usePreview(
           return void act.current.step(message.type);
       }
     },
-    [id, mode, at],
+    [id, mode],
   );
   const choose = (next: typeof mode) => {
     setMode(next);
@@ -76,7 +81,7 @@ export function usePreview(
       say(frame, id, { type: "show", at: next });
     },
     open(page: string, path: string) {
-      setShown({ page, path });
+      setShown({ page, path, sections: [], empty: [] });
       setSelected(null);
       if (frame.current) frame.current.src = `${previewOrigin(id)}${path}`;
     },

@@ -28,7 +28,7 @@ function useColours(theme: EditedValue) {
     waiting.current = undefined;
     const changed = roles.filter((role) => next[role] !== undefined && next[role] !== said[role]);
     if (changed.length > 0)
-      theme.setAll(changed.map((role) => ({ steps: ["colours", role], value: next[role] ?? "" })));
+      theme.apply(changed.map((role) => ({ op: "set", steps: ["colours", role], value: next[role] ?? "" })));
   };
   return {
     colours: dragged ?? said,

@@ -1,4 +1,4 @@
-import type { Bar } from "./support-api.ts";
+import type { Bar } from "../../schemas/studio/support.ts";
 
 /** A figure as bars: a table for those who read it, lengths for those who look. */
 export function BarChart({ title, bars, none }: { title: string; bars: readonly Bar[]; none: string }) {

@@ -1,33 +1,11 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
+import type { AddressAnswer, DealerProblems, Figures } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { layerLabel } from "../parts/layers.ts";
-import { ProblemList } from "../screens/Review.tsx";
+import { ProblemList } from "../review/Checks.tsx";
 import { BarChart, DayChart } from "./BarChart.tsx";
-import { type Address, type DealerProblems, type Figures, supportApi, type Target } from "./support-api.ts";
-
-/** What is asked for once, and the problem where it cannot be had. */
-function useAnswer<Answer>(
-  ask: () => Promise<Answer>,
-  key: string,
-): { answer?: Answer; problem?: string; again(): void } {
-  const [state, setState] = useState<{ key: string; answer?: Answer; problem?: string }>({ key: "" });
-  const [count, setCount] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says what is asked.
-  useEffect(() => {
-    let isGone = false;
-    ask().then(
-      (answer) => !isGone && setState({ key, answer }),
-      (error: Error) => !isGone && setState({ key, problem: error.message }),
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [key, count]);
-  return { ...(state.key === key ? state : {}), again: () => setCount(count + 1) };
-}
-
-const Alert = ({ problem }: { problem: string | undefined }) =>
-  problem ? <p role="alert">{problem}</p> : null;
+import { supportApi } from "./support-api.ts";
+import { Alert, useAnswer } from "./use-answer.tsx";
 
 /** What is wrong with the newest JSON of each dealer, and who published last. */
 export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
@@ -55,104 +33,6 @@ export function ProblemsOfAll({ dealers }: { dealers: Dealer[] }) {
         ))}
       </ul>
     </>
-  );
-}
-
-/** The health of the delivery targets, those that fail first. */
-export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: string): void }) {
-  const { answer, problem, again } = useAnswer<{ targets: Target[] }>(
-    () => supportApi.targets(tenant),
-    `targets ${tenant}`,
-  );
-  const [said, setSaid] = useState("");
-  const failing = ({ states, isGone }: Target) => states.dead + states.held + (isGone ? 1 : 0);
-  const targets = answer?.targets.toSorted((one, other) => failing(other) - failing(one));
-  const replay = (one: Target) =>
-    supportApi.replay({ tenant: one.tenant, target: one.target }).then(
-      ({ count }) => {
-        setSaid(`${count} leads are sent to ${one.endpoint} again now.`);
-        again();
-      },
-      (error: Error) => setSaid(error.message),
-    );
-  return (
-    <>
-      <Alert problem={problem} />
-      <output>{said}</output>
-      {targets?.length === 0 ? <p className="quiet">No target has had a lead yet.</p> : null}
-      <ul className="cards">
-        {targets?.map((one) => (
-          <li key={one.endpoint} className="card" data-failing={failing(one) > 0 || undefined}>
-            <h2>{one.endpoint}</h2>
-            <p>
-              {failing(one) > 0 ? (
-                <strong className="failing">Fails. </strong>
-              ) : (
-                <span className="passes">Delivers. </span>
-              )}
-              {one.states.done} delivered, {one.states.pending} waiting, {one.states.dead} given up
-              {one.states.held > 0 ? `, ${one.states.held} held` : ""}
-              {one.isGone ? "; it answered 410 Gone" : ""}
-            </p>
-            {one.lastError ? (
-              <p>
-                Last answer: <code>{one.lastError.reason}</code>{" "}
-                <small>{new Date(one.lastError.at).toLocaleString()}</small>
-              </p>
-            ) : null}
-            <Days days={one.days} />
-            <div className="bar">
-              {one.states.dead > 0 ? (
-                <button type="button" className="primary" onClick={() => void replay(one)}>
-                  Replay {one.states.dead}
-                  <span className="hidden"> to {one.endpoint}</span>
-                </button>
-              ) : null}
-              <button type="button" onClick={() => onLeads(one.tenant)}>
-                Its leads<span className="hidden"> of {one.endpoint}</span>
-              </button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
-
-/** Delivered and given up, day by day. */
-function Days({ days }: { days: Target["days"] }) {
-  const most = Math.max(1, ...days.map(({ done, dead }) => done + dead));
-  const words = days
-    .filter(({ done, dead }) => done + dead > 0)
-    .map(({ day, done, dead }) => `${day}: ${done} delivered, ${dead} given up`);
-  const width = 100 / days.length;
-  return (
-    <svg
-      className="health"
-      viewBox="0 0 100 20"
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={words.join("; ") || "Nothing in the last days"}
-    >
-      {days.map(({ day, done, dead }, index) => (
-        <g key={day}>
-          <rect
-            className="done"
-            x={index * width}
-            y={20 - (20 * done) / most}
-            width={width * 0.8}
-            height={(20 * done) / most}
-          />
-          <rect
-            className="dead"
-            x={index * width}
-            y={20 - (20 * (done + dead)) / most}
-            width={width * 0.8}
-            height={(20 * dead) / most}
-          />
-        </g>
-      ))}
-    </svg>
   );
 }
 
@@ -214,7 +94,7 @@ const touchedWords = ({ by, at, message }: { by: string; at: number; message: st
 /** "Paste an address": the dealer, the page, the car, what decides about it, and the last change of each. */
 export function PasteAddress() {
   const [text, setText] = useState("");
-  const [found, setFound] = useState<Address>();
+  const [found, setFound] = useState<AddressAnswer>();
   const [problem, setProblem] = useState<string>();
   const look = (event: FormEvent) => {
     event.preventDefault();
@@ -245,7 +125,7 @@ export function PasteAddress() {
   );
 }
 
-function Found({ found }: { found: Address }) {
+function Found({ found }: { found: AddressAnswer }) {
   const { name, slug, page, path, car, errors, loadedAt, touched, publishes, decisions } = found;
   return (
     <section className="card" aria-label="What this address shows">

@@ -1,10 +1,26 @@
 import { describe, expect, it } from "vitest";
-import { analyseTable, analysisContext, failedExamples } from "../../rules/tools.ts";
+import { type AnalysisFinding, analyseTable, analysisContext, failedExamples } from "../../rules/tools.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import { dealer } from "../dealer.ts";
 
 // What every dealer's tables say about themselves: `forecourt test` runs it beside the tests in the layers' folders.
 const { tenant } = await dealer();
 const context = analysisContext(tenant);
+
+/** What a person needs to know about an invariant that does not hold; its stack would show this file alone. */
+class BrokenInvariant extends Error {
+  override readonly name = "Invariant";
+  override readonly stack = "";
+}
+
+/** A finding with its example car, without the dealer's flags and settings, and the command that explains it. */
+function textOf({ message, car, table }: AnalysisFinding): string {
+  if (!car) return message;
+  const { flags: _, settings: __, ...example } = car as JsonObject;
+  const json = JSON.stringify(example);
+  const quoted = json.replaceAll("'", "'\\''");
+  return `${message}\n  car      ${json}\n  explain  npx forecourt explain ${tenant.slug} --car '${quoted}' --table ${table}`;
+}
 
 describe.each(Object.values(tenant.tables))("$table", (table) => {
   const failed = failedExamples(tenant, table);
@@ -23,6 +39,7 @@ describe.each(Object.values(tenant.tables))("$table", (table) => {
     const broken = findings.filter(
       ({ pointer }) => !pointer.includes("/invariants/") || pointer.endsWith(`/invariants/${index}`),
     );
-    expect(broken.map(({ message, car }) => ({ message, car }))).toEqual([]);
+    if (broken.length > 0) throw new BrokenInvariant(broken.map(textOf).join("\n"));
+    expect(broken).toEqual([]);
   });
 });

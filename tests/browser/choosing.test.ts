@@ -13,7 +13,7 @@ const site = siteForTests({
   dealers: [plain, edited],
   edit: (tenants) => {
     editJson(tenants, `${plain}/site.json`, (json) => {
-      Object.assign(json.flags as object, { sortByKm: false, watchlist: false });
+      Object.assign(json.flags as object, { sortByKm: false, sortByWeek: true, watchlist: false });
       // The platform's own figures.
       json.settings = {};
     });
@@ -85,7 +85,7 @@ describe("the search page, as the server sends it", () => {
     expect(faults).toEqual([]);
   });
 
-  it("[S2.35, S9.40] sorts by relevance, age and price, and by kilometres only where the flag is on", async () => {
+  it("[S2.35, S9.40] sorts by relevance, age and price, by kilometres and a week's cost only where their flags are on", async () => {
     const options = async (slug: string) => {
       const [, select = ""] = (await get(slug, "/search")).text.split('name="sortBy"');
       return [...(select.split("</select>")[0] ?? "").matchAll(/>([^<]+)<\/option>/g)].map(
@@ -93,7 +93,7 @@ describe("the search page, as the server sends it", () => {
       );
     };
     const always = ["Most relevant", "Latest", "Highest price", "Lowest price"];
-    expect(await options(plain)).toEqual(always);
+    expect(await options(plain)).toEqual([...always, "Lowest cost a week"]);
     expect(await options(edited)).toEqual([...always, "Highest kms", "Lowest kms"]);
     const kms = async (sort: string) =>
       [...(await get(edited, `/search/used-cars?sortBy=${sort}`)).text.matchAll(/([\d,]+) km</g)].map(
@@ -104,6 +104,12 @@ describe("the search page, as the server sends it", () => {
     expect(down).toEqual([...down].sort((a, b) => b - a));
     const up = await kms("km_asc");
     expect(up).toEqual([...up].sort((a, b) => a - b));
+    const { text } = await get(plain, "/search?sortBy=week_asc");
+    const weeks = [...text.matchAll(/data-week="\d+"[^>]*>\$([\d,]+) a week/g)].map(([, week = ""]) =>
+      Number(week.replace(",", "")),
+    );
+    expect(weeks.length).toBeGreaterThan(10);
+    expect(weeks).toEqual([...weeks].sort((a, b) => a - b));
   });
 
   it("[S9.34] puts the dealer's cards after the results that it says", async () => {

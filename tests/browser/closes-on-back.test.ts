@@ -23,6 +23,8 @@ const openSheet = async () => {
     .first()
     .click();
   await sheet().waitFor();
+  // What Back closes has an entry of its own in the history, once the script for it has come.
+  await page.waitForFunction(() => window.history.state?.overlays === 1);
 };
 const path = () => new URL(page.url()).pathname;
 const cars = () => page.locator("main article").count();

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { looksOf } from "../../cli/law/look.ts";
 import { catalogs, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { ClaimName, ClaimType } from "../../schemas/documents/claims.ts";
+import { looksOf } from "../../server/law/look.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { dealer, editDealer } from "./detail-site.ts";

@@ -6,6 +6,8 @@ import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage } from "./browser.ts";
 import { siteForTests } from "./site.ts";
+import { formsRoom } from "./studio-forms.ts";
+import { studioOf } from "./studio-open.ts";
 
 const slug = "riverside-toyota";
 const site = siteForTests({ dealers: [slug] });
@@ -146,6 +148,17 @@ describe("forms", () => {
   });
 });
 
+const preview = () => page.frameLocator("iframe[title='Preview of the page']");
+formsRoom({
+  ...studioOf(() => page, preview),
+  page: () => page,
+  preview,
+  async begin() {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Forms" })) as { id: string };
+    await go(`/drafts/${id}#forms`);
+  },
+});
+
 describe("the support desk", () => {
   it("finds the target that fails, its last answer, and replays twelve dead leads, masked", async () => {
     for (let count = 0; count < 12; count++) {
@@ -179,6 +192,8 @@ describe("the support desk", () => {
     await page.locator(".lead-list button").first().click();
     const lead = page.getByRole("region", { name: /^Lead / });
     await lead.waitFor();
+    await lead.getByRole("list", { name: /^Attempts to deliver/ }).waitFor();
+    expect(await lead.textContent()).toMatch(/Delivered in \d+ ms/);
     expect(await lead.textContent()).not.toContain("sam");
     expect(await axeViolations(page)).toEqual([]);
     expect(Date.now() - start).toBeLessThan(120_000);

@@ -4,11 +4,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FrameLocator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { silentLogger } from "../../server/store/logger.ts";
+import { openStore } from "../../server/store/open.ts";
+import { createPublishBook } from "../../server/studio/index.ts";
 import { ask } from "../support/http.ts";
+import { readMeanwhile } from "../support/read-meanwhile.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage } from "./browser.ts";
 import { siteForTests } from "./site.ts";
+import { byMouse } from "./studio-by-mouse.ts";
+import { studioOf } from "./studio-open.ts";
+import { whyRoom } from "./studio-why.ts";
 
+/** How long two people edit one page; `npm run test:together` takes five minutes. */
+const togetherMs = Number(process.env.FC_MINUTES ?? 0) * 60_000;
 const slug = "riverside-toyota";
 const home = `${slug}/pages/home.json`;
 const site = siteForTests({ dealers: [slug] });
@@ -18,17 +27,10 @@ let faults: string[];
 let preview: FrameLocator;
 
 const studio = (path = "/") => site.url("studio", path);
-const draftId = () => new URL(page.url()).pathname.split("/").at(-1) ?? "";
-const call = (path: string): Promise<unknown> =>
-  page.evaluate(
-    async (address) => (await fetch(address)).json() as Promise<unknown>,
-    `/api/drafts/${draftId()}${path}`,
-  );
-const diff = async () =>
-  ((await call("/diff")) as { files: { file: string; removed: string[]; added: string[] }[] }).files;
-/** Until clicks select. */
-const listening = () => preview.locator(".studio-outline").first().waitFor({ state: "attached" });
-const saved = () => expect.poll(() => page.locator(".state").textContent()).toBe("Saved");
+const { draftId, diff, lines, listening, saved, tabTo, find, undoAll } = studioOf(
+  () => page,
+  () => preview,
+);
 
 beforeAll(async () => {
   ({ page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } }));
@@ -105,7 +107,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await price.click({ modifiers: ["Alt"], force: true });
     const why = page.getByRole("region", { name: "Why" });
     await why.waitFor();
-    expect(await why.textContent()).toMatch(/The row .* decided/);
+    await expect.poll(() => why.textContent()).toMatch(/The row .* decided/);
     await why
       .getByRole("button", { name: /rules\/[\w-]+\.json:\d+/ })
       .first()
@@ -180,12 +182,17 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     );
     expect(await part("Files").textContent()).toContain(home);
     expect(await part("Checks").textContent()).toContain("no new problem");
+    expect(await part("Leads").textContent()).toContain("keep their category");
+    await part("Law on advertising").getByText("breaks no law").waitFor();
     expect(await axeViolations(page)).toEqual([]);
   });
 
   it("publishes by keyboard: visitors see it at once, and one key takes it back to the byte", async () => {
     const before = readFileSync(join(site.tenantsDir, home), "utf8");
     const live = async () => (await ask(site.url(slug), "/")).text;
+    const visitors = readMeanwhile(
+      ["/", "/search", "/about-us"].map((path) => [site.url(slug), path] as const),
+    );
     await page.getByRole("textbox", { name: "Message" }).focus();
     await page.keyboard.type("For the winter");
     await page.keyboard.press("Enter");
@@ -205,6 +212,9 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await page.getByText("is taken back").waitFor();
     expect(readFileSync(join(site.tenantsDir, home), "utf8")).toBe(before);
     await expect.poll(live, { timeout: 5000 }).toContain("by the river");
+    const { answers, failed } = await visitors.end();
+    expect(failed).toEqual([]);
+    expect(answers).toBeGreaterThan(20);
   });
 
   it("puts not one byte on a dealer's page", async () => {
@@ -214,44 +224,6 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     expect(readFileSync(join(site.tenantsDir, home), "utf8")).toContain("by the river");
   });
 });
-
-/** Lines that the draft adds and removes, by file. */
-const lines = async (): Promise<string[]> =>
-  (await diff()).flatMap(({ file, removed, added }) => [
-    ...removed.map((line) => `${file} -${line.trim()}`),
-    ...added.map((line) => `${file} +${line.trim()}`),
-  ]);
-/** Goes on by Tab until something of this role and name has the focus. */
-async function tabTo(role: Parameters<Page["getByRole"]>[0], name: string | RegExp, key = "Tab") {
-  const goal = page.getByRole(role, { name, exact: true }).first();
-  await goal.waitFor();
-  for (let count = 0; count < 90; count += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return goal;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The keyboard does not reach ${role} ${name}.`);
-}
-/** Finds something by the palette, and goes there. */
-async function find(words: string) {
-  await page.keyboard.press("Control+k");
-  // In the preview, the key is passed on to Studio.
-  await page.locator(".palette input:focus").waitFor();
-  await page.keyboard.type(words);
-  await page
-    .getByRole("option", { selected: true })
-    .filter({ hasText: new RegExp(words, "i") })
-    .waitFor();
-  await page.keyboard.press("Enter");
-}
-/** Undoes until the draft is as it began. */
-async function undoAll() {
-  for (let count = 0; count < 12 && (await diff()).length > 0; count += 1) {
-    await saved();
-    await find("undo");
-    await saved();
-  }
-  expect(await diff()).toEqual([]);
-}
 
 // The acceptance tasks of docs/studio.md, with no mouse.
 describe("Studio by keyboard alone", () => {
@@ -452,7 +424,9 @@ describe("Studio", () => {
     await expect.poll(diff).toEqual([]);
   });
 
-  it("lets two people edit one page at once, who see each other and lose nothing", async () => {
+  it("lets two people edit one page at once, who see each other, publish, and lose nothing", {
+    timeout: 120_000 + 2 * togetherMs,
+  }, async () => {
     execFileSync(
       process.execPath,
       [
@@ -478,20 +452,61 @@ describe("Studio", () => {
       await one.getByRole("treeitem", { name: /^Hero/ }).first().click();
       await one.getByRole("textbox", { name: "Heading", exact: true }).waitFor();
     }
-    await page.getByRole("textbox", { name: "Heading", exact: true }).press("End");
-    await Promise.all([
-      page
-        .getByRole("textbox", { name: "Heading", exact: true })
-        .pressSequentially(" and Anna was here", { delay: 20 }),
-      other
-        .getByRole("textbox", { name: "Eyebrow", exact: true })
-        .pressSequentially("Ben was here too", { delay: 20 }),
-    ]);
-    await saved();
-    await expect.poll(async () => (await lines()).join("\n")).toMatch(/by the river and Anna was here/);
-    expect((await lines()).join("\n")).toContain("Ben was here too");
+    const said: { of: Page; field: string; text: string }[] = [];
+    const write = async (of: Page, field: string, text: string) => {
+      said.push({ of, field, text });
+      const box = of.getByRole("textbox", { name: field, exact: true });
+      await box.fill("");
+      await box.pressSequentially(text, { delay: 20 });
+      await expect.poll(() => of.locator(".state").textContent()).toBe("Saved");
+    };
+    const end = Date.now() + togetherMs;
+    for (let round = 1; round === 1 || Date.now() < end; round += 1) {
+      await Promise.all([
+        write(page, "Heading", `Anna was here ${round}`),
+        write(other, "Eyebrow", `Ben was here ${round}`),
+      ]);
+      const shown = async () => (await lines()).join("\n");
+      for (const { text } of said.slice(-2)) await expect.poll(shown).toContain(`"${text}"`);
+      // Each sees what the other has typed, without typing over it.
+      const mine = page.getByRole("textbox", { name: "Eyebrow", exact: true });
+      await expect.poll(() => mine.inputValue()).toBe(`Ben was here ${round}`);
+    }
     expect(await page.getByText("Also here: ben@example.com").count()).toBe(1);
     expect(await other.getByText("Also here: anna@example.com").count()).toBe(1);
     await other.close();
+    const { id, error } = (await page.evaluate(
+      async (path) =>
+        (
+          await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" })
+        ).json(),
+      `/api/drafts/${draftId()}/publish`,
+    )) as { id?: string; error?: string };
+    expect(error).toBeUndefined();
+    const { DATABASE_URL: databaseUrl } = site.env;
+    const store = await openStore({ dataDir: site.dataDir, databaseUrl, logger: silentLogger });
+    const published = await createPublishBook(store, { now: Date.now }).get(id ?? "");
+    await store.close();
+    const kept = published?.ops.map(({ op }) => ("value" in op ? op.value : undefined));
+    expect(said.map(({ text }) => text).filter((text) => !kept?.includes(text))).toEqual([]);
+    const after = published?.files.find(({ file }) => file === home)?.after;
+    for (const { text } of said.slice(-2)) expect(after).toContain(`"${text}"`);
   });
 });
+
+const open = {
+  ...studioOf(
+    () => page,
+    () => preview,
+  ),
+  page: () => page,
+  preview: () => preview,
+  async begin() {
+    await page.goto(studio());
+    await page.getByRole("button", { name: "New draft of Riverside Toyota" }).click();
+    await page.getByRole("radio", { name: "820" }).check();
+    await listening();
+  },
+};
+byMouse(open);
+whyRoom(open);

@@ -53,4 +53,16 @@ describe("mistakes in a dealer's folder", () => {
     expect(message).toMatch(/^[A-Z"'\d-].*[.:?]$/);
     expect(hint).toMatch(/[.?]$/);
   });
+
+  it("are found in a file whose name is another than the document says", () => {
+    const row = { id: "a", when: { fact: "price", operator: "greatrThan", value: 5 }, then: { id: "x" } };
+    const table = { table: "hires", title: "Hire", description: "Who may hire.", hit: "first", rows: [row] };
+    const made: Mistake = {
+      ...{ title: "", file: "", line: "", code: "layer/name-mismatch" },
+      files: { "rules/hire.json": { ...table, default: {}, examples: [] } },
+    };
+    const places = found([made]).map(({ file, code, text }) => [file, code, text.trim().split(":")[0]]);
+    expect(places).toContainEqual(["rules/hire.json", "layer/name-mismatch", '"table"']);
+    expect(places).toContainEqual(["rules/hire.json", "rules/unknown-operator", '"operator"']);
+  });
 });

@@ -1,6 +1,6 @@
 import { execFile, execFileSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { connect, createServer, type Server } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -90,6 +90,21 @@ async function expectPagesWithoutStore(site: Site, trouble: string): Promise<voi
   expect((await get(site, "/readyz/leads")).status).toBe(503);
   expect(site.output()).not.toMatch(/Kim Lee|kim@example|\[Redacted\]/);
 }
+/** How long PostgreSQL stays away: a minute in `npm run test:away`. */
+const awaySeconds = Number(process.env.FC_AWAY_S ?? 0);
+
+/** Expects each page to be answered for so long, whatever it is. */
+async function expectPagesFor(seconds: number, site: Site): Promise<void> {
+  const until = Date.now() + seconds * 1000;
+  let pages = 0;
+  do {
+    for (const path of ["/", "/search", `/search?query=${pages}`, "/contact-us", "/fleet"])
+      expect([path, (await get(site, path)).status]).toEqual([path, 200]);
+    pages += 5;
+  } while (Date.now() < until);
+  if (seconds > 0) console.log(`PostgreSQL away for ${seconds} s: ${pages} pages`);
+}
+
 async function expectRecovery(site: Site): Promise<void> {
   await expect.poll(async () => (await get(site, "/readyz/leads")).status, { timeout: 60_000 }).toBe(200);
   await expect.poll(async () => (await lead(site)).status, { timeout: 60_000 }).toBe(200);
@@ -165,12 +180,20 @@ describe.skipIf(!isPostgresInstalled())("a server whose PostgreSQL is away", () 
     if (!mountSmallDisk(dataDir, "ro")) return test.skip();
     const site = await start(dataDir, { DATABASE_URL: url });
     await expectPagesWithoutStore(site, "unreachable");
+    const clients = new Set<Socket>();
     const door: Server = createServer((client) => {
       const server = connect(behind, "127.0.0.1");
+      clients.add(client);
       for (const socket of [client, server]) socket.on("error", () => undefined);
       client.pipe(server).pipe(client);
     }).listen(port, "127.0.0.1");
     clean.push(() => door.close());
+    await expectRecovery(site);
+    door.close();
+    for (const client of clients) client.destroy();
+    await expectPagesFor(awaySeconds, site);
+    await expectPagesWithoutStore(site, "unreachable");
+    door.listen(port, "127.0.0.1");
     await expectRecovery(site);
   });
 });

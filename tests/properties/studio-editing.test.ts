@@ -1,7 +1,19 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { checkForm } from "../../schemas/checks/form.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
 import { contrastFaults } from "../../schemas/documents/theme-contrast.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
+import { changedValue } from "../../studio/editing.ts";
+import {
+  fieldsOf,
+  giveFields,
+  inSteps,
+  requireChanges,
+  withoutField,
+  withoutStep,
+} from "../../studio/forms/form-model.ts";
 import { readMessage, samplesOf } from "../../studio/sections/icu.ts";
 import { type Colours, paletteOf } from "../../studio/sections/palette.ts";
 import { cellsOf, cellValue, columnsOf, goalOf } from "../../studio/sections/sheet.ts";
@@ -94,5 +106,63 @@ describe("wording", () => {
       "Show 2 cars of ⟨name⟩",
     ]);
     expect(readMessage("Show {count, plural, one {# car}")).toHaveProperty("problem");
+  });
+});
+
+describe("a form", () => {
+  const forms = [...files]
+    .filter(([file]) => file.startsWith("_platform/forms/"))
+    .map(([, text]) => JSON.parse(text) as FormDocument);
+  type Act = { of: "give" | "step" | "field" | "require" | "divide"; pick: number; other: number };
+  const act: fc.Arbitrary<Act> = fc.record({
+    of: fc.constantFrom("give", "step", "field", "require", "divide"),
+    pick: fc.nat(40),
+    other: fc.nat(40),
+  });
+  const at = <Item>(list: readonly Item[], index: number): Item | undefined => list[index % list.length];
+
+  function changesOf(form: FormDocument, { of, pick, other }: Act) {
+    const fields = fieldsOf(form);
+    const { steps = [] } = form;
+    const [field, step] = [at(fields, pick) ?? "", at(steps, other)];
+    switch (of) {
+      case "give":
+        return step ? giveFields(steps, step.id, [...new Set([...step.fields, field])]) : [];
+      case "step":
+        return step ? withoutStep(steps, step.id) : [];
+      case "require":
+        return requireChanges(form, field, pick % 2 === 0);
+      case "divide": {
+        const value = inSteps(form, ["One", "Two"]) as unknown as JsonValue;
+        return steps.length === 0 ? [{ op: "set", steps: ["steps"], value } as const] : [];
+      }
+      case "field": {
+        const gone = withoutField(form, field);
+        return "problem" in gone ? [] : gone;
+      }
+    }
+  }
+
+  it("names no field that it lacks and asks none twice, whatever of its steps and fields is changed", () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...forms), fc.array(act, { maxLength: 12 }), (form, acts) => {
+        let now = form;
+        for (const one of acts) {
+          const before = fieldsOf(now);
+          const had = (now.steps ?? []).flatMap(({ fields }) => fields);
+          let value = now as unknown as JsonValue | undefined;
+          for (const change of changesOf(now, one)) value = changedValue(value, change);
+          now = value as unknown as FormDocument;
+          const asked = (now.steps ?? []).flatMap(({ fields }) => fields);
+          expect(new Set(asked).size).toBe(asked.length);
+          expect(checkForm(now, []).filter(({ code }) => code === "form/unknown-field")).toEqual([]);
+          // A step that is taken away loses none of its fields.
+          if (one.of === "step" && (now.steps ?? []).length > 0)
+            expect(asked.toSorted()).toEqual(had.toSorted());
+          if (one.of !== "field") expect(fieldsOf(now).toSorted()).toEqual(before.toSorted());
+        }
+      }),
+      { numRuns: runs },
+    );
   });
 });

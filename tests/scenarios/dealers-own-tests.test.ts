@@ -43,6 +43,19 @@ describe("forecourt test", () => {
     expect(report).toContain("tag &gt; invariant: a car that can be bought never wears it");
   }, 600_000);
 
+  it("fails where no test has the name that -t gives", async () => {
+    const { status, output } = await forecourt(
+      "test",
+      "outback-caravans",
+      "-t",
+      "no such",
+      "--tenants",
+      tenants,
+    );
+    expect(output).toMatch(/No test is called no such; none of \d+ ran\./);
+    expect(status).toBe(1);
+  });
+
   it("explains wrong usage, and runs nothing", async () => {
     for (const [args, said] of [
       [["riverside-toyoto"], 'Did you mean "riverside-toyota"?'],

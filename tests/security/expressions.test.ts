@@ -2,9 +2,13 @@ import { check } from "recheck";
 import { describe, expect, it } from "vitest";
 import { allExpressions, type Expression, expressionsIn, patternsIn } from "./expressions.ts";
 
+/** Whether something in an expression repeats: nothing else takes longer for a longer text. */
+const repeats = (source: string) => /[*+{]/.test(source);
+
 /** What the checker says against an expression; undefined for one that takes time linear in the text. */
 async function complaint({ source, flags, file }: Expression): Promise<string | undefined> {
   // Its parser knows `v` as `u` only, which reads ours the same.
+  if (!repeats(source)) return undefined;
   const { status, ...more } = await check(source, flags.replace("v", "u"), { timeout: 60_000 });
   if (status === "safe") return undefined;
   const why = "complexity" in more && more.complexity ? more.complexity.summary : JSON.stringify(more);

@@ -108,7 +108,7 @@ describe("a live mail server", () => {
       for (const attack of attacks) {
         const record = Object.fromEntries(fields.map((field) => [field, attack]));
         for (const given of [record, { message: attack }, { email: attack }, { subcategory: attack }]) {
-          expect(await adapter.deliver(lead(given), target, context())).toEqual({ ok: true });
+          expect(await adapter.deliver(lead(given), target, context())).toMatchObject({ ok: true });
           expectOneMail("leads@acme.example", "sales@acme.example");
         }
       }

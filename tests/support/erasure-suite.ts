@@ -103,6 +103,7 @@ export function describeErasure(
       [
         "leads",
         "outbox",
+        "delivery_attempts",
         "appointments",
         "events",
         "users",

@@ -1,6 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { cx } from "../../values/class-names.ts";
 import css from "./HeroSearch.module.css";
 import type { Props } from "./schema.ts";
 
@@ -23,7 +24,7 @@ export function HeroSearch({ action, label, submitLabel, fields, nodeId }: Props
         const options = optionsOf(field);
         const id = `${nodeId}-${field.id}`;
         return (
-          <div key={field.id} className={css.field}>
+          <div key={field.id} className={cx(css.field, options.length === 0 && css.text)}>
             <label htmlFor={id}>{field.label}</label>
             {options.length === 0 ? (
               <input

@@ -52,6 +52,7 @@ export const flags = {
   similarQuestion:
     "A car that can no longer be bought suggests similar ones with a question instead of a short label.",
   sortByKm: "Search can be sorted by kilometres.",
+  sortByWeek: "Search can be sorted by what cars cost a week on the site's basis (financeBasis).",
   spinToWinNeedsSignIn: "Spin to win asks visitors to sign in.",
   stickyFooter: "A car's page keeps its main buttons at the bottom of a phone's screen.",
   strictCardActions: "Only cars with a price and a picture can be saved or compared on their cards.",

@@ -65,7 +65,10 @@ const toTarget = { ...target, to: [...target.to] };
 
 describe("delivery by mail", () => {
   it("sends a mail that people can read and answer, with the lead_id as its Message-ID", async () => {
-    expect(await email.deliver(lead, toTarget, await smtp("250 queued"))).toEqual({ ok: true });
+    expect(await email.deliver(lead, toTarget, await smtp("250 queued"))).toEqual({
+      ok: true,
+      answer: "250 queued",
+    });
     expect(mail).toContain("Message-ID: <0190-lead@acme.example>");
     expect(mail).toContain("Reply-To: ann@example.com");
     expect(mail).toMatch(/To: sales@acme.example/);
@@ -78,7 +81,10 @@ describe("delivery by mail", () => {
   });
 
   it("sends ADF as the body", async () => {
-    expect(await adfEmail.deliver(lead, toTarget, await smtp("250 queued"))).toEqual({ ok: true });
+    expect(await adfEmail.deliver(lead, toTarget, await smtp("250 queued"))).toEqual({
+      ok: true,
+      answer: "250 queued",
+    });
     expect(mail).toContain('<?adf version=3D"1.0"?>'.replace("=3D", mail.includes("=3D") ? "=3D" : "="));
   });
 

@@ -52,7 +52,7 @@ describe("the webhook adapter", () => {
         res.end();
       });
     });
-    expect(await deliver(url)).toEqual({ ok: true });
+    expect(await deliver(url)).toEqual({ ok: true, answer: "200" });
     expect(got?.headers).toMatchObject({ "webhook-id": "0190-lead", "content-type": "application/json" });
     expect(JSON.parse(got?.body ?? "")).toMatchObject({
       type: "lead.created",
@@ -65,7 +65,7 @@ describe("the webhook adapter", () => {
 
   it("reads address and secret from the environment", async () => {
     const url = await answering((_req, res) => res.end());
-    expect(await deliver({ $env: "HOOK" }, { env: { HOOK: url } })).toEqual({ ok: true });
+    expect(await deliver({ $env: "HOOK" }, { env: { HOOK: url } })).toMatchObject({ ok: true });
     expect(await deliver({ $env: "HOOK" })).toMatchObject({
       ok: false,
       reason: expect.stringMatching(/no valid/),
@@ -85,6 +85,14 @@ describe("the webhook adapter", () => {
       reason: expect.stringContaining(String(status)),
       ...expected,
     });
+  });
+
+  it("hands on the beginning of what is answered, in whole words, and waits for no slow one", async () => {
+    const long = await answering((_req, res) => res.writeHead(422).end(`no such field ${"x".repeat(3000)}`));
+    expect(await deliver(long)).toMatchObject({ ok: false, answer: "no such field" });
+    server?.close();
+    const slow = await answering((_req, res) => void res.writeHead(200).write("accepted as 17, th"));
+    expect(await deliver(slow, { timeoutMs: 5000 })).toEqual({ ok: true, answer: "200 accepted as 17," });
   });
 
   it("understands 410 as gone and Retry-After as a wait of at most an hour", async () => {
@@ -120,7 +128,7 @@ describe("the webhook adapter", () => {
       res.on("error", () => undefined);
       pour();
     });
-    expect(await deliver(url)).toEqual({ ok: true });
+    expect(await deliver(url)).toEqual({ ok: true, answer: "200" });
   });
 
   it.each([

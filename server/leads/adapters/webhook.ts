@@ -1,6 +1,6 @@
 import { Webhook } from "standardwebhooks";
 import { setting } from "../../base/setting.ts";
-import { type Answer, guardFor, OutboundError, open } from "../../outbound/index.ts";
+import { type Answer, beginningOf, guardFor, OutboundError, open } from "../../outbound/index.ts";
 import {
   type DeliverableLead,
   type DeliveryContext,
@@ -9,8 +9,10 @@ import {
   type TargetOf,
 } from "../delivery.ts";
 
-// The response body is read only so that the other side can finish cleanly.
+// Most of the response body is read only so that the other side can finish cleanly.
 const mostBytes = 64 * 1024;
+/** How much of the body is kept for the people who ask what became of a lead. */
+const read = { mostCharacters: 1000, waitMs: 250 };
 const maxRetryAfterMs = 60 * 60_000;
 
 /** The address; undefined if it is invalid. */
@@ -81,8 +83,14 @@ export const adapter = deliverBy("webhook", {
         timeoutMs: context.timeoutMs,
         mostBytes,
       });
-      answer.discard();
-      return judge(answer, context.clock.now());
+      // What is sent compressed is not decompressed.
+      const isPlain = answer.headers["content-encoding"] === undefined;
+      if (!isPlain) answer.discard();
+      const text = isPlain ? await beginningOf(answer, read) : "";
+      const outcome = judge(answer, context.clock.now());
+      // A failure's reason names the status.
+      const said = outcome.ok ? `${answer.status} ${text}` : text;
+      return { ...outcome, ...(said.trim() !== "" && { answer: said.trim() }) };
     } catch (error) {
       if (!(error instanceof OutboundError)) throw error;
       return { ok: false, reason: `the webhook: ${error.message}` };

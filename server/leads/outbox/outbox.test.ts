@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createKeyedHash } from "../../privacy/keyed-hash.ts";
 import { silentLogger } from "../../store/logger.ts";
 import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome, DeliveryTarget } from "../delivery.ts";
+import { removeLeads } from "../remove.ts";
 import { createLeadService } from "../service.ts";
 import { enquiry, leadTenant, validateEnquiry } from "../testing/lead-fixture.ts";
 import { temporaryStore } from "../testing/temporary-store.ts";
@@ -323,6 +324,49 @@ describe("the outbox", () => {
     expect(await rows()).toMatchObject([
       { state: "pending", last_error: expect.stringContaining("no longer") },
     ]);
+  });
+
+  it("writes down each attempt with its answer, without the person, and keeps the newest of many", async () => {
+    const [id = ""] = await submit(1);
+    const name = `p${now}-0`;
+    respond = () => ({
+      ok: false,
+      reason: "the webhook answered 422",
+      answer: `${name.toUpperCase()}@example.com is\nknown`,
+    });
+    const outbox = open();
+    const attempts = () =>
+      temporary.store.db.selectFrom("delivery_attempts").selectAll().orderBy("id").execute();
+    await live(outbox, 5_000);
+    expect(await attempts()).toMatchObject([
+      {
+        lead_id: id,
+        endpoint: "acme/crm",
+        at: start,
+        ok: 0,
+        answer: "the webhook answered 422: *** is known",
+      },
+    ]);
+    await live(outbox, 40 * hour, 5 * minute);
+    expect(calls.length).toBeGreaterThan(25);
+    respond = () => ({ ok: true, answer: "200 taken as 17" });
+    await live(outbox, 2 * hour, minute);
+    const kept = await attempts();
+    expect(kept).toHaveLength(20);
+    expect(kept.at(-1)).toMatchObject({ ok: 1, answer: "200 taken as 17", at: calls.at(-1)?.at });
+    expect(kept.map(({ at }) => at)).toEqual(calls.slice(-20).map(({ at }) => at));
+  });
+
+  it("stores the outcome of a lead that was erased meanwhile, and nothing about it", async () => {
+    const [id = ""] = await submit(1);
+    let answer = (_outcome: DeliveryOutcome) => undefined as unknown;
+    respond = () => new Promise((resolve) => (answer = resolve));
+    const outbox = open();
+    await outbox.pass();
+    await removeLeads(temporary.store, [id]);
+    answer({ ok: true });
+    await outbox.idle();
+    expect(await temporary.store.db.selectFrom("delivery_attempts").select("id").execute()).toEqual([]);
   });
 
   it("finishes on stop what is under way, and begins nothing more", async () => {

@@ -3,6 +3,7 @@ import type { Clock } from "../../base/clock.ts";
 import { type Circuit, createCircuit } from "../../outbound/index.ts";
 import type { Logger, Store } from "../../store/index.ts";
 import type { DeliveryContext } from "../delivery.ts";
+import { attemptOf } from "./attempt.ts";
 import { type RetryPolicy, retryPolicy } from "./backoff.ts";
 import { type Claim, createQueue, type DueEndpoint } from "./queue.ts";
 import { createSettlements } from "./settlements.ts";
@@ -73,15 +74,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function deliver(claim: Claim, { circuit }: Lane): Promise<void> {
+    const began = performance.now();
     const outcome = await targets.attempt(claim);
+    const took = Math.round(performance.now() - began);
+    const attempt = attemptOf(claim, outcome, { at: clock.now(), took });
     if (outcome.ok) {
       circuit.succeeded();
-      settlements.delivered(claim);
+      settlements.delivered(claim, attempt);
     } else if (outcome.gone) {
       await targets.disable(claim);
-      settlements.gone(claim);
+      settlements.gone(claim, attempt);
     } else {
-      settlements.failed(claim, outcome);
+      settlements.failed(claim, outcome, attempt);
       circuit.failed(clock.now());
     }
   }

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type Insertable, sql } from "kysely";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import type { Store } from "../../store/index.ts";
+import type { Store, Tables } from "../../store/index.ts";
 import { type Batcher, createBatcher } from "../../store/index.ts";
 import type { DeliverableLead } from "../delivery.ts";
 
@@ -26,11 +26,15 @@ export interface Claim {
   lead: DeliverableLead;
 }
 
-/** The outcome of a claimed row. `retry` schedules it for `nextAt` (ms). */
-export type Settlement =
-  | { kind: "done"; id: number; now: number }
-  | { kind: "retry"; id: number; nextAt: number; reason: string }
-  | { kind: "dead"; id: number; now: number; reason: string };
+/** An attempt as it is stored. */
+export type Attempt = Omit<Insertable<Tables["delivery_attempts"]>, "id">;
+
+/** The outcome of a claimed row, and the attempt that it comes from. `retry` schedules it for `nextAt` (ms). */
+export type Settlement = { id: number; attempts: number; attempt: Attempt } & (
+  | { kind: "done"; now: number }
+  | { kind: "retry"; nextAt: number; reason: string }
+  | { kind: "dead"; now: number; reason: string }
+);
 
 /** When rows are due and until when they are leased, ms since 1970 UTC. */
 interface Times {
@@ -94,6 +98,42 @@ export function dueEndpoints(db: Store["db"]) {
     ]);
 }
 
+/** Number of attempts of one delivery that are kept. */
+const MOST_ATTEMPTS = 20;
+
+/** Stores attempts, those of leads that were erased meanwhile excepted, and drops the oldest of a long row of them. */
+async function keepAttempts(trx: Store["db"], settlements: readonly Settlement[]): Promise<void> {
+  const ids = [...new Set(settlements.map(({ attempt }) => attempt.lead_id))];
+  const leads = await trx.selectFrom("leads").select("id").where("id", "in", ids).execute();
+  const known = new Set(leads.map(({ id }) => id));
+  const kept = settlements.filter(({ attempt }) => known.has(attempt.lead_id));
+  if (kept.length === 0) return;
+  await trx
+    .insertInto("delivery_attempts")
+    .values(kept.map(({ attempt }) => attempt))
+    .execute();
+  for (const { attempts, attempt } of kept) {
+    if (attempts <= MOST_ATTEMPTS) continue;
+    const { lead_id, endpoint } = attempt;
+    const oldest = await trx
+      .selectFrom("delivery_attempts")
+      .select("id")
+      .where("lead_id", "=", lead_id)
+      .where("endpoint", "=", endpoint)
+      .orderBy("id", "desc")
+      .offset(MOST_ATTEMPTS)
+      .limit(1)
+      .executeTakeFirst();
+    if (oldest === undefined) continue;
+    await trx
+      .deleteFrom("delivery_attempts")
+      .where("lead_id", "=", lead_id)
+      .where("endpoint", "=", endpoint)
+      .where("id", "<=", oldest.id)
+      .execute();
+  }
+}
+
 /** Writes the outcomes of rows in one transaction; rows that another process has leased since are not changed. */
 async function settleAll(db: Store["db"], owner: string, settlements: Settlement[]): Promise<undefined[]> {
   await db.transaction().execute(async (trx) => {
@@ -121,6 +161,7 @@ async function settleAll(db: Store["db"], owner: string, settlements: Settlement
         await back.set({ next_at: nextAt, owner: null, last_error: reason }).execute();
       }
     }
+    await keepAttempts(trx, settlements);
   });
   return settlements.map(() => undefined);
 }

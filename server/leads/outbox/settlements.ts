@@ -2,18 +2,18 @@ import type { Clock } from "../../base/clock.ts";
 import type { Logger } from "../../store/index.ts";
 import type { DeliveryOutcome } from "../delivery.ts";
 import { isExhausted, type RetryPolicy, retryDelay } from "./backoff.ts";
-import type { Claim, Queue, Settlement } from "./queue.ts";
+import type { Attempt, Claim, Queue, Settlement } from "./queue.ts";
 
 /** A failed delivery. */
 export type Failure = Extract<DeliveryOutcome, { ok: false }>;
 
 /** Decides the outcome of a delivery, stores it and logs it. */
 export interface Settlements {
-  delivered(claim: Claim): void;
+  delivered(claim: Claim, attempt: Attempt): void;
   /** Retried later, or a dead letter. */
-  failed(claim: Claim, failure: Failure): void;
+  failed(claim: Claim, failure: Failure, attempt: Attempt): void;
   /** Kept until the endpoint's address changes. */
-  gone(claim: Claim): void;
+  gone(claim: Claim, attempt: Attempt): void;
   /** Resolves when everything is stored. */
   idle(): Promise<void>;
 }
@@ -33,28 +33,29 @@ export function createSettlements(
   }
 
   return {
-    delivered({ id, endpoint, lead }) {
-      write({ kind: "done", id, now: clock.now() });
+    delivered({ id, endpoint, lead, attempts }, attempt) {
+      write({ kind: "done", id, attempts, attempt, now: clock.now() });
       logger.info({ endpoint, lead: lead.lead_id }, "lead delivered");
     },
-    failed({ id, endpoint, attempts, since, lead }, { reason, retryAfterMs = 0 }) {
+    failed({ id, endpoint, attempts, since, lead }, { reason, retryAfterMs = 0 }, attempt) {
       const now = clock.now();
       const about = { endpoint, lead: lead.lead_id, attempts, reason };
       if (isExhausted(policy, attempts, since, now)) {
         logger.error(about, "DEAD LETTER: no more retries; 'forecourt leads replay' delivers again");
-        write({ kind: "dead", id, now, reason });
+        write({ kind: "dead", id, attempts, attempt, now, reason });
         return;
       }
       const waitMs = Math.max(retryDelay(policy, attempts, random), retryAfterMs);
       logger.warn({ ...about, waitMs }, "delivery failed");
-      write({ kind: "retry", id, nextAt: now + waitMs, reason });
+      write({ kind: "retry", id, attempts, attempt, nextAt: now + waitMs, reason });
     },
-    gone({ id, endpoint }) {
+    gone({ id, endpoint, attempts }, attempt) {
       logger.error(
         { endpoint },
         "ENDPOINT GONE (410): leads are kept until its address changes or you run 'forecourt leads replay'",
       );
-      write({ kind: "retry", id, nextAt: clock.now(), reason: "the target answered 410 Gone" });
+      const reason = "the target answered 410 Gone";
+      write({ kind: "retry", id, attempts, attempt, nextAt: clock.now(), reason });
     },
     idle: () => settle.idle(),
   };

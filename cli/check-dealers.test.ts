@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { tenantsDir } from "../bench/growth/dealers.ts";
+import { readTenantSource } from "../server/tenants/read.ts";
+import { checkDealers, findingsOf } from "./check-dealers.ts";
+
+/** A dealer without stock, whose table has a row twice. */
+const planted = (id: string): [string, string][] => {
+  const row = { when: { fact: "price", operator: "lessThan", value: 10 }, then: { id: "x" } };
+  const rows = ["a", "b"].map((name) => ({ id: name, ...row }));
+  const said = { table: "planted", title: "Planted", description: "A table with a fault.", hit: "first" };
+  const table = { ...said, rows, default: {}, examples: [] };
+  return [
+    [`${id}/site.json`, JSON.stringify({ id: "1", name: id })],
+    [`${id}/rules/planted.json`, JSON.stringify(table, null, 2)],
+  ];
+};
+
+it("finds on several threads what one thread finds, in the same order", async () => {
+  const real = await readTenantSource(tenantsDir);
+  const platform = [...real.files].filter(([file]) => file.startsWith("_"));
+  const slugs = ["one", "two", "three", "four"];
+  const source = { files: new Map([...platform, ...slugs.flatMap(planted)]) };
+  const options = { env: {}, now: 0, tenantsDir, dataDir: "none", chosen: [] };
+  const here = await findingsOf({ source, slugs: ["one", "four"], options, tables: true });
+  const found = await checkDealers({ source, slugs, options, tables: true });
+  expect(new Set(found.map(({ code }) => code))).toContain("check/unreachable-row");
+  expect([...new Set(found.map(({ tenant }) => tenant))]).toEqual(slugs);
+  expect(found.filter(({ tenant }) => tenant === "one" || tenant === "four")).toEqual(here);
+});

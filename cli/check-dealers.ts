@@ -1,0 +1,38 @@
+import type { TenantSource } from "../schemas/index.ts";
+import { type CheckFinding, checkTenant } from "./check-tenant.ts";
+import { checkLaws, type LawOptions } from "./law/check-laws.ts";
+import { onThreads } from "./on-threads.ts";
+
+/** What to analyse of several dealers. */
+export interface Analysis {
+  source: TenantSource;
+  slugs: readonly string[];
+  options: LawOptions;
+  /** Whether the rule tables are analysed too. */
+  tables: boolean;
+}
+
+/** Dealers that are worth a thread. */
+const worthThread = 3;
+
+/** Everything that is found about these dealers, in their order, on this thread. */
+export async function findingsOf({ source, slugs, options, tables }: Analysis): Promise<CheckFinding[]> {
+  const findings: CheckFinding[] = [];
+  for (const slug of slugs) {
+    if (tables) findings.push(...(await checkTenant(source, slug, options.env)));
+    findings.push(...(await checkLaws(source, slug, options)));
+  }
+  return findings;
+}
+
+/** Everything that is found about these dealers, in their order, on as many threads as the machine runs at once. */
+export async function checkDealers(analysis: Analysis): Promise<CheckFinding[]> {
+  const { slugs, source, options, tables } = analysis;
+  const found = await onThreads(slugs, {
+    worth: worthThread,
+    worker: new URL("./check-worker.ts", import.meta.url),
+    data: { source, options, tables },
+    here: (share) => findingsOf({ ...analysis, slugs: share }),
+  });
+  return found.flat();
+}

@@ -1,0 +1,7 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { setCompiledValidators } from "../schemas/validate/ajv.ts";
+import { findCompiled } from "../server/base/compiled-schemas.ts";
+import { findingsOf } from "./check-dealers.ts";
+
+setCompiledValidators(findCompiled);
+parentPort?.postMessage(await findingsOf(workerData as Parameters<typeof findingsOf>[0]));

@@ -1,0 +1,125 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { ConflictingOp } from "../edit/ops.ts";
+import type { JsonValue } from "../json-value.ts";
+
+/** One value of the dealer that the draft changes. */
+export interface ReviewedValue {
+  pointer: string;
+  before?: JsonValue;
+  after?: JsonValue;
+  /** Where the new value is said; absent if nothing says it any more. */
+  layer?: string;
+  file?: string;
+  line?: number;
+  /** Address of who changed it last, and when. */
+  by?: string;
+  at?: number;
+}
+
+/** A line of a file: taken away, put in, or as before. */
+export interface DiffLine {
+  mark: "-" | "+" | " ";
+  text: string;
+}
+
+/** Cars in stock that a table decides differently. */
+export interface ReviewedTable {
+  table: string;
+  title: string;
+  changed: number;
+  of: number;
+  examples: { id: string; name: string; before: string; after: string }[];
+}
+
+/** How a lead is filed: its category, its analytics event, and the row of `lead-events` that said so. */
+export interface FiledLead {
+  category?: string;
+  subcategory?: string;
+  event?: number;
+  /** Absent: the table's default, or the form itself. */
+  row?: string;
+}
+
+/** Leads of a form that are filed otherwise. */
+export interface LeadChange {
+  /** Id of the form, or an action without one, such as call. */
+  form: string;
+  /** The visitor's choice in the field that decides the category. */
+  chosen?: string;
+  before: FiledLead;
+  after: FiledLead;
+  /** Whether such a lead changes that is about no car. */
+  alone: boolean;
+  /** Number of cars in stock about which such a lead changes, and of those that were tried. */
+  cars: number;
+  of: number;
+  /** Name of one of them. */
+  example?: string;
+}
+
+/** A dealer that a change of a shared layer reaches. */
+export interface ReachedDealer {
+  slug: string;
+  /** Number of cars and other things of it that are decided differently. */
+  changed: number;
+  /** Errors that it would have, and does not have now. */
+  errors: Diagnostic[];
+}
+
+/** What a draft would do if it were published now. */
+export interface Review {
+  values: ReviewedValue[];
+  moreValues: number;
+  files: { file: string; line: number; lines: DiffLine[] }[];
+  /** Problems that the draft makes, those that it mends, and the number of those that stay. */
+  problems: { made: Diagnostic[]; mended: Diagnostic[]; kept: number };
+  tables: ReviewedTable[];
+  leads: LeadChange[];
+  others: ReachedDealer[];
+  /** Dealers that the change reaches too, and that are not listed in `others`. */
+  moreOthers: number;
+}
+
+/** The answer to an editor who reviews a draft. */
+export interface ReviewAnswer extends Review {
+  slug: string;
+  title: string;
+  rev: number;
+  /** Operations that no longer have a place in the files. */
+  refused: { pointer: string; layer: string; problem: string }[];
+  /** Values that somebody has changed in the files since the draft did. */
+  conflicts: ConflictingOp[];
+  /** Why this editor may not publish it. */
+  whyNot?: string;
+}
+
+/** A law on advertising that the site breaks. */
+export interface LawLine {
+  id: string;
+  title: string;
+  /** The act, where it can be read, and the day when it was read. */
+  act: string;
+  source: string;
+  read: string;
+  message: string;
+  /** What to do. */
+  mend: string;
+  /** Where it was seen first: address of the page, name of the car, ms since 1970 UTC. */
+  page?: string;
+  car?: string;
+  moment: number;
+  /** How often it is broken at this place. */
+  count: number;
+  file: string;
+  line: number;
+}
+
+/** What a draft does to the findings of the law; proved apart, because it takes seconds. */
+export interface LawReview {
+  made: LawLine[];
+  mended: LawLine[];
+  /** Number of findings that stay. */
+  kept: number;
+  /** Why it could not be proved; the lists are empty then. */
+  told?: string;
+}

@@ -1,0 +1,129 @@
+import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { JsonObject } from "../json-value.ts";
+import type { Said } from "./said.ts";
+
+/** Problems of a dealer's newest JSON, and who published last. */
+export interface DealerProblems {
+  slug: string;
+  problems: Diagnostic[];
+  last?: { by: string; at: number; message: string };
+}
+
+/** The state of one delivery of a lead. */
+export interface DeliveryRow {
+  /** `<dealer>/<target>`. */
+  endpoint: string;
+  state: "pending" | "held" | "done" | "dead";
+  attempts: number;
+  /** When it is tried next (pending) or was settled, ISO 8601. */
+  at: string;
+  last_error: string | null;
+}
+
+/** A lead as staff see it; in Studio its record is masked until it is revealed. */
+export interface LeadView {
+  lead_id: string;
+  tenant: string;
+  form: string;
+  /** ISO 8601. */
+  received_at: string;
+  suspect: string | null;
+  record: JsonObject;
+  deliveries: DeliveryRow[];
+}
+
+/** One lead with the attempts to deliver it. */
+export interface LeadAnswer extends LeadView {
+  attempts: AttemptRow[];
+}
+
+/** One attempt to deliver a lead, as it was written down. */
+export interface AttemptRow {
+  /** `<dealer>/<target>`. */
+  endpoint: string;
+  /** When it ended, ISO 8601, and how long it took, ms. */
+  at: string;
+  took: number;
+  ok: boolean;
+  /** What the target said, without personal data. */
+  answer: string;
+}
+
+/** How a delivery target does. */
+export interface TargetHealth {
+  /** `<dealer>/<target>`. */
+  endpoint: string;
+  tenant: string;
+  target: string;
+  /** It answered 410 Gone: leads wait until its address changes, or somebody replays one. */
+  isGone: boolean;
+  states: { pending: number; held: number; done: number; dead: number };
+  /** The newest failure that it answered with, and when that delivery is tried again or was given up, ms. */
+  lastError?: { reason: string; at: number };
+  /** The last two weeks, by day (UTC, `2026-11-23`). */
+  days: TargetDay[];
+}
+
+/** One day of a delivery target. */
+export interface TargetDay {
+  day: string;
+  /** Deliveries that were settled: delivered, and given up. */
+  done: number;
+  dead: number;
+  /** Attempts that failed, those that succeeded later included, and how long an attempt took on average, ms. */
+  failed: number;
+  took?: number;
+}
+
+/** The last publish from Studio that touched something. */
+export interface Touched {
+  /** Id of the publish. */
+  id: string;
+  by: string;
+  at: number;
+  message: string;
+  pointer: string;
+}
+
+/** What an address of a dealer's site shows, and why. */
+export interface AddressAnswer {
+  slug: string;
+  name: string;
+  path: string;
+  page?: { id: string; file?: string; line?: number };
+  /** When the version that is served was read, ms. */
+  loadedAt: number;
+  /** Problems of newer JSON, because of which an older version is served. */
+  errors: number;
+  car?: { id: string; name: string; isShown: boolean };
+  decisions: {
+    table: string;
+    title: string;
+    rows: string[];
+    words: string;
+    /** Where the row that decided is said. */
+    said?: Said;
+    touched?: Touched;
+  }[];
+  touched?: Touched;
+  /** Number of publishes from Studio that reached this dealer. */
+  publishes: number;
+}
+
+/** A label and its number. */
+export interface Bar {
+  label: string;
+  count: number;
+}
+
+/** What a dealer asks for, without personal data. */
+export interface Figures {
+  /** Leads by day in the dealer's zone, the oldest first; days without one too. */
+  byDay: Bar[];
+  byForm: Bar[];
+  bySource: Bar[];
+  /** Visitors' actions by name: call, save, search without a result... */
+  byAction: Bar[];
+  /** Cars that visitors have acted on most: their ids in the store, their names in answers. */
+  byCar: Bar[];
+}

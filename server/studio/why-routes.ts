@@ -1,0 +1,42 @@
+import type { Request, Response, Router } from "express";
+import { atMoment } from "../base/clock.ts";
+import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { momentOf } from "./asked.ts";
+import type { PreviewVisitor } from "./draft-registry.ts";
+import { sessionOf } from "./preview.ts";
+import { decisionsAt, whyNode } from "./why.ts";
+
+const visitors: readonly PreviewVisitor[] = ["anonymous", "mail", "phone"];
+
+/**
+ * What decided on a page of a draft: `GET /api/drafts/:id/decisions?car=` (or `path=`), and `.../why-node?path=&node=`; as of
+ * `at`, for the visitor `as`.
+ */
+export function addWhy(router: Router, { workspace }: StudioOptions, access: Access): void {
+  const siteOf = async (req: Request, res: Response) => {
+    const opened = await access.open(req, res);
+    const at = momentOf(textOf(req.query.at), opened.prepared?.tenant.site.timeZone ?? "UTC");
+    const live = await workspace.live(opened.id, at);
+    if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    return { live, at, now: at ?? Date.now() };
+  };
+  const pathOf = (req: Request): string => {
+    const path = textOf(req.query.path) ?? "/";
+    if (!path.startsWith("/") || path.length > 2000)
+      throw new Refused(400, "`path` is an address of a page.");
+    return path;
+  };
+  router.get("/api/drafts/:id/decisions", async (req, res) => {
+    const { live, at, now } = await siteOf(req, res);
+    const car = textOf(req.query.car);
+    res.json(atMoment(at, () => decisionsAt(live, car === undefined ? { path: pathOf(req) } : { car }, now)));
+  });
+  router.get("/api/drafts/:id/why-node", async (req, res) => {
+    const { live, at, now } = await siteOf(req, res);
+    const session = sessionOf(visitors.find((one) => one === req.query.as) ?? "anonymous");
+    const node = textOf(req.query.node) ?? "";
+    const found = await atMoment(at, () => whyNode(live, { path: pathOf(req), at: node, session, now }));
+    if (found === undefined) throw new Refused(404, "This page has no such section.");
+    res.json(found);
+  });
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useState } from "react";
+import type { FieldSchema } from "../../schemas/documents/form.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { FieldMore } from "./FieldMore.tsx";
+import { fieldsOf, giveFields, requireChanges, textOf } from "./form-model.ts";
+import { type FormPart, nameOf, SaidOf } from "./form-part.tsx";
+import { kindOf, kinds } from "./kinds.ts";
+
+const property = (field: string): string[] => ["schema", "properties", field];
+
+/** One field: its question, whether it must be answered, and what else is said of it. */
+function Field({ part, field }: { part: FormPart; field: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { form, document, view } = part;
+  const schema = document.schema.properties[field] as FieldSchema;
+  const name = nameOf(part, field);
+  const kind = kindOf(schema, document.ui?.[field]);
+  const isHidden = document.ui?.[field]?.widget === "hidden";
+  return (
+    <li className="form-field">
+      <input
+        aria-label={`Question of ${field}`}
+        value={textOf(schema.title, view.texts)}
+        onChange={({ target }) => form.set([...property(field), "title"], target.value)}
+      />
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={document.schema.required?.includes(field) ?? false}
+          onChange={({ target }) => form.apply(requireChanges(document, field, target.checked))}
+        />
+        <span>
+          Required<span className="hidden">: {name}</span>
+        </span>
+      </label>
+      <button
+        type="button"
+        className="icon"
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? "Fold" : "More of"} ${name}`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "▾" : "▸"}
+      </button>
+      <small className="quiet">
+        {field}: {isHidden ? "not seen by visitors" : kind ? kinds[kind]?.label : schema.type}
+      </small>
+      <SaidOf part={part} steps={property(field)} of={name} />
+      {isOpen ? <FieldMore {...{ part, field }} /> : null}
+    </li>
+  );
+}
+
+const keyOf = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "_")
+    .replace(/^_|_$/g, "")
+    .slice(0, 40);
+
+/** A new field: what it asks, as what, and whether it must be answered. */
+function NewField({ part }: { part: FormPart }) {
+  const [label, setLabel] = useState("");
+  const [kind, setKind] = useState("text");
+  const [isRequired, setRequired] = useState(true);
+  const { form, document } = part;
+  const field = keyOf(label);
+  const isTaken = document.schema.properties[field] !== undefined;
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    const { schema, widget } = kinds[kind] ?? { schema: { type: "string" } };
+    const isBox = kind === "checkbox" && isRequired;
+    const value = { ...schema, title: label, ...(isBox && { const: true }) } as unknown as JsonValue;
+    const required = [...(document.schema.required ?? []), field];
+    const last = document.steps?.at(-1);
+    form.apply([
+      { op: "set", steps: property(field), value },
+      ...(widget ? [{ op: "set", steps: ["ui", field], value: { widget } } as const] : []),
+      ...(isRequired ? [{ op: "set", steps: ["schema", "required"], value: required } as const] : []),
+      // A form with steps asks only what one of them names.
+      ...(last ? giveFields(document.steps ?? [], last.id, [...last.fields, field]) : []),
+    ]);
+    setLabel("");
+  };
+  return (
+    <form className="card stack" onSubmit={add}>
+      <h3>Add a field</h3>
+      <label className="field">
+        <span>Question</span>
+        <input value={label} maxLength={100} required onChange={({ target }) => setLabel(target.value)} />
+      </label>
+      <label className="field">
+        <span>Answer</span>
+        <select value={kind} onChange={({ target }) => setKind(target.value)}>
+          {Object.entries(kinds).map(([one, { label: words }]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="check">
+        <input type="checkbox" checked={isRequired} onChange={({ target }) => setRequired(target.checked)} />
+        <span>Must be answered</span>
+      </label>
+      {isTaken ? <p role="alert">The form has a field {field} already.</p> : null}
+      <button type="submit" disabled={field === "" || isTaken}>
+        Add the field
+      </button>
+    </form>
+  );
+}
+
+/** The questions of a form in their order, and new ones. */
+export function Fields({ part }: { part: FormPart }) {
+  return (
+    <>
+      <ul className="fields" aria-label="Fields">
+        {fieldsOf(part.document).map((field) => (
+          <Field key={field} {...{ part, field }} />
+        ))}
+      </ul>
+      <NewField part={part} />
+    </>
+  );
+}

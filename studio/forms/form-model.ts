@@ -1,0 +1,169 @@
+import type { FormDocument, FormText } from "../../schemas/documents/form.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { Change } from "../editing.ts";
+import { wordsOf } from "../parts/layers.ts";
+
+type FormStep = NonNullable<FormDocument["steps"]>[number];
+/** Fields that are asked only for some answers to another field. */
+export type FormAsk = NonNullable<FormDocument["asks"]>[number];
+
+/** A text of a form as it reads. */
+export const textOf = (text: FormText | undefined, texts: { [key: string]: string }): string =>
+  text === undefined ? "" : typeof text === "string" ? text : (texts[text.$msg] ?? `{${text.$msg}}`);
+
+/** The fields of a form in the order in which they appear. */
+export function fieldsOf({ schema, order = [] }: Pick<FormDocument, "schema" | "order">): string[] {
+  const all = Object.keys(schema.properties);
+  return [...order.filter((name) => all.includes(name)), ...all.filter((name) => !order.includes(name))];
+}
+
+/** A name that no item of a list has: `step-2`. */
+export function freeId(base: string, items: readonly { id: string }[] = []): string {
+  const taken = new Set(items.map(({ id }) => id));
+  let count = items.length + 1;
+  while (taken.has(`${base}-${count}`)) count += 1;
+  return `${base}-${count}`;
+}
+
+/** A list of names with one of them a place further up or down. */
+export function shifted(list: readonly string[], name: string, by: -1 | 1): string[] {
+  const index = list.indexOf(name);
+  const to = index + by;
+  if (index < 0 || to < 0 || to >= list.length) return [...list];
+  return list.toSpliced(index, 1).toSpliced(to, 0, name);
+}
+
+const set = (steps: string[], value: JsonValue): Change => ({ op: "set", steps, value });
+const remove = (steps: string[]): Change => ({ op: "remove", steps });
+
+/** Makes a field one that must be answered, or not: of a box, one that must be ticked. */
+export function requireChanges(
+  { schema }: Pick<FormDocument, "schema">,
+  field: string,
+  isOn: boolean,
+): Change[] {
+  const { required = [], properties } = schema;
+  const value = isOn ? [...required, field] : required.filter((one) => one !== field);
+  const at = ["schema", "properties", field, "const"];
+  const { type, const: only } = properties[field] ?? {};
+  const box: Change[] =
+    type !== "boolean" ? [] : isOn ? [set(at, true)] : only === undefined ? [] : [remove(at)];
+  return [set(["schema", "required"], value), ...box];
+}
+
+/** Gives a step these fields, which then are in no other one. */
+export function giveFields(steps: readonly FormStep[], id: string, fields: readonly string[]): Change[] {
+  return steps.flatMap((step): Change[] => {
+    const next = step.id === id ? [...fields] : step.fields.filter((field) => !fields.includes(field));
+    return next.join() === step.fields.join() ? [] : [set(["steps", step.id, "fields"], next)];
+  });
+}
+
+/** Takes a step away: its fields go to the one before it, or to the next. */
+export function withoutStep(steps: readonly FormStep[], id: string): Change[] {
+  const index = steps.findIndex((step) => step.id === id);
+  const gone = steps[index];
+  if (gone === undefined) return [];
+  if (steps.length === 1) return [remove(["steps"])];
+  const heir = steps[index - 1] ?? steps[index + 1];
+  const fields =
+    index > 0 ? [...(heir?.fields ?? []), ...gone.fields] : [...gone.fields, ...(heir?.fields ?? [])];
+  return [...(heir ? [set(["steps", heir.id, "fields"], fields)] : []), remove(["steps", id])];
+}
+
+/** Two steps of a form that has none: what is asked first, and the rest. */
+export function inSteps(form: FormDocument, titles: readonly [string, string]): FormStep[] {
+  const fields = fieldsOf(form);
+  const half = Math.ceil(fields.length / 2);
+  return [
+    { id: "step-1", title: titles[0], fields: fields.slice(0, half) },
+    { id: "step-2", title: titles[1], fields: fields.slice(half) },
+  ];
+}
+
+/** What else of a form needs a field, in words; undefined if nothing does. */
+function needOf(form: FormDocument, field: string): string | undefined {
+  const { parts = [], appointment, payment, lead } = form;
+  if (parts.some(({ box }) => box === field)) return "adds another form to this one";
+  if (appointment && [appointment.field, appointment.location].includes(field))
+    return "is part of an appointment";
+  if (payment?.of === "field" && [payment.amount, payment.reference].includes(field))
+    return "is part of the payment";
+  if (lead.dealershipFrom === field) return "says whose dealership gets the lead";
+  return undefined;
+}
+
+/** Takes a field out of a form and out of all that names it, or says why that cannot be. */
+export function withoutField(form: FormDocument, field: string): Change[] | { problem: string } {
+  const need = needOf(form, field);
+  if (need !== undefined) return { problem: `${wordsOf(field)} ${need}: change that in the file first.` };
+  const {
+    schema,
+    order,
+    steps = [],
+    asks = [],
+    rules = [],
+    parts = [],
+    draw,
+    lead,
+    ui,
+    messages,
+    prefill,
+  } = form;
+  const lists: [string[], readonly string[] | undefined][] = [
+    [["schema", "required"], schema.required],
+    [["order"], order],
+    [["draw", "who"], draw?.who],
+    ...steps.map(({ id, fields }): [string[], string[]] => [["steps", id, "fields"], fields]),
+    ...parts.map(({ id, own }): [string[], string[] | undefined] => [["parts", id, "own"], own]),
+    ...asks
+      .filter((ask) => ask.field !== field)
+      .flatMap(({ id, fields, require }): [string[], string[] | undefined][] => [
+        [["asks", id, "fields"], fields],
+        [["asks", id, "require"], require],
+      ]),
+    ...rules.flatMap(({ id, ...named }) =>
+      (["require", "optional", "hide"] as const).map((key): [string[], string[] | undefined] => [
+        ["rules", id, key],
+        named[key],
+      ]),
+    ),
+  ];
+  return [
+    ...lists.flatMap(([at, list]) =>
+      list?.includes(field)
+        ? [
+            set(
+              at,
+              list.filter((one) => one !== field),
+            ),
+          ]
+        : [],
+    ),
+    ...asks.flatMap((ask) => (ask.field === field ? [remove(["asks", ask.id])] : [])),
+    ...Object.entries({ ui, messages, prefill }).flatMap(([key, named]) =>
+      named && Object.hasOwn(named, field) ? [remove([key, field])] : [],
+    ),
+    ...(lead.chosenIn === field ? [remove(["lead", "chosenIn"])] : []),
+    remove(["schema", "properties", field]),
+  ];
+}
+
+/** When fields are asked, in words: "Trade-in is yes". */
+export function askWords({ field, is, operator, value }: FormAsk, name: (field: string) => string): string {
+  const said = (one: JsonValue) => (one === true ? "yes" : one === false ? "no" : String(one));
+  if (is) return `${name(field)} is ${is.map(said).join(" or ")}`;
+  const list = Array.isArray(value) ? value.map(said).join(", ") : said(value ?? null);
+  return `${name(field)} ${wordsOf(operator ?? "").toLowerCase()} ${list}`;
+}
+
+/** The changes that give an item of a list other parts: those that differ. */
+export function partChanges<Item extends { id: string }>(list: string, before: Item, after: Item): Change[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Item & string>;
+  return [...keys].flatMap((key): Change[] => {
+    const [old, next] = [before[key], after[key]];
+    if (JSON.stringify(old) === JSON.stringify(next)) return [];
+    const at = [list, before.id, key];
+    return [next === undefined ? remove(at) : set(at, next as JsonValue)];
+  });
+}

@@ -1,0 +1,81 @@
+import type { Trace } from "../api.ts";
+import { wordsOf } from "./layers.ts";
+
+const said = (value: unknown): string =>
+  typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
+
+type Leaf = Extract<Trace, { fact: string }>;
+
+/** Where what a comparison reads is edited: a flag, a setting, a table's outcome. */
+function placeOf({
+  fact,
+  path = "",
+}: Leaf): { pointer: string; words: string } | { table: string } | undefined {
+  const name = path.replace(/^\$\./, "");
+  if (fact === "flags") return { pointer: `/site/flags/${name}`, words: "the flag" };
+  if (fact === "settings") return { pointer: `/site/settings/${name}`, words: "the setting" };
+  const [, table] = /^decisions\.([\w-]+)/.exec(name) ?? [];
+  return fact === "data" && table !== undefined ? { table } : undefined;
+}
+
+/** What can be done from a comparison. */
+export interface TraceWays {
+  /** Opens what a pointer names. */
+  onOpen(pointer: string): void;
+  /** Explains what a table decides. */
+  onTable(table: string): void;
+}
+
+/** A condition as it came out, with the values that were compared and the way to each. */
+export function TraceItem({ trace, ways }: { trace: Trace; ways: TraceWays }) {
+  const mark = <b data-holds={trace.result}>{trace.result ? "holds" : "does not hold"}</b>;
+  const { condition } = trace;
+  const name =
+    condition === undefined ? null : (
+      <>
+        <button type="button" className="link" onClick={() => ways.onOpen(`/conditions/${condition}`)}>
+          {wordsOf(condition)}
+        </button>{" "}
+      </>
+    );
+  if ("fact" in trace) {
+    const place = placeOf(trace);
+    return (
+      <li>
+        {mark} {name}
+        <code>
+          {trace.fact}
+          {trace.path?.replace(/^\$/, "") ?? ""}
+        </code>{" "}
+        is <code>{said(trace.actual)}</code>, asked: {wordsOf(trace.operator).toLowerCase()}{" "}
+        <code>{said(trace.comparedWith ?? trace.value)}</code>{" "}
+        {place === undefined ? null : "table" in place ? (
+          <button type="button" className="link" onClick={() => ways.onTable(place.table)}>
+            Why {place.table}
+          </button>
+        ) : (
+          <button type="button" className="link" onClick={() => ways.onOpen(place.pointer)}>
+            Go to {place.words}
+          </button>
+        )}
+      </li>
+    );
+  }
+  const [word, parts] =
+    "not" in trace
+      ? (["not", [trace.not]] as const)
+      : "all" in trace
+        ? (["all of", trace.all] as const)
+        : (["any of", trace.any] as const);
+  return (
+    <li>
+      {mark} {name}
+      {word}
+      <ul>
+        {parts.map((part) => (
+          <TraceItem key={JSON.stringify(part)} {...{ ways }} trace={part} />
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from "react";
+import { type WhySection as Answer, api } from "../api.ts";
+import type { View } from "../screens/use-draft.ts";
+import { wordsOf } from "./layers.ts";
+import { TraceItem, type TraceWays } from "./Trace.tsx";
+
+const nameOf = (at: string): string => wordsOf(at.split("/").at(-1) ?? "");
+
+/** Why a section is on the page or is not, in a sentence. */
+function sentence({ at, by, state, list, page }: Answer, isEmpty: boolean): string {
+  switch (state) {
+    case "shown":
+      return isEmpty ? "It is on this page, but has nothing to show here." : "It is on this page.";
+    case "hidden":
+      return by === at
+        ? "It is not shown: its condition does not hold."
+        : `It is not shown: ${nameOf(by)}, which holds it, is hidden by a condition.`;
+    case "empty":
+      return `It is not shown: it is repeated for each of ${list}, and there is none here.`;
+    case "each":
+      return "It stands in each item of a list: Alt and click one on the page.";
+    case "elsewhere":
+      return `This address shows ${page ? `"${page}"` : "another page"} instead.`;
+    case "unknown":
+      return "It is not shown: the section around it has no place for it here.";
+  }
+}
+
+/** Why a section is on the page, or is not: its condition with the values of now, and the tables that it reads. */
+export function WhySection(props: {
+  draft: string;
+  rev: number;
+  at: string;
+  path: string;
+  view: View;
+  /** It is there, but renders nothing. */
+  isEmpty: boolean;
+  ways: TraceWays;
+  onClose(): void;
+}) {
+  const { draft, rev, at, path, view, isEmpty, ways, onClose } = props;
+  const [answer, setAnswer] = useState<Answer>();
+  const [problem, setProblem] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
+  useEffect(() => {
+    api.whySection(draft, { node: at, path, at: view.at, as: view.as }).then(
+      (found) => {
+        setAnswer(found);
+        setProblem(undefined);
+      },
+      (error: Error) => setProblem(error.message),
+    );
+  }, [draft, rev, at, path, view.at, view.as]);
+  return (
+    <section className="panel why" aria-label="Why" aria-busy={answer === undefined && !problem}>
+      <header className="bar">
+        <h2>Why: {nameOf(at)}</h2>
+        <span className="grow" />
+        <button type="button" onClick={onClose}>
+          Close
+        </button>
+      </header>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {answer ? (
+        <>
+          <p>
+            <strong>{sentence(answer, isEmpty)}</strong>{" "}
+            <button type="button" className="link" onClick={() => ways.onOpen(`${answer.by}/when/`)}>
+              {answer.by === at ? "Change when it is shown" : `Go to ${nameOf(answer.by)}`}
+            </button>
+          </p>
+          {answer.conditions.length > 0 ? (
+            <ul className="conditions">
+              {answer.conditions.map(({ when }) => (
+                <TraceItem key={JSON.stringify(when)} trace={when} ways={ways} />
+              ))}
+            </ul>
+          ) : null}
+          {answer.tables.length > 0 ? (
+            <>
+              <p>It shows what these tables decide:</p>
+              <ul className="decided">
+                {answer.tables.map(({ table, title, words }) => (
+                  <li key={table}>
+                    <button type="button" onClick={() => ways.onTable(table)}>
+                      {title} <small className="quiet">{words}</small>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  );
+}

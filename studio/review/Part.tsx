@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+
+/** A number with its noun: "1 file", "3 files". */
+export const counted = (count: number, one: string, many = `${one}s`): string =>
+  count === 1 ? `1 ${one}` : `${count} ${many}`;
+
+/** One part of a review. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card" aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** A remark. */
+export const Quiet = ({ children }: { children: ReactNode }) => <p className="quiet">{children}</p>;

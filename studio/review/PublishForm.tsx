@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from "react";
+import type { ReviewAnswer } from "../../schemas/studio/review.ts";
+import { ApiError } from "../api.ts";
+import { ProblemList } from "./Checks.tsx";
+import { Quiet } from "./Part.tsx";
+
+/** The moments of a publish, in the dealer's zone; empty: now, and without an end. */
+export interface When {
+  at: string;
+  until: string;
+}
+
+/** When it is published, and when it ends by itself. */
+function Moments({
+  when,
+  zone,
+  onChange,
+}: {
+  when: When;
+  zone: string | undefined;
+  onChange(when: When): void;
+}) {
+  const field = (key: keyof When, label: string) => (
+    <label className="field">
+      <span>{label}</span>
+      <input
+        type="datetime-local"
+        value={when[key]}
+        onChange={({ target }) => onChange({ ...when, [key]: target.value })}
+      />
+    </label>
+  );
+  return (
+    <details>
+      <summary>At a moment, or with an end</summary>
+      <div className="bar">
+        {field("at", "Publish at (empty: now)")}
+        {field("until", "End at (empty: it stays)")}
+      </div>
+      <Quiet>
+        Times are the dealer's{zone ? ` (${zone})` : ""}. At its end everything is as before it, but for what
+        was changed meanwhile. What then conflicts with a later change is not published; History says so.
+      </Quiet>
+    </details>
+  );
+}
+
+/** The message, and the button that makes the draft live. */
+export function PublishForm(props: {
+  review: ReviewAnswer;
+  zone: string | undefined;
+  onPublish(message: string, when: When): Promise<void>;
+}) {
+  const { review, zone, onPublish } = props;
+  const [message, setMessage] = useState("");
+  const [when, setWhen] = useState<When>({ at: "", until: "" });
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError>();
+  const open = review.conflicts.length + review.refused.length;
+  const lack = review.whyNot ?? (open > 0 ? "Decide first what counts, above." : undefined);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setRefusal(undefined);
+    await onPublish(message, when).catch((error: unknown) => {
+      setRefusal(error instanceof ApiError ? error : new ApiError(0, String(error)));
+    });
+    setBusy(false);
+  };
+  return (
+    <form className="card" aria-label="Publish" onSubmit={(event) => void submit(event)}>
+      <h2>Publish</h2>
+      <label className="field">
+        <span>Message</span>
+        <input
+          value={message}
+          maxLength={500}
+          placeholder="What is this for?"
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </label>
+      <Moments {...{ when, zone }} onChange={setWhen} />
+      {lack ? <p>{lack}</p> : null}
+      {refusal ? (
+        <div role="alert">
+          <p>{refusal.message}</p>
+          <ProblemList problems={refusal.problems} />
+        </div>
+      ) : null}
+      <button
+        type="submit"
+        className="primary"
+        disabled={isBusy || lack !== undefined || review.files.length === 0}
+      >
+        {isBusy ? "Publishing…" : when.at ? "Plan it" : "Publish now"}
+      </button>
+    </form>
+  );
+}

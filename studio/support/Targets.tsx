@@ -1,0 +1,133 @@
+import { useState } from "react";
+import type { TargetDay, TargetHealth } from "../../schemas/studio/support.ts";
+import { supportApi } from "./support-api.ts";
+import { Alert, useAnswer } from "./use-answer.tsx";
+
+/** The health of the delivery targets, those that fail first. */
+export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: string): void }) {
+  const { answer, problem, again } = useAnswer<{ targets: TargetHealth[] }>(
+    () => supportApi.targets(tenant),
+    `targets ${tenant}`,
+  );
+  const [said, setSaid] = useState("");
+  const failing = ({ states, isGone }: TargetHealth) => states.dead + states.held + (isGone ? 1 : 0);
+  const targets = answer?.targets.toSorted((one, other) => failing(other) - failing(one));
+  const replay = (one: TargetHealth) =>
+    supportApi.replay({ tenant: one.tenant, target: one.target }).then(
+      ({ count }) => {
+        setSaid(`${count} leads are sent to ${one.endpoint} again now.`);
+        again();
+      },
+      (error: Error) => setSaid(error.message),
+    );
+  return (
+    <>
+      <Alert problem={problem} />
+      <output>{said}</output>
+      {targets?.length === 0 ? <p className="quiet">No target has had a lead yet.</p> : null}
+      <ul className="cards">
+        {targets?.map((one) => (
+          <li key={one.endpoint} className="card" data-failing={failing(one) > 0 || undefined}>
+            <h2>{one.endpoint}</h2>
+            <p>
+              {failing(one) > 0 ? (
+                <strong className="failing">Fails. </strong>
+              ) : (
+                <span className="passes">Delivers. </span>
+              )}
+              {one.states.done} delivered, {one.states.pending} waiting, {one.states.dead} given up
+              {one.states.held > 0 ? `, ${one.states.held} held` : ""}
+              {one.isGone ? "; it answered 410 Gone" : ""}
+            </p>
+            {one.lastError ? (
+              <p>
+                Last answer: <code>{one.lastError.reason}</code>{" "}
+                <small>{new Date(one.lastError.at).toLocaleString()}</small>
+              </p>
+            ) : null}
+            <Days days={one.days} endpoint={one.endpoint} />
+            <div className="bar">
+              {one.states.dead > 0 ? (
+                <button type="button" className="primary" onClick={() => void replay(one)}>
+                  Replay {one.states.dead}
+                  <span className="hidden"> to {one.endpoint}</span>
+                </button>
+              ) : null}
+              <button type="button" onClick={() => onLeads(one.tenant)}>
+                Its leads<span className="hidden"> of {one.endpoint}</span>
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** What a day of a target was like, in words. */
+const dayWords = ({ day, done, dead, failed }: TargetDay): string =>
+  `${day}: ${done} delivered, ${dead} given up, ${failed} failed ${failed === 1 ? "attempt" : "attempts"}`;
+
+/** Delivered, given up, and attempts that failed, day by day. */
+function Days({ days, endpoint }: { days: readonly TargetDay[]; endpoint: string }) {
+  const busy = days.filter(({ done, dead, failed }) => done + dead + failed > 0);
+  const most = Math.max(1, ...days.map(({ done, dead, failed }) => done + dead + failed));
+  const width = 100 / days.length;
+  const bar = (kind: "done" | "dead" | "failed", below: number, count: number, index: number) => (
+    <rect
+      className={kind}
+      x={index * width}
+      y={20 - (20 * (below + count)) / most}
+      width={width * 0.8}
+      height={(20 * count) / most}
+    />
+  );
+  return (
+    <>
+      <svg
+        className="health"
+        viewBox="0 0 100 20"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={busy.map(dayWords).join("; ") || "Nothing in the last days"}
+      >
+        {days.map(({ day, done, dead, failed }, index) => (
+          <g key={day}>
+            {bar("done", 0, done, index)}
+            {bar("dead", done, dead, index)}
+            {bar("failed", done + dead, failed, index)}
+          </g>
+        ))}
+      </svg>
+      {busy.length > 0 ? (
+        <details>
+          <summary>
+            Day by day<span className="hidden"> of {endpoint}</span>
+          </summary>
+          <table className="plain by-day">
+            <thead>
+              <tr>
+                <th scope="col">Day (UTC)</th>
+                <th scope="col">Delivered</th>
+                <th scope="col">Given up</th>
+                <th scope="col">Failed attempts</th>
+                <th scope="col">Answers within</th>
+              </tr>
+            </thead>
+            <tbody>
+              {busy.map(({ day, done, dead, failed, took }) => (
+                <tr key={day}>
+                  <th scope="row">{day}</th>
+                  <td>{done}</td>
+                  <td>{dead}</td>
+                  <td>{failed}</td>
+                  <td>{took === undefined ? "" : `${took} ms`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      ) : null}
+    </>
+  );
+}

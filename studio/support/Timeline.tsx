@@ -1,0 +1,71 @@
+import type { AttemptRow, DeliveryRow, LeadView } from "../../schemas/studio/support.ts";
+import { moment, stateWords } from "./lead-words.ts";
+
+const attemptWords = (count: number): string => (count === 1 ? "1 attempt" : `${count} attempts`);
+
+/** One delivery: how it stands, and each attempt with what the target answered. */
+function OneDelivery({
+  delivery,
+  attempts,
+}: {
+  delivery: DeliveryRow;
+  attempts: readonly AttemptRow[] | undefined;
+}) {
+  const { endpoint, state, attempts: count, at, last_error } = delivery;
+  const unknown = count - (attempts?.length ?? count);
+  return (
+    <li data-severity={state === "dead" ? "error" : undefined}>
+      <time dateTime={at}>{moment(at)}</time> <strong>{endpoint}</strong>: {stateWords(state)},{" "}
+      {attemptWords(count)}
+      {last_error && !attempts?.length ? (
+        <>
+          ; last answer: <code>{last_error}</code>
+        </>
+      ) : null}
+      {unknown > 0 && attempts ? (
+        <p className="quiet">{attemptWords(unknown)} before these are no longer written down.</p>
+      ) : null}
+      {attempts?.length ? (
+        <ol className="timeline" aria-label={`Attempts to deliver to ${endpoint}`}>
+          {attempts.map((one) => (
+            <li key={`${one.at} ${one.took}`} data-severity={one.ok ? undefined : "error"}>
+              <time dateTime={one.at}>{moment(one.at)}</time>{" "}
+              <strong>{one.ok ? "Delivered" : "Failed"}</strong> in {one.took} ms
+              {one.answer ? (
+                <>
+                  : <code>{one.answer}</code>
+                </>
+              ) : null}
+            </li>
+          ))}
+        </ol>
+      ) : null}
+    </li>
+  );
+}
+
+/** What happened to a lead on its way to each target; `attempts`: absent until they have arrived. */
+export function Timeline({
+  lead,
+  attempts,
+}: {
+  lead: LeadView;
+  attempts: readonly AttemptRow[] | undefined;
+}) {
+  if (lead.deliveries.length === 0) return <p className="quiet">No delivery target takes this form.</p>;
+  return (
+    <ol className="timeline">
+      <li>
+        <time dateTime={lead.received_at}>{moment(lead.received_at)}</time> Received and stored
+        {lead.suspect ? `; looks like spam: ${lead.suspect}` : ""}
+      </li>
+      {lead.deliveries.map((one) => (
+        <OneDelivery
+          key={one.endpoint}
+          delivery={one}
+          attempts={attempts?.filter(({ endpoint }) => endpoint === one.endpoint)}
+        />
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { axeViolations } from "./axe.ts";
+import type { OpenStudio } from "./studio-open.ts";
+
+/** Steps, conditions, consents, class and targets of a form, each changed and taken back. */
+export function formsRoom({ page, begin, lines, saved, undoAll }: OpenStudio): void {
+  const open = (title: string) => page().locator("summary", { hasText: title }).click();
+  const joined = async () => (await lines()).join("\n");
+
+  describe("a form", () => {
+    it("is divided into steps, has a condition, another consent, class and target, all undone to the byte", async () => {
+      await begin();
+      await open("Steps");
+      await page().getByRole("button", { name: "Divide it into steps" }).click();
+      await page().getByLabel("Title of step 1").fill("About you");
+      await page().getByLabel("Add a field to Fields of step 1").selectOption("message");
+      await saved();
+      expect(await joined()).toMatch(/"title": "About you"/);
+      await open("Conditions");
+      await page().getByRole("button", { name: "Add a condition" }).click();
+      await page().getByLabel("Add a field to Asked only then").last().selectOption("phone");
+      await expect.poll(joined).toMatch(/"fields": \["phone"\]/);
+      await open("Consents");
+      await page().getByRole("button", { name: "Add a consent" }).click();
+      const consent = page().getByLabel(/^Text beside consent_/);
+      await consent.fill("Send me news");
+      await page()
+        .getByRole("checkbox", { name: /Must be ticked.*Send me news$/ })
+        .check();
+      await expect.poll(joined).toMatch(/"Send me news".*"const": true/s);
+      await open("Class of its leads");
+      await page().getByLabel("Subcategory").fill("Web");
+      await open("Delivered to");
+      await page()
+        .getByRole("checkbox", { name: /Gets the leads of this form.*drop/ })
+        .uncheck();
+      await saved();
+      await expect.poll(joined).toMatch(/site\.json \+.*"forms": \[/);
+      expect(await axeViolations(page())).toEqual([]);
+      await page().getByRole("button", { name: "Fill in samples" }).click();
+      await page().getByRole("button", { name: "Try it" }).click();
+      await page().getByText("Goes to", { exact: true }).waitFor();
+      expect(await page().getByRole("region", { name: "Dry run" }).textContent()).toMatch(/Web.*no target/s);
+      await undoAll();
+    });
+
+    it("loses a field with all that names it, which can be brought back", async () => {
+      await page().getByRole("button", { name: "More of Message" }).click();
+      await page().getByRole("button", { name: "Remove the field" }).click();
+      await page().getByRole("button", { name: "Bring back Message" }).waitFor();
+      await expect.poll(joined).toMatch(/"message": \{[^}]*"\$remove": true/);
+      expect(await page().locator(".toolbar").getByText("No problems").count()).toBe(1);
+      await undoAll();
+    });
+  });
+}
