@@ -229,30 +229,26 @@ async function rule(hand: Hand): Promise<void> {
   await hand.click(page.getByRole("button", { name: "Page", exact: true }));
 }
 
-async function form(hand: Hand, { target }: Place): Promise<void> {
+async function form(hand: Hand, { target: { url, variable } }: Place): Promise<void> {
   const { page } = hand;
   await open(hand, "Forms");
   await hand.look(page.getByRole("heading", { name: "Add a field" }));
   await hand.fill(page.getByLabel("Question", { exact: true }), "When may we call you?");
   await hand.click(page.getByRole("button", { name: "Add the field" }));
   await page.getByLabel("Question of when_may_we_call_you").waitFor();
-  await open(hand, "Site");
-  await hand.click(page.getByRole("button", { name: "Open site.json" }));
-  const file = page.getByRole("textbox", { name: /^Text of/ });
-  await hand.look(file);
-  await hand.click(file);
-  await hand.press("Control+Home", "End", "Enter");
-  const secret = `{ "$env": "${target.variable}" }`;
-  await hand.type(
-    `"leads": { "delivery": [{ "id": "crm", "adapter": "webhook", "url": "${target.url}", "secret": ${secret} }] },`,
-  );
-  await page.getByText("Leads go to nobody").waitFor({ state: "detached" });
-  await page.getByRole("button", { name: "No problems" }).waitFor();
+  await hand.click(page.locator("summary", { hasText: "Delivered to" }));
+  const target = page.locator("form", { has: page.getByRole("heading", { name: "Add a target" }) });
+  await hand.fill(target.getByLabel("Name, such as crm"), "crm");
+  await hand.fill(target.getByLabel("Url", { exact: true }), url);
+  await hand.choose(target.getByLabel("How Secret is said"), "Variable of the server");
+  await hand.fill(target.getByLabel("Secret", { exact: true }), variable);
+  await hand.click(target.getByRole("button", { name: "Add the target" }));
+  await page.getByText("Gets the leads of this form").first().waitFor();
+  await saved(page);
   await hand.picture("target");
-  await open(hand, "Forms");
   await hand.click(page.getByRole("button", { name: "Fill in samples" }));
   await hand.click(page.getByRole("button", { name: "Try it" }));
-  await hand.look(page.getByText("It would be accepted"));
+  await hand.look(page.getByText("Goes to", { exact: true }));
   await hand.picture("dry-run");
 }
 
