@@ -24,6 +24,7 @@ export {
   withSeen,
 } from "./edit/ops.ts";
 export { partAt } from "./edit/parts.ts";
+export { newFile } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
 export { differenceOf, editAll, editText, type TextOp } from "./edit/text.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";

@@ -104,12 +104,13 @@ const workspace = new Workspace(
   env,
 );
 const publishes = createPublishBook(store, systemClock);
+const place = databaseUrl
+  ? versionsPlace({ tenantsDir, registry }, versions, publishes)
+  : filesPlace(tenantsDir, publishes, config.studioGit);
 const publisher = new Publisher({
   drafts,
   book: publishes,
-  place: databaseUrl
-    ? versionsPlace({ tenantsDir, registry }, versions, publishes)
-    : filesPlace(tenantsDir, publishes, config.studioGit),
+  place,
   clock: systemClock,
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
@@ -185,10 +186,12 @@ const studio = createStudioApp({
   workspace,
   publishes,
   publisher,
+  pictures: place,
   plans,
   planner,
   news,
   law,
+  clock: systemClock,
   tryLead,
   secret,
   development: config.studioForAnyone,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { ApiError, api, type Dealer, type Editor } from "./api.ts";
 import { Dealers } from "./screens/Dealers.tsx";
 import { History } from "./screens/History.tsx";
+import { NewDealer } from "./screens/NewDealer.tsx";
 import { Review } from "./screens/Review.tsx";
 import { Rules } from "./screens/Rules.tsx";
 import { SignIn } from "./screens/SignIn.tsx";
@@ -15,7 +16,7 @@ interface Known {
 
 /** The screen that the address names. */
 type Route =
-  | { screen: "dealers" }
+  | { screen: "dealers" | "new" }
   | { screen: "draft" | "review"; draft: string }
   | { screen: "rules"; draft: string; table: string }
   | { screen: "support"; part: SupportPart }
@@ -29,7 +30,7 @@ function routeOf(path: string): Route {
   if (support !== undefined) return { screen: "support", part: isSupportPart(desk) ? desk : "address" };
   const [, slug] = /^\/dealers\/([\w-]+)\/history$/.exec(path) ?? [];
   if (slug !== undefined) return { screen: "history", slug };
-  if (draft === undefined) return { screen: "dealers" };
+  if (draft === undefined) return { screen: path === "/new" ? "new" : "dealers" };
   return { screen: part === undefined ? "draft" : "review", draft };
 }
 
@@ -44,12 +45,10 @@ const Faulty = ({ problem, onAgain }: { problem: string; onAgain(): void }) => (
   </main>
 );
 
-/** Studio: signing in, the dealers, one draft at a time, its review, and the history. The address says which. */
-export function App() {
+/** Who is signed in, with their dealers. */
+function useKnown() {
   const [known, setKnown] = useState<Known | "signed-out" | undefined>();
-  const [route, setRoute] = useState(() => routeOf(location.pathname));
   const [problem, setProblem] = useState<string>();
-
   const load = useCallback(async () => {
     try {
       setKnown(await api.dealers());
@@ -59,6 +58,15 @@ export function App() {
       else setProblem((error as Error).message);
     }
   }, []);
+  const signOut = () => void api.signOut().then(() => setKnown("signed-out"));
+  return { known, problem, load, signOut };
+}
+
+/** Studio: signing in, the dealers, one draft at a time, its review, and the history. The address says which. */
+export function App() {
+  const { known, problem, load, signOut } = useKnown();
+  const [route, setRoute] = useState(() => routeOf(location.pathname));
+
   useEffect(() => {
     void load();
     const follow = () => setRoute(routeOf(location.pathname));
@@ -128,6 +136,8 @@ export function App() {
           onDraft={(id) => go(`/drafts/${id}/review`)}
         />
       );
+    case "new":
+      return <NewDealer onLeave={() => go("/")} onMade={(id) => void load().then(() => openDraft(id))} />;
     case "dealers":
       return (
         <Dealers
@@ -135,8 +145,9 @@ export function App() {
           onOpen={({ id }) => openDraft(id)}
           onHistory={(slug) => go(`/dealers/${slug}/history`)}
           onSupport={() => go("/support")}
+          onNew={() => go("/new")}
           onChanged={() => void load()}
-          onSignOut={() => void api.signOut().then(() => setKnown("signed-out"))}
+          onSignOut={signOut}
         />
       );
   }

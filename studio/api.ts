@@ -114,6 +114,33 @@ export interface Vocabulary {
   collections: { [name: string]: JsonObject };
   flags: { [name: string]: string };
   settings: { [name: string]: JsonObject };
+  /** What some values of the site can be. */
+  choices: { state: string[]; vehicleType: string[]; licenceFor: string[] };
+}
+
+/** A template or brand: what it is for, and dealers that have it. */
+export interface LayerChoice {
+  name: string;
+  purpose: string;
+  at: string[];
+}
+
+/** What a new dealer can begin with. */
+export interface NewDealerChoices {
+  mayAdd: boolean;
+  templates: LayerChoice[];
+  brands: LayerChoice[];
+  /** Model ranges of example cars. */
+  ranges: string[];
+}
+
+/** A dealer to be made; empty texts where nothing is chosen. */
+export interface NewDealer {
+  name: string;
+  slug: string;
+  template: string;
+  brand: string;
+  range: string;
 }
 
 /** A refusal of the server, in words for the editor. */
@@ -129,13 +156,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls the API; throws ApiError with the server's sentence. */
+/** Calls the API with JSON, or with a file as it is; throws ApiError with the server's sentence. */
 export async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const isFile = body instanceof Blob;
   const answer = await fetch(`/api${path}`, {
     method,
     ...(body !== undefined && {
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(body),
+      headers: { "Content-Type": isFile ? "application/octet-stream" : "application/json" },
+      body: isFile ? body : JSON.stringify(body),
     }),
   }).catch(() => {
     throw new ApiError(0, "The server does not answer. What you typed last is kept here and sent again.");
@@ -163,6 +191,8 @@ export const api = {
   signOut: () => call("POST", "/sign-out", {}),
   dealers: () => call<{ editor: Editor; dealers: Dealer[] }>("GET", "/dealers"),
   schemas: () => call<{ components: { [use: string]: Component } }>("GET", "/schemas"),
+  newDealerChoices: () => call<NewDealerChoices>("GET", "/new-dealer"),
+  newDealer: (dealer: NewDealer) => call<{ slug: string }>("POST", "/dealers", dealer),
   newDraft: (slug: string, title: string) => call<DraftRow>("POST", `/dealers/${slug}/drafts`, { title }),
   deleteDraft: (id: string) => call("DELETE", `/drafts/${id}`),
   draft: (id: string, view: { at?: string; as?: string } = {}) =>
@@ -179,6 +209,9 @@ export const api = {
   removed: (id: string, pointer: string) =>
     call<{ removed: RemovedItem[] }>("GET", `/drafts/${id}/removed${query({ pointer })}`),
   assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),
+  addPicture: (id: string, file: File) =>
+    call<{ path: string }>("POST", `/drafts/${id}/pictures${query({ name: file.name })}`, file),
+  unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
   find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${query({ q })}`),
   starter: (
     id: string,

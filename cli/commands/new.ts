@@ -1,50 +1,25 @@
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
-import { formatProblems, nearest, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { presentFormat } from "../../schemas/tools.ts";
+import { formatProblems, nearest, type TenantSource } from "../../schemas/index.ts";
+import { layerChoices, newDealerFiles, slugFault } from "../../server/tenants/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 const schemaFolder = fileURLToPath(new URL("../../schemas/json-schema/", import.meta.url));
 
-/** Dealer-specific values without a possible default: made-up placeholders, to be replaced. */
-async function placeholders(slug: string): Promise<object> {
-  const text = await readFile(new URL("../new-dealer.json", import.meta.url), "utf8");
-  const { locations, ...rest } = JSON.parse(text) as { locations: object[] };
-  const owned = locations.map((location) => ({
-    ...location,
-    dealership_id: slug,
-    dealership_slug: slug,
-  }));
-  return { ...rest, locations: owned };
-}
-
-/** A slug is a folder, a host name label and part of addresses. */
 function checkSlug(slug: string, source: TenantSource): void {
-  if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(slug)) {
-    throw new UsageError(
-      `"${slug}" is not a valid slug: use 1 to 63 lower-case letters, digits and hyphens, without a hyphen at either end.`,
-    );
-  }
-  const taken = tenantSlugs(source).includes(slug);
-  const files = taken || [...source.files.keys()].some((file) => file.startsWith(`${slug}/`));
-  if (files) throw new UsageError(`the dealer "${slug}" already exists.`);
+  const fault = slugFault(slug, source);
+  if (fault !== undefined) throw new UsageError(fault);
 }
 
 function checkLayer(kind: "template" | "brand", name: string, source: TenantSource): void {
-  const folder = kind === "template" ? "_templates" : "_brands";
-  const names = new Set(
-    [...source.files.keys()].flatMap((file) => {
-      const [first, second] = file.split("/");
-      return first === folder && second !== undefined ? [second] : [];
-    }),
-  );
-  if (names.has(name)) return;
+  const names = layerChoices(source, kind);
+  if (names.includes(name)) return;
   const near = nearest(name, names);
-  const choice = near ? `Did you mean "${near}"?` : `There are: ${[...names].sort().join(", ") || "none"}.`;
+  const choice = near ? `Did you mean "${near}"?` : `There are: ${names.join(", ") || "none"}.`;
   throw new UsageError(`there is no ${kind} "${name}". ${choice}`);
 }
 
@@ -53,47 +28,10 @@ function nameOf(slug: string): string {
   return slug.replace(/(^|-)([a-z0-9])/g, (_, dash, letter) => (dash ? " " : "") + letter.toUpperCase());
 }
 
-/** A different seed for each dealer, so that two new ones do not show the same cars. */
-function seedOf(slug: string): number {
-  let seed = 7;
-  for (const letter of slug) seed = (seed * 31 + letter.charCodeAt(0)) % 100_000;
-  return seed;
-}
-
-/** The files of a new dealer: the minimum for a working site, without anything that a layer already provides. */
-async function filesOf(
-  slug: string,
-  name: string,
-  layers: string[],
-  schemas: string,
-): Promise<Map<string, object>> {
-  const schema = (kind: string) => ({ $schema: `${schemas}/${kind}.schema.json` });
-  return new Map<string, object>([
-    [
-      "site.json",
-      {
-        ...schema("site"),
-        format: presentFormat,
-        id: slug,
-        name,
-        extends: layers,
-        dealership_id: slug,
-        dealerships: [{ id: slug, slug, name }],
-        ...(await placeholders(slug)),
-        stock: { source: "demo", demo: { seed: seedOf(slug) } },
-      },
-    ],
-    ["theme.json", schema("theme")],
-    ["copy.json", schema("copy")],
-  ]);
-}
-
-async function write(folder: string, files: ReadonlyMap<string, object>): Promise<void> {
+async function write(folder: string, files: ReadonlyMap<string, string>): Promise<void> {
   await mkdir(folder);
   try {
-    for (const [file, value] of files) {
-      await writeFile(join(folder, file), `${JSON.stringify(value, null, 2)}\n`, { flag: "wx" });
-    }
+    for (const [file, text] of files) await writeFile(join(folder, file), text, { flag: "wx" });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;
@@ -132,7 +70,7 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
     const layers = [`template:${values.template}`, ...(values.brand ? [`brand:${values.brand}`] : [])];
     const dealer = join(resolve(folder), slug);
     const schemas = relative(dealer, schemaFolder).replaceAll("\\", "/");
-    const files = await filesOf(slug, values.name ?? nameOf(slug), layers, schemas);
+    const files = await newDealerFiles({ slug, name: values.name ?? nameOf(slug), layers }, schemas);
     await create(dealer, files, slug);
     for (const file of files.keys()) io.stdout.write(`wrote ${join(folder, slug, file)}\n`);
     const after = await readTenants(folder);
@@ -145,7 +83,7 @@ Exit status: 0 created and valid, 1 created with problems, 2 wrong usage or the 
   },
 };
 
-async function create(dealer: string, files: ReadonlyMap<string, object>, slug: string): Promise<void> {
+async function create(dealer: string, files: ReadonlyMap<string, string>, slug: string): Promise<void> {
   try {
     await write(dealer, files);
   } catch (error) {

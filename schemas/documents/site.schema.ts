@@ -41,6 +41,7 @@ const shape = {
       description: "Layers below this one, lowest first: template:<name> or brand:<name>.",
     },
     template: { ...text("Name of the main template; behaviour can vary by it."), public: true },
+    purpose: text("Of a template or brand: what it is for, in a sentence, shown where somebody chooses one."),
     format: {
       type: "integer",
       minimum: 1,

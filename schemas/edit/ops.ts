@@ -3,13 +3,13 @@ import { changedSource, type TenantSource } from "../resolve/source.ts";
 import { editLayer, type LayerOp, saidAt } from "./layer-edit.ts";
 import { editAll, type Refused, type TextOp } from "./text.ts";
 
-/** The whole text of a layer's file, as somebody has typed it; `was` is the text that it takes the place of. */
+/** The whole text of a layer's file, as somebody has typed it; `was` is the text that it takes the place of, null for a new file. */
 interface FileOp {
   op: "file";
   /** `/` and the path of the file in the tenants folder. */
   pointer: string;
   value: string;
-  was: string;
+  was: string | null;
 }
 
 /** One operation of a draft: a change of what a layer says. Plain JSON. */
@@ -47,8 +47,9 @@ function withText(source: TenantSource, file: string, text: string | null): Tena
 /** A typed text goes in only where it was typed: what has changed meanwhile is never overwritten. */
 function applyFile(source: TenantSource, { pointer, value, was }: FileOp): Applied | Refused {
   const file = pointer.slice(1);
-  const before = source.files.get(file);
-  if (before === undefined) return { problem: `there is no file ${file}` };
+  const before = source.files.get(file) ?? null;
+  if (before !== was && was === null) return { problem: `there is a file ${file} already` };
+  if (before === null && was !== null) return { problem: `there is no file ${file}` };
   if (before !== was) return { problem: `${file} has changed since it was opened` };
   return { source: withText(source, file, value), inverse: { file, text: before } };
 }

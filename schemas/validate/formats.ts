@@ -26,7 +26,8 @@ function isTimeZone(timeZone: string): boolean {
 
 /** A phone that can be dialled from anywhere in Australia, or with its country: with area code, mobile, 13 and 1300. */
 const phone = /^(?:\+\d{8,15}|0\d{9}|1[38]00\d{6}|13\d{4})$/;
-const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
+/** States and territories, as sites write them. */
+export const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
 
 /** The formats of our schemas, beside those of ajv-formats. */
 const formats: { readonly [name: string]: TextFormat } = {

@@ -2,6 +2,7 @@
 
 export { type PhotoAddresses, photoAddresses } from "../stock/index.ts";
 export { createDiskCache } from "./disk-cache.ts";
+export { isPhotograph } from "./encode.ts";
 export { pictureBytes } from "./picture-bytes.ts";
 export type { FoundPicture, PictureSource } from "./picture-source.ts";
 export { createPictureStore, type PictureStore } from "./picture-store.ts";

@@ -10,6 +10,11 @@ const MOST_ASSET_BYTES = 32_000_000;
 /** The assets of a folder are too large to publish; its message says so. */
 export class AssetsTooLarge extends Error {}
 
+const tooLarge = (name: string) =>
+  new AssetsTooLarge(
+    `the assets of ${name} are larger than ${MOST_ASSET_BYTES / 1_000_000} MB; serve large pictures from images.cdn.`,
+  );
+
 /** The files below `assets/` of a folder, by their path in the tenants folder. */
 async function assetsOf(tenants: string, { others }: { others?: ReadonlySet<string> }, name: string) {
   const assets = new Map<string, Buffer>();
@@ -18,10 +23,7 @@ async function assetsOf(tenants: string, { others }: { others?: ReadonlySet<stri
     if (!path.startsWith(`${name}/`) || !path.includes("/assets/")) continue;
     const body = await readFile(join(resolve(tenants), path));
     bytes += body.length;
-    if (bytes > MOST_ASSET_BYTES)
-      throw new AssetsTooLarge(
-        `the assets of ${name} are larger than ${MOST_ASSET_BYTES / 1_000_000} MB; serve large pictures from images.cdn.`,
-      );
+    if (bytes > MOST_ASSET_BYTES) throw tooLarge(name);
     assets.set(path, body);
   }
   return assets;
@@ -48,4 +50,19 @@ export async function changedFolderBody(
   if (before === undefined) return (await folderBody(tenants, source, name)).body;
   const files = new Map([...source.files].filter(([path]) => path.startsWith(`${name}/`)));
   return packJson({ files, assets: (await unpackJson(name, before)).assets });
+}
+
+/** The same with one more asset; its path is relative to the tenants folder. */
+export async function bodyWithAsset(
+  { tenants, versions, newest }: { tenants: string; versions: Versions; newest: number | undefined },
+  source: TenantSource,
+  { name, file, bytes }: { name: string; file: string; bytes: Buffer },
+): Promise<Buffer> {
+  const before = newest === undefined ? undefined : await versions.body(newest);
+  const { body } = before === undefined ? await folderBody(tenants, source, name) : { body: before };
+  const { files, assets } = await unpackJson(name, body);
+  const all = new Map(assets).set(file, bytes);
+  const size = [...all.values()].reduce((sum, one) => sum + one.length, 0);
+  if (size > MOST_ASSET_BYTES) throw tooLarge(name);
+  return packJson({ files, assets: all });
 }

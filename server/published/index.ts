@@ -1,7 +1,7 @@
 /** The door of published/: versions of JSON and stock that all nodes of a platform serve. */
 export { type CachedVersions, cachedVersions, publishedFolder } from "./cached.ts";
 export { followVersions, newestVersions } from "./changes.ts";
-export { AssetsTooLarge, changedFolderBody, folderBody } from "./folder-body.ts";
+export { AssetsTooLarge, bodyWithAsset, changedFolderBody, folderBody } from "./folder-body.ts";
 export { packJson, unpackJson, writeAssets } from "./json-version.ts";
 export { packed, packedLines, unpacked, unpackedParts } from "./packed.ts";
 export { type VersionKind, type Versions, versionsIn } from "./versions.ts";

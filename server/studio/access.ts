@@ -1,5 +1,6 @@
 import type { Request, Response } from "express";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
+import type { Clock } from "../base/clock.ts";
 import type { dryRun } from "../leads/index.ts";
 import type { Store } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
@@ -11,6 +12,7 @@ import type { NewsDesk } from "./news.ts";
 import type { PlanBook } from "./plan-book.ts";
 import type { Planner } from "./planner.ts";
 import type { PublishBook } from "./publish-book.ts";
+import type { PublishPlace } from "./publish-place.ts";
 import type { Publisher } from "./publisher.ts";
 import { type Editor, maySee } from "./roles.ts";
 import type { OpenDraft, Workspace } from "./workspace.ts";
@@ -25,6 +27,8 @@ export interface StudioOptions {
   workspace: Workspace;
   publishes: PublishBook;
   publisher: Publisher;
+  /** Where the pictures go that editors add. */
+  pictures: Pick<PublishPlace, "addPicture">;
   plans: PlanBook;
   planner: Planner;
   news: NewsDesk;
@@ -32,6 +36,9 @@ export interface StudioOptions {
   law: LawReviewer;
   /** What a submission would become, without sending it. */
   tryLead(live: LiveTenant, body: unknown): ReturnType<typeof dryRun>;
+  clock: Clock;
+  /** Host of Studio itself. */
+  studioHost: string;
   /** Seals the links of previews. */
   secret: string;
   /** In development a code is shown instead of sent, and the first who signs in becomes an admin. */

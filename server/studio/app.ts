@@ -44,9 +44,7 @@ const headers =
   };
 
 /** The app of Studio's own host. `dist` is the folder of its build. */
-export function createStudioApp(
-  options: StudioOptions & { studioHost: string; dist: string; logger: Logger },
-): Express {
+export function createStudioApp(options: StudioOptions & { dist: string; logger: Logger }): Express {
   const { studioHost, dist, logger } = options;
   const app = express();
   app.disable("x-powered-by");

@@ -3,8 +3,10 @@ import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
 import { contentSchemas } from "../../schemas/collection-catalogue.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
+import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { layersOf } from "../../schemas/index.ts";
 import { assetsOf } from "../../schemas/tools.ts";
+import { states } from "../../schemas/validate/formats.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { choicesAt } from "./complete.ts";
 import { findIn } from "./find.ts";
@@ -35,6 +37,11 @@ function vocabulary() {
     collections: contentSchemas,
     flags,
     settings,
+    choices: {
+      state: states,
+      vehicleType: siteSchema.properties.vehicleType.enum,
+      licenceFor: siteSchema.properties.licences.items.properties.for.enum,
+    },
   };
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout } from "node:timers/promises";
 import type { TenantSource } from "../../schemas/index.ts";
-import { changedFolderBody, type Versions } from "../published/index.ts";
+import { AssetsTooLarge, bodyWithAsset, changedFolderBody, type Versions } from "../published/index.ts";
 import type { Store } from "../store/index.ts";
 import {
+  addAsset,
   changeFiles,
   type FileChange,
   hasUnfinishedChange,
@@ -25,6 +26,20 @@ export interface PublishPlace {
   read(): Promise<LiveSource>;
   /** What is done besides, after a publish stands; gives a sentence on it. */
   after(publish: Publish, mail: string): Promise<string | undefined>;
+  /**
+   * Adds a picture to a dealer's assets: it can be shown from now on, and is shown where JSON names it. Throws DraftFault where
+   * there is no room for it.
+   */
+  addPicture(picture: AddedPicture, at: number): Promise<void>;
+}
+
+/** A picture of a dealer. */
+interface AddedPicture {
+  /** Path relative to the tenants folder. */
+  file: string;
+  bytes: Buffer;
+  /** Address of the editor who adds it. */
+  mail: string;
 }
 
 /** Attempts while another process writes, and the pause between them, ms. */
@@ -64,10 +79,21 @@ export function filesPlace(tenantsDir: string, book: PublishBook, isCommitted: b
       const text = message || title;
       return commitFiles(tenantsDir, { files: files.map(({ file }) => file), mail, message: text });
     },
+    async addPicture({ file, bytes, mail }) {
+      try {
+        await addAsset(tenantsDir, file, bytes);
+      } catch (error) {
+        throw new DraftFault(
+          `The picture cannot be kept: the files of the dealers cannot be written. Tell the person who runs the server: ${(error as Error).message}`,
+        );
+      }
+      // What git says of it is no reason not to show it.
+      if (isCommitted) await commitFiles(tenantsDir, { files: [file], mail, message: `Picture ${file}` });
+    },
   };
 }
 
-const topOf = ({ file }: FileChange): string => file.split("/", 1)[0] ?? "";
+const topOf = ({ file }: Pick<FileChange, "file">): string => file.split("/", 1)[0] ?? "";
 
 /** Publishes versions in the store, which all nodes take up. */
 export function versionsPlace(
@@ -108,6 +134,24 @@ export function versionsPlace(
       };
     },
     after: async () => undefined,
+    async addPicture({ file, bytes, mail }, at) {
+      const name = topOf({ file });
+      for (let attempt = 0; attempt < BUSY.attempts; attempt++) {
+        const newest = await versions.newestOf({ kind: "json", tenant: name });
+        const source = await readTenantSource(tenantsDir);
+        const body = await bodyWithAsset({ tenants: tenantsDir, versions, newest }, source, {
+          name,
+          file,
+          bytes,
+        }).catch((error: Error) => {
+          throw error instanceof AssetsTooLarge ? new DraftFault(`No room: ${error.message}`) : error;
+        });
+        const note = `Picture ${file} by ${mail} (Studio)`;
+        const folder = { tenant: name, body, expected: newest };
+        if (await versions.publishTogether([folder], { at, note }, async () => undefined)) return;
+      }
+      throw new DraftFault("Somebody else is publishing at this moment. Add the picture again in a minute.");
+    },
   };
 }
 

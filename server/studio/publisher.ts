@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Prepared } from "../../renderer/pages/prepare.ts";
-import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
+import { type Diagnostic, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import {
+  applyOp,
   type ConflictingOp,
   conflictsOf,
+  type DraftOp,
   type FileInverse,
   rebase,
   revertText,
@@ -95,6 +97,30 @@ export class Publisher {
     );
   }
 
+  /** Publishes the first files of a dealer, none of which may be there yet. Paths are relative to the tenants folder. */
+  create(
+    { slug, name }: { slug: string; name: string },
+    files: ReadonlyMap<string, string>,
+    editor: Editor,
+  ): Promise<Outcome> {
+    return this.#inTurn(() =>
+      this.#attempt(editor, async (base) => {
+        const inverses: FileInverse[] = [];
+        const ops: PublishedOp[] = [];
+        let source = base;
+        for (const [file, value] of files) {
+          const op: DraftOp = { id: "new", layer: slug, op: "file", pointer: `/${file}`, value, was: null };
+          const applied = applyOp(source, slug, op);
+          if ("problem" in applied) return { status: 409, error: `Nothing was made: ${applied.problem}.` };
+          source = applied.source;
+          inverses.push(applied.inverse);
+          ops.push({ by: editor.id, at: this.#options.clock.now(), op });
+        }
+        return { slug, title: "New dealer", message: `New dealer: ${name}`, source, ops, inverses };
+      }),
+    );
+  }
+
   /** Publishes what takes a publish back; other changes since stay. */
   revert(id: string, editor: Editor, message: string): Promise<Outcome> {
     return this.#inTurn(() =>
@@ -173,19 +199,21 @@ export class Publisher {
   /** The errors of the dealer, and those that other dealers would newly have. */
   async #errors(
     base: TenantSource,
-    { source, slug }: Made,
+    { source, slug, draft, reverts }: Made,
     files: readonly FileChange[],
   ): Promise<NotPublished | undefined> {
     const { check, dealers } = this.#options;
     const layers = new Set(files.map(({ file }) => layerOfFile(file)));
-    for (const one of new Set([slug, ...reachedBy(source, layers, dealers())])) {
+    // A dealer that is taken away as a whole has nothing that could be wrong.
+    const isGone = !tenantSlugs(source).includes(slug);
+    for (const one of new Set([...(isGone ? [] : [slug]), ...reachedBy(source, layers, dealers())])) {
       await nextTurn();
       const { problems } = check(source, one);
       const counted = one === slug ? problems : problemsBeyond(problems, check(base, one).problems);
       const errors = counted.filter(({ severity }) => severity === "error");
       if (errors.length === 0) continue;
-      const whose =
-        one === slug ? "This draft has" : `The dealer ${one}, whom this change reaches, would have`;
+      const own = draft || reverts ? "This draft has" : "The new dealer would have";
+      const whose = one === slug ? own : `The dealer ${one}, whom this change reaches, would have`;
       return {
         status: 422,
         error: `${whose} ${errors.length === 1 ? "an error" : `${errors.length} errors`}. Mend it first; nothing was published.`,

@@ -1,7 +1,8 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
 import { catalogs } from "../../renderer/pages/prepare.ts";
+import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
-import type { DraftOp } from "../../schemas/tools.ts";
+import { type DraftOp, documentOfFile, newFile } from "../../schemas/tools.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import { atMoment, movableClock } from "../base/clock.ts";
 import { cookieValue } from "../base/cookies.ts";
@@ -9,6 +10,7 @@ import { explainDecision } from "../explain/index.ts";
 import { type Access, accessOf, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import { changedFiles } from "./changed-files.ts";
+import { addDealerSetup } from "./dealer-routes.ts";
 import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import { SESSION_MS } from "./editors.ts";
@@ -212,6 +214,13 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
   addFiles(router, options, access, told);
 }
 
+/** What a file begins with that a layer of the dealer can have and does not have yet; undefined for any other name. */
+function firstText(source: TenantSource, slug: string, file: string): string | undefined {
+  const document = /^[\w/-]+\.json$/.test(file) ? documentOfFile(file) : undefined;
+  if (document === undefined || !layersOf(source, slug).includes(document.layer)) return undefined;
+  return newFile(file, document.section, document.key ?? "");
+}
+
 /** The files themselves, for the JSON view. */
 function addFiles(
   router: Router,
@@ -224,16 +233,18 @@ function addFiles(
     return Array.isArray(path) ? path.join("/") : path;
   };
   router.get("/api/drafts/:id/file/*path", async (req, res) => {
-    const { source } = await access.open(req, res);
-    const text = source.files.get(fileOf(req));
+    const { source, slug } = await access.open(req, res);
+    const text = source.files.get(fileOf(req)) ?? firstText(source, slug, fileOf(req));
     if (text === undefined) throw new Refused(404, "There is no such file.");
     res.json({ file: fileOf(req), text });
   });
   router.put("/api/drafts/:id/file/*path", async (req, res) => {
-    const { id, source } = await access.open(req, res);
+    const { id, source, slug } = await access.open(req, res);
     const file = fileOf(req);
-    const [before, text] = [source.files.get(file), textOf(req.body?.text)];
-    if (before === undefined || text === undefined) throw new Refused(404, "There is no such file.");
+    const before = source.files.get(file) ?? null;
+    const text = textOf(req.body?.text);
+    if (text === undefined || (before === null && firstText(source, slug, file) === undefined))
+      throw new Refused(404, "There is no such file.");
     const layer = layerOfFile(file);
     const op: DraftOp = { id: "file", layer, op: "file", pointer: `/${file}`, value: text, was: before };
     const refusal = whyNot(access.editor(res), changeOf(op));
@@ -271,6 +282,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   router.use("/api", signedIn);
   const access = accessOf(options);
   addDealers(router, options, access);
+  addDealerSetup(router, options, access);
   addDrafts(router, options, access);
   addPublishing(router, options, access);
   addPlans(router, options, access);

@@ -86,8 +86,8 @@ async function pathOf(root: string, file: string): Promise<string> {
 const textOf = async (path: string): Promise<string | null> =>
   (await readFile(path, "utf8").catch(unlessMissing)) ?? null;
 
-/** Puts a text in the place of a file, or takes the file away. It keeps the permissions that it has. */
-async function put(path: string, text: string | null): Promise<void> {
+/** Puts a content in the place of a file, or takes the file away. It keeps the permissions that it has. */
+async function put(path: string, text: string | Uint8Array | null): Promise<void> {
   const folder = dirname(path);
   if (text === null) {
     await rm(path, { force: true });
@@ -108,6 +108,19 @@ async function put(path: string, text: string | null): Promise<void> {
   await rename(fresh, path);
   await syncFolder(folder);
   if (made !== undefined) await syncFolder(dirname(made));
+}
+
+/** Names that `addAsset` writes. */
+const assetPath = /^[a-z0-9][a-z0-9-]*\/assets\/[a-z0-9][a-z0-9-]*\.webp$/;
+
+/**
+ * Adds a picture to the assets of a dealer. Nothing shows it until JSON names it. `file` is its path in the tenants folder, and has
+ * something of its content in its name: a file of this name has these bytes.
+ */
+export async function addAsset(dir: string, file: string, body: Uint8Array): Promise<void> {
+  if (!assetPath.test(file)) throw new Error(`${file} cannot be the name of a picture`);
+  const root = await realpath(dir);
+  await put(await pathOf(root, file), body);
 }
 
 /** The files could not be written, such as on a full disk, and are all as before. */

@@ -1,6 +1,7 @@
 /** The door of tenants/: the exports for other rooms. */
 
 export {
+  addAsset,
   changeFiles,
   type FileChange,
   filesBetween,
@@ -16,6 +17,7 @@ export { recipeOf } from "./loading/recipe.ts";
 export { serveLoading } from "./loading/serve.ts";
 export { channelToThread, loaderOf } from "./loading/thread.ts";
 export { hostName } from "./match-host.ts";
+export { layerChoices, newDealerFiles, placeholders, slugFault } from "./new-dealer.ts";
 export { openTenant } from "./open-tenant.ts";
 export { type ReadSource, readTenantSource } from "./read.ts";
 export { type RegistryOptions, TenantRegistry } from "./registry.ts";

@@ -1,8 +1,7 @@
 import type { WidgetProps } from "@rjsf/utils";
-import { useEffect, useId, useRef, useState } from "react";
-import { api } from "../api.ts";
+import { useId, useRef, useState } from "react";
 import { wordsOf } from "../parts/layers.ts";
-import { previewOrigin } from "../parts/PreviewFrame.tsx";
+import { PictureField } from "./Pictures.tsx";
 import { describedBy, type FieldContext } from "./templates.tsx";
 
 /** What a text is, told by its name and description: the form's schema says no more. */
@@ -43,64 +42,6 @@ function Marks({ area, onText }: { area: () => HTMLTextAreaElement | null; onTex
   );
 }
 
-/** The pictures of the dealer and of the layers below, to choose one. */
-function Pictures({ draft, onChoose }: { draft: string; onChoose(path: string): void }) {
-  const [assets, setAssets] = useState<string[]>();
-  useEffect(() => {
-    api.assets(draft).then(
-      (found) => setAssets(found.assets),
-      () => setAssets([]),
-    );
-  }, [draft]);
-  if (assets?.length === 0)
-    return <p className="quiet">There are no pictures in the assets of this dealer or its layers.</p>;
-  return (
-    <ul className="pictures">
-      {assets?.map((path) => (
-        <li key={path}>
-          <button type="button" title={path} onClick={() => onChoose(path)}>
-            <img src={`${previewOrigin(draft)}${path}`} alt={path.split("/").at(-1) ?? ""} loading="lazy" />
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A picture: its address with a small view of it, and the dealer's own to choose from. */
-function Picture(props: WidgetProps & { text: string; draft: string; onText(text: string): void }) {
-  const { id, label, text, draft, onText } = props;
-  const [isChoosing, setChoosing] = useState(false);
-  return (
-    <>
-      <div className="with-button">
-        {text.startsWith("/") ? (
-          <img className="thumb" src={`${previewOrigin(draft)}${text}`} alt="" />
-        ) : null}
-        <input
-          id={id}
-          aria-label={wordsOf(label)}
-          aria-describedby={describedBy(props)}
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-        />
-        <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
-          Choose<span className="hidden"> {wordsOf(label)}</span>
-        </button>
-      </div>
-      {isChoosing ? (
-        <Pictures
-          draft={draft}
-          onChoose={(path) => {
-            setChoosing(false);
-            onText(path);
-          }}
-        />
-      ) : null}
-    </>
-  );
-}
-
 /** Words: one line, or several where the value has them; pictures, links and Markdown with what helps to write them. */
 export function TextWidget(props: WidgetProps) {
   const { id, value, required, schema, onChange, label, registry } = props;
@@ -134,7 +75,15 @@ export function TextWidget(props: WidgetProps) {
         />
       </>
     );
-  if (kind === "image") return <Picture {...props} text={text} draft={draft} onText={change} />;
+  if (kind === "image")
+    return (
+      <PictureField
+        {...{ id, text, draft }}
+        label={wordsOf(label)}
+        describedBy={describedBy(props)}
+        onText={change}
+      />
+    );
   if (kind === "colour")
     return (
       <div className="with-button">

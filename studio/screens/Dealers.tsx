@@ -1,5 +1,20 @@
 import { useState } from "react";
 import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
+import { siteAddress } from "../parts/address.ts";
+
+/** Roles that look at dealers and change nothing. */
+const onlyLook: readonly string[] = ["viewer", "support"];
+
+/** The way to a dealer's site, if visitors have one. */
+function SiteLink({ dealer }: { dealer: Dealer }) {
+  const address = siteAddress(dealer);
+  if (address === undefined) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      Site<span className="hidden"> of {dealer.name}, in a new tab</span>
+    </a>
+  );
+}
 
 /** The dealers that an editor may see, each with its drafts. */
 export function Dealers(props: {
@@ -8,6 +23,7 @@ export function Dealers(props: {
   onOpen(draft: DraftRow): void;
   onHistory(slug: string): void;
   onSupport(): void;
+  onNew(): void;
   onChanged(): void;
   onSignOut(): void;
 }) {
@@ -17,6 +33,7 @@ export function Dealers(props: {
   const shown = dealers.filter(({ name, slug }) =>
     `${name} ${slug}`.toLowerCase().includes(words.toLowerCase()),
   );
+  const mayChange = !onlyLook.includes(editor.role);
   const attempt = (act: () => Promise<void>) => {
     setProblem(undefined);
     act().catch((error: Error) => setProblem(error.message));
@@ -34,7 +51,16 @@ export function Dealers(props: {
           onChange={(event) => setWords(event.target.value)}
         />
         <span className="grow" />
-        <button type="button" onClick={props.onSupport}>
+        {editor.role === "admin" ? (
+          <button type="button" className="primary" onClick={props.onNew}>
+            New dealer
+          </button>
+        ) : null}
+        <button
+          type="button"
+          className={editor.role === "support" ? "primary" : undefined}
+          onClick={props.onSupport}
+        >
           Support
         </button>
         <span className="quiet">
@@ -45,7 +71,15 @@ export function Dealers(props: {
         </button>
       </header>
       {problem ? <p role="alert">{problem}</p> : null}
-      {shown.length === 0 ? <p className="quiet">No dealer is called that.</p> : null}
+      {shown.length === 0 ? (
+        <p className="quiet">
+          {dealers.length > 0
+            ? "No dealer is called that."
+            : editor.role === "admin"
+              ? 'There is no dealer yet. "New dealer" makes the first one.'
+              : "No dealer is yours yet. An admin gives you some."}
+        </p>
+      ) : null}
       <ul className="cards">
         {shown.map((dealer) => (
           <li key={dealer.slug} className="card">
@@ -56,7 +90,9 @@ export function Dealers(props: {
             </p>
             {dealer.drafts.length === 0 ? (
               <p className="quiet">
-                No drafts. A draft is a private copy: change anything, look at it, publish later.
+                {mayChange
+                  ? "No drafts. A draft is a private copy: change anything, look at it, publish later."
+                  : "No drafts."}
               </p>
             ) : (
               <ul className="drafts">
@@ -79,20 +115,23 @@ export function Dealers(props: {
               </ul>
             )}
             <div className="bar">
-              <button
-                type="button"
-                className="primary"
-                onClick={() =>
-                  attempt(async () =>
-                    onOpen(await api.newDraft(dealer.slug, `Draft of ${new Date().toLocaleDateString()}`)),
-                  )
-                }
-              >
-                New draft<span className="hidden"> of {dealer.name}</span>
-              </button>
+              {mayChange ? (
+                <button
+                  type="button"
+                  className="primary"
+                  onClick={() =>
+                    attempt(async () =>
+                      onOpen(await api.newDraft(dealer.slug, `Draft of ${new Date().toLocaleDateString()}`)),
+                    )
+                  }
+                >
+                  New draft<span className="hidden"> of {dealer.name}</span>
+                </button>
+              ) : null}
               <button type="button" onClick={() => onHistory(dealer.slug)}>
                 History<span className="hidden"> of {dealer.name}</span>
               </button>
+              <SiteLink dealer={dealer} />
             </div>
           </li>
         ))}

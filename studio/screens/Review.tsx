@@ -3,6 +3,7 @@ import type { PublishRow } from "../../schemas/studio/publish.ts";
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
 import { ApiError, api, type Dealer } from "../api.ts";
 import { ApprovalLink } from "../parts/ApprovalLink.tsx";
+import { siteAddress } from "../parts/address.ts";
 import { ComparePages } from "../parts/ComparePages.tsx";
 import { Checks } from "../review/Checks.tsx";
 import { Conflicts } from "../review/Conflicts.tsx";
@@ -92,6 +93,7 @@ function Published(props: { publish: PublishRow; dealer: Dealer | undefined; onH
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const host = dealer?.hosts[0];
+  const address = dealer && siteAddress(dealer);
   return (
     <main className="centred">
       <h1 ref={heading} tabIndex={-1}>
@@ -104,6 +106,13 @@ function Published(props: { publish: PublishRow; dealer: Dealer | undefined; onH
       <button type="button" className="primary" onClick={onHistory}>
         History
       </button>
+      {address ? (
+        <a href={address} target="_blank" rel="noreferrer">
+          Look at the site<span className="hidden">, in a new tab</span>
+        </a>
+      ) : (
+        <Quiet>Visitors find it once the dealer has an address: Site, Addresses.</Quiet>
+      )}
     </main>
   );
 }

@@ -37,6 +37,8 @@ export function SignIn({ onSignedIn }: { onSignedIn(): void }) {
             <span>E-mail address</span>
             <input
               type="email"
+              // biome-ignore lint/a11y/noAutofocus: the only thing to do here
+              autoFocus
               autoComplete="username"
               required
               value={mail}
@@ -64,6 +66,18 @@ export function SignIn({ onSignedIn }: { onSignedIn(): void }) {
         <button type="submit" className="primary">
           {step === "mail" ? "Continue" : "Sign in"}
         </button>
+        {step === "code" ? (
+          <button
+            type="button"
+            className="link"
+            onClick={() => {
+              setProblem(undefined);
+              setStep("mail");
+            }}
+          >
+            Not {mail}? Type another address
+          </button>
+        ) : null}
       </form>
     </main>
   );

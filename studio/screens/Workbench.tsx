@@ -4,6 +4,7 @@ import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
 import { pointerWords, wordsOf } from "../parts/layers.ts";
+import { NewPage } from "../parts/NewPage.tsx";
 import { NodeActions } from "../parts/NodeActions.tsx";
 import { PagePicker } from "../parts/PagePicker.tsx";
 import { PageTree } from "../parts/PageTree.tsx";
@@ -62,6 +63,11 @@ function PageSide({ props: { draft, change }, bench }: Part) {
   return (
     <nav className="side" aria-label="Pages">
       <PagePicker pages={pages} page={shown.page} onOpen={preview.open} />
+      <NewPage
+        edit={editing}
+        pages={pages}
+        onMade={(page, path) => void bench.reloadPages().then(() => preview.open(page, path))}
+      />
       <PageTree
         layout={layout?.value.layout}
         at={`${layout?.pointer ?? ""}/layout`}

@@ -58,7 +58,7 @@ export function useBench({ draft, changed, isBusy, change, step, onRules }: Benc
     typed: (pointer, value) => change({ layer: layer ?? draft.slug, pointer, op: "set", value }),
   });
   const { frame, shown, selected: at, setPanel } = preview;
-  const { pages, components } = usePages(draft);
+  const { pages, components, reload: reloadPages } = usePages(draft);
   const { layout, selected, show, reload } = useNode(draft, shown.page, at);
   useKeys(step, find);
   changed.current = () => {
@@ -107,7 +107,7 @@ export function useBench({ draft, changed, isBusy, change, step, onRules }: Benc
   };
   return {
     ...{ width, setWidth, isFinding, setFinding, section, focus, openSection, find },
-    ...{ preview, pages, components, layout, selected, nodes, goTo, openPointer, editing },
+    ...{ preview, pages, reloadPages, components, layout, selected, nodes, goTo, openPointer, editing },
     paths: Object.values(pages).flatMap((page) => page.paths.filter(isPlain)),
     /** Changes props of the selected section. */
     edit(node: Selected, changes: { pointer: string; value: JsonValue | undefined }[]) {
@@ -146,6 +146,13 @@ export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
     { title: "Add a section", keys: "Insert", act: () => nodes.ask(placeFor(selected, layout)) },
     { title: "Undo", keys: "Ctrl+Z", act: () => void step("undo") },
     { title: "Redo", keys: "Ctrl+Shift+Z", act: () => void step("redo") },
+    ...[
+      ["Open site.json", "site.json"],
+      ["Edit named conditions as text", "rules/conditions.json"],
+    ].map(([title = "", file = ""]) => ({
+      title,
+      act: () => bench.goTo({ file: `${props.draft.slug}/${file}`, line: 1 }),
+    })),
     {
       title: "Why: what decided on this page",
       act: () => setPanel({ kind: "why", asked: { path: shown.path } }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { objectOf } from "../../schemas/json-value.ts";
 import { api, type Component, type DraftRow } from "../api.ts";
 
@@ -16,11 +16,13 @@ export function usePages(draft: DraftRow | undefined) {
     void api.schemas().then((found) => setComponents(found.components));
   }, []);
   const [id, slug] = [draft?.id, draft?.slug];
-  useEffect(() => {
+  const reload = useCallback(async () => {
     if (id === undefined || slug === undefined) return;
-    void api
-      .tree({ id, slug } as DraftRow, "/pages")
-      .then(({ value }) => setPages(objectOf(value) as unknown as Pages));
+    const { value } = await api.tree({ id, slug } as DraftRow, "/pages");
+    setPages(objectOf(value) as unknown as Pages);
   }, [id, slug]);
-  return { pages, components };
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { pages, components, reload };
 }

@@ -27,7 +27,7 @@ function pasted(
     pointer: string;
     layer: string;
   },
-): { ops: Op[]; items: JsonObject[] } {
+): { ops: Op[]; items: JsonObject[]; said: string } {
   const goal = goalOf(cellsOf(text), columns, column);
   const taken = new Set(items.map(idOf));
   const next = [...items];
@@ -51,7 +51,17 @@ function pasted(
       ops.push({ layer, pointer, op: "insert", value: { ...values, id } });
     }
   }
-  return { ops, items: next };
+  const count = goal.rows.length;
+  const names = goal.columns
+    .flatMap((one) => (one ? [wordsOf(one.name)] : []))
+    .slice(0, goal.rows[0]?.length);
+  const unknown = goal.unknown.map((one) => `"${one}"`).join(", ");
+  const said = [
+    `${count} ${count === 1 ? "row" : "rows"} pasted: ${names.join(", ")}.`,
+    ...(unknown ? [`No column is called ${unknown}: left out.`] : []),
+    "Ctrl+Z takes it back.",
+  ].join(" ");
+  return { ops, items: next, said };
 }
 
 /** One cell, as in a spreadsheet: type over it, arrows and Enter go on, paste fills from here. */
@@ -110,6 +120,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
   const pointer = `/content/${name}`;
   const content: EditedValue = useValue(edit, pointer);
   const [added, setAdded] = useState<JsonObject[]>();
+  const [said, setSaid] = useState("");
   const { columns, others } = columnsOf(item);
   const listed = Array.isArray(content.value) ? content.value.map(objectOf) : [];
   const items = added ?? listed;
@@ -126,6 +137,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
     event.preventDefault();
     const made = pasted(text, { items, columns, row, column, pointer, layer: edit.layer });
     setAdded(made.items);
+    setSaid(made.said);
     if (made.ops.length > 0) send(made.items, made.ops);
   };
   const add = () => {
@@ -201,13 +213,24 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
             ))}
             <tr>
               <td colSpan={columns.length + 2} className="add-row">
-                <button type="button" onClick={add} onPaste={paste(items.length, 0)}>
-                  Add a row
-                </button>{" "}
-                <span className="quiet">
-                  or paste rows from a spreadsheet onto this button, or onto a cell. Names of columns in the
-                  first row are understood.
-                </span>
+                <div className="bar">
+                  <button type="button" onClick={add} onPaste={paste(items.length, 0)}>
+                    Add a row
+                  </button>
+                  <input
+                    className="paste-here"
+                    aria-label="Paste rows from a spreadsheet"
+                    placeholder="or click here, and paste rows from a spreadsheet"
+                    data-cell={`${items.length} 0`}
+                    value=""
+                    onChange={() => setSaid("Copy rows in your spreadsheet, then press Ctrl+V here.")}
+                    onPaste={paste(items.length, 0)}
+                  />
+                </div>
+                <output className="quiet">
+                  {said ||
+                    "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
+                </output>
               </td>
             </tr>
           </tbody>

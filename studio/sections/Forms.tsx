@@ -2,6 +2,7 @@ import { useState } from "react";
 import { objectOf } from "../../schemas/json-value.ts";
 import { type Editing, useValue } from "../editing.ts";
 import { FormRoom } from "../forms/FormRoom.tsx";
+import { NewForm } from "../forms/NewForm.tsx";
 import { wordsOf } from "../parts/layers.ts";
 
 /** The forms of a site: one of them at a time. */
@@ -22,6 +23,7 @@ export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[]
           ))}
         </select>
       </label>
+      <NewForm edit={edit} forms={Object.keys(objectOf(all.value ?? null))} onMade={setName} />
       <p className="quiet">
         Fill it in on the page with "Use the page" ticked: errors show as to a visitor, and a good one is not
         sent, but shown here with its class and targets.

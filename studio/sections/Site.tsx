@@ -1,9 +1,12 @@
-import { useDeferredValue, useEffect, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "react";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
 import { pointerWords, wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
+import { Logo } from "./Logo.tsx";
+import { Licences, Places } from "./Places.tsx";
+import { Hosts, lacks, Stock } from "./Sources.tsx";
 
 /** Readers that one flag names. */
 const MOST_READERS = 6;
@@ -44,6 +47,7 @@ function Scalar(props: {
 }) {
   const { id, value, schema, onValue } = props;
   const types = [schema.type].flat();
+
   if (types.includes("boolean"))
     return (
       <input
@@ -56,6 +60,7 @@ function Scalar(props: {
   if (Array.isArray(schema.enum))
     return (
       <select id={id} value={String(value ?? "")} onChange={({ target }) => onValue(target.value)}>
+        {value == null ? <option value="">Not set</option> : null}
         {schema.enum.map((option) => (
           <option key={String(option)} value={String(option)}>
             {String(option)}
@@ -113,12 +118,15 @@ function Group(props: {
                   onReset={() => value.reset([name])}
                 />
               </div>
-              <Scalar
-                id={id}
-                value={value.at(name)}
-                schema={schema}
-                onValue={(next) => (next === undefined ? value.remove([name]) : value.set([name], next))}
-              />
+              {schema.widget === "logo" ? (
+                <Logo {...{ id, edit }} />
+              ) : (
+                <Scalar
+                  {...{ id, schema }}
+                  value={value.at(name)}
+                  onValue={(next) => (next === undefined ? value.remove([name]) : value.set([name], next))}
+                />
+              )}
               <small>{description}</small>
               {readers ? <ReadBy places={readers[name]} edit={edit} /> : null}
             </li>
@@ -129,15 +137,82 @@ function Group(props: {
   );
 }
 
+/** The time zones of the country whose states a site can be in. */
+const timeZones = Intl.supportedValuesOf("timeZone").filter((zone) => zone.startsWith("Australia/"));
+
 /** Who a dealer is: the scalars of site.json that editors may change. */
-const identity: readonly Row[] = [
-  ["name", "Name of the dealer as shown."],
-  ["legalName", "Registered company name."],
-  ["phone", "Main phone."],
-  ["email", "Main e-mail address."],
-  ["logo", "Picture of the logo, site-relative or https."],
-  ["reviewUrl", "Where a happy customer leaves a review."],
-].map(([name = "", description = ""]) => ({ name, description, schema: { type: "string" } }));
+const identityOf = (choices: { state: string[]; vehicleType: string[] }): Row[] =>
+  [
+    ["name", "Name of the dealer as shown."],
+    ["legalName", "Registered company name."],
+    ["phone", "Main phone."],
+    ["email", "Main e-mail address."],
+    ["logo", "Picture of the logo, in the header and the footer.", { widget: "logo" }],
+    ["state", "State, for prices and the law.", { enum: choices.state }],
+    ["timeZone", "Time zone, for opening hours and offers.", { enum: timeZones }],
+    ["vehicleType", "What the site calls what it sells.", { enum: choices.vehicleType }],
+    ["reviewUrl", "Where a happy customer leaves a review."],
+  ].map(([name, description, schema]) => ({
+    name: name as string,
+    description: description as string,
+    schema: (schema ?? { type: "string" }) as JsonObject,
+  }));
+
+/** A part of the panel that is opened when it is needed. */
+function Part(props: { title: string; about: string; isOpen: boolean; children: ReactNode }) {
+  const { title, about, isOpen, children } = props;
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (isOpen && details.current) details.current.open = true;
+  }, [isOpen]);
+  return (
+    <details ref={details} className="part" data-part={title}>
+      <summary>
+        <b>{title}</b> <small>{about}</small>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+/** Goes to a part of the panel, and opens it. */
+function goToPart(panel: HTMLElement | null, part: string): void {
+  const goal = panel?.querySelector<HTMLElement>(`[data-part="${part}"], [aria-label="${part}"]`);
+  if (goal instanceof HTMLDetailsElement) goal.open = true;
+  goal?.scrollIntoView({ block: "start" });
+  goal?.querySelector<HTMLElement>("summary, input, select, textarea")?.focus();
+}
+
+/** What the site still lacks before visitors should see it, each with the way to it. */
+function ToDo({ edit, onGo }: { edit: Editing; onGo(part: string): void }) {
+  const [names, setNames] = useState<string[]>([]);
+  const { id, rev } = edit.draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
+  useEffect(() => {
+    void api.unfinished(id).then(
+      ({ unfinished }) => setNames(unfinished),
+      () => undefined,
+    );
+  }, [id, rev]);
+  if (names.length === 0) return null;
+  return (
+    <section className="card stack" aria-label="Before visitors come">
+      <h3>Before visitors come</h3>
+      <ul className="to-do">
+        {names.map((name) => {
+          const { what = name, part = "" } = lacks[name] ?? {};
+          return (
+            <li key={name}>
+              <button type="button" className="link" onClick={() => onGo(part)}>
+                {what}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 /** Flags and settings of a site with what reads them, and who the dealer is. */
 export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
@@ -150,8 +225,10 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
   const flagReaders = useReaders(edit, "flag");
   const settingReaders = useReaders(edit, "setting");
   useEffect(() => setQuery(focus.at(-1) ?? ""), [focus]);
+  const panel = useRef<HTMLDivElement>(null);
   if (vocabulary === undefined || flags.tree === undefined || settings.tree === undefined)
     return <p aria-busy="true" />;
+  const { choices } = vocabulary;
   const fits = ({ name, description }: Row) =>
     `${name} ${wordsOf(name)} ${description}`.toLowerCase().includes(wanted);
   const own = (value: JsonValue | undefined) => Object.keys(objectOf(value ?? null));
@@ -170,9 +247,32 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
     })
     // Lists and objects are edited in the file.
     .filter(({ schema }) => ![schema.type].flat().some((type) => type === "array" || type === "object"));
-  const rows = [identity.filter(fits), flagRows.filter(fits), settingRows.filter(fits)] as const;
+  const rows = [identityOf(choices).filter(fits), flagRows.filter(fits), settingRows.filter(fits)] as const;
+  const parts = [
+    {
+      title: "Places and hours",
+      about: "Addresses, phones and opening hours of each place",
+      content: <Places {...{ site, edit }} states={choices.state} />,
+    },
+    {
+      title: "Licences",
+      about: "Numbers that the footer names",
+      content: <Licences edit={edit} kinds={choices.licenceFor} />,
+    },
+    { title: "Cars", about: "Where the stock comes from", content: <Stock edit={edit} /> },
+    { title: "Addresses", about: "Where visitors find the site", content: <Hosts edit={edit} /> },
+  ].map((part) => ({ ...part, isFound: `${part.title} ${part.about}`.toLowerCase().includes(wanted) }));
   return (
-    <>
+    <div ref={panel} className="section-panel">
+      <ToDo
+        edit={edit}
+        onGo={(part) => {
+          if (part === "Delivery") return edit.onOpen("/forms");
+          setQuery("");
+          // Once all parts are shown again.
+          requestAnimationFrame(() => goToPart(panel.current, part));
+        }}
+      />
       <input
         type="search"
         aria-label="Find a flag or setting"
@@ -180,17 +280,22 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {rows.every((group) => group.length === 0) ? (
-        <p className="quiet">
-          Nothing is called that. Addresses, stock and leads are in the file of the site.
-        </p>
+      {rows.every((group) => group.length === 0) && !parts.some(({ isFound }) => isFound) ? (
+        <p className="quiet">Nothing is called that. What is rarely changed is in the file of the site.</p>
       ) : null}
       <Group title="Dealer" rows={rows[0]} edit={edit} value={site} />
+      {parts
+        .filter(({ isFound }) => isFound)
+        .map(({ title, about, content }) => (
+          <Part key={title} {...{ title, about }} isOpen={wanted !== ""}>
+            {content}
+          </Part>
+        ))}
       <Group title="Flags" rows={rows[1]} edit={edit} value={flags} readers={flagReaders} />
       <Group title="Settings" rows={rows[2]} edit={edit} value={settings} readers={settingReaders} />
       <button type="button" onClick={() => edit.onGoTo({ file: `${edit.draft.slug}/site.json`, line: 1 })}>
         Open site.json
       </button>
-    </>
+    </div>
   );
 }

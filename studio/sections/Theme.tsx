@@ -4,9 +4,10 @@ import { type ContrastFault, contrastFaults } from "../../schemas/documents/them
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { Said } from "../api.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
+import { pictureSource } from "../fields/Pictures.tsx";
 import { wordsOf } from "../parts/layers.ts";
-import { previewOrigin } from "../parts/PreviewFrame.tsx";
 import { SaidBy } from "../parts/Said.tsx";
+import { Logo } from "./Logo.tsx";
 import { type Colours, mended, paletteOf } from "./palette.ts";
 
 /** How long dragging must rest before the page follows, ms. */
@@ -248,14 +249,15 @@ export function Theme({ edit }: { edit: Editing }) {
           ))}
         </ul>
       </div>
+      <div className="field">
+        <label htmlFor="theme-logo">Logo</label>
+        <Logo id="theme-logo" edit={edit} />
+      </div>
       {typeof site.value === "string" ? (
         <div className="logos">
           {(["header", "surface", "footer"] as const).map((role) => (
             <figure key={role} style={{ background: shown[role] ?? shown.surface }}>
-              <img
-                src={`${previewOrigin(edit.draft.id)}${site.value as string}`}
-                alt={`The logo on ${role}`}
-              />
+              <img src={pictureSource(edit.draft.id, site.value as string)} alt={`The logo on ${role}`} />
             </figure>
           ))}
         </div>

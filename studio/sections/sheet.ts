@@ -93,16 +93,33 @@ export function cellValue({ kind, choices }: Column, text: string): JsonValue | 
 
 const words = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-/** The columns that pasted cells go to: those that their first row names, or those from the cell where they are pasted. */
+/** The column that a heading means: by its name, by a part of it ("Description"), or by how it is described ("Last day"). */
+function columnNamed(heading: string, columns: readonly Column[]): Column | undefined {
+  const wanted = words(heading);
+  if (wanted === "") return undefined;
+  const only = (found: Column[]) => (found.length === 1 ? found[0] : undefined);
+  return (
+    columns.find(({ name }) => words(name) === wanted) ??
+    only(columns.filter(({ name }) => words(name).includes(wanted))) ??
+    only(columns.filter(({ description }) => words(description).startsWith(wanted)))
+  );
+}
+
+/**
+ * The columns that pasted cells go to: those that their first row names, or those from the cell where they are pasted. `unknown` are
+ * headings that name none.
+ */
 export function goalOf(
   rows: readonly string[][],
   columns: readonly Column[],
   from: number,
-): { columns: (Column | undefined)[]; rows: readonly string[][] } {
-  const named = (rows[0] ?? []).map((name) => columns.find((column) => words(column.name) === words(name)));
+): { columns: (Column | undefined)[]; rows: readonly string[][]; unknown: string[] } {
+  const headings = rows[0] ?? [];
+  const named = headings.map((heading) => columnNamed(heading, columns));
   const isHeader = rows.length > 1 && named.filter(Boolean).length >= Math.max(1, named.length / 2);
-  if (isHeader) return { columns: named, rows: rows.slice(1) };
-  return { columns: columns.slice(from), rows };
+  if (!isHeader) return { columns: columns.slice(from), rows, unknown: [] };
+  const unknown = headings.filter((heading, at) => heading !== "" && named[at] === undefined);
+  return { columns: named, rows: rows.slice(1), unknown };
 }
 
 /** A name for an item, from its words, that is not taken. */

@@ -9,16 +9,22 @@ export interface TestWebhook {
   url: string;
   secret: string;
   received: { id: string; body: { [name: string]: unknown } }[];
+  /** Whether it answers everything with an error, as an endpoint does that is out of order. */
+  isBroken: boolean;
   /** Resolves when this many leads have come; rejects after 20 s. */
   arrived(count: number): Promise<void>;
   close(): Promise<void>;
 }
 
+/** The secret with which leads for it are signed. */
+export const webhookSecret = `whsec_${Buffer.from("a secret of the browser tests").toString("base64")}`;
+
 /** Starts an endpoint that verifies signatures by the Standard Webhooks convention. */
 export async function startWebhook(): Promise<TestWebhook> {
-  const secret = `whsec_${Buffer.from("a secret of the browser tests").toString("base64")}`;
+  const secret = webhookSecret;
   const received: TestWebhook["received"] = [];
   const waiting = new Set<() => void>();
+  const state = { isBroken: false };
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -26,22 +32,23 @@ export async function startWebhook(): Promise<TestWebhook> {
       const text = Buffer.concat(chunks).toString("utf8");
       const headers = request.headers as { [name: string]: string };
       try {
+        if (state.isBroken) throw new Error("out of order");
         new Webhook(secret).verify(text, headers);
         received.push({ id: headers["webhook-id"] ?? "", body: JSON.parse(text) });
         response.writeHead(204).end();
       } catch {
-        response.writeHead(401).end();
+        response.writeHead(state.isBroken ? 503 : 401).end();
       }
       for (const wake of waiting) wake();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return {
+  return Object.assign(state, {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/leads`,
     secret,
     received,
-    arrived: (count) =>
-      new Promise((resolve, reject) => {
+    arrived: (count: number) =>
+      new Promise<void>((resolve, reject) => {
         const late = setTimeout(() => reject(new Error(`${received.length} of ${count} leads came`)), 20_000);
         const look = () => {
           if (received.length < count) return;
@@ -53,11 +60,11 @@ export async function startWebhook(): Promise<TestWebhook> {
         look();
       }),
     close: () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         server.closeAllConnections();
         server.close(() => resolve());
       }),
-  };
+  });
 }
 
 /** The endpoint of a test file: started before its tests, closed after them. */

@@ -67,9 +67,18 @@ describe("pasted cells", () => {
         id: { type: "string" },
         price: { type: "number" },
         name: { type: "string" },
-        ends: { type: "string" },
+        ends: { type: "string", description: "Last day; absent means one month ahead." },
+        sanitized_description: { type: "string" },
       },
     });
+    const said = goalOf(cellsOf("Name\tDescription\tLast day\tColour\nSale\tAll\t1/2/2027\tred"), columns, 0);
+    expect(said.columns.map((column) => column?.name)).toEqual([
+      "name",
+      "sanitized_description",
+      "ends",
+      undefined,
+    ]);
+    expect(said.unknown).toEqual(["Colour"]);
     const goal = goalOf(cellsOf("Ends\tName\tPrice\n31/12/2026\tSale\t$68,990\n"), columns, 0);
     const [row = []] = goal.rows;
     expect(

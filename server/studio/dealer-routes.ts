@@ -1,0 +1,155 @@
+import express, { type Request, type Response, type Router } from "express";
+import { layersOf, type TenantSource } from "../../schemas/index.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import { assetsOf, parseJson, rangesOf } from "../../schemas/tools.ts";
+import { layerChoices, newDealerFiles, slugFault } from "../tenants/index.ts";
+import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { MOST_PICTURE_MB, pictureOf } from "./pictures.ts";
+import { type Editor, maySee, whyNot } from "./roles.ts";
+import { unfinishedOf } from "./unfinished.ts";
+
+/** Way from a dealer's folder to the JSON Schemas, as files of this repository write it. */
+const SCHEMAS = "../../schemas/json-schema";
+/** Longest name of a dealer. */
+const MOST_NAME = 80;
+/** Pictures that a dealer may have. */
+const MOST_PICTURES = 1000;
+/** Dealers that are looked at for examples of a template, and examples that are named. */
+const EXAMPLES = { dealers: 60, each: 2 };
+
+/** The templates or brands with what each is for, and names of dealers that have it. */
+function choicesOf(
+  source: TenantSource,
+  kind: "template" | "brand",
+  dealers: readonly { name: string; layers: readonly string[] }[],
+) {
+  const folder = kind === "template" ? "_templates" : "_brands";
+  return layerChoices(source, kind).map((name) => {
+    const file = `${folder}/${name}/site.json`;
+    const { purpose = "" } = objectOf(parseJson(file, source.files.get(file) ?? "{}").value ?? null);
+    const having = dealers.filter(({ layers }) => layers.includes(`${folder}/${name}`));
+    return { name, purpose: String(purpose), at: having.slice(0, EXAMPLES.each).map((one) => one.name) };
+  });
+}
+
+/** The sentence with a capital letter at its beginning. */
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who may add a dealer: it names a template, a stock and a place to live, which are an admin's to say. */
+function mayAdd({ role, dealers }: Editor): boolean {
+  return role === "admin" && dealers.length === 0;
+}
+
+/** The dealer that a request asks for; refused with what to choose instead. */
+function readNewDealer(body: unknown, source: TenantSource, studioHost: string) {
+  const given = (body ?? {}) as { [name: string]: unknown };
+  const said = (name: string) => textOf(given[name])?.trim() ?? "";
+  const [name, slug, template, brand, range] = [
+    said("name"),
+    said("slug"),
+    said("template"),
+    said("brand"),
+    said("range"),
+  ];
+  const refuse = (text: string) => {
+    throw new Refused(422, text);
+  };
+  if (name === "" || name.length > MOST_NAME)
+    refuse(`Type the dealer's name, of at most ${MOST_NAME} characters.`);
+  const fault = slugFault(slug, source);
+  if (fault !== undefined) refuse(sentence(fault));
+  if (`${slug}.localhost` === studioHost) refuse(`"${slug}" is the address of Studio. Choose another one.`);
+  if (!layerChoices(source, "template").includes(template))
+    refuse("Choose a template: it has the pages that the site begins with.");
+  if (brand !== "" && !layerChoices(source, "brand").includes(brand)) refuse("There is no such brand.");
+  if (range !== "" && !rangesOf(source).includes(range)) refuse("There are no such example cars.");
+  const layers = [`template:${template}`, ...(brand === "" ? [] : [`brand:${brand}`])];
+  return { slug, name, layers, ...(range !== "" && { range }) };
+}
+
+/** Adding a dealer: what it can begin with, and its first files, which are published. */
+function addNewDealers(router: Router, options: StudioOptions, access: Access): void {
+  const { registry, publisher, studioHost } = options;
+  const sourceOf = (): TenantSource => {
+    if (registry.source === undefined)
+      throw new Refused(503, "The dealers are being read. Try again in a moment.");
+    return registry.source;
+  };
+  router.get("/api/new-dealer", async (_req, res) => {
+    const source = sourceOf();
+    const editor = access.editor(res);
+    const seen = registry.list().filter(({ slug }) => maySee(editor, slug));
+    const dealers = await Promise.all(
+      seen.slice(0, EXAMPLES.dealers).map(async ({ slug }) => ({
+        name: (await registry.siteOf(slug))?.name ?? slug,
+        layers: layersOf(source, slug),
+      })),
+    );
+    res.json({
+      mayAdd: mayAdd(editor),
+      templates: choicesOf(source, "template", dealers),
+      brands: choicesOf(source, "brand", dealers),
+      ranges: rangesOf(source),
+    });
+  });
+  router.post("/api/dealers", async (req, res) => {
+    const editor = access.editor(res);
+    if (!mayAdd(editor)) throw new Refused(403, "Only an admin of all dealers adds one. Ask an admin.");
+    const wanted = readNewDealer(req.body, sourceOf(), studioHost);
+    const { slug, name } = wanted;
+    const files = await newDealerFiles(wanted, SCHEMAS);
+    const own = new Map([...files].map(([file, text]) => [`${slug}/${file}`, text]));
+    const outcome = await publisher.create({ slug, name }, own, editor);
+    if (!("publish" in outcome)) {
+      const { status, ...why } = outcome;
+      return void res.status(status).json(why);
+    }
+    await registry.reload([slug]);
+    res.status(201).json({ slug });
+  });
+}
+
+/** The body of a request as it is; refused when it is too large. */
+function bytesOf(req: Request, res: Response): Promise<Buffer> {
+  const read = express.raw({ type: () => true, limit: `${MOST_PICTURE_MB}mb` });
+  return new Promise((resolve, reject) => {
+    read(req, res, (error?: unknown) => {
+      if (error)
+        return reject(
+          new Refused(413, `A picture may have ${MOST_PICTURE_MB} MB. Save it smaller, and add that.`),
+        );
+      resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
+    });
+  });
+}
+
+/** Pictures that editors add to a dealer. */
+function addPictures(router: Router, options: StudioOptions, access: Access): void {
+  const { registry, pictures, clock } = options;
+  router.post("/api/drafts/:id/pictures", async (req, res) => {
+    const { slug, source } = await access.open(req, res);
+    const editor = access.editor(res);
+    const refusal = whyNot(editor, { layer: slug, pointer: "/theme/logo" });
+    if (refusal) throw new Refused(403, refusal);
+    if ((assetsOf(source, [slug])?.size ?? 0) >= MOST_PICTURES)
+      throw new Refused(409, `This dealer has ${MOST_PICTURES} pictures already. Choose one of them.`);
+    const { name, bytes, width, height } = await pictureOf(
+      textOf(req.query.name)?.slice(0, 200) ?? "",
+      await bytesOf(req, res),
+    );
+    const file = `${slug}/assets/${name}`;
+    await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());
+    await registry.reload([slug]);
+    res.status(201).json({ path: `/tenant-assets/${name}`, width, height, bytes: bytes.length });
+  });
+}
+
+/** New dealers, their pictures, and what they still lack. */
+export function addDealerSetup(router: Router, options: StudioOptions, access: Access): void {
+  addNewDealers(router, options, access);
+  addPictures(router, options, access);
+  router.get("/api/drafts/:id/unfinished", async (req, res) => {
+    const { source, slug } = await access.open(req, res);
+    res.json({ unfinished: await unfinishedOf(source, slug) });
+  });
+}

@@ -1,0 +1,104 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { api } from "../api.ts";
+import { previewOrigin } from "../parts/PreviewFrame.tsx";
+
+/** Where a text of a picture is shown from: of the draft's own site, or an address of its own. */
+export const pictureSource = (draft: string, path: string): string =>
+  path.startsWith("/") ? `${previewOrigin(draft)}${path}` : path;
+
+/** Adds a picture from this computer, which is then chosen. */
+function AddPicture({ draft, onChoose }: { draft: string; onChoose(path: string): void }) {
+  const [state, setState] = useState<{ isBusy: boolean; problem?: string }>({ isBusy: false });
+  const add = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again, once it is mended.
+    target.value = "";
+    if (file === undefined) return;
+    setState({ isBusy: true });
+    api.addPicture(draft, file).then(
+      ({ path }) => onChoose(path),
+      (error: Error) => setState({ isBusy: false, problem: error.message }),
+    );
+  };
+  return (
+    <div className="stack">
+      <label className="add-picture">
+        <span>{state.isBusy ? "Adding it…" : "Add a picture from this computer"}</span>
+        <input type="file" accept="image/*" disabled={state.isBusy} onChange={add} />
+      </label>
+      {state.problem ? <p role="alert">{state.problem}</p> : null}
+    </div>
+  );
+}
+
+/** The pictures of the dealer and of the layers below, to choose one, or to add one. */
+export function Pictures({ draft, onChoose }: { draft: string; onChoose(path: string): void }) {
+  const [assets, setAssets] = useState<string[]>();
+  useEffect(() => {
+    api.assets(draft).then(
+      (found) => setAssets(found.assets),
+      () => setAssets([]),
+    );
+  }, [draft]);
+  return (
+    <section className="stack" aria-label="Pictures">
+      <AddPicture draft={draft} onChoose={onChoose} />
+      {assets?.length === 0 ? <p className="quiet">This dealer has no pictures yet.</p> : null}
+      <ul className="pictures">
+        {assets?.map((path) => (
+          <li key={path}>
+            <button type="button" title={path} onClick={() => onChoose(path)}>
+              <img src={pictureSource(draft, path)} alt={path.split("/").at(-1) ?? ""} loading="lazy" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A picture: its address with a small view of it, and the dealer's own to choose from. */
+export function PictureField(props: {
+  id: string;
+  /** What it is the picture of. */
+  label: string;
+  describedBy?: string | undefined;
+  text: string;
+  draft: string;
+  onText(text: string): void;
+  /** A picture is chosen; absent: as if its address were typed. */
+  onChoose?(path: string): void;
+}) {
+  const { id, label, describedBy, text, draft, onText, onChoose = onText } = props;
+  const [isChoosing, setChoosing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className="with-button">
+        {text.startsWith("/") ? <img className="thumb" src={pictureSource(draft, text)} alt="" /> : null}
+        <input
+          id={id}
+          ref={field}
+          aria-label={label}
+          aria-describedby={describedBy}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+        />
+        <button type="button" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+          Choose<span className="hidden"> {label}</span>
+        </button>
+      </div>
+      {isChoosing ? (
+        <Pictures
+          draft={draft}
+          onChoose={(path) => {
+            setChoosing(false);
+            // What was pressed is gone: the keyboard goes on from here.
+            field.current?.focus();
+            onChoose(path);
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

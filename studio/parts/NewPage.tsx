@@ -1,0 +1,112 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { api, type Op } from "../api.ts";
+import type { Editing } from "../editing.ts";
+import type { Pages } from "../screens/use-pages.ts";
+import { escaped, wordsOf } from "./layers.ts";
+import { slugOf } from "./names.ts";
+
+const MOST = { title: 80, id: 60 };
+
+/** What a new page says: a heading, with a text or a form below it. */
+function pageOf(title: string, path: string, form: string): { [name: string]: JsonValue } {
+  const body: JsonObject =
+    form === ""
+      ? { id: "text", use: "RichText", props: { text: "Click twice, and write here." } }
+      : { id: "form", use: "Form", props: { form: { $bind: "asked" } } };
+  return {
+    paths: [path],
+    title,
+    frame: "main",
+    ...(form !== "" && { data: { asked: { source: "form", params: { id: form } } } }),
+    layout: [{ id: "top", use: "Section", props: { heading: title, level: 1 }, slots: { body: [body] } }],
+  };
+}
+
+/** Adds a page to the site: its title, its address, and what it begins with. */
+export function NewPage(props: { edit: Editing; pages: Pages; onMade(page: string, path: string): void }) {
+  const { edit, pages, onMade } = props;
+  const { draft, isBusy, layer, change } = edit;
+  const popover = useRef<HTMLFormElement>(null);
+  const [title, setTitle] = useState("");
+  const [typedPath, setTypedPath] = useState<string>();
+  const [form, setForm] = useState("");
+  const [forms, setForms] = useState<string[]>([]);
+  const [made, setMade] = useState<{ page: string; path: string }>();
+  const path = typedPath ?? `/${slugOf(title, MOST.id)}`;
+  const page = slugOf(path, MOST.id);
+  const isTaken = Object.entries(pages).some(([id, { paths }]) => id === page || paths?.includes(path));
+  const isPath = /^\/[a-z0-9][a-z0-9/-]*$/.test(path);
+  // Once the server has it, it can be looked at.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the change is saved
+  useEffect(() => {
+    if (isBusy || made === undefined) return;
+    setMade(undefined);
+    onMade(made.page, made.path);
+  }, [isBusy, made]);
+  const open = () =>
+    void api.tree(draft, "/forms").then(({ value }) => setForms(Object.keys(objectOf(value ?? null))));
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    if (isTaken || !isPath) return;
+    const values = Object.entries(pageOf(title, path, form));
+    change(
+      ...values.map(
+        ([name, value]): Op => ({ layer, pointer: `/pages/${escaped(page)}/${name}`, op: "set", value }),
+      ),
+    );
+    setMade({ page, path });
+    setTitle("");
+    setTypedPath(undefined);
+    popover.current?.hidePopover();
+  };
+  return (
+    <>
+      <button type="button" className="add" popoverTarget="new-page" onClick={open}>
+        New page
+      </button>
+      <form id="new-page" ref={popover} popover="auto" className="popover" onSubmit={add}>
+        <label className="field">
+          <span>Title of the page</span>
+          <input
+            // The popover opens for this field; React keeps the attribute to itself.
+            ref={(field) => field?.setAttribute("autofocus", "")}
+            required
+            maxLength={MOST.title}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+        </label>
+        <label className="field">
+          <span>Address</span>
+          <input
+            className="code"
+            required
+            spellCheck={false}
+            value={path}
+            onChange={({ target }) => setTypedPath(target.value)}
+          />
+        </label>
+        <label className="field">
+          <span>Begins with</span>
+          <select value={form} onChange={({ target }) => setForm(target.value)}>
+            <option value="">A text</option>
+            {forms.map((one) => (
+              <option key={one} value={one}>
+                The form {wordsOf(one).toLowerCase()}
+              </option>
+            ))}
+          </select>
+        </label>
+        {title !== "" && isTaken ? <p role="alert">There is a page at this address already.</p> : null}
+        {title !== "" && !isPath ? (
+          <p role="alert">An address is small letters, digits and hyphens after a slash: /fleet-quotes</p>
+        ) : null}
+        <p className="quiet">Visitors find it once something leads to it: add it under Menus.</p>
+        <button type="submit" className="primary" disabled={title === "" || isTaken || !isPath}>
+          Add the page
+        </button>
+      </form>
+    </>
+  );
+}

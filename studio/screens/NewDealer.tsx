@@ -1,0 +1,167 @@
+import { type FormEvent, useEffect, useState } from "react";
+import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
+import { ApiError, api, type LayerChoice, type NewDealerChoices } from "../api.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { slugOf } from "../parts/names.ts";
+import { ProblemList } from "../review/Checks.tsx";
+
+/** Longest name of a dealer, and of the part of addresses that is made from it. */
+const MOST = { name: 80, slug: 63 };
+
+const first = ({ templates }: NewDealerChoices): string =>
+  templates.find(({ at }) => at.length > 0)?.name ?? "";
+
+/** One template or brand to choose. */
+function Choice(props: {
+  group: string;
+  choice: LayerChoice;
+  label: string;
+  isChosen: boolean;
+  onChoose(): void;
+}) {
+  const { group, choice, label, isChosen, onChoose } = props;
+  return (
+    <label className="face">
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <span>
+        {label}
+        {choice.purpose ? <small>{choice.purpose}</small> : null}
+        {choice.at.length > 0 ? <small>As at {choice.at.join(" and ")}</small> : null}
+      </span>
+    </label>
+  );
+}
+
+/** A new dealer: its name and what its site begins with. It opens as a draft. */
+export function NewDealer({ onMade, onLeave }: { onMade(draft: string): void; onLeave(): void }) {
+  const [choices, setChoices] = useState<NewDealerChoices>();
+  const [name, setName] = useState("");
+  const [typedSlug, setTypedSlug] = useState<string>();
+  const [template, setTemplate] = useState("");
+  const [brand, setBrand] = useState("");
+  const [range, setRange] = useState("");
+  const [problem, setProblem] = useState<{ text: string; problems: readonly Diagnostic[] }>();
+  const [isMaking, setMaking] = useState(false);
+  const refuse = (error: Error) =>
+    setProblem({ text: error.message, problems: error instanceof ApiError ? error.problems : [] });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
+  useEffect(() => {
+    api.newDealerChoices().then((found) => {
+      setChoices(found);
+      setTemplate(first(found));
+    }, refuse);
+  }, []);
+  const slug = typedSlug ?? slugOf(name, MOST.slug);
+
+  /** A brand's own cars, if the generator has some, unless others were chosen. */
+  const chooseBrand = (next: string) => {
+    setBrand(next);
+    if (range === "" || range === brand) setRange(choices?.ranges.includes(next) ? next : "");
+  };
+
+  async function make(event: FormEvent) {
+    event.preventDefault();
+    setProblem(undefined);
+    setMaking(true);
+    try {
+      await api.newDealer({ name: name.trim(), slug, template, brand, range });
+      const draft = await api.newDraft(slug, "First draft");
+      onMade(draft.id);
+    } catch (error) {
+      refuse(error as Error);
+      setMaking(false);
+    }
+  }
+
+  return (
+    <main className="dealers new-dealer">
+      <header className="bar">
+        <button type="button" onClick={onLeave}>
+          Dealers
+        </button>
+        <h1>New dealer</h1>
+      </header>
+      {problem ? (
+        <div role="alert">
+          <p>{problem.text}</p>
+          <ProblemList problems={problem.problems} />
+        </div>
+      ) : null}
+      {choices === undefined ? (
+        <p aria-busy={problem === undefined} />
+      ) : choices.mayAdd ? (
+        <form className="stack" onSubmit={(event) => void make(event)}>
+          <label className="field">
+            <span>Name, as visitors read it</span>
+            <input
+              // biome-ignore lint/a11y/noAutofocus: the screen was asked for, and begins here
+              autoFocus
+              required
+              maxLength={MOST.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </label>
+          <label className="field">
+            <span>Short name, for its folder and its first address</span>
+            <input
+              className="code"
+              required
+              maxLength={MOST.slug}
+              spellCheck={false}
+              value={slug}
+              onChange={({ target }) => setTypedSlug(target.value)}
+            />
+            <small>It stays as it is. Visitors get an address of the dealer's own later.</small>
+          </label>
+          <fieldset className="faces">
+            <legend>Template: the pages that it begins with</legend>
+            {choices.templates.map((choice) => (
+              <Choice
+                key={choice.name}
+                group="template"
+                choice={choice}
+                label={wordsOf(choice.name)}
+                isChosen={template === choice.name}
+                onChoose={() => setTemplate(choice.name)}
+              />
+            ))}
+          </fieldset>
+          <label className="field">
+            <span>Brand that it sells new</span>
+            <select value={brand} onChange={({ target }) => chooseBrand(target.value)}>
+              <option value="">None: used cars, or several brands</option>
+              {choices.brands.map((one) => (
+                <option key={one.name} value={one.name}>
+                  {wordsOf(one.name)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>Example cars, until its own stock comes</span>
+            <select value={range} onChange={({ target }) => setRange(target.value)}>
+              <option value="">Of all kinds</option>
+              {choices.ranges.map((one) => (
+                <option key={one} value={one}>
+                  {wordsOf(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <p className="quiet">
+            The site begins with made-up details and example cars, so that you see whole pages at once. "Site"
+            lists what is to be replaced before visitors get its address.
+          </p>
+          <div className="bar">
+            <button type="submit" className="primary" disabled={isMaking}>
+              {isMaking ? "Making it…" : "Make the dealer"}
+            </button>
+          </div>
+        </form>
+      ) : (
+        <p className="quiet">Only an admin of all dealers adds one. Ask an admin.</p>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,156 @@
+import { useId, useState } from "react";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { api } from "../api.ts";
+import { type Editing, useOnce, useValue } from "../editing.ts";
+import { wordsOf } from "../parts/layers.ts";
+
+/** Where cars come from, as editors read it. */
+const sources: { [source: string]: string } = {
+  demo: "Example cars, made up",
+  feed: "A feed, fetched from an address",
+  file: "A CSV file, imported on the server",
+};
+
+/** A secret text as it is typed: `$NAME` is a variable of the server, which keeps it. */
+const typedOf = (value: JsonValue | undefined): string => {
+  const name = objectOf(value ?? null).$env;
+  return typeof name === "string" ? `$${name}` : typeof value === "string" ? value : "";
+};
+const secretOf = (text: string): JsonValue =>
+  /^\$[A-Z][A-Z0-9_]*$/.test(text) ? { $env: text.slice(1) } : text;
+
+/** Where the dealer's cars come from. Its parts are set together: each source has its own. */
+export function Stock({ edit }: { edit: Editing }) {
+  const id = useId();
+  const stock = useValue(edit, "/site/stock");
+  const choices = useOnce("new-dealer", api.newDealerChoices);
+  const said = objectOf(stock.value ?? null);
+  const demo = objectOf(said.demo ?? null);
+  const source = String(said.source ?? "demo");
+  const address = typedOf(said.url);
+  return (
+    <div className="stack">
+      <label className="field">
+        <span>Where the cars come from</span>
+        <select value={source} onChange={({ target }) => stock.set(["source"], target.value)}>
+          {Object.entries(sources).map(([name, words]) => (
+            <option key={name} value={name}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </label>
+      {source === "demo" ? (
+        <div className="grid-2">
+          <label className="field">
+            <span>Kind of cars</span>
+            <select
+              value={String(demo.range ?? "")}
+              onChange={({ target }) =>
+                target.value === ""
+                  ? stock.remove(["demo", "range"])
+                  : stock.set(["demo", "range"], target.value)
+              }
+            >
+              <option value="">Of all kinds</option>
+              {choices?.ranges.map((one) => (
+                <option key={one} value={one}>
+                  {wordsOf(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>How many</span>
+            <input
+              type="number"
+              min={0}
+              value={typeof demo.count === "number" ? demo.count : ""}
+              onChange={({ target }) =>
+                target.value === ""
+                  ? stock.remove(["demo", "count"])
+                  : stock.set(["demo", "count"], Number(target.value))
+              }
+            />
+          </label>
+        </div>
+      ) : null}
+      {source === "feed" ? (
+        <div className="field">
+          <label htmlFor={`${id}-url`}>Address of the feed</label>
+          <input
+            id={`${id}-url`}
+            aria-describedby={`${id}-hint`}
+            value={address}
+            spellCheck={false}
+            onChange={({ target }) => stock.set(["url"], secretOf(target.value))}
+          />
+          <small id={`${id}-hint`}>
+            An https address. One with a password in it stays on the server: type $ and the name of the
+            variable that holds it, such as $FEED_URL.
+          </small>
+        </div>
+      ) : null}
+      {source === "file" ? (
+        <p className="quiet">
+          Whoever runs the server imports the file:{" "}
+          <code>forecourt stock import {edit.draft.slug} cars.csv</code>
+        </p>
+      ) : null}
+      <p className="quiet">The preview keeps the cars that are live. New ones come with the publish.</p>
+    </div>
+  );
+}
+
+const hostsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .map((one) => one.replace(/^https?:\/\//, "").replace(/[/:].*$/, ""))
+      .filter(Boolean),
+  ),
+];
+
+/** The addresses at which visitors find the site, one a line. */
+export function Hosts({ edit }: { edit: Editing }) {
+  const hosts = useValue(edit, "/site/hosts");
+  const saved = (Array.isArray(hosts.value) ? hosts.value.map(String) : []).join("\n");
+  const [typed, setTyped] = useState<string>();
+  return (
+    <label className="field">
+      <span>Host names, one a line</span>
+      <textarea
+        rows={3}
+        className="code"
+        spellCheck={false}
+        placeholder="www.example.com.au"
+        value={typed ?? saved}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={() => {
+          setTyped(undefined);
+          const next = hostsOf(typed ?? saved);
+          if (next.join("\n") === saved) return;
+          if (next.length === 0) hosts.reset([]);
+          else hosts.set([], next);
+        }}
+      />
+      <small>
+        The domain's DNS has to lead to this server. Until then the site is at {edit.draft.slug}.localhost on
+        the server's own machine.
+      </small>
+    </label>
+  );
+}
+
+/** What a site still lacks, by name: what to do, and the part of the panel in which to do it. */
+export const lacks: { [name: string]: { what: string; part: string } } = {
+  phone: { what: "The main phone is made up", part: "Dealer" },
+  email: { what: "The main e-mail address is made up", part: "Dealer" },
+  licences: { what: "The licence numbers are made up", part: "Licences" },
+  address: { what: "The address of the place is made up", part: "Places and hours" },
+  logo: { what: "There is no logo", part: "Dealer" },
+  delivery: { what: "Leads go to nobody: they are only kept in a file", part: "Delivery" },
+  stock: { what: "The cars are examples", part: "Cars" },
+  hosts: { what: "Visitors have no address", part: "Addresses" },
+};
