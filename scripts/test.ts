@@ -79,7 +79,7 @@ process.env.NODE_COMPILE_CACHE = compiled;
 
 /** What needs no browser; it takes the processor that the others leave idle. */
 async function withoutBrowser(): Promise<void> {
-  const niceness = 5;
+  const niceness = 3;
   await step("node", ["scripts/check.ts"], niceness);
   await vitest("vitest.config.ts", {}, niceness);
 }
