@@ -44,14 +44,16 @@ describe("forecourt validate --fix", () => {
     replace("site.json", '"name":', '"nmae":');
     replace("site.json", "site.schema.json", "page.schema.json");
     replace("pages/home.json", '"heading":', '"headnig":');
+    replace("pages/home.json", '"../../../schemas', '"../../schemas');
     replace("copy.json", "\n}", ',\n  "my.own.words": "Nobody says this",\n}');
     const { exit, stdout } = await validate("--fix");
     expect(stdout).toContain('Changed the name "nmae" to "name"');
     expect(stdout).toContain('Changed the name "headnig" to "heading"');
     expect(stdout).toContain('Set "$schema" to "../../schemas/json-schema/site.schema.json"');
+    expect(stdout).toContain('Set "$schema" to "../../../schemas/json-schema/page.schema.json"');
     expect(stdout).toContain("Removed a comma after the last value");
     expect(stdout).toContain('Removed "my.own.words", which nothing uses');
-    expect(stdout).toContain("5 problems fixed in 3 files.");
+    expect(stdout).toContain("6 problems fixed in 3 files.");
     expect(exit).toBe(0);
     for (const file of files) expect(read(file)).toBe(originals.get(file));
     const again = await validate("--fix");

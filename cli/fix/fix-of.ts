@@ -1,13 +1,11 @@
 import { type Diagnostic, nearest } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import {
-  documentOfFile,
   editAll,
   fromPointer,
   parseJson,
   partAt,
   presentFormat,
-  schemaNameOf,
   type TextOp,
   toPointer,
   upgradeText,
@@ -79,12 +77,10 @@ function idle({ code, suggestion, pointer }: Diagnostic, text: string): Fix | un
 }
 
 /** The address of the file's schema. */
-function schemaAddress({ code, file }: Diagnostic, text: string): Fix | undefined {
-  const document = documentOfFile(file);
-  if (code !== "layer/wrong-schema" || document === undefined) return undefined;
-  const name = schemaNameOf({ section: document.section, key: document.key ?? "" });
-  const value = `${"../".repeat(file.split("/").length)}schemas/json-schema/${name}.schema.json`;
-  return changed(text, [{ op: "set", pointer: "/$schema", value }], `Set "$schema" to ${quoted(value)}`);
+function schemaAddress({ code, suggestion }: Diagnostic, text: string): Fix | undefined {
+  if (code !== "layer/wrong-schema" || suggestion === undefined) return undefined;
+  const says = `Set "$schema" to ${quoted(suggestion)}`;
+  return changed(text, [{ op: "set", pointer: "/$schema", value: suggestion }], says);
 }
 
 /** The only id that a document may have: the name of its file. */

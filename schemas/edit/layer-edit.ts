@@ -353,7 +353,7 @@ export function editLayer(
   };
   const { file, prefix } = documentFile(layer, document.section, document.key);
   const before = source.files.get(file);
-  const text = before ?? newFile(file, document.section, document.key);
+  const text = before ?? newFile(file, document, layer);
   if (layer.problems.some(({ doc, finding }) => doc.file === file && finding.code === "format/deprecated"))
     return { problem: `${file} is written in an earlier format: upgrade it first (forecourt upgrade)` };
   const value = parseJson(file, text).value;

@@ -2,8 +2,10 @@ import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { type Layer, schemaNameOf } from "../resolve/layer.ts";
 import { idsOf, isExpression, isWholeValue, namedItems, replacesList } from "../resolve/merge.ts";
+import { schemaAddress } from "../resolve/schema-way.ts";
 import { type SectionName, sectionNames } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
+import type { UnreadDocument } from "../resolve/unread.ts";
 
 /** The key by which the items of a list merge. */
 export type ItemKey = "id" | "name";
@@ -66,11 +68,10 @@ export function documentFile(layer: Layer, section: SectionName, key: string): D
   return { file: `${layer.name}/${section}/${key}.json`, prefix: section === "content" ? ["items"] : [] };
 }
 
-/** The text that a new file begins with: the address of its schema. */
-export function newFile(file: string, section: SectionName, key: string): string {
-  const up = "../".repeat(file.split("/").length);
-  const name = schemaNameOf({ section, key });
-  return `{\n  "$schema": "${up}schemas/json-schema/${name}.schema.json"\n}\n`;
+/** The text that a new file of a layer begins with: the address of its schema. */
+export function newFile(file: string, document: UnreadDocument, layer: Layer | undefined): string {
+  const address = schemaAddress(file, schemaNameOf(document), layer?.schemas);
+  return `{\n  "$schema": ${JSON.stringify(address)}\n}\n`;
 }
 
 const valueIn = (root: Root, section: SectionName, key: string) => root[section].get(key)?.value;

@@ -1,11 +1,12 @@
 import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { firstFormat, inPresentFormat, presentFormat } from "./present-format.ts";
+import { leadsTo, schemaAddress, schemaWay } from "./schema-way.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
 import { childPlace, type SetValue } from "./tracked.ts";
 import type { UnreadDocument } from "./unread.ts";
@@ -25,6 +26,8 @@ export interface Layer {
   /** `extends` of its site.json, with the place of each entry. */
   extends: SetValue[];
   problems: FileProblem[];
+  /** The way from the tenants folder to the JSON Schemas for editors, as the layer's files say it. */
+  schemas: string;
   /** Documents whose file could not be read: references to them are not checked. */
   unread: UnreadDocument[];
 }
@@ -56,9 +59,14 @@ function emptySections(): Layer["sections"] {
 
 /** The layer that these parsed files of one folder make. */
 export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
-  const layer: Layer = { name, sections: emptySections(), extends: [], problems: [], unread: [] };
+  const schemas = schemaWay(name, docs);
+  const layer: Layer = { name, sections: emptySections(), extends: [], problems: [], schemas, unread: [] };
   const format = formatOf(layer, docs);
-  for (const doc of docs) addDoc(layer, inFormat(layer, doc, format));
+  for (const doc of docs) {
+    const present = inFormat(layer, doc, format);
+    addDoc(layer, present);
+    checkSchemaAddress(layer, present);
+  }
   return layer;
 }
 
@@ -106,8 +114,6 @@ function addDoc(layer: Layer, doc: JsonDoc): void {
   const finding = addPart(layer, doc, doc.value, inner);
   if (finding) layer.problems.push({ doc, finding });
   if (finding?.code.startsWith("schema/") && unread) layer.unread.push(unread);
-  const wrongSchema = unread && checkSchemaName(doc, unread);
-  if (wrongSchema) layer.problems.push(wrongSchema);
 }
 
 const schemaNames: { [section in SectionName]?: string } = {
@@ -122,17 +128,24 @@ export const schemaNameOf = ({ section, key }: UnreadDocument): string =>
   section === "content" ? `content-${key}` : (schemaNames[section] ?? section);
 
 /**
- * `$schema` is for editors; the schema of another kind of file, or one that does not exist, would mislead the author.
+ * `$schema` is for editors: the schema of another kind of file would mislead the author, and one that does not exist tells
+ * nothing.
  */
-function checkSchemaName(doc: JsonDoc, { section, key }: UnreadDocument) {
-  if (doc.schema === undefined) return undefined;
-  const name = schemaNameOf({ section, key });
+function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
+  const document = documentOf(doc.file.slice(layer.name.length + 1));
+  if (doc.schema === undefined || doc.value === undefined || document === undefined) return;
+  const name = schemaNameOf(document);
   const { said, offset } = doc.schema;
-  if (said.split("/").at(-1) === `${name}.schema.json`) return undefined;
-  const up = "../".repeat(doc.file.split("/").length);
-  const params = { said, expected: `${up}schemas/json-schema/${name}.schema.json` };
-  const finding: Finding = { code: "layer/wrong-schema", params, pointer: "" };
-  return { doc, finding, offset };
+  const isOfKind = said.split("/").at(-1) === `${name}.schema.json`;
+  if (isOfKind && leadsTo(layer.schemas, doc)) return;
+  const expected = schemaAddress(doc.file, name, layer.schemas);
+  const near: Guess = Object.assign(() => expected, { only: () => expected });
+  const finding: Finding = {
+    code: "layer/wrong-schema",
+    params: { said, expected, isOfKind, near },
+    pointer: "/$schema",
+  };
+  layer.problems.push({ doc, finding, offset });
 }
 
 /** The document that a file of a layer (path within it) holds; undefined for files that nothing reads. */

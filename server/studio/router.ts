@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
-import { type DraftOp, documentOfFile, newFile } from "../../schemas/tools.ts";
+import { type DraftOp, documentOfFile, layerNamed, newFile } from "../../schemas/tools.ts";
 import { addressLimiter } from "../base/address-limiter.ts";
 import { atMoment, movableClock } from "../base/clock.ts";
 import { cookieValue } from "../base/cookies.ts";
@@ -218,7 +218,7 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
 function firstText(source: TenantSource, slug: string, file: string): string | undefined {
   const document = /^[\w/-]+\.json$/.test(file) ? documentOfFile(file) : undefined;
   if (document === undefined || !layersOf(source, slug).includes(document.layer)) return undefined;
-  return newFile(file, document.section, document.key ?? "");
+  return newFile(file, document, layerNamed(source, document.layer));
 }
 
 /** The files themselves, for the JSON view. */

@@ -35,9 +35,12 @@ export const layerCodes = {
       `"${p.name}" is removed here, but ${p.count === 1 ? "one other place needs" : `${p.count} other places need`} it: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
   ),
-  "layer/wrong-schema": entry<{ said: string; expected: string }>(
+  "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean; near: Guess }>(
     "warning",
-    (p) => `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
+    (p) =>
+      p.isOfKind
+        ? `"${p.said}" does not lead to the schemas: an editor finds no schema there.`
+        : `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
     (p) => `Write "${p.expected}".`,
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(

@@ -62,6 +62,9 @@ export const files: Mistake[] = [
       json.flags = { ...json.flags, servicePages: false };
     },
   ),
+  one("the schema's address at a wrong depth", "theme.json", '"../schemas', "layer/wrong-schema", (json) => {
+    json.$schema = "../schemas/json-schema/theme.schema.json";
+  }),
   one("a schema that leads nowhere", "theme.json", "theme.shema.json", "layer/wrong-schema", (json) => {
     json.$schema = "../../schemas/json-schema/theme.shema.json";
   }),

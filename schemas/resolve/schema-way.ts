@@ -1,0 +1,39 @@
+import type { JsonDoc } from "../json/doc.ts";
+
+/** The way from the tenants folder to the JSON Schemas of the checkout. */
+const usual = "../schemas/json-schema/";
+const addressPattern = /^(?:\.\/)?((?:\.\.\/)*)(?![./])((?:[^/:]+\/)*)[^/:]+$/;
+
+const foldersOf = (file: string): string[] => file.split("/").slice(0, -1);
+
+/** The folder to which a relative `$schema` of a file leads, from the tenants folder; undefined for an absolute address. */
+function wayOf({ file, schema }: JsonDoc): string | undefined {
+  const [, up = "", rest = ""] = addressPattern.exec(schema?.said ?? "/") ?? [];
+  if (up === "" && rest === "") return undefined;
+  const folders = foldersOf(file);
+  const outside = up.length / 3 - folders.length;
+  return outside < 0 ? `${folders.slice(0, outside).join("/")}/${rest}` : `${"../".repeat(outside)}${rest}`;
+}
+
+/**
+ * The way to the schemas that a layer's files say: that of its site.json, unless more of the others say the usual one.
+ * Nothing here sees the disk, and the tenants folder may lie anywhere.
+ */
+export function schemaWay(layer: string, docs: readonly JsonDoc[]): string {
+  const own = docs.find(({ file }) => file === `${layer}/site.json`);
+  const said = (own && wayOf(own)) ?? usual;
+  const others = docs.filter((doc) => doc !== own).map(wayOf);
+  const count = (way: string) => others.filter((one) => one === way).length;
+  return count(usual) > count(said) ? usual : said;
+}
+
+/** Whether a file's `$schema` is absolute or leads to the folder of the schemas. */
+export function leadsTo(way: string, doc: JsonDoc): boolean {
+  const own = wayOf(doc);
+  return own === undefined || own === way;
+}
+
+/** The `$schema` of a file for the schema of this name. */
+export function schemaAddress(file: string, name: string, way = usual): string {
+  return `${"../".repeat(foldersOf(file).length)}${way}${name}.schema.json`;
+}
