@@ -449,7 +449,7 @@ describe("my deal", () => {
     expect(faults).toEqual([]);
   });
 
-  it("values a trade-in before it asks who sells it, and carries the figure and the postcode into forms", async () => {
+  it("values a trade-in before it asks who sells it, and carries the figure, the postcode and its state into forms", async () => {
     await visit(page, site.url(plain, "/trade-in"));
     const form = page.locator("form#valuation-form");
     await form.and(page.locator("[novalidate]")).waitFor();
@@ -469,6 +469,7 @@ describe("my deal", () => {
     await page.getByLabel("Postcode").fill("0800");
     await visit(page, site.url(plain, "/sell-my-car"));
     await expect.poll(() => page.locator("[name=postcode]").first().inputValue()).toBe("0800");
+    expect(await page.locator("[name=regoState]").first().inputValue()).toBe("NT");
     expect(faults).toEqual([]);
   });
 });
