@@ -9,7 +9,7 @@ export const schema = {
   client: "delegated",
   lazy: true,
   description:
-    "Asks once for what a buyer knows (postcode, deposit, term, trade-in, kilometres a year, most a week), keeps it in the browser as it is typed, and clears it. DealBar shows it on every page.",
+    "Asks once for what a buyer knows (postcode, deposit, term, trade-in, kilometres a year, most a week), keeps it in the browser as it is typed, and clears it. DealBar shows it on every page. Without `financeBasis` of site.json, it asks for nothing that only a loan needs.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -49,7 +49,7 @@ export const schema = {
       },
       labels: {
         type: "object",
-        description: "Wording. An input without its wording is left out.",
+        description: "Wording. An input or a link without its wording is left out.",
         additionalProperties: false,
         required: ["kept", "done", "clear", "noScript"],
         properties: {
