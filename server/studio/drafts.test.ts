@@ -61,6 +61,23 @@ describe("a draft in the store", () => {
   });
 });
 
+describe("a file that is typed", () => {
+  it("is undone up to where typing rested, not letter by letter", async () => {
+    const { id } = await drafts.create("acme", "Typed", "anna");
+    const typed = (value: string, was: string) => ({
+      op: { id: value, layer: "acme", op: "file", pointer: "/acme/site.json", value, was } as DraftOp,
+      inverse: { file: "acme/site.json", text: was },
+    });
+    await drafts.add(id, "anna", [typed("a", "")]);
+    time.now += 5_000;
+    await drafts.add(id, "anna", [typed("ab", "a")]);
+    time.now += 300;
+    await drafts.add(id, "anna", [typed("abc", "ab")]);
+    await drafts.step(id, "anna", "undo");
+    expect(await active(id)).toEqual(["a"]);
+  });
+});
+
 describe("signing in", () => {
   it("takes a code once, in time, and after few mistakes", async () => {
     const editors = createEditorBook(temporary.store, clock);

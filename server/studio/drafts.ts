@@ -26,7 +26,8 @@ function continues(op: MadeOp, before: MadeOp): boolean {
   const step = stepOf(op);
   if (step !== undefined && step === stepOf(before)) return true;
   const isSame = op.op.layer === before.op.layer && op.op.pointer === before.op.pointer;
-  return isSame && op.op.op === "set" && before.op.op === "set" && op.at - before.at <= STEP_MS;
+  const isTyped = op.op.op === "set" || op.op.op === "file";
+  return isSame && isTyped && op.op.op === before.op.op && op.at - before.at <= STEP_MS;
 }
 
 /** The operations of an editor's last step among those in one state; `ops` are in order. */

@@ -24,13 +24,19 @@ export function FileView(props: {
   const [problem, setProblem] = useState<string>();
   const typed = useRef<ReturnType<typeof setTimeout>>(undefined);
   const known = useRef(-1);
+  /** Changes typed here, and how many of them the server has: what it says of an earlier one is never put over a later one. */
+  const count = useRef({ typed: 0, kept: 0 });
 
   useEffect(() => {
     if (known.current === rev) return;
     let isGone = false;
     known.current = rev;
+    const asked = count.current.typed;
     api.file(draft, file).then(
-      (found) => !isGone && setText(found.text),
+      (found) => {
+        const isNewest = count.current.typed === asked && count.current.kept === asked;
+        if (!isGone && isNewest) setText(found.text);
+      },
       (error: Error) => !isGone && setProblem(error.message),
     );
     return () => {
@@ -41,16 +47,23 @@ export function FileView(props: {
 
   function change(next: string) {
     setText(next);
+    count.current.typed += 1;
+    const mine = count.current.typed;
     clearTimeout(typed.current);
     typed.current = setTimeout(() => {
-      api.putFile(draft, file, next).then(
-        (state) => {
-          setProblem(undefined);
-          known.current = state.rev;
-          onSaved(state);
-        },
-        (error: Error) => setProblem(error.message),
-      );
+      api
+        .putFile(draft, file, next)
+        .then(
+          (state) => {
+            setProblem(undefined);
+            known.current = state.rev;
+            onSaved(state);
+          },
+          (error: Error) => setProblem(error.message),
+        )
+        .finally(() => {
+          count.current.kept = Math.max(count.current.kept, mine);
+        });
     }, REST_MS);
   }
 
