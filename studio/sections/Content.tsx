@@ -211,31 +211,26 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
                 </td>
               </tr>
             ))}
-            <tr>
-              <td colSpan={columns.length + 2} className="add-row">
-                <div className="bar">
-                  <button type="button" onClick={add} onPaste={paste(items.length, 0)}>
-                    Add a row
-                  </button>
-                  <input
-                    className="paste-here"
-                    aria-label="Paste rows from a spreadsheet"
-                    placeholder="or click here, and paste rows from a spreadsheet"
-                    data-cell={`${items.length} 0`}
-                    value=""
-                    onChange={() => setSaid("Copy rows in your spreadsheet, then press Ctrl+V here.")}
-                    onPaste={paste(items.length, 0)}
-                  />
-                </div>
-                <output className="quiet">
-                  {said ||
-                    "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
-                </output>
-              </td>
-            </tr>
           </tbody>
         </table>
       </section>
+      <div className="bar add-row">
+        <button type="button" onClick={add} onPaste={paste(items.length, 0)}>
+          Add a row
+        </button>
+        <input
+          className="paste-here"
+          aria-label="Paste rows from a spreadsheet"
+          placeholder="or click here, and paste rows from a spreadsheet"
+          value=""
+          onChange={() => setSaid("Copy rows in your spreadsheet, then press Ctrl+V here.")}
+          onPaste={paste(items.length, 0)}
+        />
+      </div>
+      <output>
+        {said ||
+          "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
+      </output>
       {others.length > 0 ? (
         <p className="quiet">
           Not in the table: {others.map(wordsOf).join(", ")}.{" "}

@@ -14,11 +14,12 @@ const MOST_READERS = 6;
 /** What reads flags or settings, by their names. */
 function useReaders(edit: Editing, kind: "flag" | "setting") {
   const [readers, setReaders] = useState<{ [name: string]: string[] }>({});
-  const { id, rev } = edit.draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
+  const { draft, isBusy } = edit;
+  const { id, rev } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again, once typing rests
   useEffect(() => {
-    void api.readers(id, kind).then(setReaders, () => undefined);
-  }, [id, kind, rev]);
+    if (!isBusy) void api.readers(id, kind).then(setReaders, () => undefined);
+  }, [id, kind, rev, isBusy]);
   return readers;
 }
 
@@ -186,14 +187,16 @@ function goToPart(panel: HTMLElement | null, part: string): void {
 /** What the site still lacks before visitors should see it, each with the way to it. */
 function ToDo({ edit, onGo }: { edit: Editing; onGo(part: string): void }) {
   const [names, setNames] = useState<string[]>([]);
-  const { id, rev } = edit.draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
+  const { draft, isBusy } = edit;
+  const { id, rev } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again, once typing rests
   useEffect(() => {
+    if (isBusy) return;
     void api.unfinished(id).then(
       ({ unfinished }) => setNames(unfinished),
       () => undefined,
     );
-  }, [id, rev]);
+  }, [id, rev, isBusy]);
   if (names.length === 0) return null;
   return (
     <section className="card stack" aria-label="Before visitors come">
