@@ -183,7 +183,9 @@ function Found({ found }: { found: AddressAnswer }) {
                 <td>
                   {said ? (
                     <>
-                      {layerLabel(said.layer)} <code>{`${said.file}:${said.line}`}</code>
+                      {layerLabel(said.layer)}
+                      <br />
+                      <code>{`${said.file}:${said.line}`}</code>
                     </>
                   ) : null}
                 </td>
