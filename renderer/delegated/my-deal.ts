@@ -46,10 +46,9 @@ function writeWeeks(
 function writeYears(format: Format, km: number): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-per-km]")) {
     const { perKm, fixed } = element.dataset;
-    write(element, moneyText(format, yearlyCost(Number(perKm), km, Number(fixed))));
+    write(element, moneyText(format, yearlyCost(Number(perKm), km, Number(fixed ?? 0))));
   }
-  for (const element of document.querySelectorAll<HTMLElement>("[data-km-words]"))
-    write(element, format(JSON.parse(element.dataset.kmWords ?? "null"), { km: format.number(km) }));
+  for (const element of document.querySelectorAll("[data-km]")) write(element, format.number(km));
 }
 
 /** What the inputs say. */
