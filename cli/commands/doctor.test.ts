@@ -1,4 +1,14 @@
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -60,6 +70,19 @@ describe("forecourt doctor", () => {
     expect((await doctor({ DATA_DIR: join(file, "data") })).problems).toContainEqual(
       expect.objectContaining({ subject: "data", found: `${file} is a file.` }),
     );
+  });
+
+  it("warns of a dealer whose leads nobody gets", async () => {
+    const file = join(env.TENANTS_DIR as string, slug, "site.json");
+    const text = readFileSync(file, "utf8");
+    const { leads: _, ...site } = JSON.parse(text) as { leads?: object };
+    const found = expect.stringContaining("leads.delivery has no target");
+    const warning = expect.objectContaining({ level: "warning", subject: slug, found });
+    expect((await doctor()).findings).not.toContainEqual(warning);
+    writeFileSync(file, JSON.stringify(site));
+    const { findings } = await doctor();
+    writeFileSync(file, text);
+    expect(findings).toContainEqual(warning);
   });
 
   it("creates nothing", async () => {

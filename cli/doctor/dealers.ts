@@ -9,9 +9,16 @@ type Env = { [name: string]: string | undefined };
 /** What a valid dealer's JSON does that does not fit this server. */
 function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerConfig): Finding[] {
   const findings: Finding[] = [];
-  const toFiles = (site.leads?.delivery ?? [])
-    .filter(({ adapter }) => adapter === "file")
-    .map(({ id }) => id);
+  const delivery = site.leads?.delivery ?? [];
+  if (delivery.length === 0)
+    findings.push(
+      warning(
+        slug,
+        "Nobody gets its leads: leads.delivery has no target, so they are stored only.",
+        "Add a webhook, email or adf-email target to leads.delivery of site.json (docs/leads.md).",
+      ),
+    );
+  const toFiles = delivery.filter(({ adapter }) => adapter === "file").map(({ id }) => id);
   if (databaseUrl && toFiles.length > 0)
     findings.push(
       problem(

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { presentFormat } from "../../schemas/tools.ts";
+import { formatJson, presentFormat } from "../../schemas/tools.ts";
 
 /** A dealer to be made. */
 interface NewDealer {
@@ -73,5 +73,8 @@ export async function newDealerFiles(
     ["theme.json", schema("theme")],
     ["copy.json", schema("copy")],
   ];
-  return new Map(files.map(([file, value]) => [file, `${JSON.stringify(value, null, 2)}\n`]));
+  // As `forecourt fmt` leaves them.
+  const written = (value: object) =>
+    formatJson(JSON.stringify(value)) ?? `${JSON.stringify(value, null, 2)}\n`;
+  return new Map(files.map(([file, value]) => [file, written(value)]));
 }
