@@ -23,15 +23,34 @@ function siblingsOf(value: JsonValue, way: readonly string[]): string[] {
   return ids.filter((id) => typeof id === "string");
 }
 
+/** The nodes with an id in a layout, by their ids on the way: `/layout/hero/slots/body/search`. */
+function* nodesWith(id: string, list: JsonValue | undefined, way: string): Generator<string> {
+  for (const node of Array.isArray(list) ? list : []) {
+    const own = memberOf(node, "id");
+    const here = `${way}/${typeof own === "string" ? own : "?"}`;
+    if (own === id && memberOf(node, "use") !== undefined) yield here;
+    const slots = memberOf(node, "slots");
+    if (!isObject(slots)) continue;
+    for (const [slot, inner] of Object.entries(slots)) yield* nodesWith(id, inner, `${here}/slots/${slot}`);
+  }
+}
+
+/** Where the node stands that was meant by an entry at another depth; undefined if that is not clear. */
+function elsewhereOf(id: string, value: JsonValue, way: readonly string[]): string | undefined {
+  if (way[0] !== "layout") return undefined;
+  const [first, ...others] = nodesWith(id, memberOf(value, "layout"), "/layout");
+  return others.length === 0 ? first : undefined;
+}
+
 /**
  * An entry without the required properties, whose id is almost the same as that of another entry, was meant to change
- * that entry of a lower layer: this is reported as one mistake instead of every missing property. Pointers are
- * relative to `value`.
+ * that entry of a lower layer: this is reported as one mistake instead of every missing property. So is one whose id a node
+ * at another place of the layout has. Pointers are relative to `value`.
  */
 export function unknownItems(findings: readonly Finding[], value: JsonValue): Finding[] {
-  const missing = Map.groupBy(findings.filter(isMissing), ({ pointer }) => pointer);
+  const incomplete = Map.groupBy(findings.filter(isMissing), ({ pointer }) => pointer);
   const items = new Map<string, Finding>();
-  for (const [pointer, group] of missing) {
+  for (const [pointer, group] of incomplete) {
     const way = fromPointer(pointer);
     const id = memberOf(valueAt(value, way), "id");
     if (typeof id !== "string" || way.length === 0) continue;
@@ -39,8 +58,10 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
       id,
       siblingsOf(value, way).filter((other) => other !== id),
     );
-    if (near() === undefined) continue;
-    const params = { id, missing: group.map(({ params: { property } }) => property), near };
+    const elsewhere = near() === undefined ? elsewhereOf(id, value, way) : undefined;
+    if (near() === undefined && elsewhere === undefined) continue;
+    const missing = group.map(({ params: { property } }) => property);
+    const params = { id, missing, near, ...(elsewhere !== undefined && { elsewhere }) };
     items.set(pointer, { code: "layer/unknown-item", params, pointer: `${pointer}/id` });
   }
   return [

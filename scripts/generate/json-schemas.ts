@@ -24,7 +24,7 @@ const lists = new Set(["allowed", "missing"]);
 /** A message with its params named, for the list of codes. */
 function sample(code: Code, part: "message" | "hint"): string {
   const sampleOf = (name: string) =>
-    name === "near" ? undefined : lists.has(name) ? [`<${name}>`] : `<${name}>`;
+    name === "near" || name === "elsewhere" ? undefined : lists.has(name) ? [`<${name}>`] : `<${name}>`;
   const names = new Proxy({}, { get: (_, name) => sampleOf(String(name)) });
   return (catalogue[code][part] as (params: object) => string)(names);
 }

@@ -24,10 +24,21 @@ export const layerCodes = {
       `No lower layer has a ${p.kind} called "${p.name}" to change, and a new one also needs ${listed(p.missing)}.`,
     (p) => didYouMean(p.near, "Rename the file after the one that it changes, or add what is missing."),
   ),
-  "layer/unknown-item": entry<{ id: string; missing: readonly string[]; near?: Guess }>(
+  "layer/unknown-item": entry<{
+    id: string;
+    missing: readonly string[];
+    near?: Guess;
+    elsewhere?: string;
+  }>(
     "error",
     (p) => `No lower layer has "${p.id}" in this list, and a new entry also needs ${listed(p.missing)}.`,
-    (p) => didYouMean(p.near, "Use the id of an existing entry, or add what is missing."),
+    (p) =>
+      didYouMean(
+        p.near,
+        p.elsewhere === undefined
+          ? "Use the id of an existing entry, or add what is missing."
+          : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
+      ),
   ),
   "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number }>(
     "error",
