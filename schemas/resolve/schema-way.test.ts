@@ -33,6 +33,8 @@ it("knows a wrong depth, and leaves absolute addresses alone", () => {
   expect(leadsTo(way, doc("acme/pages/home.json", "../../schemas/json-schema/page.schema.json"))).toBe(false);
   expect(leadsTo(way, doc("acme/pages/home.json", "../json-schema/page.schema.json"))).toBe(false);
   expect(leadsTo(way, doc("acme/pages/home.json", "https://example.com/page.schema.json"))).toBe(true);
+  const elsewhere = doc("acme/theme.json", "../../srv/schemas/json-schema/theme.schema.json");
+  expect(leadsTo(way, elsewhere)).toBe(true);
   expect(schemaAddress("_brands/kia/pages/home.json", "page")).toBe(
     "../../../../schemas/json-schema/page.schema.json",
   );

@@ -27,10 +27,16 @@ export function schemaWay(layer: string, docs: readonly JsonDoc[]): string {
   return count(usual) > count(said) ? usual : said;
 }
 
-/** Whether a file's `$schema` is absolute or leads to the folder of the schemas. */
+const withoutUp = (way: string): string => way.replace(/^(?:\.\.\/)+/, "");
+
+/**
+ * Whether a file's `$schema` may lead to the schemas: not where it leads into the tenants folder, or names the folder of the
+ * schemas at another depth. Absolute addresses, and folders of another name, are the author's business.
+ */
 export function leadsTo(way: string, doc: JsonDoc): boolean {
   const own = wayOf(doc);
-  return own === undefined || own === way;
+  if (own === undefined || own === way || own === usual) return true;
+  return own.startsWith("../") && ![way, usual].map(withoutUp).includes(withoutUp(own));
 }
 
 /** The `$schema` of a file for the schema of this name. */
