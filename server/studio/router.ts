@@ -176,11 +176,10 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
       if (refusal) throw new Refused(403, refusal);
     }
     const since = Number(req.body?.since);
-    const before = await drafts.ops(id);
     const opened = await workspace.add(id, editor.id, ops);
     told(res, opened);
     const others = Number.isInteger(since) && opened.rev > since + 1;
-    res.json({ ...stateOf(opened), slug, others: others ? othersOf(before, editor) : [] });
+    res.json({ ...stateOf(opened), slug, others: others ? othersOf(await drafts.ops(id), editor) : [] });
   });
   for (const way of ["undo", "redo"] as const)
     router.post(`/api/drafts/:id/${way}`, async (req, res) => {

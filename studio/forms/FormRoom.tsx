@@ -43,15 +43,16 @@ function useFormView({ draft, isBusy }: Editing, form: string) {
 /** Fields that a layer has taken out of the form, with the way back. */
 function RemovedFields({ part, form }: { part: FormPart; form: string }) {
   const [removed, setRemoved] = useState<{ pointer: string; layer: string }[]>([]);
-  const { draft, layer, change } = part.edit;
+  const { draft, isBusy, layer, change } = part.edit;
   const { id, rev } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
   useEffect(() => {
+    if (isBusy) return;
     api.removed(id, `/forms/${form}`).then(
       (found) => setRemoved(found.removed),
       () => undefined,
     );
-  }, [id, rev, form]);
+  }, [id, rev, form, isBusy]);
   const names = [...new Set(removed.map(({ pointer }) => pointer.split("/").at(-1) ?? ""))];
   if (names.length === 0) return null;
   return (

@@ -150,8 +150,8 @@ function Removed({ edit, name }: { edit: Editing; name: string }) {
   const { id, rev } = edit.draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
   useEffect(() => {
-    void api.removed(id, "/menus").then((found) => setRemoved(found.removed));
-  }, [id, rev]);
+    if (!edit.isBusy) void api.removed(id, "/menus").then((found) => setRemoved(found.removed));
+  }, [id, rev, edit.isBusy]);
   const own = removed.filter(({ pointer }) => pointer.startsWith(`/menus/${name}/`));
   if (own.length === 0) return null;
   return (
