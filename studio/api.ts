@@ -5,6 +5,7 @@ import type { Choice, Found, RemovedItem, Word } from "../schemas/studio/knowled
 import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
 import type { LawReview, ReviewAnswer } from "../schemas/studio/review.ts";
 import type { Said } from "../schemas/studio/said.ts";
+import type { StockColumn, StockFile, StockImport } from "../schemas/studio/stock.ts";
 
 export type { Dealer, DraftRow, DraftState, DraftView, Tree } from "../schemas/studio/draft.ts";
 export type { Choice, Found, Word } from "../schemas/studio/knowledge.ts";
@@ -213,6 +214,9 @@ export const api = {
   assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),
   addPicture: (id: string, file: File) =>
     call<{ path: string }>("POST", `/drafts/${id}/pictures${query({ name: file.name })}`, file),
+  stockFile: (id: string, file: File) => call<StockFile>("POST", `/drafts/${id}/stock/file`, file),
+  importStock: (id: string, columns: readonly Pick<StockColumn, "column" | "field">[], dry: boolean) =>
+    call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, dry }),
   unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
   find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${query({ q })}`),
   starter: (

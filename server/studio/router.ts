@@ -25,6 +25,7 @@ import { readOps } from "./read-ops.ts";
 import { layerOfFile } from "./review.ts";
 import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
 import { addSheets } from "./sheet-routes.ts";
+import { addStock } from "./stock-routes.ts";
 import { addSupport } from "./support-routes.ts";
 import { treeAt } from "./tree.ts";
 import { addWhy } from "./why-routes.ts";
@@ -286,6 +287,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   addPublishing(router, options, access);
   addPlans(router, options, access);
   addForms(router, options, access);
+  addStock(router, options, access);
   addSheets(router, options, access);
   addKnowledge(router, options, access);
   addWhy(router, options, access);
