@@ -1,6 +1,7 @@
 import type { Router } from "express";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
+import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { assetsOf, parseJson, rangesOf } from "../../schemas/tools.ts";
 import { layerChoices, newDealerFiles, slugFault } from "../tenants/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
@@ -95,7 +96,7 @@ function addNewDealers(router: Router, options: StudioOptions, access: Access): 
       templates: choicesOf(source, "template", dealers),
       brands: choicesOf(source, "brand", dealers),
       ranges: rangesOf(source),
-    });
+    } satisfies NewDealerChoices);
   });
   router.post("/api/dealers", async (req, res) => {
     const editor = access.editor(res);
