@@ -1,15 +1,27 @@
 import { catalogs } from "../renderer/pages/prepare.ts";
-import { decisionDefinitions, factCatalogue, operatorDefinitions } from "../rules/tools.ts";
+import {
+  decisionDefinitions,
+  describeCondition,
+  factCatalogue,
+  factEntry,
+  lenderParts,
+  operatorDefinitions,
+} from "../rules/tools.ts";
 import { collectionDefinitions } from "../schemas/collections.gen.ts";
 import { dataSourceDefinitions } from "../schemas/data-sources.gen.ts";
 import type { ComponentSchema } from "../schemas/documents/component.ts";
+import type { Condition } from "../schemas/documents/condition.ts";
 import { fieldFormats } from "../schemas/documents/form-formats.ts";
 import { formWidgets } from "../schemas/documents/form-widgets.ts";
+import { ruleTableSchema } from "../schemas/documents/rule-table.schema.ts";
 import { flags } from "../schemas/documents/site/flags.ts";
 import { settings } from "../schemas/documents/site/settings.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { searchSorts } from "../schemas/entities/search-sorts.ts";
+import type { TenantSource } from "../schemas/index.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
 import { leadAdapterDefinitions } from "../schemas/lead-adapters.gen.ts";
+import { documentOfFile, parseJson } from "../schemas/tools.ts";
 
 /** The parts of a JSON Schema that a description shows. */
 export interface ContractSchema {
@@ -114,6 +126,13 @@ function ofRules(): Contract[] {
         schema: { properties: parts as Schemas, required },
       }),
     ),
+    ...byName(ruleTableSchema.properties as Schemas, (name, schema) => ({
+      kind: "key of tables",
+      name,
+      description: schema.description ?? "",
+      use: `"${name}": ... in a table, rules/<table>.json (docs/reference/tables.md)`,
+      schema,
+    })),
   ];
 }
 
@@ -191,3 +210,80 @@ function ofForms(): Contract[] {
 
 /** Everything that tenant JSON can name, from the definitions that validation reads. */
 export const contracts = (): Contract[] => [...ofSites(), ...ofRules(), ...ofForms()];
+
+/** The facts of one finance provider, which the catalogue has as a family; undefined for any other name. */
+export function familyFact(name: string): Contract | undefined {
+  const entry = factCatalogue.has(name) ? undefined : factEntry(name);
+  if (entry === undefined) return undefined;
+  const { description, schema, reads } = entry;
+  return {
+    kind: "fact",
+    name,
+    description,
+    use: `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`,
+    schema,
+    notes: [`reads ${reads.join(", ")} of the car`],
+  };
+}
+
+/** Facts of the finance provider that a name begins with, to say which one was meant. */
+export function lenderNames(name: string): string[] {
+  const [family, provider = ""] = name.split(".");
+  return family === "lender" && provider !== ""
+    ? lenderParts.map((part) => `lender.${provider}.${part}`)
+    : [];
+}
+
+/** What the layers of a tenants folder call by name: tables, their rows, and conditions; each in the file that says it. */
+export function ofLayers(source: TenantSource): Contract[] {
+  return [...source.files].flatMap(([file, text]) => {
+    const document = documentOfFile(file);
+    const json = objectOf(parseJson(file, text).value);
+    if (document?.section === "rules") return ofTable(json, document.key ?? "", file);
+    if (document?.section !== "conditions") return [];
+    return Object.entries(json)
+      .filter(([name]) => name !== "$schema")
+      .map(([name, when]) => ({
+        kind: "condition",
+        name,
+        description: conditionText(when) || "A named condition.",
+        use: `{ "condition": "${name}" }; written in ${file}, address /conditions/${name}`,
+      }));
+  });
+}
+
+function ofTable({ title, description, hit, rows }: JsonObject, table: string, file: string): Contract[] {
+  const said = [title, description].filter((text) => typeof text === "string").join(": ");
+  const listed = (Array.isArray(rows) ? rows : []).map(objectOf);
+  const ids = listed.flatMap(({ id }) => (typeof id === "string" ? [id] : []));
+  const own: Contract = {
+    kind: "table",
+    name: table,
+    description: said || "Changes the table of a lower layer.",
+    use: file,
+    notes: [...(hit === undefined ? [] : [`hit: ${hit}`]), `rows: ${ids.join(", ")}`],
+  };
+  return [own, ...listed.flatMap((row) => ofRow(row, table, file))];
+}
+
+function ofRow({ id, description, when }: JsonObject, table: string, file: string): Contract[] {
+  if (typeof id !== "string") return [];
+  const said = typeof description === "string" ? description : conditionText(when);
+  return [
+    {
+      kind: `row of ${table}`,
+      name: id,
+      description: said || `A row of the table ${table}.`,
+      use: `${file}, address /rules/${table}/rows/${id}`,
+    },
+  ];
+}
+
+/** A condition in words; "" for what is none, since a file may hold anything. */
+function conditionText(condition: JsonValue | undefined): string {
+  try {
+    return describeCondition(condition as unknown as Condition);
+  } catch {
+    return "";
+  }
+}

@@ -56,5 +56,5 @@ export async function checkShare(
     if (prepared && differing.length === 0) valid++;
     if (slugs.length > worthThread) forgetLayer(source, slug);
   }
-  return { problems, valid };
+  return { problems: withoutRepeats(problems), valid };
 }

@@ -32,11 +32,25 @@ export async function referenceProblems(
   return diagnose(source, tenant.slug, findings);
 }
 
-/** A mistake in a shared layer counts once, however many dealers it affects. */
+/** A mistake in a shared layer counts once, however many dealers it affects: `dealers` names them. */
 export function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Set<string>();
-  return problems.filter(({ code, file, line, column, message }) => {
+  const seen = new Map<string, { problem: Diagnostic; dealers: Set<string> }>();
+  for (const problem of problems) {
+    const {
+      code,
+      file,
+      line,
+      column,
+      message,
+      tenant,
+      dealers = tenant === undefined ? [] : [tenant],
+    } = problem;
     const key = JSON.stringify([code, file, line, column, message]);
-    return !seen.has(key) && seen.add(key);
-  });
+    const known = seen.get(key) ?? { problem, dealers: new Set() };
+    seen.set(key, known);
+    for (const dealer of dealers) known.dealers.add(dealer);
+  }
+  return [...seen.values()].map(({ problem, dealers }) =>
+    dealers.size > 1 ? { ...problem, dealers: [...dealers] } : problem,
+  );
 }

@@ -21,6 +21,8 @@ interface Watched {
   /** Empty: all dealers. */
   slugs: readonly string[];
   check: Check;
+  /** Ends the watching. */
+  signal?: AbortSignal;
 }
 
 /**
@@ -28,7 +30,7 @@ interface Watched {
  * returns, unless the folder can no longer be watched.
  */
 export function watchDealers(folder: string, watched: Watched): Promise<never> {
-  const { slugs, check } = watched;
+  const { slugs, check, signal } = watched;
   let { source } = watched;
   let folders = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -54,7 +56,7 @@ export function watchDealers(folder: string, watched: Watched): Promise<never> {
       clearTimeout(timer);
       timer = setTimeout(() => void (isBusy || look().catch(reject)), settledMs);
     };
-    watch(resolve(folder), { recursive: true }, (_event, file) => {
+    watch(resolve(folder), { recursive: true, ...(signal && { signal }) }, (_event, file) => {
       const [top = ""] = String(file ?? "").split(/[\\/]/);
       if (top !== "") folders.add(top);
       if (folders.size > 0) later();

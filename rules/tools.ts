@@ -12,7 +12,7 @@ export type { CheckContext } from "./check/finding.ts";
 export { computedForms } from "./check/outcome.ts";
 export { settled } from "./check/settled.ts";
 export { checkTables, checkTablesByReference, failedExamples } from "./check/tables.ts";
-export { referencedFacts } from "./check/walk.ts";
+export { conditionNames, referencedFacts } from "./check/walk.ts";
 export { urlFacts } from "./compile/outcome.ts";
 export { decisionSchema } from "./decisions/decision.ts";
 export { decisionDefinitions } from "./decisions.gen.ts";
@@ -21,6 +21,7 @@ export { explainTable, type TableExplanation } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export type { ConditionTrace, LeafTrace, RowTrace } from "./explain/trace.ts";
 export { type FactEntry, factCatalogue, factEntry, readsOfFact, schemaOfFact } from "./fact-catalogue.ts";
+export { lenderParts } from "./facts/lender.ts";
 export { type Mutation, mutate, type Survivor } from "./kit/survivors.ts";
 export { operatorDefinitions } from "./operators-catalogue.gen.ts";
 export {

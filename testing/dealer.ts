@@ -19,7 +19,7 @@ import type { Car } from "../schemas/entities/car.schema.ts";
 import { nearest } from "../schemas/index.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
-import { type Trial, trialOf } from "./active.ts";
+import { noteRead, type Trial, trialOf } from "./active.ts";
 import { type Draft, loadDealer } from "./load.ts";
 import { type Decider, One } from "./one.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -84,6 +84,7 @@ export class Dealer {
   /** The dealer's JSON with all layers applied. */
   get tenant(): ResolvedTenant {
     globalThis.forecourtAsked?.add("*");
+    noteRead(this.slug, "*");
     return this.#current.tenant;
   }
 
@@ -99,6 +100,7 @@ export class Dealer {
 
   /** Whether a table still has a row: layers may remove what they inherit. */
   hasRow(table: string, row: string): boolean {
+    noteRead(this.slug, table);
     const { tables } = this.#tenant;
     return Object.hasOwn(tables, table) && tables[table]?.rows.some(({ id }) => id === row) === true;
   }
@@ -121,8 +123,12 @@ export class Dealer {
 
   #tables(names: Cases["tables"]): RuleTable[] {
     const { tables } = this.#current.tenant;
-    if (names === undefined) return Object.values(tables).filter(({ about = "car" }) => about === "car");
+    if (names === undefined) {
+      noteRead(this.slug, "*");
+      return Object.values(tables).filter(({ about = "car" }) => about === "car");
+    }
     return [names].flat().map((name) => {
+      noteRead(this.slug, name);
       const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
       if (table) return table;
       const near = nearest(name, Object.keys(tables));
@@ -131,6 +137,7 @@ export class Dealer {
   }
 
   #situations({ tables, when, ownSite }: Cases): fc.Arbitrary<Situation> {
+    if (when && JSON.stringify(when).includes('"condition"')) noteRead(this.slug, "*");
     const { tenant, site } = this.#current;
     const context = analysisContext(tenant);
     return arbitrarySituation({ tables: this.#tables(tables), context, site, when, ownSite });
@@ -247,5 +254,16 @@ export async function dealer(slug?: string, options: DealerOptions = {}): Promis
       'Name the dealer, as in dealer("riverside-toyota"), or run the file with forecourt test.',
     );
   const folder = options.tenants ?? run?.tenants ?? process.env.TENANTS_DIR ?? "tenants";
-  return new Dealer(await loadDealer(folder, wanted, options.draft), options.draft !== undefined);
+  const isDraft = options.draft !== undefined;
+  // A draft stands on layers that need not be the dealer's own.
+  if (isDraft) noteRead("*", "*");
+  try {
+    return new Dealer(
+      await loadDealer(folder, wanted, { draft: options.draft, change: run?.change }),
+      isDraft,
+    );
+  } catch (error) {
+    noteRead(wanted, "*");
+    throw error;
+  }
 }

@@ -2,23 +2,25 @@ import { resolve } from "node:path";
 import { type PreparedTenant, prepare, prepareTenant } from "../renderer/pages/prepare.ts";
 import { formatProblems, nearest, resolveTenant, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { readTenantSource } from "../server/tenants/read.ts";
+import { stopsTests } from "./run.ts";
 
 /** Files of a dealer as they might be: JSON by path within the dealer's folder; null for a file that is not there. */
 export interface Draft {
   [file: string]: object | null;
 }
 
-/** Errors that leave the tables whole: an example that fails is a test of its own, secrets decide nothing. */
-const tolerable = ["rules/example-failed", "site/missing-env"];
-
 const sources = new Map<string, Promise<TenantSource>>();
 
-/** The tenants folder, read once. */
-export function sourceOf(folder: string): Promise<TenantSource> {
+/** The tenants folder, read once, and once after each change that `forecourt test --watch` sees. */
+export function sourceOf(folder: string, change = 0): Promise<TenantSource> {
   const dir = resolve(folder);
-  const known = sources.get(dir) ?? readTenantSource(dir);
-  sources.set(dir, known);
-  return known;
+  const key = `${change} ${dir}`;
+  const known = sources.get(key);
+  if (known) return known;
+  if (change > 0) sources.clear();
+  const read = readTenantSource(dir);
+  sources.set(key, read);
+  return read;
 }
 
 function drafted(source: TenantSource, slug: string, draft: Draft): TenantSource {
@@ -31,8 +33,12 @@ function drafted(source: TenantSource, slug: string, draft: Draft): TenantSource
 }
 
 /** Loads a dealer with a draft laid over its folder. Throws with the problems of `validate` if its JSON has errors. */
-export async function loadDealer(folder: string, slug: string, draft: Draft = {}): Promise<PreparedTenant> {
-  const source = drafted(await sourceOf(folder), slug, draft);
+export async function loadDealer(
+  folder: string,
+  slug: string,
+  { draft = {}, change }: { draft?: Draft | undefined; change?: number | undefined } = {},
+): Promise<PreparedTenant> {
+  const source = drafted(await sourceOf(folder, change), slug, draft);
   const slugs = tenantSlugs(source);
   if (!slugs.includes(slug)) {
     const near = nearest(slug, slugs);
@@ -42,8 +48,10 @@ export async function loadDealer(folder: string, slug: string, draft: Draft = {}
   const { env } = process;
   const { prepared, problems } = prepareTenant(source, slug, { env });
   if (prepared) return prepared;
-  const errors = problems.filter(({ severity, code }) => severity === "error" && !tolerable.includes(code));
+  const errors = problems.filter(stopsTests);
   if (errors.length === 0) return prepare(resolveTenant(source, slug, env));
+  // A run that watches has printed them, once for all tests.
+  if (change !== undefined) throw new Error(`The JSON of "${slug}" has errors; forecourt validate ${slug}.`);
   const text = formatProblems(errors, "pretty", { folder, textOf: (file) => source.files.get(file) });
   throw new Error(`The JSON of "${slug}" has errors; forecourt validate ${slug}:\n\n${text}`);
 }

@@ -13,6 +13,7 @@ import type { Car } from "../schemas/entities/car.schema.ts";
 import { nearest } from "../schemas/index.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+import { noteRead } from "./active.ts";
 
 /** What a situation is decided with: a dealer, or a dealer with a mistake. */
 export interface Decider {
@@ -106,6 +107,7 @@ export class One {
   /** Notes that a table, and rows of it, matter to the test: a report explains them. */
   ask(name: string, rows: readonly string[] = []): void {
     globalThis.forecourtAsked?.add(name);
+    noteRead(this.dealer.slug, name);
     const known = this.asked.get(name) ?? new Set();
     this.asked.set(name, known);
     for (const row of rows) known.add(row);

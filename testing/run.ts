@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** What `forecourt test` tells the tests of one dealer. */
@@ -13,6 +13,16 @@ export interface RunOptions {
   runs?: number;
   /** Folder of the mistakes that `forecourt mutate` tries. */
   trials?: string;
+  /** Number of the change of JSON after which it runs: what was read before it is out of date. */
+  change?: number;
+  /** The tables whose examples and invariants run, if not all: those that a change has reached. */
+  only?: readonly string[];
+}
+
+/** What a change has reached: tables of a dealer, or all that its tests can read. */
+export interface Reached {
+  slug: string;
+  tables: readonly string[] | "all";
 }
 
 /** One run of dealers' tests, passed to vitest's configuration in the environment variable FORECOURT_TEST. */
@@ -36,6 +46,13 @@ export interface RunOutput {
   env: { [name: string]: string | undefined };
 }
 
+/** Errors that leave the tables whole: an example that fails is a test of its own, secrets decide nothing. */
+const tolerable: readonly string[] = ["rules/example-failed", "site/missing-env"];
+
+/** Whether a problem keeps a dealer's tests from running. */
+export const stopsTests = ({ severity, code }: { severity: string; code: string }): boolean =>
+  severity === "error" && !tolerable.includes(code);
+
 /** vitest or fast-check is not installed. */
 export class NotInstalled extends Error {}
 
@@ -50,27 +67,52 @@ function vitestProgram(): string {
   }
 }
 
+function start(request: RunRequest, args: readonly string[], output: RunOutput): ChildProcess {
+  const config = fileURLToPath(new URL("vitest.config.ts", import.meta.url));
+  const outputs = output.stdout === process.stdout ? "inherit" : "pipe";
+  const child = spawn(process.execPath, [vitestProgram(), ...args, "--config", config], {
+    stdio: [
+      outputs === "inherit" ? "inherit" : "ignore",
+      outputs,
+      outputs,
+      ...(request.watch ? ["ipc" as const] : []),
+    ],
+    env: { ...process.env, ...output.env, FORECOURT_TEST: JSON.stringify(request) },
+  });
+  child.stdout?.on("data", (text: Buffer) => output.stdout.write(text.toString()));
+  child.stderr?.on("data", (text: Buffer) => output.stderr.write(text.toString()));
+  return child;
+}
+
+const ended = (child: ChildProcess): Promise<number> =>
+  new Promise((done, fail) => {
+    child.on("error", fail);
+    child.on("close", (status) => done(status === 0 ? 0 : 1));
+  });
+
 /**
  * Runs tests of dealers in a process of their own; 0 if all pass, 1 if some fail. `filters` are vitest's own arguments.
  * Throws NotInstalled.
  */
-export function runTests(
+export const runTests = async (
   request: RunRequest,
   filters: readonly string[],
   output: RunOutput,
-): Promise<number> {
-  const config = fileURLToPath(new URL("vitest.config.ts", import.meta.url));
-  const mode = request.watch ? "watch" : "run";
-  const args = [vitestProgram(), mode, "--config", config, ...filters];
-  const inherits = output.stdout === process.stdout;
-  return new Promise((done, fail) => {
-    const child = spawn(process.execPath, args, {
-      stdio: inherits ? "inherit" : ["ignore", "pipe", "pipe"],
-      env: { ...process.env, ...output.env, FORECOURT_TEST: JSON.stringify(request) },
-    });
-    child.stdout?.on("data", (text: Buffer) => output.stdout.write(text.toString()));
-    child.stderr?.on("data", (text: Buffer) => output.stderr.write(text.toString()));
-    child.on("error", fail);
-    child.on("close", (status) => done(status === 0 ? 0 : 1));
-  });
+): Promise<number> => ended(start(request, ["run", ...filters], output));
+
+/** A process that runs tests whenever it is told what a change has reached, and when a test file changes. */
+export interface WatchingTests {
+  run(reached: readonly Reached[]): void;
+  /** Its end, such as by Ctrl+C. */
+  ended: Promise<number>;
+}
+
+/** Starts such a process, which has run nothing yet. Throws NotInstalled. */
+export function watchTests(
+  request: RunRequest,
+  filters: readonly string[],
+  output: RunOutput,
+): WatchingTests {
+  const child = start(request, ["watch", "--standalone", ...filters], output);
+  return { run: (reached) => void child.send([...reached]), ended: ended(child) };
 }

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { NothingRun } from "./nothing-run.ts";
+import { Reruns } from "./rerun.ts";
 import type { RunRequest } from "./run.ts";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
@@ -28,6 +29,8 @@ const projects = dealers.map(({ slug, layers }) => ({
 /** The tests of dealers: their tables' examples and invariants, and the files in the layers' `tests/`. */
 export default defineConfig({
   root: tenants,
+  // What was printed before stays in sight.
+  clearScreen: false,
   // The tenants folder holds data only.
   cacheDir: `${checkout}node_modules/.vite/forecourt-test`,
   // The tenants folder may be anywhere; its tests need no packages of their own.
@@ -41,18 +44,26 @@ export default defineConfig({
   test: {
     projects,
     environment: "node",
-    // Node loads the platform's own code itself, which takes a fraction of the time.
-    server: { deps: { external: [new RegExp(`^${literal(checkout)}(?!tenants/)(?!.*\\.test\\.ts$)`)] } },
-    // A watching run reads the JSON again; any other reads it once for all files.
-    isolate: watch,
+    // Node loads the platform's own code itself, which takes a fraction of the time; what is run for each file is vitest's.
+    server: {
+      deps: {
+        external: [new RegExp(`^${literal(checkout)}(?!tenants/|testing/note-reads)(?!.*\\.test\\.ts$)`)],
+      },
+    },
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     passWithNoTests: true,
-    forceRerunTriggers: [`${tenants}/**/*.json`],
+    // What a change of JSON has reached is said by the CLI.
+    forceRerunTriggers: [],
+    setupFiles: watch ? [`${here}note-reads.ts`] : [],
+    // Names of examples are whole in reports.
+    taskTitleValueFormatTruncate: 0,
     ...(options.trials && { runner: `${here}runner.ts`, silent: true, maxWorkers: 1 }),
     reporters: [
       ...(options.trials ? [] : [["default", { summary: false }] as const, new NothingRun()]),
+      ...(watch ? [new Reruns({ ...options, tenants })] : []),
       ...(junit
         ? [
             [

@@ -39,6 +39,12 @@ describe("forecourt docs", () => {
     ["operators", "greaterThan\n"],
     ["grossvehiclemass", "Gross vehicle mass (GVM), kg"],
     ["gvm", "variant.grossvehiclemass: car field"],
+    ["invariants", "invariants: key of tables"],
+    ["impossible", "impossible: key of tables"],
+    ["lender.ironbark.paymentWeek", "lender.ironbark.paymentWeek: fact"],
+    ["taurus", "taurus: row of finance-eligibility"],
+    ["for-sale", "for-sale: condition"],
+    ["finance provider", "finance-eligibility: table"],
   ])("answers %s", async (name, text) => {
     expect(await docs(name)).toMatchObject({ exit: 0, stdout: expect.stringContaining(text) });
   });
@@ -56,5 +62,10 @@ describe("forecourt docs", () => {
       exit: 1,
       stderr: expect.stringContaining('Did you mean "operators"?'),
     });
+    expect(await docs("lender.taurus.paymentWeeks")).toMatchObject({
+      exit: 1,
+      stderr: expect.stringContaining('Did you mean "lender.taurus.paymentWeek"?'),
+    });
+    expect(await docs("zzz", "--tenants", "no/such/folder")).toMatchObject({ exit: 2 });
   });
 });

@@ -1,7 +1,8 @@
 import { nearest } from "../../schemas/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
-import { type Command, UsageError } from "../command.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
 import type { Contract, ContractSchema } from "../contracts.ts";
+import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 const width = 100;
 
@@ -69,14 +70,32 @@ function isNamed({ name, kind }: Contract, said: string): boolean {
   return names.some((one) => one.toLowerCase() === said.toLowerCase());
 }
 
-/** Whether the name and description of a thing have all words of a text. */
-function isMentioned({ name, description }: Contract, said: string): boolean {
-  const words = `${name} ${description}`.toLowerCase().split(/[^a-z0-9]+/);
-  return said
+/** The words of a text, `provider` and `providers` alike. */
+const wordsOf = (text: string): string[] =>
+  text
     .toLowerCase()
-    .split(/\s+/)
-    .every((one) => words.includes(one));
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== "")
+    .map((word) => word.replace(/s$/, ""));
+
+/** Whether the name and description of a thing have all words of a text. */
+function isMentioned({ name, description }: Contract, said: readonly string[]): boolean {
+  const words = new Set(wordsOf(`${name} ${description}`));
+  return said.length > 0 && said.every((one) => words.has(one));
 }
+
+/** Tables, rows and conditions of the tenants folder; none where no folder was named and there is none. */
+async function layerContracts(option: string | undefined, io: CommandIo): Promise<Contract[]> {
+  const { ofLayers } = await import("../contracts.ts");
+  try {
+    return ofLayers(await readTenants(tenantsFolder(option, io)));
+  } catch (error) {
+    if (error instanceof UsageError && option === undefined) return [];
+    throw error;
+  }
+}
+
+const asJson = (list: readonly Contract[]): string => `${JSON.stringify(list, null, 2)}\n`;
 
 function overview(all: readonly Contract[]): string {
   const kinds = [...Map.groupBy(all, ({ kind }) => kind)];
@@ -90,49 +109,79 @@ function overview(all: readonly Contract[]): string {
 const listed = (list: readonly Contract[]): string =>
   list.map(({ name, description }) => `${name}\n${wrapped(description, "  ")}`).join("");
 
+interface Answer {
+  things: Contract[];
+  text: string;
+}
+
+/** What has the name, or is of the kind of that name. */
+function calledSo(all: readonly Contract[], name: string): Answer | undefined {
+  const named = all.filter((contract) => isNamed(contract, name));
+  if (named.length > 0) return { things: named, text: named.map(page).join("\n") };
+  const inKind = all.filter(({ kind }) => kindNames(kind).includes(name));
+  return inKind.length > 0 ? { things: inKind, text: listed(inKind) } : undefined;
+}
+
+/** What has the name in the tenants folder, else all that is described by its words. */
+function describedBy(
+  ofFiles: readonly Contract[],
+  all: readonly Contract[],
+  name: string,
+): Answer | undefined {
+  const named = ofFiles.filter((contract) => isNamed(contract, name));
+  if (named.length > 0) return { things: named, text: named.map(page).join("\n") };
+  const words = wordsOf(name);
+  const things = [...all, ...ofFiles].filter((contract) => isMentioned(contract, words));
+  if (things.length === 0) return undefined;
+  const texts = listed(things.map((one) => ({ ...one, name: `${one.name}: ${one.kind}` })));
+  return { things, text: `Nothing is called "${name}"; these are described by it:\n\n${texts}` };
+}
+
 export const command: Command = {
   summary: "describe a component, fact, table, setting...",
   help: `Usage: forecourt docs [name] [options]
 
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
-data source, flag, setting, field of a car, collection, lead adapter, widget or format of a form, sort order. Without a name,
-lists the kinds; with the name of a kind, what there is of it; with other words, what is described by them.
+key of a table, data source, flag, setting, field of a car, collection, lead adapter, widget or format of a form, sort order;
+and tables, rows and conditions of the tenants folder, such as a dealer's own table or a finance provider. Without a name, lists
+the kinds; with the name of a kind, what there is of it; with other words, what is described by them.
 
   forecourt docs CarCard
   forecourt docs soldDays
   forecourt docs operators
+  forecourt docs lender.taurus.paymentWeek
   forecourt docs "gross vehicle mass"
 
+  --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
 Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
 `,
   async run(args, io) {
-    const { values, positionals } = parseOptions(args, { format: { type: "string", default: "pretty" } });
+    const { values, positionals } = parseOptions(args, {
+      format: { type: "string", default: "pretty" },
+      tenants: { type: "string" },
+    });
     const [name, ...rest] = positionals;
     if (rest.length > 0) throw new UsageError("name one thing: forecourt docs <name>.");
     const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
-    const { contracts } = await import("../contracts.ts");
+    const { contracts, familyFact, lenderNames } = await import("../contracts.ts");
     const all = contracts();
-    const inKind = all.filter(({ kind }) => kindNames(kind).includes(name ?? ""));
-    const named = all.filter((contract) => isNamed(contract, name ?? ""));
-    const found = name === undefined ? all : named.length > 0 ? named : inKind;
-    const mentioned = found.length === 0 ? all.filter((contract) => isMentioned(contract, name ?? "")) : [];
-    if (mentioned.length > 0 && !isJson) {
-      io.stdout.write(`Nothing is called "${name}"; these are described by it:\n\n`);
-      io.stdout.write(listed(mentioned.map((one) => ({ ...one, name: `${one.name}: ${one.kind}` }))));
+    if (name === undefined) {
+      io.stdout.write(isJson ? asJson(all) : overview(all));
       return 0;
     }
-    if (found.length === 0 && mentioned.length === 0) {
-      const names = all.map((contract) => contract.name);
-      const kinds = all.map(({ kind }) => kindNames(kind)[3] ?? kind);
-      const hint = nearest(name ?? "", names) ? didYouMean(name ?? "", names) : didYouMean(name ?? "", kinds);
-      io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${hint}\n`);
-      return 1;
+    const ofFiles = () => layerContracts(values.tenants, io);
+    const family = familyFact(name);
+    const answer = calledSo(family ? [family, ...all] : all, name) ?? describedBy(await ofFiles(), all, name);
+    if (answer !== undefined) {
+      io.stdout.write(isJson ? asJson(answer.things) : answer.text);
+      return 0;
     }
-    if (isJson) io.stdout.write(`${JSON.stringify([...found, ...mentioned], null, 2)}\n`);
-    else if (name === undefined) io.stdout.write(overview(all));
-    else io.stdout.write(named.length > 0 ? named.map(page).join("\n") : listed(inKind));
-    return 0;
+    const names = [...all, ...(await ofFiles())].map((one) => one.name).concat(lenderNames(name));
+    const kinds = all.map(({ kind }) => kindNames(kind)[3] ?? kind);
+    const hint = nearest(name, names) ? didYouMean(name, names) : didYouMean(name, kinds);
+    io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${hint}\n`);
+    return 1;
   },
 };

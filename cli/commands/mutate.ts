@@ -7,25 +7,28 @@ import { NotInstalled } from "../../testing/run.ts";
 import { TestsFail, unnoticed } from "../../testing/try-mistakes.ts";
 import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { pastedExample } from "../pasted-example.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
-/** An example as it would be written in a file, a line for each part. */
-const pasted = (example: Survivor["example"]) =>
-  Object.entries(example)
-    .map(
-      ([key, value]) =>
-        `      ${JSON.stringify(key)}: ${JSON.stringify(value, null, 1).replace(/\n\s*/g, " ")}`,
-    )
-    .join(",\n");
-
 function pretty(survivors: readonly Survivor[], slug: string, folder: string): string {
-  return survivors
-    .map(({ table, what, example }) => {
+  return [...Map.groupBy(survivors, ({ example }) => example)]
+    .map(([example, noticed]) => {
+      const [{ table } = { table: "" }] = noticed;
+      const which = noticed.length === 1 ? "this mistake" : `these ${noticed.length} mistakes`;
       const file = `${folder}/${slug}/rules/${table}.json`;
-      return `${table}: ${what}\n  No test notices this mistake. This example of ${file} would:\n\n    {\n${pasted(example)}\n    }\n\n`;
+      const mistakes = noticed.map((one) => `${one.table}: ${one.what}\n`).join("");
+      return `${mistakes}  No test notices ${which}. This example of ${file} would:\n\n${pastedExample(example)}\n\n`;
     })
     .join("");
 }
+
+const rowsText = (rows: Mutation["withoutExample"], slug: string, folder: string) =>
+  rows
+    .map(
+      ({ table, row, example }) =>
+        `${table}: row ${row} has no example, which 'forecourt validate' warns of. This one of ${folder}/${slug}/rules/${table}.json shows it:\n\n${pastedExample(example)}\n\n`,
+    )
+    .join("");
 
 /** The survivors that the dealer's own tests do not notice either. */
 async function untested(
@@ -70,7 +73,8 @@ export const command: Command = {
 Makes one small mistake after another in the dealer's tables and named conditions: another operator, a constant one beside
 or a cent beside, a part, a row or a "not" left out, two rows swapped. Lists every mistake that changes a decision but that no
 example, invariant or test of the dealer (tests/*.test.ts, of its layers too) notices, with the smallest example that would,
-ready to paste. Examples and invariants are exact; tests run with a fixed seed.
+ready to paste; mistakes that one example notices are listed together. Rows without any example are listed with one.
+Examples and invariants are exact; tests run with a fixed seed.
 
   forecourt mutate riverside-toyota
   forecourt mutate riverside-toyota tag
@@ -107,11 +111,17 @@ Exit status: 0 every mistake is noticed, 1 some are not or the dealer's JSON has
     const found = mutate(prepared.tenant, tables.length > 0 ? tables : undefined);
     const where = { slug, layers: layersOf(source, slug), tenants: resolve(folder) };
     const { left, files } = await untested(found.survivors, where, io);
+    const isShown = ({ table, row }: { table: string; row: string }) =>
+      left.some((one) => one.table === table && one.example.rows.includes(row));
+    const withoutExample = found.withoutExample.filter((one) => !isShown(one));
     if (values.format === "json") {
       const { mutants, equivalent } = found;
       const survivors = left.map(({ mistaken: _, ...survivor }) => survivor);
-      io.stdout.write(`${JSON.stringify({ mutants, equivalent, survivors }, null, 2)}\n`);
-    } else io.stdout.write(pretty(left, slug, folder) + summary(found, left.length, files));
+      io.stdout.write(`${JSON.stringify({ mutants, equivalent, survivors, withoutExample }, null, 2)}\n`);
+    } else {
+      const texts = [pretty(left, slug, folder), rowsText(withoutExample, slug, folder)];
+      io.stdout.write(texts.join("") + summary(found, left.length, files));
+    }
     return left.length > 0 ? 1 : 0;
   },
 };

@@ -1,9 +1,18 @@
 import { resolve } from "node:path";
-import { layersOf, tenantSlugs } from "../../schemas/index.ts";
-import { NotInstalled, runTests } from "../../testing/run.ts";
+import {
+  type Diagnostic,
+  formatProblems,
+  layersOf,
+  type TenantSource,
+  tenantSlugs,
+} from "../../schemas/index.ts";
+import { NotInstalled, type Reached, type RunRequest, runTests, watchTests } from "../../testing/run.ts";
 import { parseOptions } from "../arguments.ts";
-import { type Command, UsageError } from "../command.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { type Readable, reachedTables, readableBy } from "../test-reach.ts";
+import { withoutRepeats } from "../validate-tenant.ts";
+import { watchDealers } from "../watch-validate.ts";
 
 /** The whole number of an option; undefined without it. */
 function wholeNumber(text: string | undefined, option: string, least: number): number | undefined {
@@ -12,6 +21,70 @@ function wholeNumber(text: string | undefined, option: string, least: number): n
   if (!Number.isSafeInteger(value) || value < least)
     throw new UsageError(`${option} ${text}: use a whole number of at least ${least}.`);
   return value;
+}
+
+interface Run {
+  source: TenantSource;
+  slugs: readonly string[];
+  folder: string;
+  request: Omit<RunRequest, "dealers" | "watch">;
+  filters: readonly string[];
+  io: CommandIo;
+}
+
+const dealersOf = (source: TenantSource, slugs: readonly string[]) =>
+  slugs.map((slug) => ({ slug, layers: layersOf(source, slug) }));
+
+/** Says once what is wrong in the JSON, however many dealers it affects, and whose tests do not run for it. */
+function say(problems: readonly Diagnostic[], stopped: readonly string[], { folder, source, io }: Run): void {
+  if (stopped.length === 0) return;
+  const textOf = (file: string) => source.files.get(file);
+  io.stderr.write(formatProblems(withoutRepeats(problems), "pretty", { folder, textOf }));
+  io.stderr.write(`\nThe JSON has errors, so the tests of ${stopped.join(", ")} do not run.\n\n`);
+}
+
+async function runOnce(run: Run): Promise<number> {
+  const { source, slugs, request, filters, io } = run;
+  const found = slugs.map((slug) => ({ slug, ...readableBy(source, slug, io.env) }));
+  const stopped = found.filter(({ readable }) => readable === undefined).map(({ slug }) => slug);
+  say(
+    found.flatMap(({ problems }) => problems),
+    stopped,
+    run,
+  );
+  const sound = slugs.filter((slug) => !stopped.includes(slug));
+  if (sound.length === 0) return 1;
+  const all = { ...request, dealers: dealersOf(source, sound), watch: false };
+  const status = await runTests(all, filters, io);
+  return stopped.length > 0 ? 1 : status;
+}
+
+/** Runs what a change of JSON reaches: the tests that read a table which it changes, of the dealers that have it. */
+function watchAll(run: Run): Promise<number> {
+  const { source, slugs, folder, request, filters, io } = run;
+  const tests = watchTests({ ...request, dealers: dealersOf(source, slugs), watch: true }, filters, io);
+  const known = new Map<string, Readable>();
+  const check = async (now: TenantSource, reached: readonly string[]) => {
+    const problems: Diagnostic[] = [];
+    const stopped: string[] = [];
+    const changes: Reached[] = [];
+    for (const slug of reached) {
+      const { readable, problems: found } = readableBy(now, slug, io.env);
+      problems.push(...found);
+      if (readable === undefined) {
+        stopped.push(slug);
+        continue;
+      }
+      const tables = reachedTables(known.get(slug), readable);
+      known.set(slug, readable);
+      if (tables.length > 0) changes.push({ slug, tables });
+    }
+    say(problems, stopped, { ...run, source: now });
+    if (changes.length > 0) tests.run(changes);
+  };
+  const end = new AbortController();
+  const watching = watchDealers(folder, { source, slugs, check, signal: end.signal });
+  return Promise.race([watching, tests.ended]).finally(() => end.abort());
 }
 
 export const command: Command = {
@@ -27,11 +100,13 @@ dealer as what dealer() of "forecourt/testing" loads (docs/property-tests.md).
   forecourt test --junit report.xml
 
   -t, --name TEXT   only tests whose name matches this text or regular expression
-  --watch           run again after each change of a test or of JSON
+  --watch           run again what a change reaches: a test file, or the tests that read a changed table
   --seed N          seed of the properties, as a failure prints it (default: random)
   --runs N          situations of each property (default: 500, or what the property says)
   --junit FILE      write a report in JUnit's format for CI
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
+
+A dealer whose JSON has errors is left out; what is wrong is printed once, with the dealers that it affects.
 
 Exit status: 0 all passed, 1 a test failed or a dealer's JSON has errors, 2 wrong usage.
 `,
@@ -51,19 +126,16 @@ Exit status: 0 all passed, 1 a test failed or a dealer's JSON has errors, 2 wron
     for (const slug of positionals) requireDealer(source, slug);
     const slugs = positionals.length > 0 ? positionals : tenantSlugs(source);
     if (slugs.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
-    const dealers = slugs.map((slug) => ({ slug, layers: layersOf(source, slug) }));
     const filters = values.name === undefined ? [] : ["-t", values.name];
-    const { junit, watch } = values;
     const request = {
       tenants: resolve(folder),
-      dealers,
-      watch,
-      ...(junit && { junit: resolve(junit) }),
+      ...(values.junit && { junit: resolve(values.junit) }),
       ...(seed !== undefined && { seed }),
       ...(runs !== undefined && { runs }),
     };
+    const run: Run = { source, slugs, folder, request, filters, io };
     try {
-      return await runTests(request, filters, io);
+      return await (values.watch ? watchAll(run) : runOnce(run));
     } catch (error) {
       throw error instanceof NotInstalled ? new UsageError(error.message) : error;
     }

@@ -1,11 +1,8 @@
-import { atom } from "jotai/vanilla";
 import { type Deal, dealOf, isEmptyDeal } from "../values/deal.ts";
+import { dealAtom } from "./deal-atom.ts";
 import type { Store } from "./list-atoms.ts";
 
 const key = (siteId: string): string => `forecourt:${siteId}:deal`;
-
-/** The visitor's deal on the shown site; undefined until the browser has read its storage. */
-export const dealAtom = atom<Deal | undefined>(undefined);
 
 /** The stored deal; empty if storage is unavailable or contains something else. */
 export function readDeal(siteId: string): Deal {

@@ -1,6 +1,7 @@
 import { afterPaint } from "../browser/after-paint.ts";
 import { isStored } from "../browser/is-stored.ts";
 import { listAtoms, type Store } from "../browser/list-atoms.ts";
+import { wakeAtom } from "../browser/wake-atom.ts";
 import { aheadAttribute, rootId, touchedAttribute } from "../document/index.ts";
 import { hasDraft } from "../form-state/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
@@ -82,10 +83,13 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
   const wakingBy = (cause: string) =>
     [...asleep].filter(({ dataset }) => dataset.wakes?.split(" ").includes(cause));
 
+  const wakeAll = () => {
+    for (const island of wakingBy("together")) wake(island);
+  };
   const isShared = (island: HTMLElement) => island.dataset.wakes?.split(" ").includes("together") === true;
   const wakeTogether = (first: HTMLElement) => {
     wake(first);
-    for (const island of wakingBy("together")) wake(island);
+    wakeAll();
   };
   const follow = (names: readonly string[], act: (island: HTMLElement, target: Element) => void) => {
     for (const name of names) {
@@ -110,9 +114,8 @@ export function watchIslands(page: BrowserPage, store: Store, hydrate: HydrateIs
     else wakeTogether(island);
   });
   fetchAhead();
-  followAddress(() => {
-    for (const island of wakingBy("together")) wake(island);
-  });
+  followAddress(wakeAll);
+  store.sub(wakeAtom, wakeAll);
   for (const island of [...asleep]) {
     const how = island.getAttribute(touchedAttribute);
     if (how === "used" && isShared(island)) wakeTogether(island);

@@ -1,13 +1,15 @@
 import { readCars } from "../browser/car-lists.ts";
-import { dealAtom, keepDeal, readDeal } from "../browser/kept-deal.ts";
+import { dealAtom } from "../browser/deal-atom.ts";
+import { keepDeal, readDeal } from "../browser/kept-deal.ts";
 import { leaveFor } from "../browser/leave.ts";
 import { listAtoms, type Store } from "../browser/list-atoms.ts";
+import { wakeAtom } from "../browser/wake-atom.ts";
 import { type Format, formatterOf, type Message } from "../messages/index.ts";
 import type { BrowserPage } from "../planning/index.ts";
 import { type Deal, dealLimits, dealOf } from "../values/deal.ts";
 import { moneyText } from "../values/money.ts";
 import { type StatedBasis, weekValues } from "../values/week-values.ts";
-import { priceWithin, type Terms } from "../values/weekly-cost.ts";
+import { areOwn, type Terms, termsOf } from "../values/weekly-cost.ts";
 import { yearlyCost } from "../values/yearly-cost.ts";
 import { watchlistAtom } from "../watchlist/index.ts";
 import type { distancesOf } from "./distances.ts";
@@ -22,12 +24,6 @@ interface Words {
 
 /** The page's basis with the usual terms of the site. */
 type SiteBasis = NonNullable<BrowserPage["site"]["financeBasis"]>;
-
-const termsOf = (basis: SiteBasis, { deposit, years, tradeIn }: Deal): Terms => ({
-  deposit: deposit ?? basis.deposit,
-  years: years ?? basis.years,
-  tradeIn: tradeIn ?? 0,
-});
 
 /** Writes a text, unless it stands there: nothing watches its own changes. */
 function write(element: Element, text: string): void {
@@ -50,10 +46,9 @@ function writeWeeks(
 function writeYears(format: Format, km: number): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-per-km]")) {
     const { perKm, fixed } = element.dataset;
-    write(element, moneyText(format, yearlyCost(Number(perKm), km, Number(fixed))));
+    write(element, moneyText(format, yearlyCost(Number(perKm), km, Number(fixed ?? 0))));
   }
-  for (const element of document.querySelectorAll<HTMLElement>("[data-km-words]"))
-    write(element, format(JSON.parse(element.dataset.kmWords ?? "null"), { km: format.number(km) }));
+  for (const element of document.querySelectorAll("[data-km]")) write(element, format.number(km));
 }
 
 /** What the inputs say. */
@@ -92,12 +87,18 @@ function keptCars(format: Format, { said }: Words, counts: { saved: number; comp
 }
 
 /** Shows the link to the cars within the most that one may cost a week. */
-function offerSearch(link: HTMLAnchorElement, format: Format, { weekly }: Deal, price: number): void {
-  link.hidden = weekly === undefined || price <= 0;
+function offerSearch(link: HTMLAnchorElement, format: Format, { weekly }: Deal): void {
+  link.hidden = weekly === undefined;
   if (weekly === undefined) return;
   const { href, label } = JSON.parse(link.dataset.dealSearch ?? "{}") as { href: string; label?: Message };
-  link.href = href.replace("{price}", String(price));
-  write(link, format(label, { weekly: moneyText(format, weekly), price: moneyText(format, price) }));
+  link.href = href.replace("{weekly}", String(weekly));
+  write(link, format(label, { weekly: moneyText(format, weekly) }));
+}
+
+/** Wakes a search by what cars cost a week, whose cars the server has found on the site's terms. */
+function askAnew(store: Store, { basis, terms }: { basis: SiteBasis; terms: Terms }): void {
+  const isAsked = document.querySelector("[data-asks-week]") !== null;
+  if (isAsked && areOwn(basis, terms)) store.set(wakeAtom, true);
 }
 
 /** Keeps what the form of the page asks for, as it is typed. */
@@ -165,11 +166,11 @@ export function runMyDeal(page: BrowserPage, store: Store, { bar, saved }: DealL
     void sayDistances(deal.postcode);
     sayLine();
     writeYears(format, deal.km ?? Number(site.settings?.yearlyKm));
+    if (search) offerSearch(search, format, deal);
     const figures = figuresOf(deal);
     if (!figures) return;
     writeWeeks(document, figures);
-    const price = deal.weekly === undefined ? 0 : priceWithin(deal.weekly, figures.basis, figures.terms);
-    if (search) offerSearch(search, format, deal, price);
+    askAnew(store, figures);
   };
   const read = () => {
     store.set(dealAtom, readDeal(site.id));

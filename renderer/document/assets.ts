@@ -80,7 +80,12 @@ export function pageScripts(
 export function developmentAssets(themeCss: string): PageAssets {
   const preamble = `import { injectIntoGlobalHook } from "/@react-refresh";
 injectIntoGlobalHook(window); window.$RefreshReg$ = () => {}; window.$RefreshSig$ = () => (type) => type;`;
-  return { css: [themeCss], js: ["/@vite/client", `/${entry}`], preload: [], preamble };
+  return {
+    css: [themeCss, "/renderer/styles/development.css"],
+    js: ["/@vite/client", `/${entry}`],
+    preload: [],
+    preamble,
+  };
 }
 
 /** Sources of the chunks whose components a tree uses, templates included. */

@@ -13,7 +13,7 @@ function Caption(props: { htmlFor?: string; optional: string | undefined; childr
   const words = (
     <>
       {children}
-      {optional === undefined ? null : <span className={css.optional}> {optional}</span>}
+      {optional === undefined ? null : <span className={css.optional}>{` ${optional}`}</span>}
     </>
   );
   if (htmlFor === undefined) return <legend className={css.label}>{words}</legend>;

@@ -6,6 +6,7 @@ import { readDeal } from "../browser/kept-deal.ts";
 import type { FormPart } from "../form-state/index.ts";
 import { keepDraft, readDraft, readTyped } from "../form-state/index.ts";
 import { usePage } from "../layout/index.ts";
+import { dealFacts } from "../values/deal.ts";
 
 /** The answers, stored between visits. */
 export interface Answers {
@@ -27,10 +28,13 @@ function answersFor(form: PublicForm, part: FormPart | undefined): JsonObject {
 /** Answers that my deal knows, to questions that have none yet. */
 function dealAnswers(form: PublicForm, siteId: string, data: JsonObject): JsonObject {
   if (form.fromDeal === undefined) return {};
-  const deal: { [part: string]: string | number } = { ...readDeal(siteId) };
+  const deal = dealFacts(readDeal(siteId));
+  const isChoice = (name: string, value: string | number) =>
+    form.schema.properties[name]?.enum?.includes(value) !== false;
   const known = Object.entries(form.fromDeal).flatMap(([name, part]) => {
     const value = Object.hasOwn(deal, part) ? deal[part] : undefined;
-    return value === undefined || data[name] !== undefined ? [] : [[name, value] as const];
+    const isOpen = value !== undefined && data[name] === undefined && isChoice(name, value);
+    return isOpen ? [[name, value] as const] : [];
   });
   return normaliseFormData(form.schema, Object.fromEntries(known));
 }

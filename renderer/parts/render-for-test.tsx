@@ -25,8 +25,12 @@ const page: PagePayload = {
 /** The additional props of every component, for tests that render one directly. */
 export const noExtras = { nodeId: "node", slots: {}, templates: {} };
 
-/** The server-rendered HTML of an element, inside a page of a Perth dealer. */
-export function htmlOf(element: ReactElement): string {
-  const value = { page, find: () => undefined, report: () => {} };
+/** The server-rendered HTML of an element, inside a page of a Perth dealer whose site says `site` besides. */
+export function htmlOf(element: ReactElement, site: Partial<PagePayload["site"]> = {}): string {
+  const value = {
+    page: { ...page, site: { ...page.site, ...site } },
+    find: () => undefined,
+    report: () => {},
+  };
   return renderToStaticMarkup(<PageContext.Provider value={value}>{element}</PageContext.Provider>);
 }

@@ -1,5 +1,6 @@
 import type { SearchConfig, SearchState } from "./search-config.ts";
 import { attributesOf, withoutAttributes } from "./typed/conditions.ts";
+import type { Part } from "./typed/parts.ts";
 import { type Phrase, readTyped, withoutParts } from "./typed/read-typed.ts";
 import { withoutTyped } from "./typed/typed-state.ts";
 
@@ -13,16 +14,21 @@ export interface FilterChip {
   without: SearchState;
 }
 
+/** A text of more parts than this is one filter. */
+const mostParts = 8;
+
 /**
- * The active filters of a search: the words of its text, named ideas ("family car"), each value of a list, each
- * range; values and ranges can come from the text. Removing one leads to the first page.
+ * The active filters of a search: each name in its text and runs of other words, named ideas ("family car"), each value
+ * of a list, each range; values and ranges can come from the text. Removing one leads to the first page.
  */
 export function filterChips({ page: _first, ...state }: SearchState, config: SearchConfig): FilterChip[] {
   const { query = "" } = withoutTyped(state, config);
-  const { phrases, rest } = readTyped(query, config);
+  const { phrases, parts, rest } = readTyped(query, config);
   const ideas = phrases.filter(({ isIdea }) => isIdea);
   const chips = ideas.map((idea) => ideaChip(state, query, idea));
-  if (rest !== "") {
+  if (parts.length > 1 && parts.length <= mostParts)
+    chips.unshift(...parts.map((part) => partChip(state, query, part)));
+  else if (rest !== "") {
     const without = withQuery(state, phrases.map(({ start, end }) => query.slice(start, end)).join(" "));
     chips.unshift({ key: "query", is: { query: rest }, without });
   }
@@ -49,6 +55,13 @@ export function filterChips({ page: _first, ...state }: SearchState, config: Sea
 function withQuery({ query: _, ...state }: SearchState, query: string): SearchState {
   return query === "" ? state : { ...state, query };
 }
+
+/** One part of the text. */
+export const partChip = (state: SearchState, query: string, { start, end, words }: Part): FilterChip => ({
+  key: `query:${start}-${end}`,
+  is: { query: words },
+  without: withQuery(state, withoutParts(query, [{ start, end }])),
+});
 
 function ideaChip(state: SearchState, query: string, { start, end, conditions }: Phrase): FilterChip {
   const words = query.slice(start, end);

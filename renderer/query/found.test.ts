@@ -19,6 +19,7 @@ describe("the answers of a search", () => {
   it("count each refined attribute as if it were not refined", () => {
     expect(foundOf([whole, withoutMake, withoutPrice], state, config)).toEqual({
       state,
+      terms: "",
       hits: [{ objectID: "1" }],
       nbHits: 3,
       nbPages: 1,

@@ -8,6 +8,10 @@ export type ValueCounts = { readonly [value: string]: number };
 export interface Found {
   /** The search that was answered. */
   state: SearchState;
+  /** The visitor's own terms of a week's cost that it was answered on, as a text; empty: the site's. */
+  terms: string;
+  /** Then, the prices (AUD) whose cost of a week the search asks for. */
+  prices?: { min?: number; max?: number };
   /** The cars; absent while the list that the server rendered stands, which needs none in the browser. */
   hits?: readonly JsonObject[];
   nbHits: number;
@@ -39,6 +43,8 @@ export function foundOf(
   for (const [name, counts] of Object.entries(facets)) facets[name] = same(counts, before?.facets[name]);
   return {
     state,
+    terms: typeof first.terms === "string" ? first.terms : "",
+    ...(first.prices !== undefined && { prices: objectOf(first.prices) }),
     hits: same((first.hits ?? []) as JsonObject[], before?.hits),
     nbHits: Number(first.nbHits ?? 0),
     nbPages: Number(first.nbPages ?? 0),

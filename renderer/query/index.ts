@@ -8,6 +8,7 @@ export { type Found, foundOf } from "./found.ts";
 export { headingValues } from "./heading-values.ts";
 export { type IndexingPolicy, isIndexable, type SearchHead, searchHead, withoutWhole } from "./indexing.ts";
 export { looserCounts, looserRequests, nearestRequest, waysToLoosen } from "./looser.ts";
+export { answerOnTerms, type OwnTerms, paramsOnTerms, pricesAsked } from "./own-terms.ts";
 export { pagesAround } from "./pages-around.ts";
 export { parseSearchUrl } from "./parse-search-url.ts";
 export {
@@ -33,3 +34,4 @@ export { searchedWords } from "./typed/typed-state.ts";
 export { typedNumber } from "./typed-number.ts";
 export { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
 export { type UrlRouter, urlRouter } from "./url-router.ts";
+export { asksForWeek, byPrices } from "./week-range.ts";

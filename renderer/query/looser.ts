@@ -1,7 +1,7 @@
-import { type FilterChip, filterChips } from "./filter-chips.ts";
+import { type FilterChip, filterChips, partChip } from "./filter-chips.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
-import { readTyped, withoutParts } from "./typed/read-typed.ts";
+import { readTyped } from "./typed/read-typed.ts";
 
 /** Number of cars by the address of the search that finds them. */
 export type Counts = { [address: string]: number };
@@ -24,20 +24,15 @@ export function waysToLoosen(state: SearchState, config: SearchConfig): FilterCh
   const { page: _first, ...whole } = state;
   const { query = "" } = whole;
   const { phrases } = readTyped(query, config);
-  const words = Array.from(query.matchAll(/\S+/g), ({ 0: word, index }) => ({
-    word,
-    start: index,
-    end: index + word.length,
+  const words = Array.from(query.matchAll(/\S+/g), ({ 0: words, index: start }) => ({
+    words,
+    start,
+    end: start + words.length,
   })).filter(({ start, end }) => !phrases.some((phrase) => start < phrase.end && end > phrase.start));
   const pieces =
-    words.length < 2 || words.length > mostWords
-      ? []
-      : words.map((one) => ({
-          key: `query:${one.start}`,
-          is: { query: one.word },
-          without: { ...whole, query: withoutParts(query, [one]) },
-        }));
-  return [...(chips.length < 2 ? [] : chips), ...pieces].slice(0, 30);
+    words.length < 2 || words.length > mostWords ? [] : words.map((word) => partChip(whole, query, word));
+  const ways = new Map([...(chips.length < 2 ? [] : chips), ...pieces].map((way) => [way.key, way]));
+  return [...ways.values()].slice(0, 30);
 }
 
 /** Requests that only count the results without one of the filters: one per wider search. */

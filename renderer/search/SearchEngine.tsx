@@ -15,6 +15,7 @@ import {
 import { BrowserRouter, useLocation, useNavigate } from "react-router";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { addressAtom } from "../browser/address-atom.ts";
+import { dealAtom } from "../browser/deal-atom.ts";
 import type { Store } from "../browser/list-atoms.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
 import { followOwnLinks, type GoOptions } from "../link/page-links.ts";
@@ -31,6 +32,7 @@ import {
   type UrlRouter,
   urlRouter,
 } from "../query/index.ts";
+import { ownTerms, termsKey } from "./own-terms.ts";
 import { searchOf } from "./search-of.ts";
 import { changeView, engineAtom, firstView, type SearchEngine, viewOf } from "./search-view.ts";
 
@@ -42,6 +44,8 @@ interface Running {
   client: DecidingClient;
   /** The search that is asked for. */
   asked: SearchState;
+  /** The terms on which cars were last asked for (termsKey); the server's answer is on the site's. */
+  askedOn: string;
   /** What others call, once it can be announced. */
   engine?: SearchEngine;
 }
@@ -64,10 +68,17 @@ function runningOf(page: BrowserPage, store: Store): Running {
     store,
     router: urlRouter(page.url, config),
     asked: firstView(searchOf(page)).wanted,
+    askedOn: "",
     client: {
       async search(requests) {
-        const answers = running.asked as unknown as JsonObject;
-        const { results } = await client.search(inWords(requests, config));
+        const state = running.asked;
+        const own = ownTerms(page, store);
+        running.askedOn = termsKey(own);
+        const asked = inWords(requests, config);
+        const { results } = own
+          ? await (await import("./ask-on-terms.ts")).askOnTerms(client, asked, { state, own })
+          : await client.search(asked);
+        const answers = state as unknown as JsonObject;
         return { results: results.map((result, at) => (at === 0 ? { ...result, answers } : result)) };
       },
     },
@@ -254,6 +265,14 @@ function Address({ running }: { running: Running }) {
     router.arrived(url);
     store.set(addressAtom, url);
   }, [router, store, pathname, search]);
-  useEffect(() => store.set(engineAtom, running.engine), [store, running]);
+  useEffect(() => {
+    store.set(engineAtom, running.engine);
+    // What a week costs is asked for anew when the visitor's terms become known, or change in another tab.
+    const follow = () => {
+      if (termsKey(ownTerms(page, store)) !== running.askedOn) running.engine?.refresh();
+    };
+    follow();
+    return store.sub(dealAtom, follow);
+  }, [page, store, running]);
   return null;
 }

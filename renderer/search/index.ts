@@ -3,6 +3,7 @@ export { FilterGroup } from "./FilterGroup.tsx";
 export { MoreValues } from "./MoreValues.tsx";
 export { searchFormId } from "./search-of.ts";
 export { useSearchPayload } from "./search-payload.ts";
+export { firstView } from "./search-view.ts";
 export { SheetOpenContext, useSteadyValues } from "./steady-values.ts";
 export { useDebounced } from "./use-debounced.ts";
 export { useFacet } from "./use-facet.ts";

@@ -5,7 +5,7 @@ import type { SearchPayload } from "../planning/index.ts";
 import { looserCounts, looserRequests, nearestRequest } from "../query/index.ts";
 import { useSearchPayload } from "./search-payload.ts";
 import { engineAtom } from "./search-view.ts";
-import { useAnsweredState } from "./use-search.ts";
+import { useAnsweredState, useFound } from "./use-search.ts";
 
 type Looser = NonNullable<SearchPayload["looser"]>;
 
@@ -19,7 +19,9 @@ export function useLooser(wanted: boolean): Looser {
   const payload = useSearchPayload();
   const store = useStore();
   const { state, hrefOf } = useAnsweredState();
-  const address = hrefOf(state);
+  const { terms } = useFound();
+  // Other terms of a week's cost find other cars at the same address.
+  const address = hrefOf(state) + terms;
   const [looser, setLooser] = useState(payload.looser ?? none);
   const known = looser.of === address;
   useEffect(() => {

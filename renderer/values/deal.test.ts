@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dealLimits, dealOf, mergedDeal, sameDeal } from "./deal.ts";
+import { dealFacts, dealLimits, dealOf, mergedDeal, sameDeal } from "./deal.ts";
 
 describe("a kept deal", () => {
   it("keeps what is within its limits and drops the rest", () => {
@@ -18,6 +18,19 @@ describe("a kept deal", () => {
           expect([...Object.keys(dealLimits), "postcode", "tradeInName"]).toContain(name);
       }),
     );
+  });
+});
+
+describe("what forms can be told of a deal", () => {
+  it("says the state of the postcode, unless there are two or none", () => {
+    expect(dealFacts({ postcode: "4006", km: 12_000 })).toEqual({
+      postcode: "4006",
+      km: 12_000,
+      state: "QLD",
+    });
+    expect(dealFacts({ postcode: "0800" }).state).toBe("NT");
+    expect(dealFacts({ postcode: "2619" })).toEqual({ postcode: "2619" });
+    expect(dealFacts({ deposit: 2000 })).toEqual({ deposit: 2000 });
   });
 });
 

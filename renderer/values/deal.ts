@@ -1,3 +1,5 @@
+import { statesOf } from "../../schemas/entities/postcode-states.ts";
+
 /** What a buyer has said once, to be used everywhere. Amounts in AUD. */
 export interface Deal {
   /** Four digits. */
@@ -13,6 +15,12 @@ export interface Deal {
   km?: number;
   /** Most that a car may cost a week. */
   weekly?: number;
+}
+
+/** What forms can be told of a deal: what it says, and the state of its postcode, in capitals, if that is only one. */
+export function dealFacts(deal: Deal): { readonly [part: string]: string | number } {
+  const [state, ...others] = statesOf(deal.postcode ?? "");
+  return { ...deal, ...(state !== undefined && others.length === 0 && { state: state.toUpperCase() }) };
 }
 
 /** The smallest and the largest value of each number of a deal. */

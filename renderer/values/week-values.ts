@@ -1,6 +1,6 @@
 import type { Format } from "../messages/index.ts";
 import { moneyText } from "./money.ts";
-import { type Basis, type Terms, weeklyCost } from "./weekly-cost.ts";
+import { type Basis, type Terms, weeklyFigure } from "./weekly-cost.ts";
 
 /** The site's basis as far as its wording needs it. */
 export type StatedBasis = Basis & { comparisonRate: number };
@@ -23,7 +23,7 @@ export function termValues(format: Format, { rate, comparisonRate }: StatedBasis
 
 /** The values of the wording of what a car at this price (AUD) costs a week. */
 export function weekValues(format: Format, price: number, basis: StatedBasis, terms: Terms) {
-  const weekly = Math.ceil(weeklyCost(price, basis, terms));
+  const weekly = weeklyFigure(price, basis, terms);
   return {
     ...termValues(format, basis, terms),
     price: moneyText(format, price),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceWithin, weeklyCost } from "./weekly-cost.ts";
+import { pricesWithin, weeklyCost, weeklyFigure } from "./weekly-cost.ts";
 
 const basis = fc.record({
   rate: fc.double({ min: 0, max: 30, noNaN: true }),
@@ -56,13 +56,22 @@ describe("the cost of a week", () => {
     );
   });
 
-  it("never finds a price that costs more a week than was asked, and the next dollar does", () => {
+  it("is within a range exactly for the prices that the range becomes, to the cent", () => {
+    const cents = fc.integer({ min: 0, max: 30_000_000 });
+    const end = fc.option(fc.integer({ min: -1, max: 2000 }), { nil: undefined });
     fc.assert(
-      fc.property(fc.integer({ min: 30, max: 2000 }), basis, terms, (weekly, stated, said) => {
-        const most = priceWithin(weekly, stated, said);
-        expect(weeklyCost(most, stated, said)).toBeLessThanOrEqual(weekly + 1e-6);
-        const next = weeklyCost(most + 2, stated, said);
-        if (most > said.deposit + said.tradeIn) expect(next).toBeGreaterThan(weekly);
+      fc.property(cents, end, end, basis, terms, (near, min, max, stated, said) => {
+        const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+        const prices = pricesWithin(range, stated, said);
+        const isIn = (value: number, { min: least = -1, max: most = 1e12 }: typeof range) =>
+          value >= least && value <= most;
+        // Any price, and those on both sides of each end.
+        const ends = Object.values(prices).map((price) => Math.round(price * 100));
+        for (const cent of [near, ...ends.flatMap((one) => [one - 1, one, one + 1])]) {
+          if (cent < 0) continue;
+          const price = cent / 100;
+          expect(isIn(price, prices)).toBe(isIn(weeklyFigure(price, stated, said), range));
+        }
       }),
     );
   });

@@ -1,13 +1,14 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { Conditions } from "../compile/condition.ts";
+import { type Conditions, compileCondition } from "../compile/condition.ts";
+import { factEntry } from "../fact-catalogue.ts";
 import { diagramOf } from "./build.ts";
 import { Diagrams, type Node } from "./diagram.ts";
 import { TooComplex } from "./domain.ts";
 import type { AnalysisFinding } from "./finding.ts";
 import { partsOf } from "./parts.ts";
 import { type Domains, type Space, spaceOf } from "./space.ts";
-import { type Witness, witnessOf } from "./witness.ts";
+import { smallerWitness, type Witness, witnessOf } from "./witness.ts";
 
 /** Context for the analysis of one table. */
 export interface AnalysisContext {
@@ -35,6 +36,8 @@ export class TableAnalysis {
   readonly rest: Node;
   readonly findings: AnalysisFinding[] = [];
   readonly #context: AnalysisContext;
+  /** Conditions that decide how a car is decided, of this table and of those beside it. */
+  readonly #deciding: readonly Condition[];
 
   /** `beside`: another table evaluated for the same cars, as those are that invariants name. */
   constructor(table: RuleTable, context: AnalysisContext, beside?: RuleTable) {
@@ -49,6 +52,7 @@ export class TableAnalysis {
     const rows = tables.flatMap((one) => one.rows.map(({ when }) => when));
     const invariants = (table.invariants ?? []).map(({ when }) => when);
     const all = [...rows, ...never, ...invariants];
+    this.#deciding = [...rows, ...never];
     this.space = spaceOf(all, context.conditions, context.domains);
     this.possible = never.reduce<Node>((node, when) => this.diagrams.minus(node, this.build(when)), 1);
     this.holds = this.holding(table);
@@ -90,8 +94,11 @@ export class TableAnalysis {
     return diagramOf(condition, this.#context.conditions, this.space, this.diagrams);
   }
 
-  /** A finding with a car for which `node` is true, and the rows that hold for that car. */
-  report(finding: Omit<AnalysisFinding, "table" | "car" | "claims">, node: Node): void {
+  /**
+   * A finding with a car for which `node` is true, and the rows that hold for that car. The car has only the facts that its
+   * decision, and the condition `about`, depend on.
+   */
+  report(finding: Omit<AnalysisFinding, "table" | "car" | "claims">, node: Node, about?: Condition): void {
     const picked = this.diagrams.pick(node);
     if (picked === undefined) {
       this.findings.push({ ...finding, table: this.table.table });
@@ -111,8 +118,32 @@ export class TableAnalysis {
     this.findings.push({
       ...finding,
       table: this.table.table,
-      car: witnessOf(this.space, complete, this.#context.base),
+      car: this.#smaller(witnessOf(this.space, complete, this.#context.base), about),
       claims: { holding: ids(true), failing: ids(false) },
+    });
+  }
+
+  #smaller(car: Witness, about: Condition | undefined): Witness {
+    const { conditions, domains } = this.#context;
+    const tests = [...this.#deciding, ...(about ? [about] : [])].map((when) =>
+      compileCondition(when, conditions),
+    );
+    const answers = (facts: Witness) => {
+      const map = new Map(Object.entries(facts));
+      return tests.map((test) => Number(test(map))).join("");
+    };
+    const full = answers(car);
+    const places = this.space.groups
+      .flatMap((group) => group.places)
+      .filter(({ fact }) => fact !== "flags" && fact !== "settings");
+    return smallerWitness(car, places, (less, place) => {
+      if (answers(less) !== full) return false;
+      const { fact, path } = place;
+      if (domains.domain(place).missing || factEntry(fact)?.direct) return true;
+      // What is computed comes back by itself, as what a car without fields gives.
+      return (
+        path === undefined && [null, false].every((value) => answers({ ...less, [fact]: value }) === full)
+      );
     });
   }
 }
@@ -137,10 +168,14 @@ function checkRow(analysis: TableAnalysis, row: number): void {
   const pointer = `/rules/${table.table}/rows/${row}`;
   const holds = analysis.holds[row] ?? 0;
   if (holds === 0) {
-    const close = partsOf(when).map(({ without }) => diagrams.and(possible, analysis.build(without)));
+    const close = partsOf(when).map(({ without }) => ({
+      without,
+      node: diagrams.and(possible, analysis.build(without)),
+    }));
     const message = `No car can meet the condition of "${id}": its parts contradict each other.`;
-    const near = close.find((node) => node !== 0) ?? possible;
-    analysis.report({ code: "check/contradiction", rows: [id], message, pointer: `${pointer}/when` }, near);
+    const near = close.find(({ node }) => node !== 0);
+    const finding = { code: "check/contradiction" as const, rows: [id], message, pointer: `${pointer}/when` };
+    analysis.report(finding, near?.node ?? possible, near?.without);
     return;
   }
   if (analysis.decides[row] === 0) {
@@ -208,13 +243,13 @@ function checkInvariants(analysis: TableAnalysis): void {
       const broken = diagrams.and(cars, winsOf(id));
       if (broken === 0) continue;
       const message = `The invariant "${name}" does not hold: "${id}" decides a car that it must not.`;
-      analysis.report({ code: "check/invariant-broken", rows: [id], message, pointer }, broken);
+      analysis.report({ code: "check/invariant-broken", rows: [id], message, pointer }, broken, when);
     }
     if (oneOf === undefined) continue;
     const broken = oneOf.reduce<Node>((node, id) => diagrams.minus(node, winsOf(id)), cars);
     if (broken === 0) continue;
     const message = `The invariant "${name}" does not hold: none of ${quoted(oneOf)} decides a car that one of them must.`;
-    analysis.report({ code: "check/invariant-broken", rows: oneOf, message, pointer }, broken);
+    analysis.report({ code: "check/invariant-broken", rows: oneOf, message, pointer }, broken, when);
   }
 }
 

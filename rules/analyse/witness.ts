@@ -42,3 +42,24 @@ export function witnessOf(space: Space, picked: ReadonlyMap<number, number>, bas
   });
   return factsOf(valued, base);
 }
+
+/** Facts without the one at a place, and without what is empty then. */
+function without(facts: JsonObject, [key = "", ...rest]: readonly string[]): JsonObject {
+  const { [key]: value, ...others } = facts;
+  if (rest.length === 0 || value === undefined) return others;
+  const inner = without(objectOf(value), rest);
+  return Object.keys(inner).length > 0 ? { ...facts, [key]: inner } : others;
+}
+
+/** The facts without those of the places that do not matter: `isSame` still holds without them. */
+export function smallerWitness(
+  facts: Witness,
+  places: readonly FactPath[],
+  isSame: (facts: Witness, left: FactPath) => boolean,
+): Witness {
+  return places.reduce((kept, place) => {
+    const { fact, path } = place;
+    const less = without(kept, [fact, ...(path === undefined ? [] : (pathKeys(path) ?? []))]);
+    return isSame(less, place) ? less : kept;
+  }, facts);
+}

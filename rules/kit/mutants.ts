@@ -3,6 +3,7 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { follow, pathKeys } from "../compile/path.ts";
+import { describeCondition } from "../explain/describe-condition.ts";
 import { factEntry, schemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
@@ -81,7 +82,7 @@ function* listMutants(
   if (parts.length > 1) yield kind === "any" ? ["any: all", { all: parts }] : ["all: any", { any: parts }];
   for (const [index, part] of parts.entries()) {
     if (parts.length > 1)
-      yield [`without part ${index + 1}: ${JSON.stringify(part)}`, make(parts.toSpliced(index, 1))];
+      yield [`without part ${index + 1}: ${describeCondition(part)}`, make(parts.toSpliced(index, 1))];
     for (const [what, changed] of conditionMutants(part, slipping))
       yield [what, make(parts.with(index, changed))];
   }

@@ -22,7 +22,7 @@ export interface Survivor {
   car: Witness;
   /** The unchanged table's result for that car. */
   rows: string[];
-  /** An example of the table that the mistake fails: it closes the gap. */
+  /** An example of the table that the mistake fails: it closes the gap. Mistakes that one example notices share it. */
   example: RuleExample;
   /** The tables that are changed, and the named conditions, with the mistake. */
   mistaken: { tables: RuleTable[]; conditions: Conditions };
@@ -34,6 +34,8 @@ export interface Mutation {
   /** Mutants that are equivalent to the original and therefore not mistakes. */
   equivalent: number;
   survivors: Survivor[];
+  /** Rows that no example shows, each with an example in which it wins. */
+  withoutExample: { table: string; row: string; example: RuleExample }[];
 }
 
 /** One table with its prepared examples: the winning rows that each expects, in order or in any order. */
@@ -112,28 +114,76 @@ function* slipsOf(
   }
 }
 
-/** The survivor that a difference between a table and its mistaken version proves. */
-function survivorOf(
-  { subject: { table }, after }: Slip["reaches"][number],
-  what: string,
-  car: Witness,
-  { conditions, site, context }: { conditions: Conditions; site: FactSite; context: AnalysisContext },
-): Omit<Survivor, "mistaken"> {
+/** What examples are made with. */
+interface Making {
+  conditions: Conditions;
+  site: FactSite;
+  context: AnalysisContext;
+  /** Examples proposed so far, with their tables. */
+  proposed: { table: string; example: RuleExample }[];
+}
+
+/** An example of a table that tells it apart from another version of it, by a car that both decide differently. */
+function exampleFor(table: RuleTable, after: TableVersion, car: Witness, making: Making): RuleExample {
+  const { conditions, site, context, proposed } = making;
   const right = compileTables({ t: table }, conditions);
   const wrong = compileTables({ t: after.table }, after.conditions);
   const decides = (facts: Facts) => ({
     right: decide(right, "t", facts).rows,
     wrong: decide(wrong, "t", facts).rows,
   });
+  const others = proposed.filter((one) => one.table === table.table).map(({ example }) => example);
+  const taken = new Set([...table.examples, ...others].map(({ name }) => name));
+  const example = tellingExample(car, table, { context, site, decides, taken });
+  proposed.push({ table: table.table, example });
+  return example;
+}
+
+/** An example that was proposed for another mistake and notices this one too. */
+function proposedFor(
+  { subject: { table }, after }: Slip["reaches"][number],
+  { site, proposed }: Making,
+): RuleExample | undefined {
+  const wrong = compileTables({ t: after.table }, after.conditions);
+  return proposed.find(
+    (one) =>
+      one.table === table.table &&
+      joined(decide(wrong, "t", exampleFacts(one.example, site)).rows) !== joined(one.example.rows),
+  )?.example;
+}
+
+/** The survivor that a difference between a table and its mistaken version proves. */
+function survivorOf(
+  reach: Slip["reaches"][number],
+  what: string,
+  car: Witness,
+  making: Making,
+): Omit<Survivor, "mistaken"> {
+  const { table } = reach.subject;
+  const right = compileTables({ t: table }, making.conditions);
   const { rows } = decide(right, "t", new Map(Object.entries(car)));
-  const name = `not ${what.replaceAll('"', "")}`;
-  return {
-    table: table.table,
-    what,
-    car,
-    rows,
-    example: tellingExample(car, table, { context, site, decides, name }),
-  };
+  const example = proposedFor(reach, making) ?? exampleFor(table, reach.after, car, making);
+  return { table: table.table, what, car, rows, example };
+}
+
+/** Rows that no example of the table shows, each with one that does; without those that can never decide. */
+function withoutExample(tables: readonly RuleTable[], making: Making): Mutation["withoutExample"] {
+  const { conditions, context } = making;
+  return tables.flatMap((table) => {
+    const shown = new Set(table.examples.flatMap(({ rows }) => rows));
+    return table.rows.flatMap(({ id }) => {
+      if (shown.has(id)) return [];
+      // A row of another name with an outcome that nothing else gives: it differs wherever the row decides.
+      const marked = (row: RuleTable["rows"][number]) =>
+        row.id === id ? { ...row, id: `${id}?`, then: { ...row.then, [`${id}?`]: true } } : row;
+      const after = { table: { ...table, rows: table.rows.map(marked) }, conditions };
+      const car = difference({ table, conditions }, after, context);
+      if (car === undefined) return [];
+      const example = exampleFor(table, after, car, making);
+      for (const row of example.rows) shown.add(row);
+      return [{ table: table.table, row: id, example }];
+    });
+  });
 }
 
 /** Tries every small mistake in the tenant's tables and named conditions, or only those of the tables `only`. */
@@ -143,7 +193,8 @@ export function mutate(tenant: ResolvedTenant, only?: readonly string[]): Mutati
   const settings = objectOf(tenant.site.settings);
   const context = analysisContext(tenant);
   const subjects = Object.values(tenant.tables).map((table) => subjectOf(table, tenant));
-  const result: Mutation = { mutants: 0, equivalent: 0, survivors: [] };
+  const making: Making = { conditions, site, context, proposed: [] };
+  const result: Mutation = { mutants: 0, equivalent: 0, survivors: [], withoutExample: [] };
   for (const { what, reaches } of slipsOf(subjects, conditions, settings, only)) {
     result.mutants++;
     if (reaches.some(({ subject, after }) => noticed(subject, after, context))) continue;
@@ -158,8 +209,9 @@ export function mutate(tenant: ResolvedTenant, only?: readonly string[]): Mutati
     }
     const tables = changed.map(({ reach }) => reach.after.table);
     const mistaken = { tables, conditions: first.reach.after.conditions };
-    const found = survivorOf(first.reach, what, first.car, { conditions, site, context });
+    const found = survivorOf(first.reach, what, first.car, making);
     result.survivors.push({ ...found, mistaken });
   }
-  return result;
+  const tried = subjects.map(({ table }) => table).filter(({ table }) => only?.includes(table) ?? true);
+  return { ...result, withoutExample: withoutExample(tried, making) };
 }

@@ -11,6 +11,7 @@ import { compileTables, decide as decideTable } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { placeKey } from "./aim.ts";
+import { exampleName } from "./example-name.ts";
 import { conditionMutants, mutantsOf } from "./mutants.ts";
 import { exampleValues } from "./ranges.ts";
 import { exampleOf, plainSituation, type Situation, situationFacts } from "./situation.ts";
@@ -132,12 +133,13 @@ export function tellingExample(
     context,
     site,
     decides,
-    name,
+    taken,
   }: {
     context: AnalysisContext;
     site: FactSite;
     decides: (facts: Facts) => { right: string[]; wrong: string[] };
-    name: string;
+    /** Names of other examples. */
+    taken: ReadonlySet<string>;
   },
 ): RuleExample {
   const impossible = impossibleFor(table, context);
@@ -150,5 +152,6 @@ export function tellingExample(
   const situation = smallest(found ?? given(car, context.base), tells, {});
   const { right } = decides(situationFacts(situation, site));
   const read = new Set(table.rows.flatMap(({ when }) => [...referencedFacts(when, context.conditions)]));
-  return exampleOf(situation, { name, rows: right, read, site });
+  const example = exampleOf(situation, { name: "", rows: right, read, site });
+  return { ...example, name: exampleName(example, taken) };
 }

@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { Location, OpeningHours } from "../entities/location.schema.ts";
+import { statesOf } from "../entities/postcode-states.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { Path } from "./reference.ts";
@@ -38,30 +39,12 @@ function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[
   });
 }
 
-/** First and last postcodes of each state, as assigned by Australia Post; towns near a border may differ. */
-const postcodes: readonly (readonly [state: string, from: number, to: number])[] = [
-  ["nsw", 1000, 2599],
-  ["nsw", 2619, 2899],
-  ["nsw", 2921, 2999],
-  ["act", 200, 299],
-  ["act", 2600, 2620],
-  ["act", 2900, 2920],
-  ["vic", 3000, 3999],
-  ["vic", 8000, 8999],
-  ["qld", 4000, 4999],
-  ["qld", 9000, 9999],
-  ["sa", 5000, 5999],
-  ["wa", 6000, 6999],
-  ["tas", 7000, 7999],
-  ["nt", 800, 999],
-];
-
 function postcodeOf({ address }: Pick<Location, "address">, at: Path): Finding[] {
   if (address === undefined) return [];
   const { postcode, state } = address;
-  const states = postcodes.filter(([, from, to]) => Number(postcode) >= from && Number(postcode) <= to);
-  if (states.length === 0 || states.some(([name]) => name === state)) return [];
-  const params = { postcode, state, other: states[0]?.[0] ?? "" };
+  const states = statesOf(postcode);
+  if (states.length === 0 || states.includes(state)) return [];
+  const params = { postcode, state, other: states[0] ?? "" };
   return [{ code: "location/postcode-state", params, pointer: toPointer([...at, "address", "postcode"]) }];
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { flags } from "../documents/site/flags.ts";
+import { type FlagName, flags } from "../documents/site/flags.ts";
 import { settings } from "../documents/site/settings.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -26,6 +26,27 @@ export function checkSwitches(tenant: ResolvedTenant): Finding[] {
       const params = { kind, name, near: guess(name, known) };
       return [{ code: "site/unknown-switch", params, pointer: pointer(name), at: "key" }];
     });
+  });
+}
+
+/** Parts of a site without which a flag has nothing to work with. */
+const needed = {
+  driveAwayEstimates: "driveAway",
+  sortByWeek: "financeBasis",
+} as const satisfies { [flag in FlagName]?: keyof Site };
+
+/** Flags that are on where the site lacks the part that they work with. */
+export function checkNeeds({ site }: ResolvedTenant): Finding[] {
+  return Object.entries(needed).flatMap(([flag, part]): Finding[] => {
+    if (site.flags?.[flag] !== true || site[part] !== undefined) return [];
+    return [
+      {
+        code: "site/lonely-flag",
+        params: { flag, part },
+        pointer: toPointer(["site", "flags", flag]),
+        at: "key",
+      },
+    ];
   });
 }
 

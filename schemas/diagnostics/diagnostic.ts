@@ -10,6 +10,8 @@ export interface Diagnostic {
   hint?: string;
   /** Slug of the tenant being validated; absent when the file belongs to none. */
   tenant?: string;
+  /** All dealers with this problem, in a report on several: a mistake in a shared layer is listed once. */
+  dealers?: string[];
   /** Path relative to the tenants folder, with forward slashes. */
   file: string;
   line: number;

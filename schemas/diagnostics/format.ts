@@ -4,6 +4,9 @@ import type { Diagnostic } from "./diagnostic.ts";
 /** Longest text of a problem that is printed, in UTF-16 code units. */
 const mostShown = 1000;
 
+/** Dealers of a shared mistake that are named; the rest is counted. */
+const mostNamed = 8;
+
 export type ReportFormat = "pretty" | "json" | "sarif" | "github";
 
 /** How diagnostics are printed. */
@@ -57,8 +60,14 @@ function toPretty(
   );
   shown.push(...excerpt(problem, text).map((line) => paint(2, line)));
   if (problem.hint) shown.push(`  hint  ${problem.hint}`);
+  if (problem.dealers) shown.push(`  dealers  ${dealersText(problem.dealers)}`);
   shown.push(`  docs  schemas/diagnostics/CODES.gen.md#${problem.code.replace("/", "-")}`);
   return `${shown.join("\n")}\n`;
+}
+
+function dealersText(dealers: readonly string[]): string {
+  const more = dealers.length - mostNamed;
+  return more > 0 ? `${dealers.slice(0, mostNamed).join(", ")} and ${more} more` : dealers.join(", ");
 }
 
 /** The offending line with a caret below the place; long lines are cut around it. */

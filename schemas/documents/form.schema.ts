@@ -175,9 +175,9 @@ export const formSchema = {
       items: {
         type: "string",
         pattern:
-          "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|deposit|years|tradeIn|tradeInName|km|weekly)$",
+          "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|state|deposit|years|tradeIn|tradeInName|km|weekly)$",
         description:
-          "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone).",
+          "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone; deal.state is the state of its postcode).",
       },
       description:
         "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",

@@ -28,12 +28,14 @@ export const ruleTableSchema = {
     about: {
       type: "string",
       enum: ["car", "site", "offer", "model", "location", "popup", "lead", "valuation"],
-      description: "What is decided; default: a car. Only tables about cars are part of a car's decisions.",
+      description:
+        "What is decided; default: a car. A table about cars is decided for each car and is one of its `decisions`; any other is decided where a page or form asks for it by name, and reads its subject in the fact `data`.",
     },
     hit: {
       type: "string",
       enum: ["first", "collect"],
-      description: "first: the first row that holds decides; collect: every row that holds, in order.",
+      description:
+        "first: the first row that holds decides, and the outcome is one object; collect: every row that holds counts, and the outcome is their list, in the order of the rows.",
     },
     rows: list("Rows in order of priority.", ["id", "when", "then"], {
       id,
@@ -49,7 +51,7 @@ export const ruleTableSchema = {
       additionalProperties: true,
     },
     impossible: list(
-      "Combinations of facts that cannot occur; the analysis ignores them.",
+      "Combinations of facts that cannot occur: `check`, `mutate` and property tests leave such cars out.",
       ["name", "when"],
       {
         id,
@@ -76,22 +78,26 @@ export const ruleTableSchema = {
       now: name("The moment at which the example holds, ISO 8601."),
       rows: ids("Ids of the rows that win; [] means the default."),
     }),
-    invariants: list("Invariants: what holds for every car.", ["name", "when"], {
-      id,
-      name: name("What holds."),
-      when: condition("Whenever this holds, the rest must."),
-      where: {
-        type: "object",
-        description: "Only where another table decides so.",
-        additionalProperties: false,
-        required: ["table", "rows"],
-        properties: {
-          table: { type: "string", refersTo: "table", description: "The other table." },
-          rows: ids("Rows of the other table, one of which wins there."),
+    invariants: list(
+      "What holds for every car, whatever the rows say: `check` proves it, and shows a car where it does not hold.",
+      ["name", "when"],
+      {
+        id,
+        name: name("What holds."),
+        when: condition("Whenever this holds, the rest must."),
+        where: {
+          type: "object",
+          description: "Only where another table decides so.",
+          additionalProperties: false,
+          required: ["table", "rows"],
+          properties: {
+            table: { type: "string", refersTo: "table", description: "The other table." },
+            rows: ids("Rows of the other table, one of which wins there."),
+          },
         },
+        never: ids("Rows that must not win."),
+        oneOf: ids("Rows one of which must win."),
       },
-      never: ids("Rows that must not win."),
-      oneOf: ids("Rows one of which must win."),
-    }),
+    ),
   },
 } as const;

@@ -72,6 +72,7 @@ const derivedAttributes = {
   weekly_price_range: { facet: "refinement", kind: "text" },
   created_at_timestamp: { kind: "number" },
   weekly_price: { kind: "number" },
+  financed_price: { kind: "number" },
 } as const satisfies { readonly [name: string]: SearchAttribute & { kind: CarField["kind"] } };
 
 /** Name of a derived attribute. */

@@ -1,5 +1,5 @@
 /**
- * Sort orders of every site's search by name: the criterion before the default ranking, in Algolia's notation. Each except
+ * Sort orders of every site's search by name: the criteria before the default ranking, in Algolia's notation. Each except
  * `relevant` is a replica of the index.
  */
 export const searchSorts = {
@@ -9,5 +9,6 @@ export const searchSorts = {
   price_asc: ["asc(price)"],
   km_desc: ["desc(km)"],
   km_asc: ["asc(km)"],
-  week_asc: ["asc(weekly_price)"],
+  // By the price, which is the order of a week's cost on everybody's terms; without a basis, by the lenders' own.
+  week_asc: ["asc(financed_price)", "asc(weekly_price)"],
 } as const satisfies { readonly [sort: string]: readonly string[] };

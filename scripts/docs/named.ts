@@ -3,6 +3,7 @@ import { factCatalogue } from "../../rules/tools.ts";
 import { formSchema } from "../../schemas/documents/form.schema.ts";
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
 import { frameSchema, pageSchema } from "../../schemas/documents/page.schema.ts";
+import { ruleTableSchema } from "../../schemas/documents/rule-table.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { builtInAttributes } from "../../schemas/entities/search-attributes.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
@@ -119,5 +120,63 @@ ${properties(frameSchema, 3)}
 
 ${described("operator")}
 Facts are in [../rules.md](../rules.md), flags and settings in [site.md](site.md).
+`;
+}
+
+/** docs/reference/tables.md. */
+export function tablesPage(): string {
+  return `# rules/&lt;table&gt;.json, rules/conditions.json
+
+${notice}
+A table decides: its rows are read in order, and the first that holds (or every row that holds) gives the outcome. [../rules.md](../rules.md) has the
+platform's own tables, facts and operators, and says how a layer changes a table; this page has the keys of a table of your own.
+
+${properties(ruleTableSchema, 3)}
+## When a row holds
+
+\`when\` is a condition; conditions of pages, menus, forms and the stock filter are the same.
+
+| written | holds |
+| --- | --- |
+| \`{ "fact": "price", "operator": "greaterThan", "value": 500 }\` | if the fact compares so; \`"path": "$.a.b"\` reads a part of it; \`"value": { "fact": "settings", "path": "$.soldDays" }\` compares with another fact |
+| \`{ "all": [...] }\` | if all parts hold; without parts, always |
+| \`{ "any": [...] }\` | if one of the parts holds |
+| \`{ "not": {...} }\` | if the part does not hold |
+| \`{ "condition": "for-sale" }\` | if the named condition holds: \`rules/conditions.json\` has them, with their addresses \`/conditions/<name>\` |
+
+## Invariants
+
+\`when\` says for which cars (\`{ "all": [] }\`: for all), \`never\` which rows must not decide them, \`oneOf\` of which rows one must. \`where\` limits it to cars that
+another table decides so. \`forecourt check\` proves each for every car that the facts allow; \`forecourt test\` reports it, and \`forecourt mutate\` counts it.
+
+    "invariants": [
+      {
+        "name": "a sold car never wears another tag",
+        "when": { "fact": "available", "operator": "equal", "value": false },
+        "oneOf": ["sold"]
+      },
+      {
+        "name": "never offered to buy where the car is held",
+        "when": { "all": [] },
+        "where": { "table": "reservation", "rows": ["reserved"] },
+        "never": ["reserve", "buy-online"]
+      }
+    ]
+
+## What cannot occur
+
+Facts that a page passes can be related in ways that nothing here knows. \`impossible\` says what never comes, so that \`check\` reports no car that cannot exist:
+
+    "impossible": [
+      {
+        "name": "a hirer with a licence has an age",
+        "when": {
+          "all": [
+            { "fact": "data", "path": "$.hirer.licence", "operator": "notEqual", "value": null },
+            { "fact": "data", "path": "$.hirer.age", "operator": "equal", "value": null }
+          ]
+        }
+      }
+    ]
 `;
 }

@@ -135,19 +135,6 @@ describe("search records", () => {
     });
   });
 
-  it("[M8.17] hold the week's price that a card shows, where the site states one basis for all cars", () => {
-    const terms = { lender: "A lender", source: "Its price list", date: "2026-07-01" };
-    const financeBasis = { rate: 0, comparisonRate: 0, monthlyFee: 13, years: 5, deposit: 4000, ...terms };
-    const lenders = { finance_lenders: { a: { paymentWeek: 9 } } };
-    const week = (price: number | null, more: Partial<Car> = {}) =>
-      recordOf({ ...plainCar, ...lenders, price, ...more }, { ...place, financeBasis }).weekly_price;
-    expect(week(30_000)).toBe(26_000 / 260 + 3);
-    expect(week(3000)).toBe(0);
-    expect(week(null)).toBeNull();
-    expect(week(31_000, { offer_price: 30_000 })).toBe(week(30_000));
-    expect(week(30_000, { subscription_price: 299 })).toBeNull();
-  });
-
   it("say where the car's yard is, if that is known", () => {
     const [first, second] = place.locations ?? [];
     const address = { ...first?.address, lat: -31.9, long: 115.8 };

@@ -1,4 +1,3 @@
-import { weeklyCost } from "../../renderer/values/weekly-cost.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { DerivedAttribute, MadeAttribute } from "../../schemas/entities/search-attributes.ts";
@@ -23,19 +22,7 @@ function createdAt(car: Car): number | null {
 }
 
 /** The parts of a site that records depend on. */
-type RecordSite = Pick<PublicSite, "locations" | "dealerships" | "financeBasis" | "settings">;
-
-/**
- * What a car costs a week, AUD, as its card says it: on the site's basis, from the lower of price and offer, or else the
- * lowest repayment of a lender; null if neither is known, and for a subscription, which is no loan.
- */
-function weekOf(car: Car, { financeBasis: basis, settings = {} }: RecordSite): number | null {
-  if (basis === undefined) return weeklyPrice(car);
-  const least = Number(settings.financeMinPrice ?? 0);
-  const asked = [car.price, car.offer_price].filter((price) => price != null && price > least) as number[];
-  if (asked.length === 0 || (car.subscription_price ?? 0) > 0) return null;
-  return Math.ceil(weeklyCost(Math.min(...asked), basis, basis));
-}
+type RecordSite = Pick<PublicSite, "locations" | "dealerships" | "financeBasis">;
 
 /** The derivation of each attribute that is not a field of a car. */
 const derived: {
@@ -44,7 +31,9 @@ const derived: {
   make_model: ({ make, model }) => `${make} > ${model}`,
   price_range: ({ price }) => band(price, priceBand),
   weekly_price_range: (car) => car.weekly_price_range ?? weeklyBand(car),
-  weekly_price: weekOf,
+  // With a basis, both follow from what the car's card shows: server/tenants/week-of.ts.
+  weekly_price: (car, { financeBasis }) => (financeBasis === undefined ? weeklyPrice(car) : null),
+  financed_price: () => null,
   created_at_timestamp: createdAt,
 };
 const derivations = Object.entries(derived);

@@ -7,6 +7,7 @@ import { noon, plainCar } from "../stock/testing/fixture.ts";
 import { rankOf } from "./rank-of.ts";
 import { readTenantSource } from "./read.ts";
 import { showStock } from "./shown-stock.ts";
+import { weekOf } from "./week-of.ts";
 
 const day = 86_400_000;
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
@@ -16,11 +17,11 @@ beforeAll(async () => {
 });
 
 /** A dealer with its own rows above the platform's tables. */
-function dealer(rules: { [table: string]: JsonObject[] } = {}): PreparedTenant {
+function dealer(rules: { [table: string]: JsonObject[] } = {}, said: JsonObject = {}): PreparedTenant {
   const own = Object.entries(rules).map(
     ([table, rows]) => [`planted/rules/${table}.json`, JSON.stringify({ rows })] as const,
   );
-  const site = ["planted/site.json", JSON.stringify({ id: "1", name: "Planted" })] as const;
+  const site = ["planted/site.json", JSON.stringify({ id: "1", name: "Planted", ...said })] as const;
   const platform = [...files].filter(([file]) => file.startsWith("_platform/"));
   const { prepared, problems } = prepareTenant({ files: new Map([...platform, site, ...own]) }, "planted", {
     env: {},
@@ -29,8 +30,46 @@ function dealer(rules: { [table: string]: JsonObject[] } = {}): PreparedTenant {
   return prepared;
 }
 
+/** A dealer that is prepared when it is first needed. */
+function dealerOnce(prepare: () => PreparedTenant): () => PreparedTenant {
+  let known: PreparedTenant | undefined;
+  return () => {
+    known ??= prepare();
+    return known;
+  };
+}
+
 const image = [{ image: { url: "/a.jpg" } }];
 const pictured: Car = { ...plainCar, images: image, created_at: new Date(noon).toISOString() };
+
+describe("the cost of a week in the search", () => {
+  const terms = { lender: "A lender", source: "Its price list", date: "2026-07-01" };
+  const financeBasis = { rate: 0, comparisonRate: 0, monthlyFee: 13, years: 5, deposit: 4000, ...terms };
+  const withBasis = dealerOnce(() => dealer({}, { financeBasis }));
+  const week = (more: Partial<Car>) => {
+    const { financed_price: of, weekly_price: figure } = weekOf(withBasis(), { ...pictured, ...more }, noon);
+    return [of, figure];
+  };
+
+  it("is that of the card: whole dollars up, of the price that it shows", () => {
+    expect(week({ price: 30_000 })).toEqual([30_000, 26_000 / 260 + 3]);
+    expect(week({ price: 30_001 })).toEqual([30_001, 26_000 / 260 + 4]);
+    expect(week({ price: 31_000, offer_price: 30_000 })).toEqual(week({ price: 30_000 }));
+    expect(week({ price: 3000 })).toEqual([3000, 0]);
+  });
+
+  it("is none where the card shows none", () => {
+    const none = [null, null];
+    expect(week({ price: null })).toEqual(none);
+    expect(week({ price: 30_000, subscription_price: 299 })).toEqual(none);
+    expect(week({ price: 30_000, make: "Suzuki" })).toEqual(none);
+    expect(week({ price: 30_000, status: "sold" })).toEqual(none);
+  });
+
+  it("is the lenders' where the site states no basis", () => {
+    expect(weekOf(dealer(), pictured, noon)).toEqual({});
+  });
+});
 
 describe("the order of search results", () => {
   it("[S7.3] has what can be bought and looked at before what cannot, and the newest of it first", () => {

@@ -6,6 +6,7 @@ import { indexConfig, toSearchRecord } from "../stock/index.ts";
 import { directoryImages } from "./directory-indexes.ts";
 import { shownAt } from "./is-shown.ts";
 import { rankOf } from "./rank-of.ts";
+import { weekOf } from "./week-of.ts";
 
 /** The cars that a site shows at one moment, as data that can be passed between threads. */
 export interface ShownStock {
@@ -43,6 +44,7 @@ export function* searchRecords(prepared: PreparedTenant, cars: readonly Car[], n
     if (shownAt(prepared, car, now).isShown)
       yield {
         ...toSearchRecord(car, prepared.publicSite, names),
+        ...weekOf(prepared, car, now),
         rank: rankOf(prepared, car, now, { lasting: true }),
       };
 }
@@ -54,5 +56,9 @@ export const carIndexConfig = ({ tenant, publicSite }: PreparedTenant): IndexCon
 function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {
   const names = searchNames(prepared.tenant.site.search);
   for (const car of cars)
-    yield { ...toSearchRecord(car, prepared.publicSite, names), rank: rankOf(prepared, car, now) };
+    yield {
+      ...toSearchRecord(car, prepared.publicSite, names),
+      ...weekOf(prepared, car, now),
+      rank: rankOf(prepared, car, now),
+    };
 }

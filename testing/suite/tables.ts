@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type AnalysisFinding, analyseTable, analysisContext, failedExamples } from "../../rules/tools.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { dealer } from "../dealer.ts";
+import { runOptions } from "../run-options.ts";
 
 // What every dealer's tables say about themselves: `forecourt test` runs it beside the tests in the layers' folders.
 const { tenant } = await dealer();
@@ -22,7 +23,10 @@ function textOf({ message, car, table }: AnalysisFinding): string {
   return `${message}\n  car      ${json}\n  explain  npx forecourt explain ${tenant.slug} --car '${quoted}' --table ${table}`;
 }
 
-describe.each(Object.values(tenant.tables))("$table", (table) => {
+const only = runOptions()?.only;
+const tables = Object.values(tenant.tables).filter(({ table }) => only?.includes(table) ?? true);
+
+describe.each(tables)("$table", (table) => {
   const failed = failedExamples(tenant, table);
   it.each(table.examples.map(({ name }, index) => ({ name, index })))("example: $name", async ({ index }) => {
     expect((await failed).get(index)).toBeUndefined();

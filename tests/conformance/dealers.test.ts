@@ -68,8 +68,11 @@ const tuning = [
   "valuationMaxYears",
 ];
 
-/** Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn. */
-const everyones = ["drawnPictures", "stickyFooter"];
+/**
+ * Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn.
+ * What their pages are without alerts, comparison and my deal: tests/http/turned-off.test.ts.
+ */
+const everyones = ["alerts", "compare", "drawnPictures", "myDeal", "stickyFooter"];
 
 describe("the dealers of this repository", () => {
   it.each(Object.keys(platform.flags))("switch %s on at one, off at another", (flag) => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
+import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { liveDealer } from "../../cli/law/dealer.ts";
 import { brochureOf } from "../../renderer/brochure/index.ts";
@@ -7,13 +8,15 @@ import { renderPage } from "../../renderer/entry-server.tsx";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { CompiledNode, PagePayload } from "../../renderer/planning/index.ts";
+import { paramsOnTerms } from "../../renderer/query/index.ts";
+import { weeklyFigure } from "../../renderer/values/weekly-cost.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { drawBrochure } from "../../server/brochure/draw.ts";
 import { inkOf } from "../../server/brochure/paper.ts";
 import { feedCars, googleFeed, metaFeed } from "../../server/discovery/index.ts";
 import { answer, contextOf } from "../../server/pages/index.ts";
-import { publicCar } from "../../server/stock/index.ts";
+import { publicCar, replicaName } from "../../server/stock/index.ts";
 import { readTenantSource } from "../../server/tenants/index.ts";
 import { dealers } from "../support/dealers.ts";
 
@@ -300,6 +303,44 @@ describe.each(dealers)("every car of %s", (slug) => {
     });
     expect(wrong).toEqual([]);
     expect(weeks > cars.length).toBe(basis !== undefined);
+  });
+
+  it("is found within a week's cost exactly if its card's figure is, on the site's terms and on anybody's own", () => {
+    const basis = live.prepared.publicSite.financeBasis;
+    if (basis === undefined) return;
+    const { index } = live.stock;
+    const whole = { hitsPerPage: 1000, attributesToRetrieve: ["objectID"] };
+    const ask = (terms: Parameters<typeof weeklyFigure>[2] | undefined, params: object): string[] => {
+      const asked = terms ? paramsOnTerms({ ...params }, { basis, terms }) : params;
+      return index.search({ ...whole, ...asked }).hits.map(({ objectID }) => String(objectID));
+    };
+    const figures = (terms: Parameters<typeof weeklyFigure>[2]) =>
+      [...card].flatMap(([id, { week }]): [string, number][] =>
+        week ? [[id, weeklyFigure(week.of, basis, terms)]] : [],
+      );
+    const amount = fc.option(fc.integer({ min: 0, max: 60_000 }));
+    const own = fc.option(
+      fc.record({ deposit: amount, tradeIn: amount, years: fc.integer({ min: 1, max: 10 }) }),
+    );
+    const limit = fc.integer({ min: 0, max: 600 });
+    fc.assert(
+      fc.property(own, limit, limit, (said, one, other) => {
+        const terms = said && { deposit: said.deposit ?? 0, tradeIn: said.tradeIn ?? 0, years: said.years };
+        const of = figures(terms ?? basis);
+        const [min, max] = [Math.min(one, other), Math.max(one, other)];
+        const within = of.filter(([, figure]) => figure >= min && figure <= max).map(([id]) => id);
+        const numericFilters = [`weekly_price>=${min}`, `weekly_price<=${max}`];
+        const found = ask(terms ?? undefined, { numericFilters });
+        expect(found.filter((id) => card.has(id)).sort()).toEqual(within.sort());
+        // The order by a week's cost is right on these terms too.
+        const shown = new Map(of);
+        const indexName = replicaName(live.prepared.publicSite.search.index, "week_asc");
+        const order = index.search(whole, { indexName });
+        const costs = order.hits.flatMap(({ objectID }) => shown.get(String(objectID)) ?? []);
+        expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+      }),
+      { numRuns: 40 },
+    );
   });
 
   it("says on its whole page, in its bar and in the drawn PDF what its heading says", async () => {

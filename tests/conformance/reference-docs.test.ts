@@ -18,6 +18,7 @@ const pageOf: { [kind: string]: string } = {
   operator: "docs/reference/pages.md",
   fact: "docs/rules.md",
   table: "docs/rules.md",
+  "key of tables": "docs/reference/tables.md",
 };
 
 describe("docs/reference", () => {

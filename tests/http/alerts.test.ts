@@ -30,7 +30,8 @@ beforeAll(async () => {
     now: Date.parse("2026-03-10T00:00:00Z"),
     env: { SIGN_INS_PER_MINUTE: "0" },
     edit: (tenants) => {
-      for (const slug of [dealer, silent]) editSite(tenants, slug, { limits: generousLimits });
+      for (const slug of [dealer, silent])
+        editSite(tenants, slug, { limits: generousLimits, flags: { alerts: slug === dealer } });
     },
   });
   const all = (app.registry.get(dealer)?.stock.cars ?? []) as unknown as Car[];

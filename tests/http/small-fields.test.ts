@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { editJson } from "../support/edit-json.ts";
+import { editJson, editSite } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 const slug = "harbour-motor-group";
@@ -11,6 +11,7 @@ beforeAll(async () => {
       editJson(tenantsDir, "riverside-toyota/site.json", (json) => {
         json.securityContact = "https://security.example/report";
       });
+      editSite(tenantsDir, "outback-caravans", { flags: { runningCosts: true } });
     },
   });
 }, 120_000);
@@ -45,6 +46,19 @@ describe("what a dealer's JSON and feed say", () => {
     // A dealer that shows no estimates promises none.
     const without = await text("summit-nissan", "/finance");
     expect(without).not.toMatch(/Repayment calculator|a week before/);
+  });
+
+  it("says what a year costs of vehicles with an engine, and has no empty section for caravans", async () => {
+    const cars = app.registry.get("outback-caravans")?.stock.cars ?? [];
+    const costs = async (hasEngine: boolean) => {
+      const car = cars.find(
+        ({ simple_fuel: fuel, status }) => status === "in_stock" && (fuel != null) === hasEngine,
+      );
+      const html = await text("outback-caravans", `/cars/${car?.slug}`);
+      return ["<h1", 'id="running-costs"', "data-per-km="].map((part) => html.includes(part));
+    };
+    expect(await costs(true)).toEqual([true, true, true]);
+    expect(await costs(false)).toEqual([true, false, false]);
   });
 
   it("[M8.14] says where to report a weakness", async () => {

@@ -30,7 +30,10 @@ beforeAll(async () => {
         signIn: { senders: [{ id: "sms", channel: "sms", adapter: "http", url: { $env: "SMS_URL" } }] },
         lookups: { rego: { provider: "http", url: { $env: "REGO_URL" } } },
       });
-      editSite(tenantsDir, feedless, { stock: { source: "feed", url: nobody } });
+      editSite(tenantsDir, feedless, {
+        flags: { alerts: false, compare: false, myDeal: false },
+        stock: { source: "feed", url: nobody },
+      });
       editJson(tenantsDir, `${broken}/pages/home.json`, (page) => {
         page.layout = [
           { id: "hero", props: { heading: "The hero stays" } },
@@ -135,6 +138,17 @@ describe("a site whose flag favourites is off", () => {
     for (const path of ["/favourites", "/watchlist"]) expect(await get(feedless, path)).toBe(404);
     expect((await app.ask(site, "/")).text).toContain('href="/favourites"');
     expect(await get(site, "/favourites")).toBe(200);
+  });
+});
+
+describe("a site whose flags alerts, compare and myDeal are off", () => {
+  it("has no page of them, and no link to one", async () => {
+    const paths = ["/alerts", "/compare", "/my-deal"];
+    for (const path of paths) expect([await get(site, path), await get(feedless, path)]).toEqual([200, 404]);
+    const { text } = await app.ask(feedless, "/search");
+    expect(text).toContain("<article");
+    expect(text.match(/href="\/(alerts|compare|my-deal)|data-compare=/g)).toBeNull();
+    expect((await app.ask(site, "/search")).text).toMatch(/href="\/my-deal/);
   });
 });
 

@@ -211,6 +211,36 @@ describe("exact analysis", () => {
     expect(finding?.code).toBe("check/nothing-possible");
   });
 
+  it("shows a car with what matters alone", () => {
+    const is = (fact: string, value: JsonValue) => ({ fact, operator: "equal", value });
+    const rows = [
+      { id: "r0", when: is("n", 1), then: { id: 0 } },
+      { id: "r1", when: { any: [is("i", 2), is("o", 1), is("n", 2)] }, then: { id: 1 } },
+    ];
+    const table: RuleTable = {
+      ...tableOf({ hit: "first", whens: [], impossible: [], invariant: { all: [] } }),
+      rows,
+      invariants: [{ name: "never two", when: is("n", 1), never: ["r0"] }],
+    };
+    const broken = analyseTable(table, context({ all: [] })).find(
+      ({ code }) => code === "check/invariant-broken",
+    );
+    expect(broken?.car).toEqual({ n: 1 });
+    const found = analyse(
+      bareTenant({
+        tables: {
+          ...platformTables,
+          tag: {
+            ...platformTables.tag,
+            invariants: [{ name: "x", when: { all: [] }, never: ["sold"] }],
+          } as never,
+        },
+      }),
+    );
+    const { flags: _, settings: __, ...car } = found.find(({ table: name }) => name === "tag")?.car ?? {};
+    expect(car).toEqual({ available: false, custom_tag: null, sold: true });
+  });
+
   it("finds nothing in the platform's tables", () => {
     expect(analyse(bareTenant())).toEqual([]);
   });

@@ -1,8 +1,8 @@
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
-import { filterChips } from "../../query/index.ts";
-import { chipName, useAnsweredState, useKeptSearch, useSearchState } from "../../search/index.ts";
+import { byPrices, filterChips } from "../../query/index.ts";
+import { chipName, useAnsweredState, useFound, useKeptSearch, useSearchState } from "../../search/index.ts";
 import { alertHref } from "../../values/alert-href.ts";
 import css from "./CurrentRefinements.module.css";
 import { SaveSearch } from "./SaveSearch.tsx";
@@ -22,6 +22,9 @@ export function CurrentRefinements(props: Props) {
     words: chips.map((chip) => chipName(chip, props, config, format)),
   };
   useKeptSearch(search);
+  // An alert is looked for by the server, which does not know the visitor's own terms.
+  const { prices } = useFound();
+  const watched = prices ? hrefOf({ ...byPrices(state, prices), page: 1 }) : search.path;
   if (chips.length === 0) return <div className={css.room} />;
   return (
     <ul className={css.root} aria-label={props.label} data-searched={JSON.stringify(search)}>
@@ -48,7 +51,7 @@ export function CurrentRefinements(props: Props) {
       )}
       {props.alertLabel ? (
         <li>
-          <Link className={css.chip} href={alertHref(search.path)} rel="nofollow">
+          <Link className={css.chip} href={alertHref(watched)} rel="nofollow">
             <Icon name="message" size={16} />
             {props.alertLabel}
           </Link>

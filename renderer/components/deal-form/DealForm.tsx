@@ -12,14 +12,16 @@ import type { Props } from "./schema.ts";
 export function DealForm(props: Props & NodeExtras) {
   const { maxYears, price, tradeInHref, searchHref, doneHref, links = [], labels, nodeId } = props;
   const format = useFormat();
+  const hasLoan = usePage().site.financeBasis !== undefined;
+  const ofLoan = (label: string | undefined) => (hasLoan ? label : undefined);
   const field = (name: string, label: string | undefined, input: (id: string) => ReactNode) => {
     const id = `${nodeId}-${name}`;
-    return label === undefined ? null : (
+    return label ? (
       <p className={css.field}>
         <label htmlFor={id}>{label}</label>
         {input(id)}
       </p>
-    );
+    ) : null;
   };
   const amount = (name: keyof typeof dealLimits, label: string | undefined) =>
     field(name, label, (id) => {
@@ -42,8 +44,8 @@ export function DealForm(props: Props & NodeExtras) {
             autoComplete="postal-code"
           />
         ))}
-        {amount("deposit", labels.deposit)}
-        {field("years", labels.years, (id) => (
+        {amount("deposit", ofLoan(labels.deposit))}
+        {field("years", ofLoan(labels.years), (id) => (
           <select id={id} name="years" autoComplete="off">
             <option value="">{labels.usual}</option>
             {Array.from({ length: maxYears }, (_, at) => at + 1).map((years) => (
@@ -53,18 +55,18 @@ export function DealForm(props: Props & NodeExtras) {
             ))}
           </select>
         ))}
-        {amount("tradeIn", labels.tradeIn)}
-        {field("tradeInName", labels.tradeInName, (id) => (
+        {amount("tradeIn", ofLoan(labels.tradeIn))}
+        {field("tradeInName", ofLoan(labels.tradeInName), (id) => (
           <input id={id} name="tradeInName" maxLength={80} autoComplete="off" />
         ))}
         {amount("km", labels.km)}
-        {searchHref === undefined ? null : amount("weekly", labels.weekly)}
+        {searchHref === undefined ? null : amount("weekly", ofLoan(labels.weekly))}
         <Sample price={price} label={labels.week} />
         <p className={css.acts}>
           <button type="submit" className={buttonClass("primary")}>
             {labels.done}
           </button>
-          {searchHref === undefined ? null : (
+          {searchHref === undefined || !hasLoan ? null : (
             <a
               className={buttonClass("secondary")}
               hidden
@@ -80,19 +82,22 @@ export function DealForm(props: Props & NodeExtras) {
         </p>
       </form>
       <p>{labels.kept}</p>
-      <ul className={css.links}>
-        {tradeInHref === undefined || labels.value === undefined ? null : (
-          <li>
-            <Link href={tradeInHref}>{labels.value}</Link>
-          </li>
-        )}
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <Link href={href}>{label}</Link>
-          </li>
-        ))}
-      </ul>
+      <Links links={[{ label: labels.value, href: tradeInHref }, ...links]} />
     </div>
+  );
+}
+
+/** Where else a visitor can go: what has both a wording and a target. */
+function Links({ links }: { links: readonly { label?: string | undefined; href?: string | undefined }[] }) {
+  const known = links.flatMap(({ label, href }) => (label && href ? [{ label, href }] : []));
+  return known.length === 0 ? null : (
+    <ul className={css.links}>
+      {known.map(({ label, href }) => (
+        <li key={href}>
+          <Link href={href}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ export const schema = {
   client: "delegated",
   lazy: true,
   description:
-    "Asks once for what a buyer knows (postcode, deposit, term, trade-in, kilometres a year, most a week), keeps it in the browser as it is typed, and clears it. DealBar shows it on every page.",
+    "Asks once for what a buyer knows (postcode, deposit, term, trade-in, kilometres a year, most a week), keeps it in the browser as it is typed, and clears it. DealBar shows it on every page. Without `financeBasis` of site.json, it asks for nothing that only a loan needs.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -30,9 +30,9 @@ export const schema = {
       tradeInHref: text("Page that values the visitor's vehicle; absent: no link."),
       searchHref: {
         type: "string",
-        pattern: "^/(?!/)[^\\s]*\\{price\\}",
+        pattern: "^/(?!/)[^\\s]*\\{weekly\\}",
         description:
-          "Search for cars within a week's cost; {price} is replaced by the highest price, AUD. Absent: not asked.",
+          "Search for cars within a week's cost; {weekly} is replaced by the most that the visitor says, AUD. Absent: not asked.",
       },
       doneHref: text(
         "Where the button leads that is pressed when all is said, if there is no page to go back to.",
@@ -49,7 +49,7 @@ export const schema = {
       },
       labels: {
         type: "object",
-        description: "Wording. An input without its wording is left out.",
+        description: "Wording. An input or a link without its wording is left out.",
         additionalProperties: false,
         required: ["kept", "done", "clear", "noScript"],
         properties: {
@@ -66,8 +66,8 @@ export const schema = {
           weekly: text("Most that a car may cost a week."),
           search: {
             type: "string",
-            live: ["weekly", "price"],
-            description: "Link to those cars; values weekly and price, formatted.",
+            live: ["weekly"],
+            description: "Link to those cars; value weekly, formatted.",
           },
           kept: text("Where it is kept, and what for."),
           done: text("Button that goes back to the page before."),

@@ -119,7 +119,8 @@ function Amount({
   if (typeof amount !== "number") return null;
   return (
     <Tag className={css.amount}>
-      <strong>{money(Math.ceil(amount))}</strong> {per}
+      <strong>{money(Math.ceil(amount))}</strong>
+      {per === undefined ? null : ` ${per}`}
     </Tag>
   );
 }

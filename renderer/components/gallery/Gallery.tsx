@@ -141,7 +141,7 @@ function Arrows({ index, count, caption, show, labels }: ArrowsProps) {
         <Icon name="chevron-right" />
       </button>
       <p className={css.counter} aria-hidden="true">
-        {index + 1} / {count}
+        {`${index + 1} / ${count}`}
         {caption === undefined ? null : ` · ${caption}`}
       </p>
     </>

@@ -79,7 +79,7 @@ function PlaceCard({
           <p>
             {address.street}
             <br />
-            {address.city} {address.state?.toUpperCase()} {address.postcode}
+            {[address.city, address.state?.toUpperCase(), address.postcode].filter(Boolean).join(" ")}
           </p>
         )}
         {rating === undefined || labels.rating === undefined ? null : (

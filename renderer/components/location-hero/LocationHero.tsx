@@ -34,7 +34,7 @@ export function LocationHero(props: Props) {
           <address className={css.address}>
             {address.street}
             <br />
-            {address.city} {address.state?.toUpperCase()} {address.postcode}
+            {[address.city, address.state?.toUpperCase(), address.postcode].filter(Boolean).join(" ")}
           </address>
         )}
         <div className={cx(shapes.contacts, css.links)}>

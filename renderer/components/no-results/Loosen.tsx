@@ -21,14 +21,17 @@ function isPartOf({ is: part }: FilterChip, { is: whole }: FilterChip): boolean 
 export function Loosen(props: Props) {
   const format = useFormat();
   const { state, config, hrefOf } = useAnsweredState();
-  const { counts } = useLooser(true);
-  const ways = waysToLoosen(state, config)
+  const { counts, nearest } = useLooser(true);
+  const found = waysToLoosen(state, config)
     .map((chip) => ({ chip, href: hrefOf(chip.without), count: counts[hrefOf(chip.without)] ?? 0 }))
     .filter(
       ({ chip, count }, _, all) => count > 0 && !all.some((one) => one.count > 0 && isPartOf(one.chip, chip)),
-    )
-    .sort((a, b) => b.count - a.count)
-    .slice(0, mostWays);
+    );
+  const ways = found.toSorted((a, b) => b.count - a.count).slice(0, mostWays);
+  const nameOf = (chip: FilterChip) => chipName(chip, props, config, format);
+  // The nearest cars are those of the way with the fewest.
+  const least = Math.min(...found.map(({ count }) => count));
+  const near = nearest.length > 0 ? found.find(({ count }) => count === least) : undefined;
   if (ways.length === 0 || props.loosenLabel === undefined) return null;
   return (
     <div className={css.loosen}>
@@ -38,11 +41,14 @@ export function Loosen(props: Props) {
           <li key={chip.key}>
             <Link className={css.way} href={href} preventScrollReset>
               <Icon name="x" size={16} />
-              {format(props.loosenLabel, { name: chipName(chip, props, config, format), count })}
+              {format(props.loosenLabel, { name: nameOf(chip), count })}
             </Link>
           </li>
         ))}
       </ul>
+      {near && props.nearLabel !== undefined ? (
+        <p>{format(props.nearLabel, { name: nameOf(near.chip) })}</p>
+      ) : null}
     </div>
   );
 }

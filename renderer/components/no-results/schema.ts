@@ -22,6 +22,11 @@ export const schema = {
         description:
           "Link to the search without one filter; values name (the filter), count (cars found then).",
       },
+      nearLabel: {
+        type: "string",
+        live: ["name"],
+        description: "Why the nearest cars are shown; value name (the filter that they do not meet).",
+      },
       ...chipLabelProperties,
       clearLabel: { type: "string", description: "Link to the search without any refinement." },
       beyondTitle: { type: "string", description: "Heading when only the page number is too high." },

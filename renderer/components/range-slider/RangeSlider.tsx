@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useFormat } from "../../layout/index.ts";
+import { useFormat, usePage } from "../../layout/index.ts";
 import { RangeThumbs } from "../../parts/range-thumbs.tsx";
 import {
   type Bounds,
@@ -13,6 +13,7 @@ import {
   typeEnd,
 } from "../../query/index.ts";
 import { FilterGroup, useAct, useDebounced, useView } from "../../search/index.ts";
+import { weekValues } from "../../values/week-values.ts";
 import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
 import { TypedValue } from "./TypedValue.tsx";
@@ -77,9 +78,22 @@ export function RangeSlider(props: Props) {
             <TypedValue {...typed} thumb="min" name={props.minLabel} />
             <TypedValue {...typed} thumb="max" name={props.maxLabel} />
           </div>
+          <Terms text={props.terms} />
         </>
       )}
     </FilterGroup>
+  );
+}
+
+/** The terms of a week's cost; `delegated/my-deal.ts` writes the visitor's own into it. */
+function Terms({ text }: { text: Props["terms"] }) {
+  const format = useFormat();
+  const basis = usePage().site.financeBasis;
+  if (text === undefined || basis === undefined) return null;
+  return (
+    <p className={css.terms} data-week={0} data-week-words={JSON.stringify(text)} suppressHydrationWarning>
+      {format(text, weekValues(format, 0, basis, basis))}
+    </p>
   );
 }
 

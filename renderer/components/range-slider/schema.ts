@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
+import { weekLabelSchema } from "../../values/car-schema.ts";
 
 export const schema = {
   name: "RangeSlider",
@@ -56,6 +57,11 @@ export const schema = {
         live: ["value"],
         description:
           "The upper end when the stock exceeds it and `upTo` means no upper bound, such as $60,000+; value value, formatted by valueText.",
+      },
+      terms: {
+        ...weekLabelSchema,
+        description:
+          "Terms of what cars cost a week, below a range of it: the site's, or the visitor's own from my deal; values rate, comparison, years, deposit and tradeIn.",
       },
       debounce: {
         type: "integer",

@@ -8,9 +8,15 @@ import type { Props } from "./schema.ts";
 const entry = <Value,>(table: { [name: string]: Value } | undefined, name: string | null | undefined) =>
   table !== undefined && name != null && Object.hasOwn(table, name) ? table[name] : undefined;
 
+/** Dollars a kilometre, without the last digits of a binary sum. */
+const round = (amount: number) => Number(amount.toPrecision(8));
+
+/** Stands for the kilometres in their wording, which has them in an element of their own. */
+const slot = "\n";
+
 /**
- * What a car costs a year. `delegated/my-deal.ts` writes the figures for the visitor's own kilometres, from the cost
- * of a kilometre (`data-per-km`) and of the rest (`data-fixed`).
+ * What a car costs a year. `delegated/my-deal.ts` writes the visitor's own kilometres (`data-km`) and the figures for
+ * them, from the cost of a kilometre (`data-per-km`) and of the rest (`data-fixed`).
  */
 export function RunningCosts(props: Props) {
   const { fuel, consumption, state, km, energy, registration, servicing, labels } = props;
@@ -28,15 +34,20 @@ export function RunningCosts(props: Props) {
     { label: labels.servicing, perKm: 0, fixed: service },
     { label: labels.total, perKm, fixed: rego + service },
   ];
+  const [before, after] = format(labels.km, { km: slot }).split(slot);
   return (
     <div className={css.root}>
-      <p data-km-words={JSON.stringify(labels.km)}>{format(labels.km, { km: format.number(km) })}</p>
+      <p>
+        {before}
+        {after === undefined ? null : <span data-km="">{format.number(km)}</span>}
+        {after}
+      </p>
       <dl>
         {rows.map(({ label, perKm, fixed }) =>
           perKm + fixed === 0 ? null : (
             <div key={label}>
               <dt>{label}</dt>
-              <dd data-per-km={perKm || undefined} data-fixed={perKm === 0 ? undefined : fixed}>
+              <dd data-per-km={round(perKm) || undefined} data-fixed={(perKm && fixed) || undefined}>
                 {money(yearlyCost(perKm, km, fixed))}
               </dd>
             </div>

@@ -1,5 +1,6 @@
 import type { NodeExtras } from "../../layout/index.ts";
-import { searchFormId, useSearchPayload } from "../../search/index.ts";
+import { asksForWeek } from "../../query/index.ts";
+import { firstView, searchFormId, useSearchPayload } from "../../search/index.ts";
 import css from "./SearchRoot.module.css";
 import type { Props } from "./schema.ts";
 
@@ -8,7 +9,9 @@ import type { Props } from "./schema.ts";
  * immediately; before that, and without JavaScript, the button and the Enter key submit them.
  */
 export function SearchRoot({ applyLabel, resultsLabel, slots }: Props & NodeExtras) {
-  const { config } = useSearchPayload();
+  const payload = useSearchPayload();
+  const { config } = payload;
+  const asksWeek = asksForWeek(firstView(payload).wanted);
   return (
     <>
       <form id={searchFormId} className={css.form} action={config.base} method="get" data-tidy>
@@ -16,7 +19,7 @@ export function SearchRoot({ applyLabel, resultsLabel, slots }: Props & NodeExtr
           {applyLabel}
         </button>
       </form>
-      <div className={css.root}>
+      <div className={css.root} data-asks-week={asksWeek ? "" : undefined}>
         <div className={css.top}>{slots.top}</div>
         <div className={css.sidebar}>{slots.sidebar}</div>
         <section className={css.main} aria-label={resultsLabel}>

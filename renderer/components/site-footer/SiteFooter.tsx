@@ -123,7 +123,7 @@ function Contact({ name, statement, address, phone, email, labels }: Props) {
         <address className={css.address}>
           {address.street}
           <br />
-          {address.city} {address.state?.toUpperCase()} {address.postcode}
+          {[address.city, address.state?.toUpperCase(), address.postcode].filter(Boolean).join(" ")}
         </address>
       )}
       <ul className={css.list}>

@@ -3,16 +3,14 @@ import { slugOf } from "../slug.ts";
 import { type AmountReader, amountReader } from "./amounts.ts";
 import { allOf, type Conditions, hasConditions } from "./conditions.ts";
 import type { Idea, TypedLanguage } from "./language.ts";
+import { type Part, Parts, type Span } from "./parts.ts";
 import { type Found, Phrases, phrasesOf, standsAlone, type Token, tokensOf } from "./tokens.ts";
 
 /** Maximum length of an interpreted query, characters; longer ones are searched as plain words. */
 const longestQuery = 512;
 
 /** A part of a query that is a condition. */
-export interface Phrase {
-  /** Its position in the query. */
-  readonly start: number;
-  readonly end: number;
+export interface Phrase extends Span {
   /** true if it is a name for several conditions. */
   readonly isIdea: boolean;
   readonly conditions: Conditions;
@@ -21,6 +19,8 @@ export interface Phrase {
 /** The interpretation of a typed query. */
 export interface Typed {
   readonly phrases: readonly Phrase[];
+  /** What is searched for: each name that the stock has by itself ("land cruiser"), and runs of other words. */
+  readonly parts: readonly Part[];
   /** The rest, as it was typed. */
   readonly rest: string;
   /** The words to search for: the rest without ignored phrases. */
@@ -32,20 +32,23 @@ type Reader = (
   place: number,
 ) => (Found<Conditions> & { isIdea?: boolean }) | undefined;
 
-const nothing: Typed = { phrases: [], rest: "", words: "" };
+const nothing: Typed = { phrases: [], parts: [], rest: "", words: "" };
 const readers = new WeakMap<SearchConfig, (query: string) => Typed>();
 
 /** Interprets a query with the language of a search's config. Takes time linear in the query's length. */
 export function readTyped(query: string | undefined, config: SearchConfig): Typed {
   if (!query) return nothing;
-  if (!config.typed) return { phrases: [], rest: query, words: query };
+  if (!config.typed) return plain(query);
   const read = readers.get(config) ?? queryReader(config, config.typed.language);
   readers.set(config, read);
   return read(query);
 }
 
+/** A query of which nothing is interpreted. */
+const plain = (query: string): Typed => ({ phrases: [], parts: [], rest: query, words: query });
+
 /** A query without some of its parts. */
-export function withoutParts(query: string, parts: readonly Pick<Phrase, "start" | "end">[]): string {
+export function withoutParts(query: string, parts: readonly Span[]): string {
   let [left, at] = ["", 0];
   for (const { start, end } of parts) {
     left += `${query.slice(at, start)} `;
@@ -55,30 +58,48 @@ export function withoutParts(query: string, parts: readonly Pick<Phrase, "start"
 }
 
 function queryReader(config: SearchConfig, language: TypedLanguage): (query: string) => Typed {
+  const names = namesByAttribute(config, language);
   const readers = [
     ...ideaReaders(config, language),
     ...amountReaders(config, language),
-    ...choices(config, language),
+    ...choices(names, language),
   ];
   const ignored = phrasesOf(language.ignored);
   return (query) => {
-    if (query.length > longestQuery) return { phrases: [], rest: query, words: query };
+    if (query.length > longestQuery) return plain(query);
     const tokens = tokensOf(query);
     const phrases: Phrase[] = [];
-    const silent: Pick<Phrase, "start" | "end">[] = [];
+    const silent: Span[] = [];
+    const parts = new Parts(query);
     for (let place = 0; place < tokens.length; ) {
       const found = firstOf(readers, tokens, place);
       const skipped = found ? undefined : ignored.at(tokens, place);
-      const next = found?.next ?? skipped?.next ?? place + 1;
-      const span = { start: tokens[place]?.start ?? 0, end: tokens[next - 1]?.end ?? 0 };
-      if (found) phrases.push({ ...span, isIdea: found.isIdea === true, conditions: found.meaning });
-      else if (skipped && standsAlone(tokens, place, next)) silent.push(span);
+      const name = longest(names, tokens, place);
+      const next = found?.next ?? skipped?.next ?? Math.max(name, place + 1);
+      const span = spanOf(tokens, place, next);
+      if (found) {
+        phrases.push({ ...span, isIdea: found.isIdea === true, conditions: found.meaning });
+        parts.end();
+      } else if (skipped && standsAlone(tokens, place, next)) {
+        silent.push(span);
+        parts.ignore(span);
+      } else parts.add(span, name > 0);
       place = next;
     }
     const taken = [...phrases, ...silent].sort((a, b) => a.start - b.start);
-    return { phrases, rest: withoutParts(query, phrases), words: withoutParts(query, taken) };
+    return {
+      phrases,
+      parts: parts.list,
+      rest: withoutParts(query, phrases),
+      words: withoutParts(query, taken),
+    };
   };
 }
+
+const spanOf = (tokens: readonly Token[], from: number, next: number): Span => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[next - 1]?.end ?? 0,
+});
 
 function firstOf(readers: readonly Reader[], tokens: readonly Token[], place: number): ReturnType<Reader> {
   for (const reader of readers) {
@@ -152,12 +173,32 @@ function conditionsOf({ conditions = [] }: Idea, config: SearchConfig): Conditio
   );
 }
 
+/** The names of an attribute's values. */
+interface Names {
+  readonly attribute: string;
+  readonly names: Phrases<string>;
+}
+
+/** The names of the values of each attribute with alternatives. */
+const namesByAttribute = (config: SearchConfig, language: TypedLanguage): Names[] =>
+  (language.alternatives ?? [])
+    .filter((attribute) => config.facets.includes(attribute))
+    .map((attribute) => ({
+      attribute,
+      names: namesOf(valuesOf(config, attribute), language.synonyms ?? {}),
+    }));
+
+/** The position after the longest name that stands at a position; 0 if none does. */
+const longest = (all: readonly Names[], tokens: readonly Token[], place: number): number =>
+  all.reduce((longest, { names }) => {
+    const next = names.at(tokens, place)?.next ?? 0;
+    return standsAlone(tokens, place, next) ? Math.max(longest, next) : longest;
+  }, 0);
+
 /** Parsers of alternatives ("this or that"), one for each attribute with alternatives. */
-function choices(config: SearchConfig, language: TypedLanguage): Reader[] {
+function choices(all: readonly Names[], language: TypedLanguage): Reader[] {
   const or = phrasesOf(language.or);
-  const attributes = (language.alternatives ?? []).filter((attribute) => config.facets.includes(attribute));
-  return attributes.map((attribute) => {
-    const names = namesOf(valuesOf(config, attribute), language.synonyms ?? {});
+  return all.map(({ attribute, names }) => {
     return (tokens, place) => {
       const values: string[] = [];
       let end = place;

@@ -186,6 +186,11 @@ export const referenceCodes = {
         "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
       ),
   ),
+  "site/lonely-flag": entry<{ flag: string; part: string }>(
+    "warning",
+    (p) => `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`,
+    (p) => `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
+  ),
   "site/duplicate-host": entry<{ host: string; other: string }>(
     "warning",
     (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", which is served under it.`,

@@ -1,0 +1,30 @@
+import type { RuleExample } from "../../schemas/documents/rule-table.ts";
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
+
+/** Values that a name lists, and characters of each. */
+const mostValues = 4;
+const mostShown = 30;
+
+function* valuesIn(value: JsonValue, path: readonly string[]): Generator<string> {
+  if (isObject(value) && Object.keys(value).length > 0) {
+    for (const [key, inner] of Object.entries(value)) yield* valuesIn(inner, [...path, key]);
+    return;
+  }
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  yield `${path.join(".")} ${text.length > mostShown ? `${text.slice(0, mostShown)}...` : text}`;
+}
+
+/** What an example says, as its name: `price 500.01, data.hire.age 21: too-young`. `taken` are names of others. */
+export function exampleName(example: Omit<RuleExample, "name">, taken: ReadonlySet<string>): string {
+  const { car = {}, facts = {}, site = {}, now, rows } = example;
+  const values = [car, facts, site].flatMap((part) =>
+    [...valuesIn(part, [])].filter((text) => text !== " {}"),
+  );
+  const all = now === undefined ? values : [...values, now];
+  const shown = all.slice(0, mostValues).join(", ") + (all.length > mostValues ? "..." : "");
+  const name = `${shown || "nothing known"}: ${rows.join(", ") || "no row"}`;
+  for (let number = 1; ; number++) {
+    const one = number === 1 ? name : `${name} (${number})`;
+    if (!taken.has(one)) return one;
+  }
+}
