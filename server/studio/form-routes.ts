@@ -49,11 +49,11 @@ function partsOf(form: JsonObject): string[][] {
       ...within(inner, [...at, key], depth - 1),
     ]);
   };
-  const { schema, ui, messages, steps: stepped, asks, rules, lead, ...own } = form;
+  const { schema, ui, messages, steps: stepped, asks, rules, parts, lead, ...own } = form;
   return [
     ...Object.keys(own).map((key) => [key]),
     ...within(objectOf(schema).properties, ["schema", "properties"], 1),
-    ...Object.entries({ ui, messages, steps: stepped, asks, rules }).flatMap(([key, value]) =>
+    ...Object.entries({ ui, messages, steps: stepped, asks, rules, parts }).flatMap(([key, value]) =>
       within(value, [key], 2),
     ),
     ...within(lead, ["lead"], 1),

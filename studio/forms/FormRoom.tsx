@@ -10,6 +10,7 @@ import { DryRunPanel } from "./DryRunPanel.tsx";
 import { Fields } from "./Fields.tsx";
 import { type FormView, formApi } from "./form-api.ts";
 import { Folded, type FormPart, TextField } from "./form-part.tsx";
+import { Joined } from "./Joined.tsx";
 import { LeadClass } from "./LeadClass.tsx";
 import { SiteRules } from "./SiteRules.tsx";
 import { Steps } from "./Steps.tsx";
@@ -120,6 +121,7 @@ export function FormRoom({
       <RemovedFields part={part} form={name} />
       <Steps part={part} />
       <Asks part={part} />
+      <Joined part={part} allForms={allForms} />
       <SiteRules part={part} />
       <Consents part={part} />
       <LeadClass part={part} />
