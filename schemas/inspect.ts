@@ -28,11 +28,12 @@ export function inspect(source: TenantSource, slug: string, pointer: string): In
   const segments = fromPointer(pointer);
   let at: string[] = [];
   for (const segment of segments) {
-    const value = resolvedAt(root, at);
+    // Sections are never lists, and long: they are not put together to be looked into.
+    const value = at.length < 2 ? undefined : resolvedAt(root, at);
     const index = Array.isArray(value) ? (idsOf(value) ?? []).indexOf(segment) : -1;
     const next = [...at, index >= 0 ? String(index) : segment];
-    if (resolvedAt(root, next) === undefined) {
-      const near = nearest(segment, namesIn(value));
+    if (!isThere(root, next)) {
+      const near = nearest(segment, namesIn(resolvedAt(root, at)));
       return { pointer: toPointer(segments), origins: [], near: near && toPointer([...at, near]) };
     }
     at = next;
@@ -43,6 +44,12 @@ export function inspect(source: TenantSource, slug: string, pointer: string): In
     value: resolvedAt(root, at),
     origins: (tracked?.whole ? tracked.found.places : []).map((place) => originOf(place)),
   };
+}
+
+function isThere(root: Root, at: readonly string[]): boolean {
+  const [first] = at;
+  if (at.length === 1) return sectionNames.some((name) => name === first);
+  return resolvedAt(root, at) !== undefined;
 }
 
 function namesIn(value: JsonValue | undefined): string[] {

@@ -14,7 +14,7 @@ import { dryRun } from "./leads/index.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
 import { createKeyedHash } from "./privacy/index.ts";
 import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
-import { photoSecret, readStockLimits } from "./stock/index.ts";
+import { keptInFiles, keptInStore, photoSecret, readStockLimits } from "./stock/index.ts";
 import { openStore } from "./store/index.ts";
 import {
   createDraftBook,
@@ -182,6 +182,12 @@ const studio = createStudioApp({
   registry,
   store,
   dataDir,
+  stock: {
+    keeping: databaseUrl
+      ? keptInStore({ store, dataDir, now: systemClock.now, note: "imported in Studio" })
+      : keptInFiles(dataDir),
+    limits: readStockLimits(env),
+  },
   editors,
   drafts,
   workspace,

@@ -1,22 +1,23 @@
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
 import type { Dealer, DraftRow, DraftState, DraftView, Tree } from "../schemas/studio/draft.ts";
-import type { Choice, Found, RemovedItem, Word } from "../schemas/studio/knowledge.ts";
+import type { Editor } from "../schemas/studio/editor.ts";
+import type { Choice, Found, RemovedItem, Vocabulary, Word } from "../schemas/studio/knowledge.ts";
+import type { NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.ts";
 import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
 import type { LawReview, ReviewAnswer } from "../schemas/studio/review.ts";
 import type { Said } from "../schemas/studio/said.ts";
+import type { StockColumn, StockFile, StockImport } from "../schemas/studio/stock.ts";
+import type { DecidedBy, Trace, WhySection } from "../schemas/studio/why.ts";
 
 export type { Dealer, DraftRow, DraftState, DraftView, Tree } from "../schemas/studio/draft.ts";
-export type { Choice, Found, Word } from "../schemas/studio/knowledge.ts";
+export type { Editor } from "../schemas/studio/editor.ts";
+export type { Choice, Fact, Found, Operator, Vocabulary, Word } from "../schemas/studio/knowledge.ts";
+export type { LayerChoice, NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.ts";
+export type { DecidedBy, Trace, WhySection } from "../schemas/studio/why.ts";
 export type { Said };
 /** A line of a file. */
 export type Place = Pick<Said, "file" | "line">;
-
-export interface Editor {
-  id: string;
-  mail: string;
-  role: string;
-}
 
 export interface Component {
   name: string;
@@ -32,23 +33,6 @@ export type Op = { layer: string; pointer: string } & (
   | { op: "move"; before?: string; after?: string }
   | { op: "remove" | "reset" }
 );
-
-/** A condition of a rule, as it came out. */
-export type Trace =
-  | {
-      fact: string;
-      path?: string;
-      operator: string;
-      value: JsonValue;
-      actual?: JsonValue;
-      /** The value compared with, where `value` names another fact. */
-      comparedWith?: JsonValue;
-      result: boolean;
-      condition?: string;
-    }
-  | { all: Trace[]; result: boolean; condition?: string }
-  | { any: Trace[]; result: boolean; condition?: string }
-  | { not: Trace; result: boolean; condition?: string };
 
 export interface Explained {
   table: string;
@@ -67,82 +51,6 @@ export interface Explained {
       origins: Said[];
     }[];
   };
-}
-
-/** A table that has decided about something, and what in words. */
-export interface DecidedBy {
-  table: string;
-  title: string;
-  about: string;
-  words: string;
-  /** Which of the page's decisions of the table it is; absent for cars. */
-  n?: number;
-}
-
-/** Why a section is on a page, or is not (server/studio/why.ts). */
-export interface WhySection {
-  at: string;
-  state: "shown" | "hidden" | "empty" | "each" | "elsewhere" | "unknown";
-  /** The section that decides: this one, or the first around it that is not shown. */
-  by: string;
-  conditions: { when: Trace; failedBy: Trace[] }[];
-  list?: string;
-  page?: string;
-  tables: { table: string; title: string; words: string }[];
-}
-
-/** A fact that conditions can ask for. */
-export interface Fact {
-  name: string;
-  description: string;
-  schema: JsonObject;
-  /** What it is about: the site alone, the visitor's page, a car... */
-  scope: string;
-}
-
-export interface Operator {
-  name: string;
-  description: string;
-  left: "any" | "number" | "array";
-  right: JsonObject;
-  phrase: string;
-}
-
-/** What conditions, content and the site can say. */
-export interface Vocabulary {
-  facts: Fact[];
-  operators: Operator[];
-  /** Schema of the items of each collection. */
-  collections: { [name: string]: JsonObject };
-  flags: { [name: string]: string };
-  settings: { [name: string]: JsonObject };
-  /** What some values of the site can be. */
-  choices: { state: string[]; vehicleType: string[]; licenceFor: string[] };
-}
-
-/** A template or brand: what it is for, and dealers that have it. */
-export interface LayerChoice {
-  name: string;
-  purpose: string;
-  at: string[];
-}
-
-/** What a new dealer can begin with. */
-export interface NewDealerChoices {
-  mayAdd: boolean;
-  templates: LayerChoice[];
-  brands: LayerChoice[];
-  /** Model ranges of example cars. */
-  ranges: string[];
-}
-
-/** A dealer to be made; empty texts where nothing is chosen. */
-export interface NewDealer {
-  name: string;
-  slug: string;
-  template: string;
-  brand: string;
-  range: string;
 }
 
 /** A refusal of the server, in words for the editor. */
@@ -213,6 +121,9 @@ export const api = {
   assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),
   addPicture: (id: string, file: File) =>
     call<{ path: string }>("POST", `/drafts/${id}/pictures${query({ name: file.name })}`, file),
+  stockFile: (id: string, file: File) => call<StockFile>("POST", `/drafts/${id}/stock/file`, file),
+  importStock: (id: string, columns: readonly Pick<StockColumn, "column" | "field">[], dry: boolean) =>
+    call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, dry }),
   unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
   find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${query({ q })}`),
   starter: (

@@ -2,24 +2,30 @@ import { ApiError, api, type DraftState, type Op } from "./api.ts";
 
 /** Until a request that did not arrive is sent again, ms. */
 const AGAIN_MS = 1000;
+/** How long a text rests before what is read of the draft is read again: not at each key, ms. */
+const REST_MS = 250;
+
+interface Told {
+  /** A change is sent, which makes this revision if nobody else changes the draft. */
+  sent(rev: number): void;
+  saved(state: DraftState): void;
+  refused(message: string): void;
+  /** Something typed has not been acknowledged, or is being typed on. */
+  busy(isBusy: boolean): void;
+}
 
 /** Sends the changes of a draft: one request at a time, keystrokes in one field as one change. */
 export class Sender {
   readonly #draft: string;
-  readonly #on: {
-    saved(state: DraftState): void;
-    refused(message: string): void;
-    busy(isBusy: boolean): void;
-  };
+  readonly #on: Told;
   #rev: number;
   #waiting: (Op & { id: string })[] = [];
   #isSending = false;
+  #last: Op | undefined;
+  #isTyped = false;
+  #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    draft: string,
-    rev: number,
-    on: { saved(state: DraftState): void; refused(message: string): void; busy(isBusy: boolean): void },
-  ) {
+  constructor(draft: string, rev: number, on: Told) {
     this.#draft = draft;
     this.#rev = rev;
     this.#on = on;
@@ -45,22 +51,34 @@ export class Sender {
       op?.op === "set" &&
       last.pointer === op.pointer &&
       last.layer === op.layer;
+    const before = this.#last;
+    this.#last = op;
+    this.#isTyped =
+      ops.length === 1 &&
+      op?.op === "set" &&
+      typeof op.value === "string" &&
+      before?.op === "set" &&
+      before.pointer === op.pointer &&
+      before.layer === op.layer;
+    clearTimeout(this.#rest);
     const step = crypto.randomUUID();
     if (isTypedOn) this.#waiting[this.#waiting.length - 1] = { ...op, id: last.id };
     else if (ops.length === 1 && op) this.#waiting.push({ ...op, id: step });
     else this.#waiting.push(...ops.map((one, index) => ({ ...one, id: `${step}_${index}` })));
-    this.#on.busy(true);
+    // Sent before anything is drawn: drawing takes as long as the way to the server.
     if (!this.#isSending) void this.#send();
+    this.#on.busy(true);
   }
 
   async #send(): Promise<void> {
     this.#isSending = true;
+    // What is typed while a request is under way waits for its answer.
     while (this.#waiting.length > 0) {
-      // What one act changes goes together; what is typed while a request is under way waits for its answer.
-      await Promise.resolve();
       const ops = this.#waiting.splice(0, 200);
       try {
-        const state = await api.send(this.#draft, this.#rev, ops);
+        const answer = api.send(this.#draft, this.#rev, ops);
+        this.#on.sent(this.#rev + 1);
+        const state = await answer;
         this.#rev = state.rev;
         this.#on.saved(state);
       } catch (error) {
@@ -74,6 +92,8 @@ export class Sender {
       }
     }
     this.#isSending = false;
-    this.#on.busy(false);
+    const rested = () => this.#on.busy(false);
+    if (this.#isTyped) this.#rest = setTimeout(rested, REST_MS);
+    else rested();
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { main } from "../main.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-const fixtures = join(root, "cli/stock-import/fixtures");
+const fixtures = join(root, "server/stock-import/fixtures");
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "forecourt-cli-stock-"));

@@ -14,13 +14,11 @@ import {
   StockError,
   type StockKeeping,
 } from "../../server/stock/index.ts";
+import { importCsv, readMap, reportLines, suggestMap, summaryOf } from "../../server/stock-import/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { publisher } from "../publish.ts";
 import { withSharedStore } from "../shared-store.ts";
-import { importCsv } from "../stock-import/import-csv.ts";
-import { readMap } from "../stock-import/read-map.ts";
-import { reportLines, summaryOf } from "../stock-import/report.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 const help = `forecourt stock: the cars of a dealer
@@ -119,7 +117,6 @@ function numbersRead({ decimal, from }: Awaited<ReturnType<typeof importCsv>>["n
 
 /** Prints a first map of a file, for the author to complete. */
 async function suggest(file: string, io: CommandIo): Promise<number> {
-  const { suggestMap } = await import("../stock-import/suggest-map.ts");
   const { map, unknown } = await suggestMap(file);
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
   if (unknown.length > 0)

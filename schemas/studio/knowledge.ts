@@ -1,3 +1,4 @@
+import type { JsonObject } from "../json-value.ts";
 import type { Said } from "./said.ts";
 
 /** One wording of a dealer. */
@@ -33,4 +34,33 @@ export interface RemovedItem {
   /** Pointer in the resolved tree, by ids. */
   pointer: string;
   layer: string;
+}
+
+/** A fact that conditions can ask for. */
+export interface Fact<Schema = JsonObject> {
+  name: string;
+  description: string;
+  schema: Schema;
+  /** What it is about: the site alone, the visitor's page, a car... */
+  scope: string;
+}
+
+export interface Operator<Schema = JsonObject> {
+  name: string;
+  description: string;
+  left: "any" | "number" | "array";
+  right: Schema;
+  phrase: string;
+}
+
+/** What conditions, content and the site can say. */
+export interface Vocabulary<Schema = JsonObject> {
+  facts: Fact<Schema>[];
+  operators: Operator<Schema>[];
+  /** Schema of the items of each collection. */
+  collections: { [name: string]: Schema };
+  flags: { [name: string]: string };
+  settings: { [name: string]: Schema };
+  /** What some values of the site can be. */
+  choices: { state: readonly string[]; vehicleType: readonly string[]; licenceFor: readonly string[] };
 }

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { importCsv } from "../../cli/stock-import/import-csv.ts";
-import { readMap } from "../../cli/stock-import/read-map.ts";
+import { importCsv, readMap } from "../stock-import/index.ts";
 import { fetchFeed } from "./feed.ts";
 import { carsFile, feedFile } from "./keeping.ts";
 import { readStockLimits, usualLimits } from "./limits.ts";
@@ -87,9 +86,7 @@ describe("an import over its bounds", () => {
   const imported = async (text: string, more = {}) => {
     const csv = join(folder, "cars.csv");
     await writeFile(csv, text);
-    const map = await readMap(
-      new URL("../../cli/stock-import/fixtures/dirty.map.json", import.meta.url).pathname,
-    );
+    const map = await readMap(new URL("../stock-import/fixtures/dirty.map.json", import.meta.url).pathname);
     return importCsv({ csv, map, target: carsFile(file), limits: { ...usualLimits, ...more } });
   };
 

@@ -2,6 +2,7 @@ import type { Request, Response } from "express";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
 import type { Clock } from "../base/clock.ts";
 import type { dryRun } from "../leads/index.ts";
+import type { StockKeeping, StockLimits } from "../stock/index.ts";
 import type { Store } from "../store/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { DraftRegistry } from "./draft-registry.ts";
@@ -17,6 +18,12 @@ import type { Publisher } from "./publisher.ts";
 import { type Editor, maySee, roles } from "./roles.ts";
 import type { OpenDraft, Workspace } from "./workspace.ts";
 
+/** Where imported cars go, and what limits them. */
+export interface StockImports {
+  keeping: StockKeeping;
+  limits: StockLimits;
+}
+
 /** What the API of Studio needs. */
 export interface StudioOptions {
   registry: DraftRegistry;
@@ -24,6 +31,7 @@ export interface StudioOptions {
   store: Store;
   /** Absolute data folder of the sites. */
   dataDir: string;
+  stock: StockImports;
   editors: EditorBook;
   drafts: DraftBook;
   workspace: Workspace;

@@ -1,9 +1,11 @@
-import express, { type Request, type Response, type Router } from "express";
+import type { Router } from "express";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
+import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { assetsOf, parseJson, rangesOf } from "../../schemas/tools.ts";
 import { layerChoices, newDealerFiles, slugFault } from "../tenants/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { bytesOf } from "./bytes-of.ts";
 import { MOST_PICTURE_MB, pictureOf } from "./pictures.ts";
 import { type Editor, maySee, whyNot } from "./roles.ts";
 import { unfinishedOf } from "./unfinished.ts";
@@ -12,6 +14,10 @@ import { unfinishedOf } from "./unfinished.ts";
 const SCHEMAS = "../../schemas/json-schema";
 /** Longest name of a dealer. */
 const MOST_NAME = 80;
+const tooLarge = {
+  mb: MOST_PICTURE_MB,
+  tooLarge: `A picture may have ${MOST_PICTURE_MB} MB. Save it smaller, and add that.`,
+};
 /** Pictures that a dealer may have. */
 const MOST_PICTURES = 1000;
 /** Dealers that are looked at for examples of a template, and examples that are named. */
@@ -90,7 +96,7 @@ function addNewDealers(router: Router, options: StudioOptions, access: Access): 
       templates: choicesOf(source, "template", dealers),
       brands: choicesOf(source, "brand", dealers),
       ranges: rangesOf(source),
-    });
+    } satisfies NewDealerChoices);
   });
   router.post("/api/dealers", async (req, res) => {
     const editor = access.editor(res);
@@ -109,20 +115,6 @@ function addNewDealers(router: Router, options: StudioOptions, access: Access): 
   });
 }
 
-/** The body of a request as it is; refused when it is too large. */
-function bytesOf(req: Request, res: Response): Promise<Buffer> {
-  const read = express.raw({ type: () => true, limit: `${MOST_PICTURE_MB}mb` });
-  return new Promise((resolve, reject) => {
-    read(req, res, (error?: unknown) => {
-      if (error)
-        return reject(
-          new Refused(413, `A picture may have ${MOST_PICTURE_MB} MB. Save it smaller, and add that.`),
-        );
-      resolve(Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0));
-    });
-  });
-}
-
 /** Pictures that editors add to a dealer. */
 function addPictures(router: Router, options: StudioOptions, access: Access): void {
   const { registry, pictures, clock } = options;
@@ -135,7 +127,7 @@ function addPictures(router: Router, options: StudioOptions, access: Access): vo
       throw new Refused(409, `This dealer has ${MOST_PICTURES} pictures already. Choose one of them.`);
     const { name, bytes, width, height } = await pictureOf(
       textOf(req.query.name)?.slice(0, 200) ?? "",
-      await bytesOf(req, res),
+      await bytesOf(req, res, tooLarge),
     );
     const file = `${slug}/assets/${name}`;
     await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());

@@ -4,6 +4,7 @@ import { explainTable } from "../../rules/tools.ts";
 import { inspect } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
+import type { FormView } from "../../schemas/studio/form.ts";
 import { atMoment } from "../base/clock.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
@@ -48,11 +49,11 @@ function partsOf(form: JsonObject): string[][] {
       ...within(inner, [...at, key], depth - 1),
     ]);
   };
-  const { schema, ui, messages, steps: stepped, asks, rules, lead, ...own } = form;
+  const { schema, ui, messages, steps: stepped, asks, rules, parts, lead, ...own } = form;
   return [
     ...Object.keys(own).map((key) => [key]),
     ...within(objectOf(schema).properties, ["schema", "properties"], 1),
-    ...Object.entries({ ui, messages, steps: stepped, asks, rules }).flatMap(([key, value]) =>
+    ...Object.entries({ ui, messages, steps: stepped, asks, rules, parts }).flatMap(([key, value]) =>
       within(value, [key], 2),
     ),
     ...within(lead, ["lead"], 1),
@@ -66,7 +67,7 @@ export function addForms(router: Router, { workspace, tryLead }: StudioOptions, 
     const pointer = `/forms/${step(String(req.params.form))}`;
     const { value } = inspect(source, slug, pointer);
     if (value === undefined) throw new Refused(404, "This dealer has no such form.");
-    const said: { [path: string]: { layer: string; file: string; line: number } } = {};
+    const said: FormView["said"] = {};
     for (const steps of partsOf(objectOf(value))) {
       const last = inspect(source, slug, [pointer, ...steps.map(step)].join("/")).origins.at(-1);
       if (last) said[steps.join("/")] = { layer: last.layer, file: last.file, line: last.line };
@@ -90,7 +91,7 @@ export function addForms(router: Router, { workspace, tryLead }: StudioOptions, 
         forms,
       })),
       targetsWhyNot: whyNot(access.editor(res), { layer: slug, pointer: "/site/leads" }),
-    });
+    } satisfies FormView<JsonValue>);
   });
   router.post("/api/drafts/:id/forms/:form/dry-run", async (req, res) => {
     const { id, prepared } = await access.open(req, res);

@@ -5,6 +5,7 @@ import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { layersOf } from "../../schemas/index.ts";
+import type { Vocabulary } from "../../schemas/studio/knowledge.ts";
 import { assetsOf } from "../../schemas/tools.ts";
 import { states } from "../../schemas/validate/formats.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
@@ -42,7 +43,7 @@ function vocabulary() {
       vehicleType: siteSchema.properties.vehicleType.enum,
       licenceFor: siteSchema.properties.licences.items.properties.for.enum,
     },
-  };
+  } satisfies Vocabulary<object>;
 }
 
 /** What Studio asks to help while somebody edits: names, readers, beginnings, completion. Nothing of it changes a draft. */

@@ -23,6 +23,8 @@ import type { Workspace } from "./workspace.ts";
 type Submitted = ReturnType<typeof dryRun>;
 
 const cookieName = "fc_preview";
+/** In a request: the revision of the draft that the page is to show, once it is there. In an answer: the least that it shows. */
+const revHeader = "x-draft-rev";
 /** Largest form of a preview. */
 const FORM_BODY = "64kb";
 /** How long the link that opens a preview works, ms. */
@@ -158,6 +160,19 @@ function tryForm(
   });
 }
 
+/** The draft's site, of the revision that a request waits for if it is on its way; the answer says which one it is at least. */
+async function draftFor(
+  workspace: Workspace,
+  { draft, at }: PreviewView,
+  { req, res }: { req: Request; res: Response },
+): Promise<LiveTenant | undefined> {
+  const wanted = Number(req.headers[revHeader]);
+  if (wanted > 0) await workspace.reached(draft, wanted);
+  const { rev } = workspace.known(draft) ?? {};
+  if (rev !== undefined) res.setHeader(revHeader, rev);
+  return workspace.live(draft, at);
+}
+
 /**
  * Before all routes of the previews' app: who comes without a token of Studio sees nothing; who has one gets the draft's
  * site at the token's time. Nothing leaves a preview: what would send, pay or reserve is answered here.
@@ -177,7 +192,7 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
     if (!isLead(req) && !isReading(req)) return void res.status(409).json(nothingSent);
     const live = showsLive(req.headers.host)
       ? await workspace.published(draft)
-      : await workspace.live(draft, view.at);
+      : await draftFor(workspace, view, { req, res });
     if (live === undefined) return refuseEmpty(req, res);
     if (isLead(req)) return tryForm(options, { req, res, live, view });
     const [, use] = /^\/_studio\/example\/(\w{1,60})$/.exec(req.path) ?? [];

@@ -71,6 +71,19 @@ afterAll(async () => {
   await temporary.remove();
 });
 
+describe("a page of a revision that is on its way", () => {
+  it("waits for it, and not for ever", async () => {
+    const { id } = await draftWith(set("Winter"));
+    const { rev = 0 } = workspace.known(id) ?? {};
+    const reached = workspace.reached(id, rev + 1).then(() => workspace.known(id)?.rev);
+    await workspace.add(id, "anna", [{ ...set("Winter sale"), id: "next" }]);
+    expect(await reached).toBe(rev + 1);
+    await workspace.reached(id, rev + 2);
+    expect(workspace.known(id)?.rev).toBe(rev + 1);
+    await drafts.remove(id);
+  });
+});
+
 describe("publishing a draft", () => {
   it("changes the one line, keeps the file's mode, commits by the editor, and takes it back to the byte", async () => {
     const before = readFileSync(home(), "utf8");

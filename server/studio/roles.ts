@@ -1,3 +1,4 @@
+import type { Editor as SignedIn } from "../../schemas/studio/editor.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 import type { StudioRole } from "../store/index.ts";
 
@@ -25,9 +26,7 @@ export const roles: {
 type Edits = "nothing" | "dealers" | "shared" | "everything";
 
 /** Somebody who uses Studio. */
-export interface Editor {
-  id: string;
-  mail: string;
+export interface Editor extends SignedIn {
   role: StudioRole;
   /** Slugs of their dealers; empty: all. */
   dealers: readonly string[];

@@ -25,6 +25,7 @@ import { readOps } from "./read-ops.ts";
 import { layerOfFile } from "./review.ts";
 import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
 import { addSheets } from "./sheet-routes.ts";
+import { addStock } from "./stock-routes.ts";
 import { addSupport } from "./support-routes.ts";
 import { treeAt } from "./tree.ts";
 import { addWhy } from "./why-routes.ts";
@@ -176,11 +177,10 @@ function addDrafts(router: Router, options: StudioOptions, access: Access): void
       if (refusal) throw new Refused(403, refusal);
     }
     const since = Number(req.body?.since);
-    const before = await drafts.ops(id);
     const opened = await workspace.add(id, editor.id, ops);
     told(res, opened);
     const others = Number.isInteger(since) && opened.rev > since + 1;
-    res.json({ ...stateOf(opened), slug, others: others ? othersOf(before, editor) : [] });
+    res.json({ ...stateOf(opened), slug, others: others ? othersOf(await drafts.ops(id), editor) : [] });
   });
   for (const way of ["undo", "redo"] as const)
     router.post(`/api/drafts/:id/${way}`, async (req, res) => {
@@ -287,6 +287,7 @@ export function createStudioRouter(options: StudioOptions): Router {
   addPublishing(router, options, access);
   addPlans(router, options, access);
   addForms(router, options, access);
+  addStock(router, options, access);
   addSheets(router, options, access);
   addKnowledge(router, options, access);
   addWhy(router, options, access);

@@ -4,7 +4,7 @@ import type { Tree } from "../../schemas/studio/draft.ts";
 import type { Said } from "../../schemas/studio/said.ts";
 
 /** Children of one answer: a section of wording has hundreds. */
-const MOST_CHILDREN = 60;
+const MOST_CHILDREN = 300;
 
 const saidOf = ({ layer, file, line }: Origin): Said => ({ layer, file, line });
 

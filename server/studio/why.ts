@@ -6,23 +6,13 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { DecidedBy, WhySection } from "../../schemas/studio/why.ts";
 import type { Session } from "../accounts/index.ts";
 import { carOf, pageDecisions } from "../explain/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { answer, contextOf } from "../pages/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import { outcomeWords } from "./sheet-stock.ts";
-
-/** A table that has decided about something, and what in words. */
-export interface DecidedBy {
-  table: string;
-  title: string;
-  /** What it is about: a car's name, an offer's... */
-  about: string;
-  words: string;
-  /** Which of the page's decisions of the table it is; absent for cars. */
-  n?: number;
-}
 
 /** Decisions of a page in one answer. */
 const MOST_DECISIONS = 100;
@@ -64,24 +54,7 @@ export function decisionsAt(
 }
 
 /** Why a section is on a page, or is not. */
-export interface WhyNode {
-  at: string;
-  /**
-   * `shown`; `hidden` by a condition, its own or that of a section around it; `empty`: it is repeated over a list that has
-   * nothing; `each`: it stands in each item of a list; `elsewhere`: another page is shown; `unknown`.
-   */
-  state: "shown" | "hidden" | "empty" | "each" | "elsewhere" | "unknown";
-  /** The section that decides: this one, or the first around it that is not shown. */
-  by: string;
-  /** The condition as it came out for the page, or for each item of a list, and what in it was not so. */
-  conditions: { when: ConditionTrace; failedBy: ConditionTrace[] }[];
-  /** The list that has nothing. */
-  list?: string;
-  /** The page that is shown instead. */
-  page?: string;
-  /** Tables whose outcome the section, or its condition, reads. */
-  tables: { table: string; title: string; words: string }[];
-}
+export type WhyNode = WhySection<ConditionTrace>;
 
 /** Items of a list whose conditions are shown. */
 const MOST_ITEMS = 3;

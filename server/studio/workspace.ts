@@ -18,6 +18,8 @@ import type { DraftBook } from "./drafts.ts";
 const KEPT = { drafts: 4, stocks: 12 };
 /** Moments within the same quarter of an hour share a stock, ms. */
 const STOCK_STEP_MS = 15 * 60_000;
+/** How long a page waits for a change that its reader has said is on its way, ms. */
+const ON_ITS_WAY_MS = 1000;
 
 /** A draft as it stands: its files, what is prepared of them, and what is wrong with them. */
 export interface OpenDraft {
@@ -61,6 +63,7 @@ export class Workspace {
   readonly #stocks = new LRUCache<string, LiveStock>({ max: KEPT.stocks });
   readonly #lives = new WeakMap<PreparedTenant, Map<string, LiveTenant>>();
   readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #waiting = new Map<string, Set<() => void>>();
 
   constructor(book: DraftBook, sites: Sites, env: NodeJS.ProcessEnv) {
     this.#book = book;
@@ -71,6 +74,29 @@ export class Workspace {
   /** The draft with all its operations done on the newest texts; undefined if there is none. */
   open(id: string): Promise<OpenDraft | undefined> {
     return this.#inTurn(id, () => this.#open(id));
+  }
+
+  /** Waits until a draft has a revision that is on its way, but not long. */
+  async reached(id: string, rev: number): Promise<void> {
+    const end = Date.now() + ON_ITS_WAY_MS;
+    for (let left = ON_ITS_WAY_MS; left > 0; left = end - Date.now()) {
+      if ((this.known(id)?.rev ?? 0) >= rev) return;
+      await this.#change(id, left);
+    }
+  }
+
+  /** The next change of a draft, or that many milliseconds. */
+  #change(id: string, ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const done = () => {
+        clearTimeout(late);
+        this.#waiting.get(id)?.delete(done);
+        resolve();
+      };
+      const late = setTimeout(done, ms);
+      const waiting = this.#waiting.get(id) ?? new Set();
+      this.#waiting.set(id, waiting.add(done));
+    });
   }
 
   /** The draft as it was last opened, without waiting. */
@@ -203,6 +229,9 @@ export class Workspace {
     const good = prepared ?? draft.prepared ?? reduced?.()?.prepared;
     const next: OpenDraft = { ...draft, problems, ...(good && { prepared: good }) };
     this.#drafts.set(draft.id, next);
+    const waiting = this.#waiting.get(draft.id);
+    this.#waiting.delete(draft.id);
+    for (const done of waiting ?? []) done();
     return next;
   }
 

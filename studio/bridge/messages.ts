@@ -18,8 +18,10 @@ export type PreviewMessage =
 
 /** From Studio. */
 export type StudioMessage =
-  /** The draft has changed: fetch the page again and exchange what differs. */
-  | { type: "refresh" }
+  /** The draft has changed, to a revision if it is known: fetch the page again and exchange what differs. */
+  | { type: "refresh"; rev?: number }
+  /** A change is on its way that makes this revision: ask for its page now, the answer waits for it. */
+  | { type: "expect"; rev: number }
   /** Outline a node. */
   | { type: "show"; at: string | null }
   /** Whether the text that was clicked twice may be typed over. */

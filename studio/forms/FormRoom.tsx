@@ -10,6 +10,7 @@ import { DryRunPanel } from "./DryRunPanel.tsx";
 import { Fields } from "./Fields.tsx";
 import { type FormView, formApi } from "./form-api.ts";
 import { Folded, type FormPart, TextField } from "./form-part.tsx";
+import { Joined } from "./Joined.tsx";
 import { LeadClass } from "./LeadClass.tsx";
 import { SiteRules } from "./SiteRules.tsx";
 import { Steps } from "./Steps.tsx";
@@ -43,15 +44,16 @@ function useFormView({ draft, isBusy }: Editing, form: string) {
 /** Fields that a layer has taken out of the form, with the way back. */
 function RemovedFields({ part, form }: { part: FormPart; form: string }) {
   const [removed, setRemoved] = useState<{ pointer: string; layer: string }[]>([]);
-  const { draft, layer, change } = part.edit;
+  const { draft, isBusy, layer, change } = part.edit;
   const { id, rev } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
   useEffect(() => {
+    if (isBusy) return;
     api.removed(id, `/forms/${form}`).then(
       (found) => setRemoved(found.removed),
       () => undefined,
     );
-  }, [id, rev, form]);
+  }, [id, rev, form, isBusy]);
   const names = [...new Set(removed.map(({ pointer }) => pointer.split("/").at(-1) ?? ""))];
   if (names.length === 0) return null;
   return (
@@ -119,6 +121,7 @@ export function FormRoom({
       <RemovedFields part={part} form={name} />
       <Steps part={part} />
       <Asks part={part} />
+      <Joined part={part} allForms={allForms} />
       <SiteRules part={part} />
       <Consents part={part} />
       <LeadClass part={part} />

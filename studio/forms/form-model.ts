@@ -1,4 +1,5 @@
 import type { FormDocument, FormText } from "../../schemas/documents/form.ts";
+import { standsAlone } from "../../schemas/forms/with-parts.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
 import { wordsOf } from "../parts/layers.ts";
@@ -96,7 +97,7 @@ function needOf(form: FormDocument, field: string): string | undefined {
 /** Takes a field out of a form and out of all that names it, or says why that cannot be. */
 export function withoutField(form: FormDocument, field: string): Change[] | { problem: string } {
   const need = needOf(form, field);
-  if (need !== undefined) return { problem: `${wordsOf(field)} ${need}: change that in the file first.` };
+  if (need !== undefined) return { problem: `${wordsOf(field)} ${need}: change that first.` };
   const {
     schema,
     order,
@@ -146,6 +147,31 @@ export function withoutField(form: FormDocument, field: string): Change[] | { pr
     ),
     ...(lead.chosenIn === field ? [remove(["lead", "chosenIn"])] : []),
     remove(["schema", "properties", field]),
+  ];
+}
+
+/** Adds another form to a form, with a box of its own that asks what the other one needs; or says why that cannot be. */
+export function partsAdded(form: FormDocument, other: FormDocument): Change[] | { problem: string } {
+  const id = other.id ?? "";
+  const { schema, parts, steps = [] } = form;
+  if (standsAlone(other))
+    return {
+      problem: `${wordsOf(id)} holds a car, takes a payment, draws a prize or asks for a sign-in: it has to stand alone.`,
+    };
+  const theirs = fieldsOf(other).filter((field) => schema.properties[field] === undefined);
+  const needed = theirs.filter((field) => other.schema.required?.includes(field));
+  const fields =
+    needed.length > 0 ? needed : theirs.filter((field) => other.schema.properties[field]?.type !== "boolean");
+  if (fields.length === 0)
+    return { problem: `${wordsOf(id)} asks nothing that this form does not ask already.` };
+  const free = `opt_in_${id.replaceAll("-", "_")}`;
+  const box = schema.properties[free] === undefined ? free : freeId(free, parts);
+  const part = { id, form: id, box, fields };
+  const last = steps.at(-1);
+  return [
+    set(["schema", "properties", box], { type: "boolean", title: wordsOf(id) }),
+    ...(last ? giveFields(steps, last.id, [...last.fields, box]) : []),
+    parts === undefined ? set(["parts"], [part]) : { op: "insert", steps: ["parts"], value: part },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useState } from "react";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { Beside, Way } from "../screens/moved.ts";
 import { wordsOf } from "./layers.ts";
 
 interface TreeNode {
@@ -60,14 +61,14 @@ function scrollAtEdge({ currentTarget, clientY }: PointerEvent<HTMLElement>): vo
   else if (clientY > bottom - EDGE) list.scrollBy(0, EDGE);
 }
 
-/** Dragging a section by its handle, beside another one of the same list: by mouse, pen and touch. */
-function useDrag(onDrop: (at: string, beside: { before: string } | { after: string }) => void) {
+/** Dragging a section by its handle, beside another one of any list: by mouse, pen and touch. */
+function useDrag(onDrop: (at: string, beside: Beside) => void) {
   const [dragged, setDragged] = useState<string>();
   const [goal, setGoal] = useState<{ at: string; side: "before" | "after" }>();
   const goalAt = ({ clientX, clientY }: PointerEvent, at: string) => {
     const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-at]");
     const other = item?.dataset.at;
-    if (!item || other === undefined || other === at || listOf(other) !== listOf(at)) return undefined;
+    if (!item || other === undefined || other === at || other.startsWith(`${at}/`)) return undefined;
     const { top, height } = item.getBoundingClientRect();
     return { at: other, side: clientY < top + height / 2 ? ("before" as const) : ("after" as const) };
   };
@@ -89,7 +90,7 @@ function useDrag(onDrop: (at: string, beside: { before: string } | { after: stri
       onPointerUp(event: PointerEvent<HTMLElement>) {
         const found = dragged === at ? goalAt(event, at) : undefined;
         const name = found?.at.split("/").at(-1) ?? "";
-        if (found) onDrop(at, found.side === "before" ? { before: name } : { after: name });
+        if (found) onDrop(at, { list: listOf(found.at), [found.side]: name });
         setDragged(undefined);
         setGoal(undefined);
       },
@@ -103,8 +104,8 @@ function useDrag(onDrop: (at: string, beside: { before: string } | { after: stri
 }
 
 /**
- * The sections of a page as a tree: arrow keys as in a file manager, Enter opens the form, Alt with up and down moves, Insert adds
- * below, Ctrl+D copies, Delete removes, Alt+W says why it is shown or not; sections are dragged by their handle, by mouse and touch.
+ * The sections of a page as a tree: arrow keys as in a file manager, Enter opens the form, Alt with up and down moves, with right
+ * and left into the section before it and out of the one around it, Insert adds below, Ctrl+D copies, Delete removes, Alt+W says why it is shown or not; sections are dragged by their handle, by mouse and touch.
  */
 export function PageTree(props: {
   layout: JsonValue | undefined;
@@ -119,9 +120,9 @@ export function PageTree(props: {
   onEnter(at: string): void;
   onAdd(): void;
   onCopy(at: string): void;
-  onMove(at: string, way: "up" | "down"): void;
-  /** A section was dragged beside another one of its list. */
-  onDrop(at: string, beside: { before: string } | { after: string }): void;
+  onMove(at: string, way: Way): void;
+  /** A section was dragged beside another one. */
+  onDrop(at: string, beside: Beside): void;
   onRemove(at: string): void;
 }) {
   const { layout, at, selected, absent, onWhy, onSelect, onEnter, onAdd, onCopy, onMove, onDrop, onRemove } =
@@ -151,8 +152,8 @@ export function PageTree(props: {
     const acts: { [key: string]: () => void } = {
       ArrowDown: () => (event.altKey ? onMove(node.at, "down") : select(current + 1)),
       ArrowUp: () => (event.altKey ? onMove(node.at, "up") : select(current - 1)),
-      ArrowRight: () => toggle(node.at, true),
-      ArrowLeft: () => toggle(node.at, false),
+      ArrowRight: () => (event.altKey ? onMove(node.at, "in") : toggle(node.at, true)),
+      ArrowLeft: () => (event.altKey ? onMove(node.at, "out") : toggle(node.at, false)),
       Home: () => select(0),
       End: () => select(nodes.length - 1),
       Enter: () => {

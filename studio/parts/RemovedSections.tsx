@@ -5,17 +5,19 @@ import { layerLabel, wordsOf } from "./layers.ts";
 /** Sections that a layer takes out of the page, with the way back. */
 export function RemovedSections(props: {
   draft: DraftView;
+  /** Whether somebody types. */
+  isBusy: boolean;
   /** Pointer of the page or frame. */
   document: string;
   layer: string;
   onChange(op: Op): void;
 }) {
-  const { draft, document, layer, onChange } = props;
+  const { draft, isBusy, document, layer, onChange } = props;
   const [removed, setRemoved] = useState<{ pointer: string; layer: string }[]>([]);
   const { id, rev } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
   useEffect(() => {
-    if (document === "") return;
+    if (document === "" || isBusy) return;
     let isGone = false;
     api.removed(id, document).then(
       (found) => !isGone && setRemoved(found.removed),
@@ -24,7 +26,7 @@ export function RemovedSections(props: {
     return () => {
       isGone = true;
     };
-  }, [id, rev, document]);
+  }, [id, rev, isBusy, document]);
   if (removed.length === 0) return null;
   return (
     <section aria-label="Removed sections" className="removed">

@@ -1,4 +1,5 @@
 import type { Said } from "../api.ts";
+import { type Editing, useValue } from "../editing.ts";
 import { layerLabel } from "./layers.ts";
 
 /** Who says a value, with the way to its line, and the way back to the layers below. */
@@ -33,6 +34,13 @@ export function SaidBy(props: {
       ) : null}
     </span>
   );
+}
+
+/** Who says the value at a pointer, where it is not read with others. */
+export function SaidAt({ edit, pointer, of }: { edit: Editing; pointer: string; of: string }) {
+  const { tree } = useValue(edit, pointer);
+  if (tree === undefined) return null;
+  return <SaidBy of={of} said={tree.origins.at(-1)} layer={edit.layer} onGoTo={edit.onGoTo} />;
 }
 
 /** The layer that changes are saved in. */

@@ -35,6 +35,7 @@ export const shownPage = (): string => payloadIn(document).pageId ?? "";
 
 /** The style sheet that stands in for the document's own, whose text the policy of the document fixes. */
 const exchangedStyle = new CSSStyleSheet();
+let shownStyle: string | undefined;
 
 /** A page's HTML without its style sheet, which this document's policy refuses even where it is only parsed; and its text. */
 function withoutStyle(html: string): { rest: string; style?: string } {
@@ -49,13 +50,70 @@ function withoutStyle(html: string): { rest: string; style?: string } {
 
 function exchangeStyle(text: string | undefined): void {
   const own = document.querySelector("style");
-  if (!own?.sheet || text === undefined) return;
+  shownStyle ??= own?.textContent ?? "";
+  if (!own?.sheet || text === undefined || text === shownStyle) return;
+  shownStyle = text;
   const isOwn = own.textContent === text;
   own.sheet.disabled = !isOwn;
   exchangedStyle.replaceSync(isOwn ? "" : text);
   if (!document.adoptedStyleSheets.includes(exchangedStyle))
     document.adoptedStyleSheets.unshift(exchangedStyle);
 }
+
+/** The page as the server said it last, for what differs in what it says next. */
+let last: Element | undefined;
+
+/** Makes the next exchange look at all of the page: something on it was not said by the server. */
+export const forget = (): void => {
+  last = undefined;
+};
+
+const isSameTag = (one: Node, other: Node): boolean =>
+  one.isEqualNode(other) || one.cloneNode(false).isEqualNode(other.cloneNode(false));
+
+/** What is to be changed of the page: the innermost element around all that differs from what the server said last. */
+function changed(page: Element, next: Element): { own: Element; other: Element } | undefined {
+  if (last === undefined) return { own: page, other: next };
+  let [own, before, other] = [page, last, next];
+  for (;;) {
+    const [inOwn, inBefore, inOther] = [own.childNodes, before.childNodes, other.childNodes];
+    if (inBefore.length !== inOther.length) return { own, other };
+    const differing = [...inOther].flatMap((node, at) =>
+      node.isEqualNode(inBefore[at] ?? null) ? [] : [at],
+    );
+    const [at] = differing;
+    if (at === undefined) return undefined;
+    const [child, childBefore, childOther] = [inOwn[at], inBefore[at], inOther[at]];
+    const isAlike =
+      differing.length === 1 &&
+      inOwn.length === inOther.length &&
+      child instanceof Element &&
+      childBefore instanceof Element &&
+      childOther instanceof Element &&
+      child.nodeName === childOther.nodeName &&
+      !isIsland(child) &&
+      isSameTag(childBefore, childOther);
+    if (!isAlike) return { own, other };
+    [own, before, other] = [child, childBefore, childOther];
+  }
+}
+
+/** The parts of two versions of the page that scripts render, read when the first one is met. */
+function islandsOf(next: Document): (own: HTMLElement, other: HTMLElement) => boolean {
+  let trees: [unknown[], unknown[]] | undefined;
+  return (own, other) => {
+    trees ??= [payloadIn(document).tree ?? [], payloadIn(next).tree ?? []];
+    const [before, after] = trees;
+    return (
+      JSON.stringify(before[Number(own.dataset.island)]) ===
+      JSON.stringify(after[Number(other.dataset.island)])
+    );
+  };
+}
+
+// What somebody types into the page stays as they type it.
+const isWritten = (node: Node) =>
+  node instanceof HTMLElement && (node.isContentEditable || node.querySelector("[contenteditable]") !== null);
 
 /**
  * Shows a newer version of the page in place: what is equal stays the same element, with its focus and scroll position.
@@ -67,31 +125,28 @@ export function exchange(html: string): void {
   const next = new DOMParser().parseFromString(rest, "text/html");
   const [page, nextPage] = [document.getElementById("page"), next.getElementById("page")];
   if (!page || !nextPage) return;
-  const [before, after] = [payloadIn(document).tree ?? [], payloadIn(next).tree ?? []];
-  const sameIsland = (own: HTMLElement, other: HTMLElement) =>
-    JSON.stringify(before[Number(own.dataset.island)]) ===
-    JSON.stringify(after[Number(other.dataset.island)]);
-  // What somebody types into the page stays as they type it.
-  const isWritten = (node: Node) =>
-    node instanceof HTMLElement &&
-    (node.isContentEditable || node.querySelector("[contenteditable]") !== null);
-  Idiomorph.morph(page, [...nextPage.childNodes], {
-    morphStyle: "innerHTML",
-    restoreFocus: true,
-    callbacks: {
-      beforeNodeMorphed(own: Node, other: Node) {
-        if (own instanceof HTMLElement && own.isContentEditable) return false;
-        if (!isIsland(own) || !isIsland(other)) return true;
-        if (isWritten(own)) return false;
-        if (!sameIsland(own, other)) own.replaceWith(document.importNode(other, true));
-        else own.dataset.island = other.dataset.island ?? "";
-        return false;
+  const sameIsland = islandsOf(next);
+  const part = changed(page, nextPage);
+  if (part)
+    // What the server has said is kept whole, for the next time.
+    Idiomorph.morph(part.own, [...part.other.cloneNode(true).childNodes], {
+      morphStyle: "innerHTML",
+      restoreFocus: true,
+      callbacks: {
+        beforeNodeMorphed(own: Node, other: Node) {
+          if (own instanceof HTMLElement && own.isContentEditable) return false;
+          if (!isIsland(own) || !isIsland(other)) return true;
+          if (isWritten(own)) return false;
+          if (!sameIsland(own, other)) own.replaceWith(document.importNode(other, true));
+          else own.dataset.island = other.dataset.island ?? "";
+          return false;
+        },
+        beforeAttributeUpdated: (name: string) => !ofScripts.has(name),
       },
-      beforeAttributeUpdated: (name: string) => !ofScripts.has(name),
-    },
-  });
+    });
+  last = nextPage;
   exchangeStyle(style);
   document.title = next.title;
   const [data, nextData] = [document.getElementById("page-payload"), next.getElementById("page-payload")];
-  if (data && nextData) data.textContent = nextData.textContent;
+  if (data && nextData && data.textContent !== nextData.textContent) data.textContent = nextData.textContent;
 }

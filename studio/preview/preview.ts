@@ -1,5 +1,5 @@
 import { messageOf, type PreviewMessage, type StudioMessage } from "../bridge/messages.ts";
-import { exchange, shownIslands, shownPage } from "./exchange.ts";
+import { exchange, forget, shownIslands, shownPage } from "./exchange.ts";
 import { elementsOf, nodeAround, placesShown, rectOf } from "./nodes.ts";
 import { askToWrite, isWriting, write } from "./write.ts";
 
@@ -150,43 +150,75 @@ for (const type of ["scroll", "resize"])
     { capture: true, passive: true },
   );
 
-const tellShown = (): void =>
-  tell({
+let told = "";
+
+/** Says what is shown, if that is something else than before. */
+function tellShown(): void {
+  const message: PreviewMessage = {
     type: "shown",
     path: location.pathname + location.search,
     page: shownPage(),
     ...placesShown(shownIslands()),
-  });
+  };
+  const text = JSON.stringify(message);
+  if (text === told) return;
+  told = text;
+  tell(message);
+}
 
+/** Runs once the next frame is painted. */
+const afterPaint = (act: () => void): void => void requestAnimationFrame(() => setTimeout(act));
+
+/** Revisions of the draft: what the page shows, what is there, and what is on its way. */
+const revs = { shown: 0, there: 0, expected: 0 };
+let isStale = false;
 let fetching = false;
-let isWaiting = false;
 
-/** Fetches this page again and exchanges what differs; of several calls meanwhile, the last one counts. */
-async function refresh(): Promise<void> {
-  if (fetching) {
-    isWaiting = true;
-    return;
-  }
+/** Fetches the page at a revision, which the answer may wait for; gives the revision that it shows at least. */
+async function fetchAt(rev: number): Promise<number> {
+  const answer = await fetch(location.href, {
+    headers: { accept: "text/html", ...(rev > 0 && { "x-draft-rev": String(rev) }) },
+    cache: "no-store",
+  });
+  if (answer.redirected) location.assign(answer.url);
+  else if (answer.status < 500) exchange(await answer.text());
+  return Number(answer.headers.get("x-draft-rev") ?? rev);
+}
+
+/** Fetches this page again as long as there is something newer, and exchanges what differs. */
+async function follow(): Promise<void> {
+  if (fetching) return;
   fetching = true;
   try {
-    do {
-      isWaiting = false;
-      const answer = await fetch(location.href, { headers: { accept: "text/html" }, cache: "no-store" });
-      if (answer.redirected) location.assign(answer.url);
-      else if (answer.status < 500) exchange(await answer.text());
-    } while (isWaiting);
+    while (isStale || Math.max(revs.there, revs.expected) > revs.shown) {
+      const { there, expected } = revs;
+      isStale = false;
+      revs.shown = Math.max(there, await fetchAt(Math.max(there, expected)));
+      // What was refused never comes.
+      if (revs.expected === expected) revs.expected = 0;
+      requestAnimationFrame(() => outline(selected));
+      afterPaint(tellShown);
+    }
   } finally {
     fetching = false;
   }
-  outline(selected);
-  tellShown();
+}
+
+/** Shows the newest page: of this revision at least, or whatever is there. */
+function refresh(rev?: number): void {
+  if (rev === undefined) isStale = true;
+  else revs.there = Math.max(revs.there, rev);
+  void follow();
 }
 
 addEventListener("message", (event) => {
   const message = messageOf<StudioMessage>(event, { origin: studio, source: parent });
   switch (message?.type) {
     case "refresh":
-      return void refresh();
+      return refresh(message.rev);
+    case "expect":
+      revs.expected = message.rev;
+      return void follow();
     case "show": {
       selected = message.at;
       const [first] = selected === null ? [] : elementsOf(selected);
@@ -199,7 +231,10 @@ addEventListener("message", (event) => {
       return write(
         message.may,
         (text) => tell({ type: "typed", text }),
-        () => void refresh(),
+        () => {
+          forget();
+          refresh();
+        },
       );
     case "mode":
       mode = message.mode;

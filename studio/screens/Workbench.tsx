@@ -33,8 +33,14 @@ export function Workbench(props: {
 }) {
   const { id, dealers, onLeave, onReview, onRules } = props;
   const [view, setView] = useState<View>({ at: "", as: "anonymous" });
-  const changed = useRef<() => void>(() => undefined);
-  const opened = useDraft(id, view, () => changed.current());
+  const changed = useRef<(rev?: number) => void>(() => undefined);
+  const sent = useRef<(rev: number) => void>(() => undefined);
+  const opened = useDraft(
+    id,
+    view,
+    (rev) => changed.current(rev),
+    (rev) => sent.current(rev),
+  );
   const { draft, problem } = opened;
   if (draft === undefined)
     return (
@@ -47,7 +53,10 @@ export function Workbench(props: {
     );
   const dealer = dealers.find((one) => one.slug === draft.slug);
   return (
-    <Bench {...{ ...opened, draft, dealer, view, changed, onLeave, onReview, onRules }} onView={setView} />
+    <Bench
+      {...{ ...opened, draft, dealer, view, changed, sent, onLeave, onReview, onRules }}
+      onView={setView}
+    />
   );
 }
 
@@ -94,6 +103,7 @@ function PageSide({ props: { draft, change }, bench }: Part) {
         Add a section
       </button>
       <RemovedSections
+        isBusy={editing.isBusy}
         draft={draft}
         document={layout?.pointer ?? ""}
         layer={editing.layer}

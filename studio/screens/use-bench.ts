@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { api, type Dealer, type DraftView, type Place, type Tree } from "../api.ts";
+import { api, type Dealer, type DraftView, type Op, type Place, type Tree } from "../api.ts";
 import { type Editing, type Section, sections, withPart } from "../editing.ts";
 import { type Goal, goalOf } from "../goal.ts";
 import type { Command } from "../palette/Palette.tsx";
@@ -23,7 +23,8 @@ export type BenchProps = Omit<ReturnType<typeof useDraft>, "draft"> & {
   view: View;
   onView(view: View): void;
   /** Is given what to do after each change of the draft. */
-  changed: { current: () => void };
+  changed: { current: (rev?: number) => void };
+  sent: { current: (rev: number) => void };
   onLeave(): void;
   onReview(): void;
   onRules(table?: string, goal?: Goal): void;
@@ -77,7 +78,7 @@ function useWays(
 }
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */
-export function useBench({ draft, changed, isBusy, change, step, onRules }: BenchProps) {
+export function useBench({ draft, changed, sent, isBusy, change, step, onRules }: BenchProps) {
   const [width, setWidth] = useState<PreviewWidth>(1280);
   const [layer, setLayer] = useState<string>();
   const [isFinding, setFinding] = useState(false);
@@ -94,8 +95,9 @@ export function useBench({ draft, changed, isBusy, change, step, onRules }: Benc
   const { pages, components, reload: reloadPages } = usePages(draft);
   const { layout, selected, isRead, show, reload } = useNode(draft, shown.page, at);
   useKeys(step, find);
-  changed.current = () => {
-    say(frame, draft.id, { type: "refresh" });
+  sent.current = (rev) => say(frame, draft.id, { type: "expect", rev });
+  changed.current = (rev) => {
+    say(frame, draft.id, { type: "refresh", ...(rev !== undefined && { rev }) });
     // While somebody types, the form shows what they type.
     if (!isBusy) void reload().catch(() => undefined);
   };
@@ -134,11 +136,14 @@ export function useBench({ draft, changed, isBusy, change, step, onRules }: Benc
     /** Changes props of the selected section. */
     edit(node: Selected, changes: { pointer: string; value: JsonValue | undefined }[]) {
       let { value } = node.props;
-      for (const { pointer, value: next } of changes) {
+      for (const { pointer, value: next } of changes)
         value = withPart(value, fromSteps(pointer.slice(`${node.at}/props`.length)), next);
-        if (next === undefined) change({ layer: saveIn, pointer, op: "remove" });
-        else change({ layer: saveIn, pointer, op: "set", value: next });
-      }
+      change(
+        ...changes.map(({ pointer, value: next }): Op => {
+          const at = { layer: saveIn, pointer };
+          return next === undefined ? { ...at, op: "remove" } : { ...at, op: "set", value: next };
+        }),
+      );
       show({ ...node, props: { ...node.props, value } as Tree });
     },
     /** Changes when the selected section is shown. */

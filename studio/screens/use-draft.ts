@@ -11,7 +11,12 @@ export interface View {
 }
 
 /** A draft that is open: its state, changes to it, and the news of others. */
-export function useDraft(id: string, view: View, onChanged: () => void) {
+export function useDraft(
+  id: string,
+  view: View,
+  onChanged: (rev?: number) => void,
+  onSent: (rev: number) => void = () => undefined,
+) {
   const [draft, setDraft] = useState<DraftView>();
   const [problem, setProblem] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -19,6 +24,8 @@ export function useDraft(id: string, view: View, onChanged: () => void) {
   const sender = useRef<Sender>(undefined);
   const changed = useRef(onChanged);
   changed.current = onChanged;
+  const sent = useRef(onSent);
+  sent.current = onSent;
 
   const load = useCallback(async () => {
     try {
@@ -33,14 +40,19 @@ export function useDraft(id: string, view: View, onChanged: () => void) {
   const saved = useCallback((state: DraftState) => {
     setProblem(undefined);
     setDraft((before) => before && { ...before, ...state, canUndo: true, canRedo: false });
-    changed.current();
+    changed.current(state.rev);
   }, []);
 
   useEffect(() => {
     void load();
   }, [load]);
   useEffect(() => {
-    sender.current = new Sender(id, 0, { saved, refused: setProblem, busy: setBusy });
+    sender.current = new Sender(id, 0, {
+      sent: (rev) => sent.current(rev),
+      saved,
+      refused: setProblem,
+      busy: setBusy,
+    });
     const news = new EventSource(`/api/drafts/${id}/events`);
     news.addEventListener("ops", (event) => {
       const { rev } = JSON.parse((event as MessageEvent<string>).data) as { rev: number };

@@ -3,7 +3,8 @@ import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-va
 import { api, type Op } from "../api.ts";
 import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
-import { layerLabel, wordsOf } from "../parts/layers.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { SaidBy } from "../parts/Said.tsx";
 import { type Column, cellsOf, cellValue, columnsOf, goalOf, itemId } from "./sheet.ts";
 
 const idOf = (item: JsonObject): string => String(item.id ?? "");
@@ -201,7 +202,12 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
                   </td>
                 ))}
                 <td>
-                  <small className="quiet">{layerLabel(content.tree?.children[String(row)]?.layer)}</small>
+                  <SaidBy
+                    of={idOf(one)}
+                    said={content.tree?.children[String(row)]}
+                    layer={edit.layer}
+                    onGoTo={edit.onGoTo}
+                  />
                 </td>
                 <td>
                   <button

@@ -4,6 +4,7 @@ import { api, type Word } from "../api.ts";
 import { type EditedValue, type Editing, partAt, useValue } from "../editing.ts";
 import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
 import { layerLabel, wordsOf } from "../parts/layers.ts";
+import { SaidAt } from "../parts/Said.tsx";
 
 /** Levels of a menu, as its schema has them. */
 const MOST_LEVELS = 3;
@@ -94,6 +95,7 @@ function Entry(
       </div>
       {isOpen ? (
         <div className="entry-more stack">
+          <SaidAt edit={edit} pointer={menus.pointer(steps)} of={text} />
           <label className="field">
             <span>Leads to</span>
             <input
@@ -150,8 +152,8 @@ function Removed({ edit, name }: { edit: Editing; name: string }) {
   const { id, rev } = edit.draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
   useEffect(() => {
-    void api.removed(id, "/menus").then((found) => setRemoved(found.removed));
-  }, [id, rev]);
+    if (!edit.isBusy) void api.removed(id, "/menus").then((found) => setRemoved(found.removed));
+  }, [id, rev, edit.isBusy]);
   const own = removed.filter(({ pointer }) => pointer.startsWith(`/menus/${name}/`));
   if (own.length === 0) return null;
   return (

@@ -143,7 +143,7 @@ function Group(props: {
 const timeZones = Intl.supportedValuesOf("timeZone").filter((zone) => zone.startsWith("Australia/"));
 
 /** Who a dealer is: the scalars of site.json that editors may change. */
-const identityOf = (choices: { state: string[]; vehicleType: string[] }): Row[] =>
+const identityOf = (choices: { state: readonly string[]; vehicleType: readonly string[] }): Row[] =>
   [
     ["name", "Name of the dealer as shown."],
     ["legalName", "Registered company name."],
@@ -157,7 +157,7 @@ const identityOf = (choices: { state: string[]; vehicleType: string[] }): Row[] 
   ].map(([name, description, schema]) => ({
     name: name as string,
     description: description as string,
-    schema: (schema ?? { type: "string" }) as JsonObject,
+    schema: (schema ?? { type: "string" }) as unknown as JsonObject,
   }));
 
 /** A part of the panel that is opened when it is needed. */

@@ -4,12 +4,13 @@ import { api } from "../api.ts";
 import { type Editing, useOnce, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
+import { CsvImport } from "./CsvImport.tsx";
 
 /** Where cars come from, as editors read it. */
 const sources: { [source: string]: string } = {
   demo: "Example cars, made up",
   feed: "A feed, fetched from an address",
-  file: "A CSV file, imported on the server",
+  file: "A CSV file, imported",
 };
 
 /** A secret text as it is typed: `$NAME` is a variable of the server, which keeps it. */
@@ -92,12 +93,7 @@ export function Stock({ edit }: { edit: Editing }) {
           </small>
         </div>
       ) : null}
-      {source === "file" ? (
-        <p className="quiet">
-          Whoever runs the server imports the file:{" "}
-          <code>forecourt stock import {edit.draft.slug} cars.csv</code>
-        </p>
-      ) : null}
+      {source === "file" ? <CsvImport draft={edit.draft.id} /> : null}
       <p className="quiet">The preview keeps the cars that are live. New ones come with the publish.</p>
     </div>
   );

@@ -135,7 +135,7 @@ export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
           Leads that are not delivered stay until they are. The days are <code>leads.retentionDays</code> and{" "}
           <code>leads.dropDays</code> of a dealer's site.json; an admin changes them.
         </p>
-        <table className="plain">
+        <table className="plain kept">
           <thead>
             <tr>
               <th scope="col">Dealer</th>

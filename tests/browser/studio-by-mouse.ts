@@ -46,6 +46,12 @@ export function byMouse({ page, preview, begin, lines, diff, saved, undoAll }: O
       await page().getByRole("button", { name: "Copy", exact: true }).click();
       await item(/^Hero 2/).waitFor();
       await saved();
+      await page().keyboard.press("Escape");
+      await item(/^Hero 2/).focus();
+      await page().keyboard.press("Alt+ArrowUp");
+      await page().keyboard.press("Alt+ArrowRight");
+      await expect.poll(() => item(/^Hero 2/).getAttribute("aria-level")).toBe("2");
+      await saved();
       await undoAll();
     });
 

@@ -1,5 +1,5 @@
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
-import { validateCar } from "../../server/stock/index.ts";
+import { validateCar } from "../stock/index.ts";
 import { type Form, pictureFields, ruleForm } from "./car-fields.ts";
 import type { DateStyle } from "./dates.ts";
 import type { ImportMap } from "./map.schema.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
-import { saidOnce } from "../../server/stock/index.ts";
+import { saidOnce } from "../stock/index.ts";
 import type { Form } from "./car-fields.ts";
 import { type DateStyle, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";

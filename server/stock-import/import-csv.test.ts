@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { carsFile } from "../../server/stock/index.ts";
+import { carsFile } from "../stock/index.ts";
 import { importCsv } from "./import-csv.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { parseMap, readMap } from "./read-map.ts";

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { nearest } from "../../schemas/index.ts";
-import { StockError, type StockLimits, type StoredCars, usualLimits } from "../../server/stock/index.ts";
+import { StockError, type StockLimits, type StoredCars, usualLimits } from "../stock/index.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { StockError } from "../../server/stock/index.ts";
+import { StockError } from "../stock/index.ts";
 import type { ImportMap } from "./map.schema.ts";
 
 /** The character encoding of a file. */

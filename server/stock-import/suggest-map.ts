@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
-import { StockError } from "../../server/stock/index.ts";
+import { StockError } from "../stock/index.ts";
 import { csvText, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
 
@@ -61,11 +61,11 @@ const derived: { readonly [field: string]: FieldRule } = {
   car_type: { value: "used" },
 };
 
-/** What files write for the few values that a field may have. */
+/** What files write for the few values that a field may have; in any case. */
 const usualWords: { readonly [field: string]: FieldRule["dictionary"] } = {
   status: {
-    ...{ "In stock": "in_stock", Available: "in_stock", Current: "in_stock", in_stock: "in_stock" },
-    ...{ Sold: "sold", Delivered: "sold", "Coming soon": "coming_soon", "On order": "coming_soon" },
+    ...{ "in stock": "in_stock", Available: "in_stock", Current: "in_stock", in_stock: "in_stock" },
+    ...{ Sold: "sold", Delivered: "sold", "coming soon": "coming_soon", "On order": "coming_soon" },
     coming_soon: "coming_soon",
   },
   car_type: {
@@ -80,6 +80,41 @@ function ruleFrom(column: string, field: string): FieldRule {
   return { from: column, ...(dictionary && { dictionary }) };
 }
 
+/** A column of a CSV file: the field of a car that its header means, if it is plain, and values below it. */
+export interface CsvColumn {
+  column: string;
+  field?: string;
+  examples: string[];
+}
+
+/** The columns of a CSV file. Throws StockError if the file cannot be read or has no header. */
+export async function columnsIn(csv: string): Promise<CsvColumn[]> {
+  const [header = [], ...rows] = await headOf(csv);
+  const names = carPaths();
+  const taken = new Set<string>();
+  return header.flatMap((cell, index) => {
+    const column = cell.trim();
+    if (column === "") return [];
+    const field = fieldOf(column, names);
+    const isFree = field !== undefined && !taken.has(field);
+    if (isFree) taken.add(field);
+    const examples = rows.map((row) => (row[index] ?? "").trim()).filter((text) => text !== "");
+    return [{ column, examples, ...(isFree && { field }) }];
+  });
+}
+
+/** The map that takes these columns for these fields, and derives what every car has and no column says. */
+export function mapOf(columns: readonly Pick<CsvColumn, "column" | "field">[]): ImportMap {
+  const fields: { [field: string]: FieldRule } = {};
+  for (const { column, field } of columns)
+    if (field !== undefined && !Object.hasOwn(fields, field)) fields[field] = ruleFrom(column, field);
+  const missing = Object.entries(derived).filter(
+    ([field]) => !Object.hasOwn(fields, field) && (field !== "simple_fuel" || fields.fuel !== undefined),
+  );
+  const needed = fields.stocknum ? missing : missing.map(withRow);
+  return { fields: { ...fields, ...Object.fromEntries(needed) } };
+}
+
 /** A first map from the header of a file, and the columns that it leaves out. */
 export interface Suggestion {
   map: ImportMap;
@@ -88,20 +123,11 @@ export interface Suggestion {
 
 /** Makes a first map of a CSV file from its header. Throws StockError if the file cannot be read or has no header. */
 export async function suggestMap(csv: string): Promise<Suggestion> {
-  const header = await headerOf(csv);
-  const names = carPaths();
-  const fields: { [field: string]: FieldRule } = {};
-  const unknown: string[] = [];
-  for (const column of header) {
-    const field = fieldOf(column, names);
-    if (field === undefined || Object.hasOwn(fields, field)) unknown.push(column);
-    else fields[field] = ruleFrom(column, field);
-  }
-  const missing = Object.entries(derived).filter(
-    ([field]) => !Object.hasOwn(fields, field) && (field !== "simple_fuel" || fields.fuel !== undefined),
-  );
-  const needed = fields.stocknum ? missing : missing.map(withRow);
-  return { map: { fields: { ...fields, ...Object.fromEntries(needed) } }, unknown };
+  const columns = await columnsIn(csv);
+  return {
+    map: mapOf(columns),
+    unknown: columns.filter(({ field }) => field === undefined).map(({ column }) => column),
+  };
 }
 
 /** Without a stock number, the number of the row tells cars apart. */
@@ -112,7 +138,10 @@ function withRow([field, rule]: [string, FieldRule]): [string, FieldRule] {
   ];
 }
 
-async function headerOf(csv: string): Promise<string[]> {
+/** Rows of a head: the header, and those below it that show what the columns hold. */
+const HEAD_ROWS = 4;
+
+async function headOf(csv: string): Promise<string[][]> {
   try {
     const encoding = await findEncoding(csv);
     const delimiter = await findDelimiter(csv, encoding, []);
@@ -121,10 +150,11 @@ async function headerOf(csv: string): Promise<string[]> {
       text += part;
       if (text.length > 100_000) break;
     }
-    const options = { delimiter, to: 1, relax_quotes: true, skip_empty_lines: true } as const;
-    const [header = []] = parse(text.replace(sepLine, ""), options) as string[][];
-    const columns = header.map((cell) => cell.trim()).filter((cell) => cell !== "");
-    if (columns.length > 0) return columns;
+    const options = {
+      ...{ delimiter, to: HEAD_ROWS, relax_quotes: true, relax_column_count: true, skip_empty_lines: true },
+    } as const;
+    const rows = parse(text.replace(sepLine, ""), options) as string[][];
+    if (rows[0]?.some((cell) => cell.trim() !== "")) return rows;
   } catch (error) {
     if (error instanceof StockError) throw error;
     throw new StockError(`${csv} cannot be read: ${(error as Error).message}`);

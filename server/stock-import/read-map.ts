@@ -3,7 +3,7 @@ import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
-import { StockError } from "../../server/stock/index.ts";
+import { StockError } from "../stock/index.ts";
 import { carField } from "./car-fields.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
 

@@ -1,0 +1,5 @@
+/** The door of stock-import: cars from a CSV file, by a map of its columns. */
+export { importCsv } from "./import-csv.ts";
+export { readMap } from "./read-map.ts";
+export { reportLines, summaryOf } from "./report.ts";
+export { columnsIn, mapOf, suggestMap } from "./suggest-map.ts";

@@ -1,0 +1,145 @@
+import { useId, useState } from "react";
+import type { StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
+import { api } from "../api.ts";
+import { wordsOf } from "../parts/layers.ts";
+
+const counted = (count: number, one: string): string =>
+  `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
+
+/** What an import would do, or has done. */
+function Outcome({ found }: { found: StockImport }) {
+  const { isDone, rows, taken, refused, leftOut, summary } = found;
+  return (
+    <div role="status" className="stack">
+      <p>
+        <strong>
+          {isDone ? "Imported" : "Would import"} {counted(taken, "car")}
+        </strong>{" "}
+        of {counted(rows, "row")}; {counted(refused, "row")} refused, {counted(leftOut, "value")} left out.
+      </p>
+      {summary === "" ? null : <pre className="import-summary">{summary}</pre>}
+    </div>
+  );
+}
+
+/** What each column of the file is taken for. */
+function Columns(props: {
+  columns: readonly StockColumn[];
+  fields: readonly string[];
+  onField(column: string, field: string | undefined): void;
+}) {
+  const { columns, fields, onField } = props;
+  const taken = new Set(columns.map(({ field }) => field));
+  return (
+    <section className="items-table" aria-label="Columns of the file">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Holds</th>
+            <th scope="col">Is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {columns.map(({ column, field, examples }) => (
+            <tr key={column}>
+              <th scope="row">{column}</th>
+              <td>
+                <small className="quiet">{examples.slice(0, 2).join(", ").slice(0, 60)}</small>
+              </td>
+              <td>
+                <select
+                  aria-label={`What ${column} is`}
+                  value={field ?? ""}
+                  onChange={({ target }) => onField(column, target.value || undefined)}
+                >
+                  <option value="">Left out</option>
+                  {fields
+                    .filter((one) => one === field || !taken.has(one))
+                    .map((one) => (
+                      <option key={one} value={one}>
+                        {wordsOf(one)}
+                      </option>
+                    ))}
+                </select>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Cars from a CSV file: its columns are suggested as the command line suggests them, tried, and imported. */
+export function CsvImport({ draft }: { draft: string }) {
+  const id = useId();
+  const [file, setFile] = useState<StockFile>();
+  const [found, setFound] = useState<StockImport>();
+  const [problem, setProblem] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const ask = <Answer,>(asked: Promise<Answer>, then: (answer: Answer) => void) => {
+    setBusy(true);
+    setProblem(undefined);
+    asked.then(then, (error: Error) => setProblem(error.message)).finally(() => setBusy(false));
+  };
+  const choose = (chosen: File | undefined) => {
+    setFile(undefined);
+    setFound(undefined);
+    if (chosen) ask(api.stockFile(draft, chosen), setFile);
+  };
+  const run = (dry: boolean) =>
+    file &&
+    ask(api.importStock(draft, file.columns, dry), (done) => {
+      setFound(done);
+      if (done.isDone) setFile(undefined);
+    });
+  const setField = (column: string, field: string | undefined) => {
+    // What was tried is of the columns as they were.
+    setFound(undefined);
+    setFile(
+      (now) =>
+        now && {
+          ...now,
+          columns: now.columns.map(({ field: own, ...one }) => {
+            const next = one.column === column ? field : own;
+            return { ...one, ...(next !== undefined && { field: next }) };
+          }),
+        },
+    );
+  };
+  return (
+    <div className="stack">
+      <div className="field">
+        <label htmlFor={id}>CSV file of the cars</label>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,text/csv,.txt,.tsv"
+          disabled={isBusy}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+        <small>
+          The cars of the file replace the imported ones, live and at once: they are not part of the draft.
+        </small>
+      </div>
+      {problem ? <p role="alert">{problem}</p> : null}
+      {file ? (
+        <>
+          <Columns columns={file.columns} fields={file.fields} onField={setField} />
+          <div className="bar">
+            <button type="button" disabled={isBusy} onClick={() => run(true)}>
+              Try it
+            </button>
+            {found && found.taken > 0 ? (
+              <button type="button" className="primary" disabled={isBusy} onClick={() => run(false)}>
+                Import {counted(found.taken, "car")}
+              </button>
+            ) : null}
+          </div>
+        </>
+      ) : null}
+      {found ? <Outcome found={found} /> : null}
+    </div>
+  );
+}
