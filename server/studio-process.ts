@@ -181,6 +181,7 @@ const studio = createStudioApp({
   logger,
   registry,
   store,
+  dataDir,
   editors,
   drafts,
   workspace,

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError, api, type Dealer, type Editor } from "./api.ts";
+import { type Goal, pushAddress } from "./goal.ts";
 import { Dealers } from "./screens/Dealers.tsx";
 import { History } from "./screens/History.tsx";
 import { NewDealer } from "./screens/NewDealer.tsx";
@@ -74,8 +75,8 @@ export function App() {
     return () => removeEventListener("popstate", follow);
   }, [load]);
 
-  const go = (path: string) => {
-    history.pushState(null, "", path);
+  const go = (path: string, goal?: Goal) => {
+    pushAddress(path, goal);
     setRoute(routeOf(path));
     if (path === "/") void load();
   };
@@ -94,7 +95,7 @@ export function App() {
           dealers={dealers}
           onLeave={() => go("/")}
           onReview={() => go(`/drafts/${route.draft}/review`)}
-          onRules={(table = "tag") => go(`/drafts/${route.draft}/rules/${table}`)}
+          onRules={(table = "tag", goal) => go(`/drafts/${route.draft}/rules/${table}`, goal)}
         />
       );
     case "support":
@@ -114,7 +115,7 @@ export function App() {
           table={route.table}
           dealers={dealers}
           onTable={(table) => go(`/drafts/${route.draft}/rules/${table}`)}
-          onBack={() => openDraft(route.draft)}
+          onBack={(place) => go(`/drafts/${route.draft}`, place && { place })}
           onReview={() => go(`/drafts/${route.draft}/review`)}
         />
       );

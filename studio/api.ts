@@ -9,6 +9,8 @@ import type { Said } from "../schemas/studio/said.ts";
 export type { Dealer, DraftRow, DraftState, DraftView, Tree } from "../schemas/studio/draft.ts";
 export type { Choice, Found, Word } from "../schemas/studio/knowledge.ts";
 export type { Said };
+/** A line of a file. */
+export type Place = Pick<Said, "file" | "line">;
 
 export interface Editor {
   id: string;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
-import { api, type DraftView, type Op, type Said, type Tree } from "./api.ts";
+import { api, type DraftView, type Op, type Place, type Tree } from "./api.ts";
 import { escaped } from "./parts/layers.ts";
 
 /** What is edited besides the page: each has a panel of its own. */
@@ -24,7 +24,7 @@ export interface Editing {
   onLayer(layer: string): void;
   /** Several changes at once are one step of undo. */
   change(...ops: Op[]): void;
-  onGoTo(said: Pick<Said, "file" | "line">): void;
+  onGoTo(said: Place): void;
   /** Opens what a pointer of the resolved tree names. */
   onOpen(pointer: string): void;
 }

@@ -1,5 +1,4 @@
-import { dossierOf, type Keeping, type Person, trailOf } from "../../server/inventory/index.ts";
-import { leastPhoneDigits, phoneKey } from "../../server/privacy/index.ts";
+import { dossierOf, type Keeping, type Person, personOf, trailOf } from "../../server/inventory/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
@@ -31,21 +30,10 @@ const options = {
   "data-dir": { type: "string" },
 } as const;
 
-const leadId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function personOf(contacts: readonly string[], tenant: string | undefined): Person {
-  if (contacts.length === 0)
-    throw new UsageError("name a person: an e-mail address, a phone number or a lead_id.");
-  const emails = contacts.filter((text) => text.includes("@"));
-  const sentLeads = contacts.filter((text) => leadId.test(text));
-  const phones = contacts.filter((text) => !text.includes("@") && !leadId.test(text));
-  const wrong = phones.find((text) => phoneKey(text).length < leastPhoneDigits);
-  if (wrong !== undefined) {
-    throw new UsageError(
-      `"${wrong}" is not an e-mail address or a lead_id, and too short for a phone number.`,
-    );
-  }
-  return { emails, phones, sentLeads, ...(tenant !== undefined && { tenant }) };
+function namedPerson(contacts: readonly string[], tenant: string | undefined): Person {
+  const person = personOf(contacts, tenant);
+  if ("problem" in person) throw new UsageError(person.problem);
+  return person;
 }
 
 async function exportPerson(keeping: Keeping, person: Person, io: CommandIo): Promise<number> {
@@ -66,7 +54,7 @@ export const command: Command = {
         `use export or erase; see 'forecourt person --help'.${didYouMean(verb ?? "", ["export", "erase"])}`,
       );
     }
-    const person = personOf(contacts, values.tenant);
+    const person = namedPerson(contacts, values.tenant);
     const keeping = await openExistingStore(values, io);
     try {
       const dryRun = values["dry-run"] === true;

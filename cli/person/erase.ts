@@ -1,11 +1,12 @@
 import { systemClock } from "../../server/base/clock.ts";
 import {
-  dossierOf,
   type Erased,
   erasePerson,
   type Keeping,
   type Person,
+  sharedEnds,
   trailOf,
+  wouldErase,
 } from "../../server/inventory/index.ts";
 import type { Trail } from "../../server/privacy/index.ts";
 import { isUnavailable } from "../../server/store/index.ts";
@@ -13,11 +14,6 @@ import { type CommandIo, UsageError } from "../command.ts";
 
 /** Tables that the first line already covers: leads and their deliveries. */
 const saidAlready = new Set(["leads", "outbox"]);
-
-async function wouldErase(keeping: Keeping, trail: Trail): Promise<Erased> {
-  const dossier = await dossierOf(keeping, trail);
-  return Object.fromEntries(Object.entries(dossier).map(([place, found]) => [place, found.length]));
-}
 
 async function eraseNow(keeping: Keeping, trail: Trail): Promise<Erased> {
   try {
@@ -30,12 +26,10 @@ async function eraseNow(keeping: Keeping, trail: Trail): Promise<Erased> {
   }
 }
 
-/** Other contacts in the leads, masked except for the end. */
-function sharedLine({ shared }: Trail): string {
-  if (shared.size === 0) return "";
-  const ends = [...shared].map((key) =>
-    key.includes("@") ? `***${key.slice(key.indexOf("@"))}` : `***${key.slice(-3)}`,
-  );
+/** Other contacts in the leads. */
+function sharedLine(trail: Trail): string {
+  const ends = sharedEnds(trail);
+  if (ends.length === 0) return "";
   return `Left alone because other leads contain them too: ${ends.join(", ")}. If they belong to the same person, erase them as well.\n`;
 }
 

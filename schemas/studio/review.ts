@@ -89,6 +89,8 @@ export interface ReviewAnswer extends Review {
   refused: { pointer: string; layer: string; problem: string }[];
   /** Values that somebody has changed in the files since the draft did. */
   conflicts: ConflictingOp[];
+  /** Addresses of the pages that are live now; none if nothing of the dealer is. */
+  livePaths: string[];
   /** Why this editor may not publish it. */
   whyNot?: string;
 }

@@ -75,6 +75,44 @@ export interface TargetDay {
   took?: number;
 }
 
+/** What is kept of visitors, for how long, and what an erasure leaves. */
+export interface KeptPlace {
+  /** Name of the table or folder. */
+  place: string;
+  holds: string;
+  kept: string;
+  stays?: string;
+}
+
+/** How long a dealer keeps leads, and what it has of them. */
+export interface DealerRetention {
+  slug: string;
+  name: string;
+  /** Days after delivery; absent: until they are erased. */
+  retentionDays?: number;
+  /** Days that files of delivered leads stay in the dealer's folder; absent: until somebody removes them. */
+  dropDays?: number;
+  leads: number;
+  /** When the oldest of them came, ms. */
+  oldest?: number;
+  /** Leads that stay until they are delivered. */
+  undelivered: number;
+}
+
+/** The answer to "what is kept, and how long". */
+export interface Retention {
+  dealers: DealerRetention[];
+  places: KeptPlace[];
+}
+
+/** What is known of a person, or was erased: numbers of rows and files, by table and folder. */
+export interface ErasureAnswer {
+  isDone: boolean;
+  places: { place: string; count: number }[];
+  /** Contacts that other people's leads contain too, masked: they are left alone. */
+  shared: string[];
+}
+
 /** The last publish from Studio that touched something. */
 export interface Touched {
   /** Id of the publish. */

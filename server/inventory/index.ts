@@ -4,3 +4,4 @@ export { type Erased, erasePerson } from "./erase-person.ts";
 export { dossierOf, type Keeping, type Person, trailOf } from "./find-person.ts";
 export { createHousekeeping } from "./housekeeping.ts";
 export { personalFiles, personalTables } from "./inventory.ts";
+export { personOf, sharedEnds, wouldErase } from "./named-person.ts";

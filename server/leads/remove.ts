@@ -35,6 +35,31 @@ export async function removeLeftAttempts({ db }: Pick<Store, "db">): Promise<voi
     .execute();
 }
 
+/** The number of a dealer's leads, when the oldest of them came (ms), and how many are not delivered to every target. */
+export async function keptLeads(
+  { db }: Pick<Store, "db">,
+  tenant: string,
+): Promise<{ count: number; oldest?: number; undelivered: number }> {
+  const own = db.selectFrom("leads").where("tenant", "=", tenant);
+  const { count, oldest } = await own
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<number | null>("received_at").as("oldest"),
+    ])
+    .executeTakeFirstOrThrow();
+  const open = await own
+    .where(
+      sql<boolean>`exists (select 1 from outbox where outbox.lead_id = leads.id and outbox.state <> 'done')`,
+    )
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return {
+    count: Number(count),
+    ...(oldest !== null && { oldest: Number(oldest) }),
+    undelivered: Number(open.count),
+  };
+}
+
 /** One dealer's old leads: the number removed, and the number kept because they are undelivered. */
 export interface Retained {
   tenant: string;

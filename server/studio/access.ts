@@ -14,7 +14,7 @@ import type { Planner } from "./planner.ts";
 import type { PublishBook } from "./publish-book.ts";
 import type { PublishPlace } from "./publish-place.ts";
 import type { Publisher } from "./publisher.ts";
-import { type Editor, maySee } from "./roles.ts";
+import { type Editor, maySee, roles } from "./roles.ts";
 import type { OpenDraft, Workspace } from "./workspace.ts";
 
 /** What the API of Studio needs. */
@@ -22,6 +22,8 @@ export interface StudioOptions {
   registry: DraftRegistry;
   /** The store of the sites, for the support desk. */
   store: Store;
+  /** Absolute data folder of the sites. */
+  dataDir: string;
   editors: EditorBook;
   drafts: DraftBook;
   workspace: Workspace;
@@ -60,8 +62,37 @@ export class Refused extends Error {
   }
 }
 
+/** Least and greatest length of a reason that is written down, characters. */
+const REASON = { least: 8, most: 300 };
+
+/** The reason for looking at or removing a person's data; refused if there is none. */
+export function reasonOf(value: unknown, ask: string): string {
+  const reason = (textOf(value) ?? "").trim();
+  if (reason.length < REASON.least) throw new Refused(400, ask);
+  return reason.slice(0, REASON.most);
+}
+
+/** Who may see leads: names of people are none of an editor's business. */
+export function leadsFor(editor: Editor): Editor {
+  if (!roles[editor.role].leads)
+    throw new Refused(
+      403,
+      `The role "${editor.role}" does not see leads. Ask an admin for the role support.`,
+    );
+  return editor;
+}
+
+/** Writes down what an editor does with people's data. */
+export const audit = (store: Store, editor: Editor, act: string, details: object): Promise<unknown> =>
+  store.db
+    .insertInto("audit")
+    .values({ at: Date.now(), actor: editor.mail, act, details: JSON.stringify(details) })
+    .execute();
+
 /** What the routes of dealers and drafts share. */
 export interface Access {
+  /** Slugs of the dealers that an editor may see. */
+  dealers(editor: Editor): string[];
   editor(res: Response): Editor;
   /** The draft of the address, if the editor may see its dealer. */
   draft(req: Request, res: Response): Promise<DraftRow>;
@@ -79,6 +110,11 @@ export function accessOf({ drafts, workspace, registry }: StudioOptions): Access
     return found;
   };
   return {
+    dealers: (one) =>
+      registry
+        .list()
+        .map(({ slug }) => slug)
+        .filter((slug) => maySee(one, slug)),
     editor,
     draft,
     async open(req, res) {

@@ -1,6 +1,7 @@
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
-import { isObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
+import { namedSteps } from "../../schemas/studio/named-steps.ts";
 import { documentOfFile, fromPointer, toPointer } from "../../schemas/tools.ts";
 
 function readJson(text: string | undefined): JsonValue | undefined {
@@ -9,21 +10,6 @@ function readJson(text: string | undefined): JsonValue | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** The steps of a pointer with items of lists by their names. */
-function named(value: JsonValue, steps: readonly string[]): string[] {
-  let now: JsonValue | undefined = value;
-  return steps.map((step) => {
-    const inner: JsonValue | undefined = Array.isArray(now)
-      ? now[Number(step)]
-      : isObject(now)
-        ? now[step]
-        : undefined;
-    const name = Array.isArray(now) && isObject(inner) ? (inner.id ?? inner.name) : undefined;
-    now = inner;
-    return typeof name === "string" ? name : step;
-  });
 }
 
 /** Where a place in a file is in the resolved tree; undefined where nothing can be edited: no JSON, or no document. */
@@ -35,7 +21,7 @@ export function fieldOf(
   const value = document && readJson(files.get(file));
   if (document === undefined || value === undefined) return undefined;
   const { section, key = "" } = document;
-  const steps = named(value, fromPointer(pointer));
+  const steps = namedSteps(value, fromPointer(pointer));
   if (section === "content" && steps[0] === "items") steps.shift();
   return toPointer([section, ...(key === "" ? [] : [key]), ...steps]);
 }

@@ -59,6 +59,18 @@ function refuse(res: Response, status: number, title: string, text: string): voi
   res.status(status).type("html").send(page(title, text));
 }
 
+/** There is no version to show: nothing is live, or the draft has had errors from its first moment. */
+function refuseEmpty({ headers }: Request, res: Response): void {
+  if (showsLive(headers.host)) refuse(res, 404, "No page before", "Nothing of this dealer is live yet.");
+  else
+    refuse(
+      res,
+      503,
+      "No preview yet",
+      "This draft has errors and there is no earlier version to show. Studio lists them.",
+    );
+}
+
 /** The API's calls that only read what the page itself could show. */
 const reads = /^\/api\/(forms|cars|account|similar)(\/|$)/;
 
@@ -166,13 +178,7 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
     const live = showsLive(req.headers.host)
       ? await workspace.published(draft)
       : await workspace.live(draft, view.at);
-    if (live === undefined)
-      return refuse(
-        res,
-        503,
-        "No preview yet",
-        "This draft has errors and there is no earlier version to show. Studio lists them.",
-      );
+    if (live === undefined) return refuseEmpty(req, res);
     if (isLead(req)) return tryForm(options, { req, res, live, view });
     const [, use] = /^\/_studio\/example\/(\w{1,60})$/.exec(req.path) ?? [];
     if (use !== undefined) return options.showExample(res, live, use);

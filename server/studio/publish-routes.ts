@@ -143,8 +143,10 @@ export function addPublishing(router: Router, options: StudioOptions, access: Ac
     const { slug, rev, refused, base, source } = draft;
     const ops = (await drafts.ops(draft.id)).flatMap(({ op, state }) => (state === "active" ? [op] : []));
     const whyNot = whyNotPublish(editor, ops);
+    const live = await registry.open(slug);
     res.json({
       ...{ slug, title, rev },
+      livePaths: live?.prepared.tenant.pages.flatMap(({ paths }) => paths) ?? [],
       refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
       conflicts: conflictsOf({ base, source }, slug, ops),
       ...(whyNot !== undefined && { whyNot }),

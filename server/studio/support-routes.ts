@@ -18,14 +18,13 @@ import {
 } from "../inbox/index.ts";
 import { maskRecord } from "../privacy/index.ts";
 import type { DeliveryState } from "../store/index.ts";
-import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { type Access, audit, leadsFor, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
 import { lookUpAddress, readAddress } from "./address.ts";
-import { type Editor, maySee, roles } from "./roles.ts";
+import { addKept } from "./kept-routes.ts";
+import { type Editor, maySee } from "./roles.ts";
 
 /** Leads of one answer, leads of one replay, and days of figures. */
 const MOST = { leads: 100, replay: 500, days: 90 };
-/** Least length of a reason for showing a person's data, characters. */
-const REASON = 8;
 const states: readonly string[] = ["pending", "held", "done", "dead"];
 
 const masked = (lead: LeadView): LeadView => ({
@@ -33,29 +32,9 @@ const masked = (lead: LeadView): LeadView => ({
   record: maskRecord(lead.record),
 });
 
-/** Who may see leads: names of people are none of an editor's business. */
-function leadsFor(editor: Editor): Editor {
-  if (!roles[editor.role].leads)
-    throw new Refused(
-      403,
-      `The role "${editor.role}" does not see leads. Ask an admin for the role support.`,
-    );
-  return editor;
-}
-
 /** The support desk: `/api/support/...`. */
 export function addSupport(router: Router, options: StudioOptions, access: Access): void {
-  const { registry, editors, store } = options;
-  const dealersOf = (editor: Editor) =>
-    registry
-      .list()
-      .map(({ slug }) => slug)
-      .filter((slug) => maySee(editor, slug));
-  const audit = (editor: Editor, act: string, details: object) =>
-    store.db
-      .insertInto("audit")
-      .values({ at: Date.now(), actor: editor.mail, act, details: JSON.stringify(details) })
-      .execute();
+  const { editors, store } = options;
   const mails = async () => {
     const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
     return (id: string) => known.get(id);
@@ -64,7 +43,7 @@ export function addSupport(router: Router, options: StudioOptions, access: Acces
   function filterOf(req: Request, editor: Editor): LeadFilter {
     const query = { ...req.query, ...(req.body as object | undefined) } as { [name: string]: unknown };
     const tenant = textOf(query.tenant);
-    const seen = dealersOf(editor);
+    const seen = access.dealers(editor);
     if (tenant === undefined && editor.dealers.length > 0) throw new Refused(400, "Choose a dealer.");
     if (tenant !== undefined && !seen.includes(tenant)) throw new Refused(404, "There is no such dealer.");
     const state = textOf(query.state);
@@ -94,14 +73,15 @@ export function addSupport(router: Router, options: StudioOptions, access: Acces
   router.post("/api/support/leads/:lead/reveal", async (req, res) => {
     const editor = leadsFor(access.editor(res));
     const lead = await leadOf(req, editor);
-    const reason = (textOf(req.body?.reason) ?? "").trim();
-    if (reason.length < REASON)
-      throw new Refused(400, "Write why you need to see it: a few words. It is written down.");
+    const reason = reasonOf(
+      req.body?.reason,
+      "Write why you need to see it: a few words. It is written down.",
+    );
     // Written down first: what cannot be written down is not shown.
-    await audit(editor, "studio reveal", {
+    await audit(store, editor, "studio reveal", {
       lead: lead.lead_id,
       tenant: lead.tenant,
-      reason: reason.slice(0, 300),
+      reason,
     });
     res.json(lead);
   });
@@ -118,7 +98,7 @@ export function addSupport(router: Router, options: StudioOptions, access: Acces
       if (found.some(({ tenant }) => !maySee(editor, tenant)))
         throw new Refused(404, "There is no such lead.");
     }
-    await audit(editor, "studio replay", { ...filter, target });
+    await audit(store, editor, "studio replay", { ...filter, target });
     const count = await replayLeads(store, filter, {
       states: ["dead", "held", "pending"],
       now: Date.now(),
@@ -129,11 +109,12 @@ export function addSupport(router: Router, options: StudioOptions, access: Acces
   router.get("/api/support/targets", async (req, res) => {
     const editor = leadsFor(access.editor(res));
     const { tenant } = filterOf(req, editor);
-    const tenants = tenant === undefined ? dealersOf(editor) : [tenant];
+    const tenants = tenant === undefined ? access.dealers(editor) : [tenant];
     const targets: TargetHealth[] = await targetHealth(store, tenants, Date.now());
     res.json({ targets });
   });
-  addDealers(router, options, { access, mails, dealersOf });
+  addKept(router, options, access);
+  addDealers(router, options, { access, mails });
   addAddress(router, options, { access, mails });
 }
 
@@ -144,11 +125,9 @@ function addDealers(
   {
     access,
     mails,
-    dealersOf,
   }: {
     access: Access;
     mails(): Promise<(id: string) => string | undefined>;
-    dealersOf(editor: Editor): string[];
   },
 ): void {
   router.get("/api/support/problems", async (_req, res) => {
@@ -156,7 +135,7 @@ function addDealers(
     const { source } = registry;
     const mailOf = await mails();
     const dealers: DealerProblems[] = [];
-    for (const slug of dealersOf(editor)) {
+    for (const slug of access.dealers(editor)) {
       const problems = registry.problemsOf(slug);
       if (problems.length === 0) continue;
       const [last] = source ? await publishes.list(layersOf(source, slug)) : [];

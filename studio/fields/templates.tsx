@@ -7,12 +7,17 @@ import type {
   WidgetProps,
 } from "@rjsf/utils";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { namedSteps } from "../../schemas/studio/named-steps.ts";
 import type { Said } from "../api.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { fieldOf } from "../parts/field-focus.ts";
+import { escaped, wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 
 /** What fields know of their node. */
 export interface FieldContext {
+  /** Pointer of the node, and its props. */
+  at: string;
+  data: JsonValue;
   /** Who says each prop. */
   said: { [prop: string]: Said | undefined };
   /** The layer that changes are saved in. */
@@ -45,14 +50,15 @@ const canCompute = ({ type, enum: options }: FieldTemplateProps["schema"]): bool
 export function FieldTemplate(props: FieldTemplateProps) {
   const { id, label, schema, children, displayLabel, hidden, registry } = props;
   if (hidden) return <div hidden>{children}</div>;
-  const { said, layer, kinds, onKind, onReset, onGoTo } = registry.formContext as FieldContext;
+  const { at, data, said, layer, kinds, onKind, onReset, onGoTo } = registry.formContext as FieldContext;
   const prop = propOf(id);
   const origin = prop === undefined ? undefined : said[prop];
   const isGroup = schema.type === "object" || schema.type === "array";
   const title = wordsOf(label);
   if (id === "props") return <div className="stack">{children}</div>;
+  const pointer = [`${at}/props`, ...namedSteps(data, id.split("/").slice(1)).map(escaped)].join("/");
   return (
-    <div className="field" data-prop={prop}>
+    <div className="field" data-prop={prop} {...fieldOf(pointer)}>
       <div className="field-head">
         {isGroup || !displayLabel ? <span>{title}</span> : <label htmlFor={id}>{title}</label>}
         {prop === undefined ? null : (

@@ -1,5 +1,6 @@
 import { type AskOperator, askOperators, type FieldSchema } from "../../schemas/documents/form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { fieldOf as fieldAt } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { askWords, type FormAsk, fieldsOf, freeId, partChanges } from "./form-model.ts";
 import { FieldPicker, Folded, type FormPart, nameOf, SaidOf } from "./form-part.tsx";
@@ -105,7 +106,12 @@ function Ask({ part, ask }: { part: FormPart; ask: FormAsk }) {
         <span>Where {askWords(ask, name)}</span>
         <SaidOf part={part} steps={["asks", ask.id]} of={ask.id} />
       </div>
-      <div className="comparison">
+      <div
+        className="comparison"
+        {...fieldAt(
+          ...["field", "is", "operator", "value"].map((name) => form.pointer(["asks", ask.id, name])),
+        )}
+      >
         <select
           aria-label="Whose answer decides"
           value={ask.field}
@@ -126,6 +132,7 @@ function Ask({ part, ask }: { part: FormPart; ask: FormAsk }) {
       </div>
       <FieldPicker
         {...{ part, chosen: ask.fields, among: fields.filter((field) => field !== ask.field) }}
+        steps={["asks", ask.id, "fields"]}
         label="Asked only then"
         onChosen={(chosen) => {
           const require = ask.require?.filter((field) => chosen.includes(field));
@@ -134,6 +141,7 @@ function Ask({ part, ask }: { part: FormPart; ask: FormAsk }) {
       />
       <FieldPicker
         {...{ part, chosen: ask.require ?? [], among: ask.fields }}
+        steps={["asks", ask.id, "require"]}
         label="Must then be answered"
         onChosen={(require) => change({ ...ask, require })}
       />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
 import { wordsOf } from "../parts/layers.ts";
@@ -58,6 +58,11 @@ export function DryRunPanel({ draft, id, view }: { draft: string; id: string; vi
   const [answers, setAnswers] = useState<{ [field: string]: string }>({});
   const [car, setCar] = useState("");
   const [run, setRun] = useState<DryRunAnswer>();
+  const outcome = useRef<HTMLDivElement>(null);
+  // It stands below what was filled in, where the window may have ended.
+  useEffect(() => {
+    if (run) outcome.current?.scrollIntoView({ block: "nearest" });
+  }, [run]);
   const [problem, setProblem] = useState<string>();
   const { form, texts } = view;
   const fields = fieldsOf(form);
@@ -113,7 +118,7 @@ export function DryRunPanel({ draft, id, view }: { draft: string; id: string; vi
         </div>
       </form>
       {problem ? <p role="alert">{problem}</p> : null}
-      {run ? <Outcome run={run} /> : null}
+      <div ref={outcome}>{run ? <Outcome run={run} /> : null}</div>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { FieldSchema } from "../../schemas/documents/form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
+import { fieldOf as fieldAt } from "../parts/field-focus.ts";
 import { fieldsOf, shifted, textOf, withoutField } from "./form-model.ts";
 import { type FormPart, nameOf, TextField } from "./form-part.tsx";
 import { kindOf, kinds } from "./kinds.ts";
@@ -25,7 +26,7 @@ function Choices({ part, field }: { part: FormPart; field: string }) {
   const labels = document.ui?.[field]?.labels ?? {};
   return (
     <>
-      <label className="field">
+      <label className="field" {...fieldAt(form.pointer(at))}>
         <span>Choices, one a line</span>
         <textarea
           rows={Math.min(8, listed.length + 1)}
@@ -72,7 +73,16 @@ function KindPicker({ part, field }: { part: FormPart; field: string }) {
     form.apply([{ op: "set", steps: ["schema", "properties", field], value }, ...look]);
   };
   return (
-    <label className="field">
+    <label
+      className="field"
+      {...fieldAt(
+        ...[
+          ["schema", "properties", field, "type"],
+          ["schema", "properties", field, "format"],
+          ["ui", field, "widget"],
+        ].map(form.pointer),
+      )}
+    >
       <span>Answer</span>
       <select value={kind ?? ""} onChange={({ target }) => choose(target.value)}>
         {kind === undefined ? <option value="">As the file says it</option> : null}
@@ -109,7 +119,7 @@ export function FieldMore({ part, field }: { part: FormPart; field: string }) {
       ) : null}
       <TextField part={part} isOptional isLong steps={["ui", field, "help"]} label="Hint below it" />
       <TextField part={part} isOptional steps={["messages", field, "*"]} label="Said of a wrong answer" />
-      <label className="check">
+      <label className="check" {...fieldAt(form.pointer(["ui", field, "half"]))}>
         <input
           type="checkbox"
           checked={document.ui?.[field]?.half ?? false}

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { FieldSchema } from "../../schemas/documents/form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { fieldOf as fieldAt, partOf, unfolds } from "../parts/field-focus.ts";
 import { FieldMore } from "./FieldMore.tsx";
 import { fieldsOf, giveFields, requireChanges, textOf } from "./form-model.ts";
 import { type FormPart, nameOf, SaidOf } from "./form-part.tsx";
@@ -17,13 +18,17 @@ function Field({ part, field }: { part: FormPart; field: string }) {
   const kind = kindOf(schema, document.ui?.[field]);
   const isHidden = document.ui?.[field]?.widget === "hidden";
   return (
-    <li className="form-field">
+    <li
+      className="form-field"
+      {...partOf(...[property(field), ["ui", field], ["messages", field]].map(form.pointer))}
+    >
       <input
+        {...fieldAt(form.pointer([...property(field), "title"]))}
         aria-label={`Question of ${field}`}
         value={textOf(schema.title, view.texts)}
         onChange={({ target }) => form.set([...property(field), "title"], target.value)}
       />
-      <label className="check">
+      <label className="check" {...fieldAt(form.pointer([...property(field), "const"]))}>
         <input
           type="checkbox"
           checked={document.schema.required?.includes(field) ?? false}
@@ -34,6 +39,7 @@ function Field({ part, field }: { part: FormPart; field: string }) {
         </span>
       </label>
       <button
+        {...unfolds}
         type="button"
         className="icon"
         aria-expanded={isOpen}

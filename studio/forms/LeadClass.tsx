@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { fieldOf } from "../parts/field-focus.ts";
 import { fieldsOf } from "./form-model.ts";
 import { Folded, type FormPart, nameOf, SaidOf } from "./form-part.tsx";
 
@@ -16,7 +17,7 @@ function Choice(props: {
   const id = useId();
   const steps = ["lead", name];
   return (
-    <div className="field">
+    <div className="field" {...fieldOf(part.form.pointer(steps))}>
       <span className="field-head">
         <label htmlFor={id}>{label}</label>
         <SaidOf {...{ part, steps }} of={label} />
@@ -46,7 +47,7 @@ export function LeadClass({ part }: { part: FormPart }) {
   const { lead } = document;
   const fields = fieldsOf(document).map((value) => ({ value, label: nameOf(part, value) }));
   const text = (key: "category" | "subcategory", label: string) => (
-    <div className="field">
+    <div className="field" {...fieldOf(form.pointer(["lead", key]))}>
       <span className="field-head">
         <label htmlFor={`${id}${key}`}>{label}</label>
         <SaidOf part={part} steps={["lead", key]} of={label} />

@@ -21,6 +21,7 @@ function Rule({ part, rule }: { part: FormPart; rule: SiteRule }) {
         <SaidOf part={part} steps={at} of={rule.id} />
       </div>
       <Condition
+        at={form.pointer([...at, "when"])}
         when={rule.when as unknown as JsonValue}
         words={words}
         onCode={() => said && edit.onGoTo(said)}
@@ -30,6 +31,7 @@ function Rule({ part, rule }: { part: FormPart; rule: SiteRule }) {
         <FieldPicker
           key={key}
           {...{ part, chosen: rule[key] ?? [], among: fieldsOf(document), label: lists[key] }}
+          steps={[...at, key]}
           onChosen={(chosen) =>
             chosen.length === 0 ? form.remove([...at, key]) : form.set([...at, key], chosen)
           }

@@ -34,6 +34,7 @@ export function Steps({ part }: { part: FormPart }) {
   return (
     <Folded title="Steps" about={count}>
       <Condition
+        at={form.pointer(["stepsWhen"])}
         when={stepsWhen as unknown as JsonValue | undefined}
         words={words}
         onCode={() => stepsWhenSaid && edit.onGoTo(stepsWhenSaid)}
@@ -45,6 +46,7 @@ export function Steps({ part }: { part: FormPart }) {
             <TextField part={part} steps={["steps", id, "title"]} label={`Title of step ${index + 1}`} />
             <FieldPicker
               {...{ part, chosen: own, among: fields }}
+              steps={["steps", id, "fields"]}
               isOrdered
               label={`Fields of step ${index + 1}`}
               onChosen={(chosen) => form.apply(giveFields(steps, id, chosen))}

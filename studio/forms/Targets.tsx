@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
+import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { Folded, type FormPart } from "./form-part.tsx";
@@ -24,12 +25,14 @@ const formsOf = ({ forms }: JsonObject): string[] | undefined =>
 
 /** One setting of a target: a text, addresses with commas between them, or the name of a variable of the environment. */
 function Setting(props: {
+  /** Its pointer; a new target has none. */
+  at?: string;
   label: string;
   schema: JsonObject;
   value: JsonValue | undefined;
   onValue(value: JsonValue | undefined): void;
 }) {
-  const { label, schema, value, onValue } = props;
+  const { at, label, schema, value, onValue } = props;
   const id = useId();
   const isList = schema.type === "array";
   const canBeVariable = isObject(objectOf(schema.properties).$env ?? null);
@@ -43,7 +46,7 @@ function Setting(props: {
     else onValue(isList ? typed.split(/\s*,\s*/) : typed);
   };
   return (
-    <div className="field">
+    <div className="field" {...(at !== undefined && fieldOf(at))}>
       <span className="field-head">
         <label htmlFor={id}>{label}</label>
         {canBeVariable ? (
@@ -103,7 +106,7 @@ function TargetItem(props: {
           onReset={() => targets.reset([id])}
         />
       </div>
-      <label className="check">
+      <label className="check" {...fieldOf(targets.pointer([id, "forms"]))}>
         <input
           type="checkbox"
           checked={forms?.includes(formId) ?? true}
@@ -118,6 +121,7 @@ function TargetItem(props: {
         <Setting
           key={name}
           {...{ schema }}
+          at={targets.pointer([id, name])}
           label={`${wordsOf(name)} of ${id}`}
           value={target[name]}
           onValue={(value) =>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import type { FormDocument, FormText } from "../../schemas/documents/form.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { EditedValue, Editing } from "../editing.ts";
+import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import type { FormView } from "./form-api.ts";
@@ -51,7 +52,7 @@ export function TextField(props: {
   const type = (text: string) => (text === "" && isOptional ? form.remove(steps) : form.set(steps, text));
   const input = { id, placeholder, value: textOf(value, view.texts) };
   return (
-    <div className="field">
+    <div className="field" {...fieldOf(form.pointer(steps))}>
       <span className="field-head">
         <label htmlFor={id}>{label}</label>
         <SaidOf {...{ part, steps }} of={label} />
@@ -77,17 +78,19 @@ export function FieldPicker(props: {
   part: FormPart;
   label: string;
   chosen: readonly string[];
+  /** Where the list of them is in the form. */
+  steps: readonly string[];
   /** Fields that can be chosen. */
   among: readonly string[];
   /** Whether their order means something. */
   isOrdered?: boolean;
   onChosen(fields: string[]): void;
 }) {
-  const { part, label, chosen, among, isOrdered, onChosen } = props;
+  const { part, label, chosen, steps, among, isOrdered, onChosen } = props;
   const left = among.filter((field) => !chosen.includes(field));
   const moved = (index: number) => chosen.toSpliced(index, 1).toSpliced(index - 1, 0, chosen[index] ?? "");
   return (
-    <fieldset className="picker" aria-label={label}>
+    <fieldset className="picker" aria-label={label} {...fieldOf(part.form.pointer(steps))}>
       <legend>{label}</legend>
       <ul className="chips">
         {chosen.map((field, index) => (

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { TableEdit } from "../../rules/grid/index.ts";
 import type { RuleExample, RuleInvariant, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { fieldOf } from "../parts/field-focus.ts";
+import { escaped } from "../parts/layers.ts";
 import type { SheetView } from "./sheet-api.ts";
 
 const listOf = (text: string): string[] =>
@@ -12,11 +14,13 @@ const listOf = (text: string): string[] =>
 const given = ({ name: _, rows: __, ...rest }: RuleExample): string => JSON.stringify(rest);
 
 function ExampleRow(props: {
+  /** Its pointer. */
+  at: string;
   example: RuleExample;
   failure: string | undefined;
   onEdit(edits: TableEdit[]): void;
 }) {
-  const { example, failure, onEdit } = props;
+  const { at, example, failure, onEdit } = props;
   const [text, setText] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const { name, rows } = example;
@@ -32,7 +36,7 @@ function ExampleRow(props: {
     }
   };
   return (
-    <tr data-failed={failure !== undefined || undefined}>
+    <tr {...fieldOf(at)} data-failed={failure !== undefined || undefined}>
       <th scope="row">{name}</th>
       <td>
         <textarea
@@ -48,6 +52,7 @@ function ExampleRow(props: {
       </td>
       <td>
         <input
+          {...fieldOf(`${at}/rows`)}
           aria-label={`Rows that win in the example ${name}`}
           defaultValue={rows.join(", ")}
           key={rows.join()}
@@ -113,7 +118,12 @@ export function Examples(props: {
         </thead>
         <tbody>
           {sorted.map((example) => (
-            <ExampleRow key={example.name} {...{ example, onEdit }} failure={view.failed[example.name]} />
+            <ExampleRow
+              key={example.name}
+              at={`/rules/${escaped(table.table)}/examples/${escaped(example.name)}`}
+              {...{ example, onEdit }}
+              failure={view.failed[example.name]}
+            />
           ))}
         </tbody>
       </table>
@@ -168,6 +178,7 @@ export function Invariants(props: {
           <li
             key={invariant.name}
             className="invariant"
+            {...fieldOf(`/rules/${escaped(table.table)}/invariants/${escaped(invariant.name)}`)}
             data-failed={broken.has(invariant.name) || undefined}
           >
             <strong>{invariant.name}</strong>{" "}

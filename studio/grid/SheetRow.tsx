@@ -1,4 +1,5 @@
-import { layerLabel } from "../parts/layers.ts";
+import { fieldOf } from "../parts/field-focus.ts";
+import { escaped, layerLabel } from "../parts/layers.ts";
 import { FindingLine } from "./FindingLine.tsx";
 import { isTypable, type Sheet, type SheetColumn, type SheetLine, shownAt } from "./model.ts";
 import { OwnCopies } from "./OwnCopies.tsx";
@@ -65,6 +66,20 @@ function Shown({
   );
 }
 
+/** What of the table a cell edits; of a row's conditions those that are said. */
+function pointerOf(table: string, { id, isPending }: SheetLine, column: SheetColumn, shown: string) {
+  if (isPending) return undefined;
+  const row = id === "" ? `/rules/${escaped(table)}/default` : `/rules/${escaped(table)}/rows/${escaped(id)}`;
+  switch (column.kind) {
+    case "name":
+      return row;
+    case "outcome":
+      return `${row}${id === "" ? "" : "/then"}/${escaped(column.part)}`;
+    default:
+      return shown === "" ? undefined : `${row}/when`;
+  }
+}
+
 function Cell({ line, at, context }: { line: SheetLine; at: At; context: RowContext }) {
   const { sheet, view, active, marks, cells } = context;
   const column = sheet.columns[at.column];
@@ -73,8 +88,10 @@ function Cell({ line, at, context }: { line: SheetLine; at: At; context: RowCont
   const label = `${line.id || "default"}, ${column.label}`;
   const shown = shownAt(line, column, view.wording);
   const { editing } = cells;
+  const pointer = pointerOf(sheet.table.table, line, column, shown);
   return (
     <td
+      {...(pointer !== undefined && fieldOf(pointer))}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the ARIA pattern of a grid, on a table.
       role="gridcell"
       data-at={`${at.line} ${at.column}`}

@@ -29,7 +29,7 @@ function Side(props: {
 }
 
 /** A page before and after, one over the other: a slider uncovers the page after. */
-export function ComparePages({ id }: { id: string }) {
+export function ComparePages({ id, livePaths }: { id: string; livePaths: readonly string[] }) {
   const [draft, setDraft] = useState<DraftView>();
   const [paths, setPaths] = useState<string[]>(["/"]);
   const [path, setPath] = useState("/");
@@ -50,6 +50,8 @@ export function ComparePages({ id }: { id: string }) {
     );
   }, [id]);
   const scale = Math.min(1, 820 / width);
+  const isNew = !livePaths.includes(path);
+  const shown = isNew ? 100 : share;
   return (
     <section className="card compare" aria-label="Pages before and after">
       <h2>Pages before and after</h2>
@@ -78,21 +80,31 @@ export function ComparePages({ id }: { id: string }) {
             className="grow"
             min={0}
             max={100}
-            value={share}
-            aria-valuetext={`${share}% of the page after`}
+            value={shown}
+            disabled={isNew}
+            aria-valuetext={`${shown}% of the page after`}
             onChange={({ target }) => setShare(Number(target.value))}
           />
           <span>After</span>
         </label>
       </div>
+      {isNew ? (
+        <p className="quiet">
+          {livePaths.length === 0
+            ? "Nothing of this dealer is live yet: there is no page before, only the page after."
+            : "This page is new: there is no page before, only the page after."}
+        </p>
+      ) : null}
       {draft ? (
         // What is compared is looked at, not used.
         <div className="compared" inert style={{ width: width * scale, height: HEIGHT * scale }}>
-          <Side key={`live ${path} ${width}`} side="live" {...{ draft, path, width, scale }} />
-          <div className="uncovered" style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}>
+          {isNew ? null : (
+            <Side key={`live ${path} ${width}`} side="live" {...{ draft, path, width, scale }} />
+          )}
+          <div className="uncovered" style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
             <Side key={`draft ${path} ${width}`} side="draft" {...{ draft, path, width, scale }} />
           </div>
-          <div className="edge" style={{ left: `${share}%` }} />
+          {isNew ? null : <div className="edge" style={{ left: `${share}%` }} />}
         </div>
       ) : null}
     </section>

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api, type Fact, type Operator, type Vocabulary } from "../api.ts";
 import { useOnce } from "../editing.ts";
+import { fieldOf, unfolds } from "./field-focus.ts";
 import { wordsOf } from "./layers.ts";
 
 /** One comparison of a condition. */
@@ -279,15 +280,24 @@ const shownWords: ConditionWords = {
   end: "Show always",
 };
 
+/** Comparisons in words. */
+function rowWords(rows: Rows | undefined, always: string, operators: readonly Operator[]): string {
+  if (rows === undefined) return "by a condition";
+  if (rows.leaves.length === 0) return always;
+  return rows.leaves.map((leaf) => leafWords(leaf, operators)).join(rows.how === "all" ? " and " : " or ");
+}
+
 /** When something holds: in words, and as comparisons that can be changed. Of a section: when it is shown. */
 export function Condition(props: {
+  /** Its pointer. */
+  at: string;
   when: JsonValue | undefined;
   words?: ConditionWords;
-  /** Where the line is, for conditions that are more than a list. */
+  /** Opens the line in the file, for conditions that are more than a list. */
   onCode(): void;
   onWhen(when: JsonValue | undefined): void;
 }) {
-  const { when, onCode, onWhen, words: told = shownWords } = props;
+  const { at: pointer, when, onCode, onWhen, words: told = shownWords } = props;
   const vocabulary = useOnce("vocabulary", api.vocabulary);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -299,12 +309,7 @@ export function Condition(props: {
     const isPlain = plainType(schema) !== "object" && plainType(schema) !== "array";
     return (scope === "site" || scope === "page") && (isPlain || name === "flags" || name === "settings");
   });
-  const words =
-    rows === undefined
-      ? "by a condition"
-      : rows.leaves.length === 0
-        ? told.always
-        : rows.leaves.map((leaf) => leafWords(leaf, operators)).join(rows.how === "all" ? " and " : " or ");
+  const words = rowWords(rows, told.always, operators);
   const change = (next: Rows) => onWhen(conditionOf(next));
   const first = known.find(({ name }) => name === "weekday") ?? known[0];
   const add = () => {
@@ -314,7 +319,7 @@ export function Condition(props: {
     change({ ...rows, leaves: [...rows.leaves, leaf] });
   };
   return (
-    <section className="when" aria-label={`${told.title} when`}>
+    <section className="when" aria-label={`${told.title} when`} {...(rows && fieldOf(pointer))}>
       <div className="field-head">
         <span id={id}>{told.title}</span>
         <span className="said">
@@ -327,7 +332,13 @@ export function Condition(props: {
               {told.begin}
             </button>
           ) : (
-            <button type="button" className="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            <button
+              {...unfolds}
+              type="button"
+              className="link"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
               {isOpen ? "Done" : "Change"}
             </button>
           )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import { api, type DraftState, type Said } from "../api.ts";
+import { api, type DraftState, type Place } from "../api.ts";
 
 /** The editor is loaded once somebody opens a file. */
 const CodeArea = lazy(() => import("./CodeArea.tsx").then((loaded) => ({ default: loaded.CodeArea })));
@@ -13,7 +13,7 @@ export function FileView(props: {
   draft: string;
   /** Revision of the draft: with one that is not of typing here, the text is read again. */
   rev: number;
-  place: Pick<Said, "file" | "line">;
+  place: Place;
   problems: readonly Diagnostic[];
   onSaved(state: DraftState): void;
   onClose(): void;

@@ -91,6 +91,8 @@ export function Inspector(props: {
   paths: readonly string[];
   /** Opens what a pointer names. */
   onOpen(pointer: string): void;
+  /** Opens the line of the file that says a pointer. */
+  onFile(pointer: string): void;
   /** The page or frame around the section. */
   document: JsonValue | undefined;
 }) {
@@ -115,6 +117,8 @@ export function Inspector(props: {
     Object.keys({ ...data, ...kinds }).map((name) => [name, kinds[name] ?? kindOf(data[name])]),
   );
   const context: FieldContext = {
+    at,
+    data,
     said: tree.children,
     layer,
     onReset: (prop) => onReset(`${at}/props/${escaped(prop)}`),
@@ -138,7 +142,12 @@ export function Inspector(props: {
       </p>
       {props.actions}
       <SaveIn layers={tree.layers} layer={layer} onLayer={onLayer} />
-      <Condition when={node.when} onWhen={props.onWhen} onCode={() => props.onOpen(`${at}/when/`)} />
+      <Condition
+        at={`${at}/when`}
+        when={node.when}
+        onWhen={props.onWhen}
+        onCode={() => props.onFile(`${at}/when`)}
+      />
       {component === undefined ? null : (
         <Form
           tagName="div"

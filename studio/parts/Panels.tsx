@@ -1,4 +1,4 @@
-import type { DraftState, DraftView, Said } from "../api.ts";
+import type { DraftState, DraftView, Place } from "../api.ts";
 import type { View } from "../screens/use-draft.ts";
 import { FileView } from "./FileView.tsx";
 import { Problems } from "./Problems.tsx";
@@ -10,7 +10,7 @@ export type PanelState =
   | { kind: "problems" }
   | { kind: "why"; asked: WhyAsked }
   | { kind: "why-section"; at: string }
-  | { kind: "file"; place: Pick<Said, "file" | "line"> }
+  | { kind: "file"; place: Place }
   | undefined;
 
 /** Problems, an explanation, or a file with its problems. */
@@ -22,9 +22,9 @@ export function Panels(props: {
   shown: { path: string; empty: readonly string[] };
   onPanel(panel: PanelState): void;
   onSaved(state: DraftState): void;
-  onGoTo(place: Pick<Said, "file" | "line">): void;
+  onGoTo(place: Place): void;
   /** Opens what a pointer names. */
-  onOpen(pointer: string): void;
+  onOpen(pointer: string, place?: Place): void;
 }) {
   const { panel, draft, view, shown, onPanel, onSaved, onGoTo, onOpen } = props;
   const of = { draft: draft.id, rev: draft.rev, onClose: () => onPanel(undefined) };

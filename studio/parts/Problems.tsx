@@ -1,4 +1,4 @@
-import type { DraftState, Said } from "../api.ts";
+import type { DraftState, Place } from "../api.ts";
 import { pointerWords } from "./layers.ts";
 
 /** What is wrong with the draft, each with its place; and what of it no longer has one. */
@@ -8,9 +8,9 @@ export function Problems({
   onGoTo,
 }: {
   state: DraftState;
-  /** Opens the form of a value. */
-  onOpen(pointer: string): void;
-  onGoTo(place: Pick<Said, "file" | "line">): void;
+  /** Opens the field of a value, or the line of the file where it has none. */
+  onOpen(pointer: string, place: Place): void;
+  onGoTo(place: Place): void;
 }) {
   const { problems, refused } = state;
   return (
@@ -34,7 +34,7 @@ export function Problems({
             {problem.hint}{" "}
             {problem.at === undefined ? null : (
               <>
-                <button type="button" className="link" onClick={() => onOpen(problem.at ?? "")}>
+                <button type="button" className="link" onClick={() => onOpen(problem.at ?? "", problem)}>
                   Open {pointerWords(problem.at)}
                 </button>{" "}
               </>

@@ -65,7 +65,7 @@ export function WhySection(props: {
         <>
           <p>
             <strong>{sentence(answer, isEmpty)}</strong>{" "}
-            <button type="button" className="link" onClick={() => ways.onOpen(`${answer.by}/when/`)}>
+            <button type="button" className="link" onClick={() => ways.onOpen(`${answer.by}/when`)}>
               {answer.by === at ? "Change when it is shown" : `Go to ${nameOf(answer.by)}`}
             </button>
           </p>

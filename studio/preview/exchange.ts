@@ -36,14 +36,25 @@ export const shownPage = (): string => payloadIn(document).pageId ?? "";
 /** The style sheet that stands in for the document's own, whose text the policy of the document fixes. */
 const exchangedStyle = new CSSStyleSheet();
 
-function exchangeStyle(next: Document): void {
-  const [own, other] = [document.querySelector("style"), next.querySelector("style")];
-  if (!own || !other || own.textContent === other.textContent) return;
-  exchangedStyle.replaceSync(other.textContent ?? "");
-  if (!document.adoptedStyleSheets.includes(exchangedStyle)) {
+/** A page's HTML without its style sheet, which this document's policy refuses even where it is only parsed; and its text. */
+function withoutStyle(html: string): { rest: string; style?: string } {
+  const [tag, end] = ["<style>", "</style>"];
+  const [from, to] = [html.indexOf(tag), html.indexOf(end)];
+  if (from < 0 || to < from) return { rest: html };
+  return {
+    rest: html.slice(0, from) + html.slice(to + end.length),
+    style: html.slice(from + tag.length, to),
+  };
+}
+
+function exchangeStyle(text: string | undefined): void {
+  const own = document.querySelector("style");
+  if (!own?.sheet || text === undefined) return;
+  const isOwn = own.textContent === text;
+  own.sheet.disabled = !isOwn;
+  exchangedStyle.replaceSync(isOwn ? "" : text);
+  if (!document.adoptedStyleSheets.includes(exchangedStyle))
     document.adoptedStyleSheets.unshift(exchangedStyle);
-    if (own.sheet) own.sheet.disabled = true;
-  }
 }
 
 /**
@@ -52,7 +63,8 @@ function exchangeStyle(next: Document): void {
  * the page is loaded.
  */
 export function exchange(html: string): void {
-  const next = new DOMParser().parseFromString(html, "text/html");
+  const { rest, style } = withoutStyle(html);
+  const next = new DOMParser().parseFromString(rest, "text/html");
   const [page, nextPage] = [document.getElementById("page"), next.getElementById("page")];
   if (!page || !nextPage) return;
   const [before, after] = [payloadIn(document).tree ?? [], payloadIn(next).tree ?? []];
@@ -78,7 +90,7 @@ export function exchange(html: string): void {
       beforeAttributeUpdated: (name: string) => !ofScripts.has(name),
     },
   });
-  exchangeStyle(next);
+  exchangeStyle(style);
   document.title = next.title;
   const [data, nextData] = [document.getElementById("page-payload"), next.getElementById("page-payload")];
   if (data && nextData) data.textContent = nextData.textContent;

@@ -61,7 +61,7 @@ export function Review(props: {
           <Cars review={review} />
           <LeadClasses review={review} />
           <Others review={review} />
-          <ComparePages id={id} />
+          <ComparePages id={id} livePaths={review.livePaths} />
           <ApprovalLink id={id} />
           <PublishForm
             review={review}

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { columnKey, whenOf } from "../../rules/grid/index.ts";
 import type { RuleInvariant } from "../../schemas/documents/rule-table.ts";
-import type { Dealer, DraftView } from "../api.ts";
+import type { Dealer, DraftView, Place } from "../api.ts";
+import { goalOf } from "../goal.ts";
 import { Builder } from "../grid/Builder.tsx";
 import { ColumnPicker } from "../grid/ColumnPicker.tsx";
 import { FindingLine } from "../grid/FindingLine.tsx";
@@ -13,6 +14,7 @@ import { type Panel, TablePanels } from "../grid/TablePanels.tsx";
 import { marksOf } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
+import { focusField } from "../parts/field-focus.ts";
 import { escaped, layerLabel } from "../parts/layers.ts";
 import "../grid/grid.css";
 import { useDraft } from "./use-draft.ts";
@@ -22,7 +24,8 @@ type Built = { row: SheetLine } | { invariant: RuleInvariant };
 
 interface Ways {
   onTable(table: string): void;
-  onBack(): void;
+  /** Back to the page, with a file opened at a line. */
+  onBack(place?: Place): void;
   onReview(): void;
 }
 
@@ -42,6 +45,20 @@ export function Rules(props: Ways & { id: string; table: string; dealers: Dealer
     );
   const name = dealers.find((one) => one.slug === draft.slug)?.name ?? draft.slug;
   return <RulesOf key={table} {...{ ...opened, ...ways, draft, name, table, changed }} />;
+}
+
+/** Goes to the cell, example or invariant that the screen was opened for; to its line in the file, if it is not in the sheet. */
+function useGoal(isRead: boolean, onPanel: (panel: Panel) => void, onBack: (place: Place) => void): void {
+  const ways = useRef({ onPanel, onBack });
+  ways.current = { onPanel, onBack };
+  useEffect(() => {
+    if (!isRead) return;
+    const { field, place } = goalOf();
+    if (field === undefined) return;
+    const [, , , part] = field.split("/");
+    if (part === "examples" || part === "invariants") ways.current.onPanel(part);
+    void focusField(field).then((isThere) => isThere || !place || ways.current.onBack(place));
+  }, [isRead]);
 }
 
 /** Ctrl+Z outside fields. */
@@ -65,7 +82,7 @@ function Head(
   const errors = draft.problems.filter(({ severity }) => severity === "error").length;
   return (
     <header className="bar toolbar">
-      <button type="button" onClick={onBack}>
+      <button type="button" onClick={() => onBack()}>
         Page
       </button>
       <h1>
@@ -146,6 +163,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
     if (!isBusy) void reload();
   };
   useUndo(step);
+  useGoal(sheet !== undefined, setPanel, props.onBack);
 
   const reset = (row: string, part: "when" | "then", at: string) =>
     change({ layer: at, op: "reset", pointer: `/rules/${escaped(name)}/rows/${escaped(row)}/${part}` });

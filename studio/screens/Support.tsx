@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Dealer, Editor } from "../api.ts";
 import { FiguresOf, PasteAddress, ProblemsOfAll } from "../support/Desk.tsx";
+import { Kept } from "../support/Kept.tsx";
 import { Leads } from "../support/Leads.tsx";
 import { Targets } from "../support/Targets.tsx";
 import "../support/support.css";
@@ -12,6 +13,7 @@ const parts = {
   targets: "Delivery",
   problems: "Problems",
   figures: "Figures",
+  kept: "Kept data",
 };
 
 /** A part of the support desk. */
@@ -62,6 +64,7 @@ export function Support(props: {
         />
       ) : null}
       {part === "problems" ? <ProblemsOfAll dealers={dealers} /> : null}
+      {part === "kept" ? <Kept dealers={dealers} /> : null}
       {part === "figures" ? <FiguresOf dealers={dealers} tenant={tenant} onTenant={setTenant} /> : null}
     </main>
   );

@@ -1,7 +1,9 @@
 import { useRef, useState } from "react";
 import type { Dealer } from "../api.ts";
+import type { Goal } from "../goal.ts";
 import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";
+import { focusField } from "../parts/field-focus.ts";
 import { Inspector } from "../parts/Inspector.tsx";
 import { pointerWords, wordsOf } from "../parts/layers.ts";
 import { NewPage } from "../parts/NewPage.tsx";
@@ -19,7 +21,7 @@ import { TriedForm } from "../parts/TriedForm.tsx";
 import { SectionPanel } from "../sections/SectionPanel.tsx";
 import { type BenchProps, type BenchState, commandsOf, useBench } from "./use-bench.ts";
 import { useDraft, type View } from "./use-draft.ts";
-import { focusForm, placeFor } from "./use-nodes.ts";
+import { placeFor } from "./use-nodes.ts";
 
 /** One draft: opened first, then edited. */
 export function Workbench(props: {
@@ -27,7 +29,7 @@ export function Workbench(props: {
   dealers: Dealer[];
   onLeave(): void;
   onReview(): void;
-  onRules(table?: string): void;
+  onRules(table?: string, goal?: Goal): void;
 }) {
   const { id, dealers, onLeave, onReview, onRules } = props;
   const [view, setView] = useState<View>({ at: "", as: "anonymous" });
@@ -81,7 +83,7 @@ function PageSide({ props: { draft, change }, bench }: Part) {
         }
         onWhy={why}
         onSelect={select}
-        onEnter={focusForm}
+        onEnter={(at) => void focusField(at)}
         onAdd={add}
         onCopy={nodes.copy}
         onMove={nodes.move}
@@ -155,6 +157,7 @@ function Selection({ props: { draft, change }, bench }: Part) {
       {...{ node, tree, at, layer, paths, draft: draft.id, document: layout?.value }}
       onGoTo={goTo}
       onOpen={openPointer}
+      onFile={bench.openFile}
       onLayer={editing.onLayer}
       onChange={(changes) => bench.edit(selected, changes)}
       onReset={(pointer) => change({ layer, pointer, op: "reset" })}
@@ -203,7 +206,7 @@ function Bench(props: BenchProps) {
       <Rail section={section} onSection={(next) => openSection(next)} onRules={props.onRules} />
       {section === "page" ? <PageSide {...{ props, bench }} /> : null}
       <Middle {...{ props, bench }} />
-      <aside className="side" aria-label="Selection">
+      <aside className="side" aria-label="Selection" aria-busy={section === "page" && !bench.isRead}>
         <Selection {...{ props, bench }} />
       </aside>
       {bench.isFinding ? (

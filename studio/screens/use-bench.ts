@@ -1,17 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { api, type Dealer, type DraftView, type Said, type Tree } from "../api.ts";
+import { api, type Dealer, type DraftView, type Place, type Tree } from "../api.ts";
 import { type Editing, type Section, sections, withPart } from "../editing.ts";
+import { type Goal, goalOf } from "../goal.ts";
 import type { Command } from "../palette/Palette.tsx";
+import { focusField } from "../parts/field-focus.ts";
 import { fromSteps } from "../parts/layers.ts";
 import { type PreviewWidth, say } from "../parts/PreviewFrame.tsx";
 import { textPointer } from "./text-in-place.ts";
 import type { useDraft, View } from "./use-draft.ts";
 import { type Selected, useNode } from "./use-node.ts";
 import { placeFor, useNodes } from "./use-nodes.ts";
-import { isPlain, usePages } from "./use-pages.ts";
+import { isPlain, type Pages, usePages } from "./use-pages.ts";
 import { usePreview } from "./use-preview.ts";
 import { useKeys, useSection } from "./use-section.ts";
+import { wayTo } from "./way-to.ts";
 
 /** What the workbench of a draft is given. */
 export type BenchProps = Omit<ReturnType<typeof useDraft>, "draft"> & {
@@ -23,24 +26,54 @@ export type BenchProps = Omit<ReturnType<typeof useDraft>, "draft"> & {
   changed: { current: () => void };
   onLeave(): void;
   onReview(): void;
-  onRules(table?: string): void;
+  onRules(table?: string, goal?: Goal): void;
 };
 
-/** The panels that edit sections of the JSON other than pages. */
-const panelOf: { readonly [section: string]: Section } = {
-  copy: "words",
-  theme: "theme",
-  menus: "menus",
-  forms: "forms",
-  content: "content",
-  site: "site",
-};
+/** Opens what pointers name, each with the focus in its field. */
+function useWays(
+  { draft, onRules }: Pick<BenchProps, "draft" | "onRules">,
+  parts: {
+    pages: Pages;
+    preview: ReturnType<typeof usePreview>;
+    openSection(section: Section, focus?: readonly string[]): void;
+  },
+) {
+  const { pages, preview, openSection } = parts;
+  const { setPanel, setNotice } = preview;
+  const goTo = (place: Place) => setPanel({ kind: "file", place });
+  useEffect(() => {
+    const { place } = goalOf();
+    if (place) setPanel({ kind: "file", place });
+  }, [setPanel]);
 
-/** Pointer of the node that a pointer leads into; undefined if it leads into none. */
-function nodeOf(pointer: string): string | undefined {
-  const end = pointer.search(/\/(props|when|repeat)(\/|$)/);
-  const node = end < 0 ? pointer : pointer.slice(0, end);
-  return /\/(layout|slots\/[^/]+)\/[^/]+$/.test(node) ? node : undefined;
+  /** Opens the line of the file that says what a pointer names. */
+  const openFile = (pointer: string) =>
+    void api.tree(draft, pointer).then(
+      ({ origins }) => {
+        const place = origins.at(-1);
+        if (place) goTo(place);
+      },
+      (error: Error) => setNotice(error.message),
+    );
+  const openPage = (page: string | undefined, node: string | undefined) => {
+    openSection("page");
+    const path = page === undefined ? undefined : (pages[page]?.paths ?? []).find(isPlain);
+    if (page !== undefined && path !== undefined && preview.shown.page !== page) preview.open(page, path);
+    if (node !== undefined) preview.select(node);
+  };
+  /** Opens what a pointer names; what has no field is opened at its line in the file: at `place`, if that is given. */
+  const openPointer = (pointer: string, place?: Place) => {
+    const way = wayTo(pointer);
+    if (way.to === "file") return place ? goTo(place) : openFile(pointer);
+    if (way.to === "rules" && (way.isField || !place))
+      return onRules(way.table, place && { field: pointer, place });
+    if (way.to === "page") openPage(way.page, way.node);
+    if (way.to === "section") openSection(way.section, way.focus);
+    if (way.to !== "rules" && way.isField)
+      void focusField(pointer).then((isThere) => isThere || !place || goTo(place));
+    else if (place) goTo(place);
+  };
+  return { goTo, openFile, openPointer };
 }
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */
@@ -57,9 +90,9 @@ export function useBench({ draft, changed, isBusy, change, step, onRules }: Benc
     write: (pointer, text) => textPointer(draft, pointer, text),
     typed: (pointer, value) => change({ layer: layer ?? draft.slug, pointer, op: "set", value }),
   });
-  const { frame, shown, selected: at, setPanel } = preview;
+  const { frame, shown, selected: at } = preview;
   const { pages, components, reload: reloadPages } = usePages(draft);
-  const { layout, selected, show, reload } = useNode(draft, shown.page, at);
+  const { layout, selected, isRead, show, reload } = useNode(draft, shown.page, at);
   useKeys(step, find);
   changed.current = () => {
     say(frame, draft.id, { type: "refresh" });
@@ -71,31 +104,7 @@ export function useBench({ draft, changed, isBusy, change, step, onRules }: Benc
   }, [isBusy, reload]);
   const saveIn = layer ?? selected?.props.layers.at(-1) ?? draft.slug;
   const nodes = useNodes({ draft, layout, layer: saveIn, change }, preview);
-  const goTo = (place: Pick<Said, "file" | "line">) => setPanel({ kind: "file", place });
-
-  /** Opens what a pointer names: a section of a page, an entry of a panel, or else the line in its file. */
-  const openPointer = (pointer: string) => {
-    const [first = "", ...steps] = fromSteps(pointer);
-    const next = panelOf[first];
-    if (next) return openSection(next, first === "copy" ? [steps.join("/")] : steps);
-    if (first === "rules") return onRules(steps[0]);
-    if (first === "pages" || first === "frames") {
-      openSection("page");
-      const [page = ""] = steps;
-      const path = (pages[page]?.paths ?? []).find(isPlain);
-      if (first === "pages" && path !== undefined && shown.page !== page) preview.open(page, path);
-      const node = nodeOf(pointer);
-      if (node !== undefined) preview.select(node);
-      return;
-    }
-    api.tree(draft, pointer).then(
-      ({ origins }) => {
-        const place = origins.at(-1);
-        if (place) goTo(place);
-      },
-      (error: Error) => preview.setNotice(error.message),
-    );
-  };
+  const { goTo, openFile, openPointer } = useWays({ draft, onRules }, { pages, preview, openSection });
   const editing: Editing = {
     draft,
     isBusy,
@@ -107,7 +116,20 @@ export function useBench({ draft, changed, isBusy, change, step, onRules }: Benc
   };
   return {
     ...{ width, setWidth, isFinding, setFinding, section, focus, openSection, find },
-    ...{ preview, pages, reloadPages, components, layout, selected, nodes, goTo, openPointer, editing },
+    ...{
+      preview,
+      pages,
+      reloadPages,
+      components,
+      layout,
+      selected,
+      isRead: isRead && Object.keys(components).length > 0,
+      nodes,
+      goTo,
+      openFile,
+      openPointer,
+      editing,
+    },
     paths: Object.values(pages).flatMap((page) => page.paths.filter(isPlain)),
     /** Changes props of the selected section. */
     edit(node: Selected, changes: { pointer: string; value: JsonValue | undefined }[]) {

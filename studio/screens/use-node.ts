@@ -21,6 +21,7 @@ const documentOf = (pointer: string): string => pointer.split("/").slice(0, 3).j
 export function useNode(draft: DraftRow | undefined, page: string, at: string | null) {
   const [layout, setLayout] = useState<Document>();
   const [selected, setSelected] = useState<Selected>();
+  const [read, setRead] = useState<string | null>(null);
   const changes = useRef(0);
   const pointer = at === null ? `/pages/${page}` : documentOf(at);
   const id = draft?.id;
@@ -39,17 +40,21 @@ export function useNode(draft: DraftRow | undefined, page: string, at: string | 
     // A node without props of its own has none in the tree yet.
     const own =
       node?.value === undefined || props === undefined ? undefined : { ...props, layers: whole.layers };
+    setRead(at);
     // What has been typed meanwhile is newer; it is read again once it is saved.
     if (changes.current !== before) return;
     setSelected(own && at !== null ? { at, node: objectOf(node?.value), props: own } : undefined);
   }, [id, slug, page, pointer, at]);
   useEffect(() => {
-    load().catch(() => setSelected(undefined));
-  }, [load]);
+    load().catch(() => {
+      setSelected(undefined);
+      setRead(at);
+    });
+  }, [load, at]);
   /** Shows a change before the server has saved it. */
   const show = (changed: Selected) => {
     changes.current += 1;
     setSelected(changed);
   };
-  return { layout, selected, show, reload: load };
+  return { layout, selected, isRead: read === at, show, reload: load };
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api, type DraftView, type Op } from "../api.ts";
 import { partAt } from "../editing.ts";
+import { focusField } from "../parts/field-focus.ts";
 import { fromSteps } from "../parts/layers.ts";
 import type { Document } from "./use-node.ts";
 import type { usePreview } from "./use-preview.ts";
@@ -56,21 +57,6 @@ export function placeFor(at: string | null, layout: Document | undefined): NewPl
   return layout && { list: `${layout.pointer}/layout` };
 }
 
-/** How long the form of a section may take to open before the focus stays where it is, ms. */
-const LATE_MS = 3000;
-
-/** Moves the focus into the form of a section, once it is there. */
-export function focusForm(at: string): void {
-  const until = performance.now() + LATE_MS;
-  const look = () => {
-    const form = document.querySelector(`.inspector[data-at="${CSS.escape(at)}"]`);
-    const field = form?.querySelector<HTMLElement>(".field[data-prop] :is(input, textarea, .field > select)");
-    if (field) field.focus();
-    else if (performance.now() < until) requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
-}
-
 /** Changes of sections as a whole. */
 export function useNodes(
   {
@@ -109,7 +95,7 @@ export function useNodes(
         const { node } = await api.starter(draft.id, { use, list, layer, ...beside });
         setPlace(undefined);
         insert(list, node, beside);
-        focusForm(`${list}/${String(node.id)}`);
+        void focusField(`${list}/${String(node.id)}`);
       } catch (error) {
         setProblem((error as Error).message);
         if (place === undefined) setNotice((error as Error).message);

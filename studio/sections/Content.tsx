@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from "re
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api, type Op } from "../api.ts";
 import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
+import { fieldOf } from "../parts/field-focus.ts";
 import { layerLabel, wordsOf } from "../parts/layers.ts";
 import { type Column, cellsOf, cellValue, columnsOf, goalOf, itemId } from "./sheet.ts";
 
@@ -71,11 +72,12 @@ function Cell(props: {
   at: number;
   value: JsonValue | undefined;
   label: string;
+  pointer: string;
   isFixed: boolean;
   onValue(text: string): void;
   onPaste(event: ClipboardEvent): void;
 }) {
-  const { column, row, at, value, label, isFixed, onValue, onPaste } = props;
+  const { column, row, at, value, label, pointer, isFixed, onValue, onPaste } = props;
   const step = (event: KeyboardEvent<HTMLElement>) => {
     const rows: { [key: string]: number } = { ArrowUp: -1, ArrowDown: 1, Enter: event.shiftKey ? -1 : 1 };
     const by = rows[event.key];
@@ -88,6 +90,7 @@ function Cell(props: {
     if (next instanceof HTMLInputElement) next.select();
   };
   const common = {
+    ...fieldOf(pointer),
     "aria-label": label,
     "data-cell": `${row} ${at}`,
     onKeyDown: step,
@@ -185,6 +188,7 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
                       {...{ column, row, at }}
                       value={one[column.name]}
                       label={`${wordsOf(column.name)} of ${idOf(one)}`}
+                      pointer={`${pointer}/${idOf(one)}/${column.name}`}
                       isFixed={column.name === "id"}
                       onPaste={paste(row, at)}
                       onValue={(text) => {
@@ -211,31 +215,26 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
                 </td>
               </tr>
             ))}
-            <tr>
-              <td colSpan={columns.length + 2} className="add-row">
-                <div className="bar">
-                  <button type="button" onClick={add} onPaste={paste(items.length, 0)}>
-                    Add a row
-                  </button>
-                  <input
-                    className="paste-here"
-                    aria-label="Paste rows from a spreadsheet"
-                    placeholder="or click here, and paste rows from a spreadsheet"
-                    data-cell={`${items.length} 0`}
-                    value=""
-                    onChange={() => setSaid("Copy rows in your spreadsheet, then press Ctrl+V here.")}
-                    onPaste={paste(items.length, 0)}
-                  />
-                </div>
-                <output className="quiet">
-                  {said ||
-                    "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
-                </output>
-              </td>
-            </tr>
           </tbody>
         </table>
       </section>
+      <div className="bar add-row">
+        <button type="button" onClick={add} onPaste={paste(items.length, 0)}>
+          Add a row
+        </button>
+        <input
+          className="paste-here"
+          aria-label="Paste rows from a spreadsheet"
+          placeholder="or click here, and paste rows from a spreadsheet"
+          value=""
+          onChange={() => setSaid("Copy rows in your spreadsheet, then press Ctrl+V here.")}
+          onPaste={paste(items.length, 0)}
+        />
+      </div>
+      <output>
+        {said ||
+          "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}
+      </output>
       {others.length > 0 ? (
         <p className="quiet">
           Not in the table: {others.map(wordsOf).join(", ")}.{" "}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { objectOf } from "../../schemas/json-value.ts";
 import { type Editing, useValue } from "../editing.ts";
 import { FormRoom } from "../forms/FormRoom.tsx";
@@ -8,6 +8,9 @@ import { wordsOf } from "../parts/layers.ts";
 /** The forms of a site: one of them at a time. */
 export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
   const [name, setName] = useState(focus[0] ?? "general-enquiry");
+  useEffect(() => {
+    if (focus[0] !== undefined) setName(focus[0]);
+  }, [focus]);
   const all = useValue(edit, "/forms");
   if (all.tree === undefined) return <p aria-busy="true" />;
   const names = Object.keys(objectOf(all.value ?? null));

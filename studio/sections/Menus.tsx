@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api, type Word } from "../api.ts";
 import { type EditedValue, type Editing, partAt, useValue } from "../editing.ts";
+import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
 import { layerLabel, wordsOf } from "../parts/layers.ts";
 
 /** Levels of a menu, as its schema has them. */
@@ -46,9 +47,10 @@ function Entry(
     else edit.change({ layer: edit.layer, pointer: menus.pointer([...steps, "items"]), op: "insert", value });
   };
   return (
-    <li className="entry">
+    <li className="entry" {...partOf(menus.pointer(steps))}>
       <div className="entry-row">
         <button
+          {...unfolds}
           type="button"
           className="icon"
           aria-expanded={isOpen}
@@ -58,6 +60,7 @@ function Entry(
           {isOpen ? "▾" : "▸"}
         </button>
         <input
+          {...fieldOf(menus.pointer([...steps, "label"]))}
           aria-label={`Name of ${id}`}
           value={text}
           onChange={({ target }) => menus.set([...steps, "label"], target.value)}
@@ -94,6 +97,7 @@ function Entry(
           <label className="field">
             <span>Leads to</span>
             <input
+              {...fieldOf(menus.pointer([...steps, "href"]))}
               list="pages-of-site"
               value={String(href ?? "")}
               placeholder={items.length > 0 ? "Opens the entries below" : "/page"}
@@ -172,9 +176,13 @@ function Removed({ edit, name }: { edit: Editing; name: string }) {
 }
 
 /** The menus of a site, three levels deep. */
-export function Menus({ edit, paths }: { edit: Editing; paths: readonly string[] }) {
+export function Menus(props: { edit: Editing; focus: readonly string[]; paths: readonly string[] }) {
+  const { edit, focus, paths } = props;
   const menus = useValue(edit, "/menus");
-  const [name, setName] = useState("main");
+  const [name, setName] = useState(focus[0] ?? "main");
+  useEffect(() => {
+    if (focus[0] !== undefined) setName(focus[0]);
+  }, [focus]);
   const [words, setWords] = useState<ReadonlyMap<string, string>>(new Map());
   const { id } = edit.draft;
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
+import { fieldOf } from "../parts/field-focus.ts";
 
 const listOf = (value: JsonValue | undefined): JsonObject[] =>
   Array.isArray(value) ? value.map(objectOf) : [];
@@ -29,15 +30,19 @@ const weekOf = (hours: JsonValue | undefined): Day[] =>
 
 /** Opening hours, a line for each day. */
 function Hours({
+  at,
   hours,
   of,
   onHours,
 }: {
+  /** Pointer of the list. */
+  at: string;
   hours: JsonValue | undefined;
   of: string;
   onHours(hours: JsonValue): void;
 }) {
   const all = weekOf(hours);
+  const said = listOf(hours);
   const change = (weekday: number, said: Partial<Day>) =>
     onHours(
       all.map((day): JsonObject => {
@@ -48,7 +53,7 @@ function Hours({
       }),
     );
   return (
-    <fieldset className="hours">
+    <fieldset className="hours" {...fieldOf(at)}>
       <legend>Opening hours</legend>
       {week.map((weekday) => {
         const day = all[weekday] as Day;
@@ -64,7 +69,11 @@ function Hours({
           />
         );
         return (
-          <div key={weekday} className="day">
+          <div
+            key={weekday}
+            className="day"
+            {...fieldOf(`${at}/${said.findIndex((one) => one.weekday === weekday)}`)}
+          >
             <label className="check">
               <input
                 type="checkbox"
@@ -94,16 +103,18 @@ function Hours({
 
 /** One text of a place. */
 function Text(props: {
+  /** Its pointer. */
+  at: string;
   label: string;
   value: JsonValue | undefined;
   onText(text: string): void;
   pattern?: string;
   hint?: string;
 }) {
-  const { label, value, onText, pattern, hint } = props;
+  const { at, label, value, onText, pattern, hint } = props;
   const id = useId();
   return (
-    <div className="field">
+    <div className="field" {...fieldOf(at)}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
@@ -124,18 +135,30 @@ function Place({ place, site, states }: { place: JsonObject; site: EditedValue; 
   const contact = objectOf(place.contact_detail ?? null);
   const set = (steps: readonly string[], value: JsonValue) => site.set(["locations", id, ...steps], value);
   const name = textOf(place.name);
+  const at = (...steps: string[]) => site.pointer(["locations", id, ...steps]);
   const state = useId();
   return (
     <section className="card stack" aria-label={name}>
-      <Text label="Name of the place" value={place.name} onText={(text) => set(["name"], text)} />
       <Text
+        at={at("name")}
+        label="Name of the place"
+        value={place.name}
+        onText={(text) => set(["name"], text)}
+      />
+      <Text
+        at={at("address", "street")}
         label="Street and number"
         value={address.street}
         onText={(text) => set(["address", "street"], text)}
       />
       <div className="grid-3">
-        <Text label="City or suburb" value={address.city} onText={(text) => set(["address", "city"], text)} />
-        <div className="field">
+        <Text
+          at={at("address", "city")}
+          label="City or suburb"
+          value={address.city}
+          onText={(text) => set(["address", "city"], text)}
+        />
+        <div className="field" {...fieldOf(at("address", "state"))}>
           <label htmlFor={state}>State</label>
           <select
             id={state}
@@ -151,6 +174,7 @@ function Place({ place, site, states }: { place: JsonObject; site: EditedValue; 
           </select>
         </div>
         <Text
+          at={at("address", "postcode")}
           label="Postcode"
           value={address.postcode}
           pattern="\d{4}"
@@ -158,11 +182,13 @@ function Place({ place, site, states }: { place: JsonObject; site: EditedValue; 
         />
       </div>
       <Text
+        at={at("contact_detail", "phone")}
         label="Phone of the place"
         value={contact.phone}
         onText={(text) => set(["contact_detail", "phone"], text)}
       />
       <Hours
+        at={at("contact_detail", "opening_hours")}
         hours={contact.opening_hours}
         of={name}
         onHours={(hours) => set(["contact_detail", "opening_hours"], hours)}
@@ -243,41 +269,55 @@ export function Licences({ edit, kinds }: { edit: Editing; kinds: readonly strin
   };
   return (
     <div className="stack">
-      {all.map((one, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: licences have no name but their place
-        <section key={index} className="card stack" aria-label={`Licence ${index + 1}`}>
-          <div className="grid-3">
-            <Text label="Label" value={one.label} onText={(text) => change(index, "label", text)} />
-            <Text label="Number" value={one.number} onText={(text) => change(index, "number", text)} />
-            <label className="field">
-              <span>For</span>
-              <select
-                value={textOf(one.for ?? kinds[0])}
-                onChange={({ target }) => change(index, "for", target.value)}
-              >
-                {kinds.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {licenceFor[kind] ?? kind}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </div>
-          {one.for === "credit" ? (
-            <Text
-              label="Who holds it"
-              hint="The lender or broker whom the dealer represents. Empty: the dealer itself."
-              value={one.holder}
-              onText={(text) => change(index, "holder", text)}
-            />
-          ) : null}
-          <div className="bar">
-            <button type="button" onClick={() => write(all.filter((_, at) => at !== index))}>
-              Remove<span className="hidden"> {textOf(one.label)}</span>
-            </button>
-          </div>
-        </section>
-      ))}
+      {all.map((one, index) => {
+        const at = (name: string) => said.pointer([String(index), name]);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: licences have no name but their place
+          <section key={index} className="card stack" aria-label={`Licence ${index + 1}`}>
+            <div className="grid-3">
+              <Text
+                at={at("label")}
+                label="Label"
+                value={one.label}
+                onText={(text) => change(index, "label", text)}
+              />
+              <Text
+                at={at("number")}
+                label="Number"
+                value={one.number}
+                onText={(text) => change(index, "number", text)}
+              />
+              <label className="field" {...fieldOf(at("for"))}>
+                <span>For</span>
+                <select
+                  value={textOf(one.for ?? kinds[0])}
+                  onChange={({ target }) => change(index, "for", target.value)}
+                >
+                  {kinds.map((kind) => (
+                    <option key={kind} value={kind}>
+                      {licenceFor[kind] ?? kind}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </div>
+            {one.for === "credit" ? (
+              <Text
+                at={at("holder")}
+                label="Who holds it"
+                hint="The lender or broker whom the dealer represents. Empty: the dealer itself."
+                value={one.holder}
+                onText={(text) => change(index, "holder", text)}
+              />
+            ) : null}
+            <div className="bar">
+              <button type="button" onClick={() => write(all.filter((_, at) => at !== index))}>
+                Remove<span className="hidden"> {textOf(one.label)}</span>
+              </button>
+            </div>
+          </section>
+        );
+      })}
       <div className="bar">
         <button type="button" onClick={() => write([...all, { label: "", number: "", for: kinds[0] ?? "" }])}>
           Add a licence

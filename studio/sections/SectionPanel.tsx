@@ -38,7 +38,7 @@ export function SectionPanel(props: {
       </header>
       {section === "theme" ? <Theme edit={edit} /> : null}
       {section === "words" ? <Words edit={edit} focus={focus} /> : null}
-      {section === "menus" ? <Menus edit={edit} paths={paths} /> : null}
+      {section === "menus" ? <Menus {...{ edit, focus, paths }} /> : null}
       {section === "forms" ? <Forms edit={edit} focus={focus} /> : null}
       {section === "content" ? <Content edit={edit} focus={focus} /> : null}
       {section === "site" ? <Site edit={edit} focus={focus} /> : null}

@@ -2,6 +2,7 @@ import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from "r
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
+import { fieldOf } from "../parts/field-focus.ts";
 import { pointerWords, wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { Logo } from "./Logo.tsx";
@@ -14,11 +15,12 @@ const MOST_READERS = 6;
 /** What reads flags or settings, by their names. */
 function useReaders(edit: Editing, kind: "flag" | "setting") {
   const [readers, setReaders] = useState<{ [name: string]: string[] }>({});
-  const { id, rev } = edit.draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
+  const { draft, isBusy } = edit;
+  const { id, rev } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again, once typing rests
   useEffect(() => {
-    void api.readers(id, kind).then(setReaders, () => undefined);
-  }, [id, kind, rev]);
+    if (!isBusy) void api.readers(id, kind).then(setReaders, () => undefined);
+  }, [id, kind, rev, isBusy]);
   return readers;
 }
 
@@ -107,7 +109,7 @@ function Group(props: {
         {rows.map(({ name, description, schema }) => {
           const id = `site-${title}-${name}`;
           return (
-            <li key={name} className="setting" data-name={name}>
+            <li key={name} className="setting" data-name={name} {...fieldOf(value.pointer([name]))}>
               <div className="field-head">
                 <label htmlFor={id}>{wordsOf(name)}</label>
                 <SaidBy
@@ -186,14 +188,16 @@ function goToPart(panel: HTMLElement | null, part: string): void {
 /** What the site still lacks before visitors should see it, each with the way to it. */
 function ToDo({ edit, onGo }: { edit: Editing; onGo(part: string): void }) {
   const [names, setNames] = useState<string[]>([]);
-  const { id, rev } = edit.draft;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again
+  const { draft, isBusy } = edit;
+  const { id, rev } = draft;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is asked again, once typing rests
   useEffect(() => {
+    if (isBusy) return;
     void api.unfinished(id).then(
       ({ unfinished }) => setNames(unfinished),
       () => undefined,
     );
-  }, [id, rev]);
+  }, [id, rev, isBusy]);
   if (names.length === 0) return null;
   return (
     <section className="card stack" aria-label="Before visitors come">
@@ -214,17 +218,21 @@ function ToDo({ edit, onGo }: { edit: Editing; onGo(part: string): void }) {
   );
 }
 
+/** The flag or setting that is asked for: all else is in sight without a search. */
+const nameIn = ([group, name = ""]: readonly string[]): string =>
+  group === "flags" || group === "settings" ? name : "";
+
 /** Flags and settings of a site with what reads them, and who the dealer is. */
 export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
   const vocabulary = useOnce("vocabulary", api.vocabulary);
-  const [query, setQuery] = useState(focus.at(-1) ?? "");
+  const [query, setQuery] = useState(nameIn(focus));
   const wanted = useDeferredValue(query.toLowerCase());
   const site = useValue(edit, "/site");
   const flags = useValue(edit, "/site/flags");
   const settings = useValue(edit, "/site/settings");
   const flagReaders = useReaders(edit, "flag");
   const settingReaders = useReaders(edit, "setting");
-  useEffect(() => setQuery(focus.at(-1) ?? ""), [focus]);
+  useEffect(() => setQuery(nameIn(focus)), [focus]);
   const panel = useRef<HTMLDivElement>(null);
   if (vocabulary === undefined || flags.tree === undefined || settings.tree === undefined)
     return <p aria-busy="true" />;

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { type Editing, useOnce, useValue } from "../editing.ts";
+import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 
 /** Where cars come from, as editors read it. */
@@ -30,7 +31,7 @@ export function Stock({ edit }: { edit: Editing }) {
   const address = typedOf(said.url);
   return (
     <div className="stack">
-      <label className="field">
+      <label className="field" {...fieldOf(stock.pointer(["source"]))}>
         <span>Where the cars come from</span>
         <select value={source} onChange={({ target }) => stock.set(["source"], target.value)}>
           {Object.entries(sources).map(([name, words]) => (
@@ -42,7 +43,7 @@ export function Stock({ edit }: { edit: Editing }) {
       </label>
       {source === "demo" ? (
         <div className="grid-2">
-          <label className="field">
+          <label className="field" {...fieldOf(stock.pointer(["demo", "range"]))}>
             <span>Kind of cars</span>
             <select
               value={String(demo.range ?? "")}
@@ -60,7 +61,7 @@ export function Stock({ edit }: { edit: Editing }) {
               ))}
             </select>
           </label>
-          <label className="field">
+          <label className="field" {...fieldOf(stock.pointer(["demo", "count"]))}>
             <span>How many</span>
             <input
               type="number"
@@ -76,7 +77,7 @@ export function Stock({ edit }: { edit: Editing }) {
         </div>
       ) : null}
       {source === "feed" ? (
-        <div className="field">
+        <div className="field" {...fieldOf(stock.pointer(["url"]))}>
           <label htmlFor={`${id}-url`}>Address of the feed</label>
           <input
             id={`${id}-url`}
@@ -118,7 +119,7 @@ export function Hosts({ edit }: { edit: Editing }) {
   const saved = (Array.isArray(hosts.value) ? hosts.value.map(String) : []).join("\n");
   const [typed, setTyped] = useState<string>();
   return (
-    <label className="field">
+    <label className="field" {...fieldOf("/site/hosts")}>
       <span>Host names, one a line</span>
       <textarea
         rows={3}

@@ -5,6 +5,7 @@ import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { Said } from "../api.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
 import { pictureSource } from "../fields/Pictures.tsx";
+import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { Logo } from "./Logo.tsx";
@@ -75,7 +76,7 @@ function Role(props: {
   const { role, colour, said, edit, onColour, onReset } = props;
   const isWhole = /^#[0-9a-f]{6}$/i.test(colour);
   return (
-    <li className="role">
+    <li className="role" {...fieldOf(`/theme/colours/${role}`)}>
       <input
         type="color"
         aria-label={`Colour of ${wordsOf(role)}`}
@@ -121,7 +122,7 @@ function Fonts({ theme }: { theme: EditedValue }) {
       {(["text", "display"] as const).map((use) => {
         const own = theme.at("fonts", use);
         return (
-          <fieldset key={use} className="faces">
+          <fieldset key={use} className="faces" {...fieldOf(`/theme/fonts/${use}`)}>
             <legend>{use === "text" ? "Font of running text" : "Font of headings"}</legend>
             {use === "display" ? (
               <label className="face">
@@ -166,7 +167,12 @@ function Scalars({ theme, group }: { theme: EditedValue; group: "type" | "shape"
         const options = Array.isArray(schema.enum) ? schema.enum.map(String) : undefined;
         if (schema.type === "object") return null;
         return (
-          <div key={name} className="field" title={String(schema.description)}>
+          <div
+            key={name}
+            className="field"
+            title={String(schema.description)}
+            {...fieldOf(`/theme/${group}/${name}`)}
+          >
             <label htmlFor={`theme-${group}-${name}`}>{wordsOf(name)}</label>
             {options ? (
               <select
@@ -249,7 +255,7 @@ export function Theme({ edit }: { edit: Editing }) {
           ))}
         </ul>
       </div>
-      <div className="field">
+      <div className="field" {...fieldOf("/theme/logo")}>
         <label htmlFor="theme-logo">Logo</label>
         <Logo id="theme-logo" edit={edit} />
       </div>

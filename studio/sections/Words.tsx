@@ -1,6 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { api, type Word } from "../api.ts";
 import type { Editing } from "../editing.ts";
+import { fieldOf } from "../parts/field-focus.ts";
 import { pointerWords } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 
@@ -66,7 +67,7 @@ function Entry({ word, edit, onText }: { word: Word; edit: Editing; onText(text:
   const [before] = useState(text);
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className="word" data-key={key} onFocus={() => setOpen(true)}>
+    <li className="word" data-key={key} {...fieldOf(`/copy/${key}`)} onFocus={() => setOpen(true)}>
       <div className="field-head">
         <label htmlFor={`word-${key}`} className="code">
           {key}
@@ -112,10 +113,12 @@ export function Words({ edit, focus }: { edit: Editing; focus: readonly string[]
     if (!isBusy) void api.words(id).then((found) => setWords(found.words));
   }, [id, rev, isBusy]);
   useEffect(() => setQuery(focus[0] ?? ""), [focus]);
-  const found = (words ?? []).filter(({ key, text }) => {
+  const fitting = (words ?? []).filter(({ key, text }) => {
     const both = `${key} ${text}`.toLowerCase();
     return wanted.split(/\s+/).every((word) => both.includes(word));
   });
+  // A whole key is meant before those that begin with it.
+  const found = fitting.toSorted((one, other) => Number(other.key === query) - Number(one.key === query));
   return (
     <>
       <input

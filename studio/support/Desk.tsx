@@ -125,6 +125,13 @@ export function PasteAddress() {
   );
 }
 
+/** What somebody has changed, then what the dealer says itself: a caller asks about that. */
+const ownFirst = (decisions: AddressAnswer["decisions"]): AddressAnswer["decisions"] => {
+  const rank = ({ touched, said }: AddressAnswer["decisions"][number]) =>
+    touched ? 0 : said && !said.layer.startsWith("_") ? 1 : 2;
+  return decisions.toSorted((one, other) => rank(one) - rank(other));
+};
+
 function Found({ found }: { found: AddressAnswer }) {
   const { name, slug, page, path, car, errors, loadedAt, touched, publishes, decisions } = found;
   return (
@@ -157,7 +164,7 @@ function Found({ found }: { found: AddressAnswer }) {
         ) : null}
       </ul>
       {decisions.length > 0 ? (
-        <table className="plain">
+        <table className="plain decided">
           <thead>
             <tr>
               <th scope="col">Decides</th>
@@ -168,7 +175,7 @@ function Found({ found }: { found: AddressAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {decisions.map(({ table, title, rows, words, said, touched: last }) => (
+            {ownFirst(decisions).map(({ table, title, rows, words, said, touched: last }) => (
               <tr key={table}>
                 <th scope="row">{title}</th>
                 <td>{rows.join(", ") || "default"}</td>
@@ -176,7 +183,9 @@ function Found({ found }: { found: AddressAnswer }) {
                 <td>
                   {said ? (
                     <>
-                      {layerLabel(said.layer)} <code>{`${said.file}:${said.line}`}</code>
+                      {layerLabel(said.layer)}
+                      <br />
+                      <code>{`${said.file}:${said.line}`}</code>
                     </>
                   ) : null}
                 </td>

@@ -1,9 +1,11 @@
 import type {
   AddressAnswer,
   DealerProblems,
+  ErasureAnswer,
   Figures,
   LeadAnswer,
   LeadView,
+  Retention,
   TargetHealth,
 } from "../../schemas/studio/support.ts";
 import { call, query } from "../api.ts";
@@ -21,5 +23,9 @@ export const supportApi = {
     call<{ targets: TargetHealth[] }>("GET", `/support/targets${query({ tenant })}`),
   figures: (slug: string, days: number) =>
     call<Figures>("GET", `/support/figures/${slug}${query({ days: String(days) })}`),
+  kept: () => call<Retention>("GET", "/support/kept"),
+  /** What is kept of a person; with `erase` it is removed. */
+  erase: (of: { contacts: string; reason: string; tenant: string; erase: boolean }) =>
+    call<ErasureAnswer>("POST", "/support/erase", of),
   address: (url: string) => call<AddressAnswer>("GET", `/support/address${query({ url })}`),
 };

@@ -6,7 +6,7 @@ import { carPages, dealer, editDealer, full } from "./detail-site.ts";
 import { siteForTests } from "./site.ts";
 
 const site = siteForTests({ dealers: [dealer], edit: editDealer });
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
 const { textOf, withCar } = carPages(site, browser);
 
 describe("a car's page", () => {

@@ -7,7 +7,8 @@ import { siteForTests } from "./site.ts";
 
 const slug = dealers[0] ?? "";
 const site = siteForTests();
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
+const withPictures = browserForTests();
 let page: Page;
 let faults: string[];
 beforeEach(async () => {
@@ -31,6 +32,7 @@ async function hold(matches: (url: URL) => boolean): Promise<() => void> {
 
 describe("the first moments of a page", () => {
   it("fetches its scripts when its first pictures are shown, not before", async () => {
+    ({ page, faults } = await openPage(withPictures));
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
     const letGo = await hold((url) => url.pathname.startsWith("/media/"));

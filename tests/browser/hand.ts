@@ -24,7 +24,7 @@ const PICTURE_WIDTH = 1120;
 const QUALITY = 74;
 
 /** Longest text that a machine types, characters. */
-const LONG = 14;
+const LONG = 10;
 
 interface Step {
   name: string;

@@ -8,7 +8,8 @@ const franchise = "riverside-toyota";
 const asking = "harbour-motor-group";
 
 const site = siteForTests();
-const browser = browserForTests();
+const browser = browserForTests({ pictures: false });
+const withPictures = browserForTests();
 
 const phone = { viewport: { width: widths.phone, height: 700 } };
 
@@ -186,7 +187,7 @@ describe("a screen of 320 px", () => {
   it.each(["/", "/search", "/models", "/contact-us"])(
     "shows %s without scrolling sideways or cutting words",
     async (path) => {
-      const { page } = await openPage(browser, { viewport: { width: 320, height: 640 } });
+      const { page } = await openPage(withPictures, { viewport: { width: 320, height: 640 } });
       await visit(page, site.url(franchise, path));
       const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       const cut = await page.locator("main :is(h1, h2, h3, button, li span, p):visible").evaluateAll((all) =>

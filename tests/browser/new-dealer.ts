@@ -62,6 +62,19 @@ async function saved(page: Page): Promise<void> {
   await page.locator(".state", { hasText: "Saved" }).waitFor();
 }
 
+/** Nothing of a form is cut off at the side. */
+async function fits(page: Page): Promise<void> {
+  const wide = await page.locator("aside.side").evaluate((side) =>
+    side.scrollWidth <= side.clientWidth
+      ? []
+      : [...side.querySelectorAll("*")]
+          .filter((one) => one.getBoundingClientRect().right > side.getBoundingClientRect().right + 1)
+          .map((one) => `${one.tagName}.${one.className}`)
+          .slice(0, 12),
+  );
+  if (wide.length > 0) throw new Error(`Cut off at the side: ${wide.join(" ")}`);
+}
+
 /** A cell of the sheet by its row and the words of its column. */
 async function cell(page: Page, row: string, column: string): Promise<Locator> {
   const heads = await page.locator("table.sheet thead th").allTextContents();
@@ -140,6 +153,7 @@ async function details(hand: Hand): Promise<void> {
   await hand.setTime(place.getByLabel(/^Opens on Saturday/), "09:00");
   await hand.setTime(place.getByLabel(/^Closes on Saturday/), "16:00");
   await saved(page);
+  await fits(page);
   await hand.picture("place");
   await hand.click(page.getByText("The licence numbers are made up"));
   const licence = page.getByRole("region", { name: "Licence 1" });
@@ -191,6 +205,7 @@ async function home(hand: Hand): Promise<void> {
   await hand.upload(page.getByLabel("Add a picture from this computer"), await photograph());
   await preview.locator("img[src*='img-2041']").waitFor();
   await saved(page);
+  await fits(page);
   await hand.picture("section");
   await hand.click(page.getByRole("treeitem", { name: /^Why/ }));
   await hand.press("Delete");
@@ -212,6 +227,10 @@ async function rule(hand: Hand): Promise<void> {
   await page.locator("th", { hasText: /^Price$/ }).waitFor();
   await hand.click(await cell(page, "bargain", "Price"));
   await hand.type("< 20000");
+  await hand.press("Enter");
+  // A new row begins with the look of the one above it.
+  await hand.click(await cell(page, "bargain", "Style"));
+  await hand.type("custom");
   await hand.press("Enter");
   await hand.click(await cell(page, "bargain", "Text"));
   await hand.type("Under $20k");
@@ -242,10 +261,10 @@ async function form(hand: Hand, { target: { url, variable } }: Place): Promise<v
   await hand.fill(target.getByLabel("Url", { exact: true }), url);
   await hand.choose(target.getByLabel("How Secret is said"), "Variable of the server");
   await hand.fill(target.getByLabel("Secret", { exact: true }), variable);
+  await hand.picture("target");
   await hand.click(target.getByRole("button", { name: "Add the target" }));
   await page.getByText("Gets the leads of this form").first().waitFor();
   await saved(page);
-  await hand.picture("target");
   await hand.click(page.getByRole("button", { name: "Fill in samples" }));
   await hand.click(page.getByRole("button", { name: "Try it" }));
   await hand.look(page.getByText("Goes to", { exact: true }));
@@ -261,7 +280,6 @@ async function publish(hand: Hand): Promise<void> {
   await hand.fill(page.getByRole("textbox", { name: "Message" }), "Bayside Motors opens");
   await hand.click(page.getByRole("button", { name: "Publish now" }));
   await hand.look(page.getByRole("heading", { name: "Published" }));
-  await hand.picture("published");
 }
 
 /** What the implementer does, step by step. */

@@ -5,27 +5,27 @@ import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
-const site = siteForTests();
-const browser = browserForTests();
-
-/** Looks at every page of every dealer, which takes as long as half of the other tests: `npm run test:pages`. */
+/** Looks at every page of every dealer, pictures too, which takes as long as half of the other tests: `npm run test:pages`. */
 const isThorough = process.env.EVERY_PAGE === "1";
+
+const site = siteForTests();
+const browser = browserForTests({ pictures: isThorough });
 
 /** How many dealers have shown each kind of page. */
 const shown = new Map<string, Set<string>>();
 const bothWidths = [widths.phone, widths.desktop];
 /** Kinds of pages that show most of a dealer's theme: home has the frame, search the cards, a car the rest. */
 const themed = new Set(["/", "/search", "/cars/*"]);
-const ENOUGH_DEALERS = 2;
+const ENOUGH_DEALERS = 1;
 
-/** Whether a dealer's page of this kind is new. Dealers share the platform's pages: two dealers show those of no theme. */
+/** Whether a dealer's page of this kind is new. Dealers share the platform's pages: one dealer shows those of no theme. */
 function isNew(kind: string, slug: string): boolean {
   const dealers = shown.get(kind) ?? new Set();
   shown.set(kind, dealers.add(slug));
   return isThorough || themed.has(kind) || dealers.size <= ENOUGH_DEALERS;
 }
 
-/** Widths at which axe looks at a page: after two dealers at both only at home, whose frame differs by width. */
+/** Widths at which axe looks at a page: after the first dealer at both only at home, whose frame differs by width. */
 function widthsForAxe(kind: string): number[] {
   const isKnown = (shown.get(kind)?.size ?? 0) > ENOUGH_DEALERS;
   return isThorough || kind === "/" || !isKnown ? bothWidths : [widths.phone];

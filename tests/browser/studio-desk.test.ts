@@ -1,11 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import type { DraftState } from "../../schemas/studio/draft.ts";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore } from "../../server/store/open.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage } from "./browser.ts";
 import { siteForTests } from "./site.ts";
+import { problemsList } from "./studio-fields.ts";
 import { formsRoom } from "./studio-forms.ts";
 import { studioOf } from "./studio-open.ts";
 
@@ -159,6 +161,16 @@ formsRoom({
   },
 });
 
+problemsList({
+  page: () => page,
+  async open(ops) {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Mistakes" })) as { id: string };
+    const state = await call("POST", `/drafts/${id}/ops`, { since: 0, ops });
+    await go(`/drafts/${id}`);
+    return state as DraftState;
+  },
+});
+
 describe("the support desk", () => {
   it("finds the target that fails, its last answer, and replays twelve dead leads, masked", async () => {
     for (let count = 0; count < 12; count++) {
@@ -225,6 +237,23 @@ describe("the support desk", () => {
     expect(await region.textContent()).toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
     expect(await axeViolations(page)).toEqual([]);
     expect(Date.now() - start).toBeLessThan(60_000);
+  });
+
+  it("says what is kept how long, and erases a person for a reason", async () => {
+    await go("/support/kept");
+    await page.getByRole("region", { name: "How long leads are kept" }).getByRole("cell").first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    const form = page.getByRole("region", { name: "Erase a person" });
+    await form.getByLabel(/^E-mail addresses/).fill("sam3@example.com");
+    await form.getByRole("button", { name: "Find what is kept" }).click();
+    await form.getByText("Write why").waitFor();
+    await form.getByLabel(/^Why/).fill("Asked for it by e-mail today");
+    await form.getByRole("button", { name: "Find what is kept" }).click();
+    await form.getByText("1 in leads").waitFor();
+    await form.getByRole("button", { name: "Erase for good" }).click();
+    await form.getByText(/^Erased\./).waitFor();
+    const { leads } = (await call("GET", "/support/leads")) as { leads: object[] };
+    expect(leads).toHaveLength(11);
   });
 
   it("shows leads to the roles support and admin alone", async () => {

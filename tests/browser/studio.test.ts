@@ -319,11 +319,17 @@ describe("Studio by keyboard alone", () => {
     await expect.poll(() => colour.inputValue()).toBe("#0a7d3c");
     await page.getByText("All text can be read").waitFor();
     await saved();
+    // The page takes the look within its policy, and gives it up again.
+    const brand = () =>
+      preview.locator("html").evaluate((html) => getComputedStyle(html).getPropertyValue("--color-brand"));
+    await expect.poll(brand).toBe("#0a7d3c");
     await expect.poll(async () => (await diff()).map(({ file }) => file)).toEqual([`${slug}/theme.json`]);
     expect((await lines()).filter((line) => !/"[a-z0-9-]+": "#[0-9a-f]{6}",?$/.test(line))).toEqual([]);
     expect(await axeViolations(page)).toEqual([]);
     await find("undo");
     await expect.poll(diff).toEqual([]);
+    await expect.poll(brand).not.toBe("#0a7d3c");
+    expect(faults.filter((fault) => fault.includes("Content Security Policy"))).toEqual([]);
   });
 
   it("renames a menu entry, and adds one with three below it", async () => {

@@ -3,8 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { demoStock } from "../../../demo/index.ts";
-import { prepareTenant } from "../../../renderer/pages/prepare.ts";
+import { type PreparedTenant, prepareTenant } from "../../../renderer/pages/prepare.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
+import type { TenantSource } from "../../../schemas/resolve/source.ts";
 import { createAccounts } from "../../accounts/accounts.ts";
 import { leadServiceOptions } from "../../lead-service-options.ts";
 import { createLeadService, type LeadService } from "../../leads/service.ts";
@@ -41,6 +43,30 @@ export interface OrderSite {
 /** Every name has a different phone number. */
 const phoneOf = (name: string): string =>
   `04${String(Number.parseInt(hash("sha256", name).slice(0, 12), 16) % 10 ** 8).padStart(8, "0")}`;
+
+type Loaded = { prepared: PreparedTenant; cars: readonly Car[] };
+const kept = new Map<string, Promise<Loaded>>();
+
+/** The dealer of these files with its stock of a moment (ms), prepared once for all tests of a worker. */
+function loaded(source: TenantSource, slug: string, now: number): Promise<Loaded> {
+  const key = hash("sha256", JSON.stringify([...source.files, slug, now]));
+  const known = kept.get(key) ?? load(source, slug, now);
+  kept.set(key, known);
+  return known;
+}
+
+async function load(source: TenantSource, slug: string, now: number): Promise<Loaded> {
+  const { prepared, problems } = prepareTenant(source, slug, { env: {} });
+  if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 3)));
+  const cars = await loadStock(prepared.tenant, {
+    dataDir: "/nonexistent",
+    now,
+    platformDir: `${tenantsDir}/_platform`,
+    demo: demoStock,
+    allowPrivate: true,
+  });
+  return { prepared, cars };
+}
 
 /** Starts a node over `store`; `payments` is the site's, and `now` the clock (ms). */
 export async function startOrderSite(options: {
@@ -80,29 +106,23 @@ export async function startOrderSite(options: {
       ...more.map(([file, value]) => [`${slug}/${file}`, JSON.stringify(value)] as const),
     ]),
   };
-  const { prepared, problems } = prepareTenant(source, slug, { env: {} });
-  if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 3)));
-  const cars = await loadStock(prepared.tenant, {
-    dataDir: "/nonexistent",
-    now: now(),
-    platformDir: `${tenantsDir}/_platform`,
-    demo: demoStock,
-    allowPrivate: true,
-  });
-  let live: LiveTenant = {
-    prepared,
-    stock: buildStock(prepared, cars, now()),
-    known: new Map(),
-    loadedAt: now(),
-  };
+  const { prepared, cars } = await loaded(source, slug, now());
   let held: string[] = [];
+  const loadedAt = now();
+  let live: LiveTenant | undefined;
+  /** The index of the stock is made when it is asked for: most tests ask once for several changes. */
+  const current = (): LiveTenant => {
+    const shown = cars.map((car) => (held.includes(car.id) ? { ...car, reserved: true } : car));
+    live ??= { prepared, stock: buildStock(prepared, shown, now()), known: new Map(), loadedAt };
+    return live;
+  };
   const clock = { now };
   const registry = {
-    get: (wanted: string) => (wanted === slug ? live : undefined),
+    get: (wanted: string) => (wanted === slug ? current() : undefined),
     async setHeld(all: ReadonlyMap<string, ReadonlySet<string>>) {
+      const before = held;
       held = [...(all.get(slug) ?? [])];
-      const shown = cars.map((car) => (held.includes(car.id) ? { ...car, reserved: true } : car));
-      live = { ...live, stock: buildStock(prepared, shown, now()) };
+      if (held.join() !== before.join()) live = undefined;
     },
   };
   const secret = "of this test";
@@ -142,7 +162,7 @@ export async function startOrderSite(options: {
     orders,
     service,
     checks,
-    live: () => live,
+    live: current,
     held: () => held,
     cars: free.map(({ id }) => id),
     reserve(name, car_id, { form = "reservation", stranger = false, ip = name } = {}) {

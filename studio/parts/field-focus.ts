@@ -1,0 +1,113 @@
+/*
+ * Every field of Studio's forms names the value that it edits by its pointer in the resolved tree, items of lists by their
+ * ids. What leads to a value (a problem, the search, "Go to the flag") finds the field by that name, whichever panel it is in.
+ */
+
+/** Marks a field as the one that edits these values, and all that is in them. */
+export const fieldOf = (...pointers: string[]) => ({ "data-field": pointers.join("\n") });
+
+/** Marks what has fields in it: it is unfolded for a value that it holds, but edits nothing by itself. */
+export const partOf = (...pointers: string[]) => ({ "data-part": pointers.join("\n") });
+
+/** Marks the button that folds and unfolds the part around it. */
+export const unfolds = { "data-unfolds": "" } as const;
+
+/** How long a panel may take to show a field, and to be read before that, ms. */
+const LATE_MS = 3000;
+const BUSY_MS = 15_000;
+/** For how long what was found must stay the best, ms. */
+const REST_MS = 120;
+/** How long a panel that is read must stay without the field before the search for it ends, ms. */
+const NOTHING_MS = 900;
+
+const isIn = (pointer: string, outer: string): boolean =>
+  pointer === outer || pointer.startsWith(`${outer}/`);
+
+/** The pointers of a marked element. */
+const pointersOf = (element: HTMLElement): string[] =>
+  (element.dataset.field ?? element.dataset.part ?? "").split("\n");
+
+/** Which of some elements names the longest part of a pointer. */
+function deepest(elements: readonly HTMLElement[], pointer: string): HTMLElement | undefined {
+  let best: HTMLElement | undefined;
+  let length = -1;
+  for (const element of elements)
+    for (const one of pointersOf(element))
+      if (isIn(pointer, one) && one.length > length) {
+        best = element;
+        length = one.length;
+      }
+  return best;
+}
+
+const INPUTS = "input:not([readonly]), textarea:not([readonly]), select:not(.kind-of)";
+const ANY = `${INPUTS}, input, summary, button, [tabindex]`;
+
+const inputIn = (element: HTMLElement, among: string): HTMLElement | null =>
+  element.matches(among) ? element : element.querySelector<HTMLElement>(among);
+
+/** The element that edits what a pointer names; undefined as long as there is none. Parts around it are unfolded on the way. */
+function look(root: ParentNode, pointer: string): HTMLElement | undefined {
+  const fields = [...root.querySelectorAll<HTMLElement>("[data-field]")];
+  const own = deepest(fields, pointer);
+  const closed = (element: HTMLElement | undefined) =>
+    element?.querySelector<HTMLElement>('[data-unfolds][aria-expanded="false"]');
+  // A field may be folded too, such as the comparisons of a condition.
+  if (own) {
+    const button = pointersOf(own).includes(pointer) ? null : closed(own);
+    button?.click();
+    return button ? undefined : own;
+  }
+  const parts = [...root.querySelectorAll<HTMLElement>("[data-part]")];
+  const around = deepest(parts, pointer);
+  const button = closed(around);
+  if (button) {
+    button.click();
+    return undefined;
+  }
+  // What is named holds several fields, one of which is missing or wrong.
+  return fields.find(
+    (field) => pointersOf(field).some((one) => isIn(one, pointer)) && inputIn(field, INPUTS),
+  );
+}
+
+/** Puts the focus into an element, and all that is folded around it open. */
+function enter(element: HTMLElement): void {
+  for (let outer = element.closest("details"); outer; outer = outer.parentElement?.closest("details") ?? null)
+    outer.open = true;
+  const goal = inputIn(element, INPUTS) ?? inputIn(element, ANY);
+  goal?.scrollIntoView({ block: "center" });
+  goal?.focus();
+  // A cell of a sheet has the cursor where it is clicked.
+  if (goal?.role === "gridcell") goal.click();
+}
+
+let latest = 0;
+
+/** Focuses the field of what a pointer names, once it is shown; says whether there is one. The last call counts. */
+export function focusField(pointer: string): Promise<boolean> {
+  latest += 1;
+  const mine = latest;
+  const start = performance.now();
+  let [found, since]: [HTMLElement | undefined, number] = [undefined, start];
+  return new Promise((resolve) => {
+    const step = (now: number) => {
+      // Somebody has gone elsewhere meanwhile.
+      if (mine !== latest) return resolve(true);
+      const next = look(document, pointer);
+      const isBusy =
+        document.querySelector(
+          ".workbench aside:is([aria-busy=true], :has([aria-busy=true])), main[aria-busy=true]",
+        ) !== null;
+      if (next !== found || isBusy) [found, since] = [next, now];
+      if (found && now - since >= REST_MS) {
+        enter(found);
+        return resolve(true);
+      }
+      const isLate = now - start > (isBusy ? BUSY_MS : LATE_MS) || (!found && now - since > NOTHING_MS);
+      if (isLate && !found) return resolve(false);
+      return void requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+  });
+}

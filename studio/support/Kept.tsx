@@ -1,0 +1,188 @@
+import { type FormEvent, useState } from "react";
+import type { ErasureAnswer, Retention } from "../../schemas/studio/support.ts";
+import type { Dealer } from "../api.ts";
+import { wordsOf } from "../parts/layers.ts";
+import { supportApi } from "./support-api.ts";
+import { Alert, useAnswer } from "./use-answer.tsx";
+
+const days = (count: number | undefined, none: string): string =>
+  count === undefined ? none : count === 1 ? "1 day" : `${count} days`;
+
+/** What an erasure would remove, or has removed. */
+function Outcome({ found }: { found: ErasureAnswer }) {
+  const { isDone, places, shared } = found;
+  return (
+    <div className="stack" role="status">
+      <p>
+        {places.length === 0
+          ? "Nothing is kept of this person."
+          : isDone
+            ? "Erased. Copies that were delivered to the dealer's systems must be erased there."
+            : "This would be erased:"}
+      </p>
+      {places.length > 0 ? (
+        <ul>
+          {places.map(({ place, count }) => (
+            <li key={place}>
+              {count} in {wordsOf(place).toLowerCase()}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {shared.length > 0 ? (
+        <p>
+          Left alone, because other people's leads have them too: {shared.join(", ")}. If they are this
+          person's, type them as well.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** Erases a person: what is found is shown first, and nothing is removed without a reason. */
+function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): void }) {
+  const [contacts, setContacts] = useState("");
+  const [reason, setReason] = useState("");
+  const [tenant, setTenant] = useState("");
+  const [found, setFound] = useState<ErasureAnswer>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const ask = (erase: boolean) => {
+    setProblem(undefined);
+    setBusy(true);
+    supportApi
+      .erase({ contacts, reason, tenant, erase })
+      .then(
+        (answer) => {
+          setFound(answer);
+          if (answer.isDone) onErased();
+        },
+        (error: Error) => setProblem(error.message),
+      )
+      .finally(() => setBusy(false));
+  };
+  // What was found is of what was typed then.
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    setFound(undefined);
+  };
+  const look = (event: FormEvent) => {
+    event.preventDefault();
+    ask(false);
+  };
+  return (
+    <section className="card" aria-label="Erase a person">
+      <h2>Erase a person</h2>
+      <form className="stack" onSubmit={look}>
+        <label className="field">
+          <span>E-mail addresses and phone numbers of the person, all that you know</span>
+          <input
+            value={contacts}
+            autoComplete="off"
+            placeholder="sam@example.com, 0400 000 000"
+            onChange={({ target }) => change(setContacts)(target.value)}
+          />
+        </label>
+        <label className="field">
+          <span>At</span>
+          <select value={tenant} onChange={({ target }) => change(setTenant)(target.value)}>
+            <option value="">All dealers</option>
+            {dealers.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>Why (written down with your address, without the person's)</span>
+          <input
+            value={reason}
+            placeholder="Asked for it by e-mail on 23 November"
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </label>
+        <div className="bar">
+          <button type="submit" disabled={isBusy}>
+            Find what is kept
+          </button>
+        </div>
+      </form>
+      <Alert problem={problem} />
+      {found ? <Outcome found={found} /> : null}
+      {found && !found.isDone && found.places.length > 0 ? (
+        <div className="bar">
+          <button type="button" className="danger" disabled={isBusy} onClick={() => ask(true)}>
+            Erase for good
+          </button>
+          <small className="quiet">This cannot be undone.</small>
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+/** What is kept of visitors and how long, by dealer and by place, and the erasure of one of them. */
+export function Kept({ dealers }: { dealers: readonly Dealer[] }) {
+  const { answer, problem, again } = useAnswer<Retention>(supportApi.kept, "kept");
+  return (
+    <>
+      <Alert problem={problem} />
+      <Erase dealers={dealers} onErased={again} />
+      <section className="card" aria-label="How long leads are kept">
+        <h2>How long leads are kept</h2>
+        <p className="quiet">
+          Leads that are not delivered stay until they are. The days are <code>leads.retentionDays</code> and{" "}
+          <code>leads.dropDays</code> of a dealer's site.json; an admin changes them.
+        </p>
+        <table className="plain">
+          <thead>
+            <tr>
+              <th scope="col">Dealer</th>
+              <th scope="col">After delivery</th>
+              <th scope="col">Files of leads</th>
+              <th scope="col">Leads now</th>
+              <th scope="col">Oldest</th>
+              <th scope="col">Not delivered</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer?.dealers.map((one) => (
+              <tr key={one.slug}>
+                <th scope="row">{one.name}</th>
+                <td>{days(one.retentionDays, "until erased")}</td>
+                <td>{days(one.dropDays, "until removed")}</td>
+                <td>{one.leads}</td>
+                <td>{one.oldest === undefined ? "" : new Date(one.oldest).toLocaleDateString()}</td>
+                <td>{one.undelivered}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <section className="card" aria-label="What is kept of visitors">
+        <h2>What is kept of visitors</h2>
+        <table className="plain kept">
+          <thead>
+            <tr>
+              <th scope="col">Where</th>
+              <th scope="col">What</th>
+              <th scope="col">How long</th>
+              <th scope="col">Stays after an erasure</th>
+            </tr>
+          </thead>
+          <tbody>
+            {answer?.places.map(({ place, holds, kept, stays }) => (
+              <tr key={place}>
+                <th scope="row">{place}</th>
+                <td>{holds.replaceAll("`", "")}</td>
+                <td>{kept.replaceAll("`", "")}</td>
+                <td>{stays?.replaceAll("`", "") ?? "nothing"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
