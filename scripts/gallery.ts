@@ -122,10 +122,13 @@ const screens: { [name: string]: (page: Page, slug: string) => Promise<boolean> 
       "Deposit ($)": "6000",
       "Trade-in ($)": "9500",
       "Most a week ($)": "180",
+      "Kilometres a year": "18000",
     };
-    for (const [label, value] of Object.entries(said))
-      await page.getByLabel(label, { exact: true }).fill(value);
-    await page.getByLabel("Kilometres a year").fill("18000");
+    // A dealer asks for what its site uses.
+    for (const [label, value] of Object.entries(said)) {
+      const input = page.getByLabel(label, { exact: true });
+      if ((await input.count()) > 0) await input.fill(value);
+    }
     await page.evaluate(() => {
       (document.activeElement as HTMLElement | null)?.blur();
       window.scrollTo(0, 0);

@@ -12,17 +12,17 @@ export interface PictureProps {
 }
 
 /** A picture in modern formats and the width required by the screen, with its space reserved. */
-export function Picture({ src, alt, sizes, eager = false, className }: PictureProps) {
+export function Picture({ src, alt, sizes: shown, eager = false, className }: PictureProps) {
   const { site } = usePage();
-  const sources = imageSources(src, site.images, site.baseUrl, sizes);
-  const { src: fallback, srcSet, srcSetAvif, width, height } = sources;
+  const sources = imageSources(src, site.images, site.baseUrl, shown);
+  const { src: fallback, srcSet, srcSetAvif, sizes, width, height } = sources;
   return (
     <picture className={className}>
       {srcSetAvif ? <source type="image/avif" srcSet={srcSetAvif} sizes={sizes} /> : null}
       <img
         src={fallback}
         srcSet={srcSet}
-        sizes={srcSet === undefined ? undefined : sizes}
+        sizes={sizes}
         alt={alt}
         width={width}
         height={height}

@@ -38,7 +38,6 @@ describe("imageSources", () => {
   );
 
   it.each([
-    ["120px", 320],
     ["240px", 480],
     ["(min-width: 1200px) 340px, (min-width: 640px) 46vw, 100vw", 1280],
     ["(min-width: 1024px) 33vw, 100vw", 1920],
@@ -47,5 +46,11 @@ describe("imageSources", () => {
   ])("names no widths that a picture shown %s wide cannot need", (sizes, largest) => {
     const { srcSet = "", srcSetAvif = "" } = imageSources("/media/cars/1/side-640.jpg", {}, "", sizes);
     for (const set of [srcSet, srcSetAvif]) expect(set).toMatch(new RegExp(` ${largest}w$`));
+  });
+
+  it("says no width where one is enough for all screens", () => {
+    const { srcSet, srcSetAvif, sizes } = imageSources("/media/cars/1/side-640.jpg", {}, "", "120px");
+    const of = (format: string) => `/media/cars/1/side-320.${format}`;
+    expect([srcSet, srcSetAvif, sizes]).toEqual([of("webp"), of("avif"), undefined]);
   });
 });

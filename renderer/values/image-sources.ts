@@ -18,6 +18,8 @@ export interface ImageSources {
   srcSet?: string;
   /** Smaller, for browsers that support it. */
   srcSetAvif?: string;
+  /** CSS `sizes` of the source sets; absent where they offer one width alone. */
+  sizes?: string;
   width: number;
   height: number;
 }
@@ -89,12 +91,16 @@ export function imageSources(
   sizes = "",
 ): ImageSources {
   const widths = widthsFor(sizes);
+  const isOne = widths.length === 1;
+  const setOf = (address: (width: number) => string) =>
+    widths.map((one) => (isOne ? address(one) : `${address(one)} ${one}w`)).join(", ");
+  const size = { width, height, ...(!isOne && { sizes }) };
   if (delivery.cdn && !isScalable(url)) {
-    const srcSet = widths.map((w) => `${cdnUrl(url, delivery, origin, w)} ${w}w`).join(", ");
-    return { src: cdnUrl(url, delivery, origin), srcSet, width, height };
+    const srcSet = setOf((one) => cdnUrl(url, delivery, origin, one));
+    return { src: cdnUrl(url, delivery, origin), srcSet, ...size };
   }
   const match = sized.exec(url);
   if (!match) return { src: url, width, height };
-  const of = (format: string) => widths.map((w) => `${match[1]}-${w}.${format} ${w}w`).join(", ");
-  return { src: url, srcSet: of("webp"), srcSetAvif: of("avif"), width, height };
+  const of = (format: string) => setOf((one) => `${match[1]}-${one}.${format}`);
+  return { src: url, srcSet: of("webp"), srcSetAvif: of("avif"), ...size };
 }

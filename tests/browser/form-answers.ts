@@ -23,7 +23,8 @@ function rightAnswer(field: PublicField): JsonValue | undefined {
   if (field.enum) return field.enum.at(-1);
   if (field.type === "boolean") return true;
   if (field.type === "array") return field.items?.enum?.slice(0, 1) ?? undefined;
-  if (field.type === "number" || field.type === "integer") return Math.max(field.minimum ?? 0, 1000);
+  if (field.type === "number" || field.type === "integer")
+    return Math.min(Math.max(field.minimum ?? 0, 1000), field.maximum ?? 1000);
   if (field.format !== undefined) return right[field.format];
   if (field.pattern !== undefined) return undefined;
   return "Kim Lee asks".padEnd(field.minLength ?? 0, "x").slice(0, field.maxLength);

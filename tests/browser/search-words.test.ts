@@ -65,6 +65,7 @@ describe("what is typed into the search", () => {
     [used, "hilux 2020 or newer", ["“hilux”", "From 2020"]],
     [used, "suv under $300 a week", ["“suv”", "Up to $300 a week"]],
     [used, "family car", ["“family car”"]],
+    [used, "red hatch with auto", ["“red”", "“hatch”", "“auto”"]],
     ["riverside-toyota", "toyota or mazda", ["Toyota", "Mazda"]],
   ])("[M8.10] finds cars, with and without scripts: %s, %s", async (slug, text, expected) => {
     const plain = await openPage(browser, { javaScriptEnabled: false });
@@ -104,10 +105,13 @@ describe("what is typed into the search", () => {
     expect(await plain.page.getByRole("heading", { name: "Nearest to what you asked for" }).count()).toBe(1);
     const near = await plain.page.locator("#results article").count();
     expect(near).toBeGreaterThan(0);
+    const why = "Below are vehicles with everything you asked for, except “convertible”.";
+    expect(await plain.page.getByText(why).count()).toBe(1);
     await visit(page, site.url(used, "/search"));
     await query().fill(text);
     await page.getByRole("heading", { name: "Nearest to what you asked for" }).waitFor();
     expect(await page.locator("#results article").count()).toBe(near);
+    expect(await page.getByText(why).count()).toBe(1);
     expect(await page.getByRole("link", { name: /^Without / }).count()).toBeGreaterThan(0);
     expect(await axeViolations(page)).toEqual([]);
     await page

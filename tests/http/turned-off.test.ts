@@ -136,6 +136,9 @@ describe("a site whose flag favourites is off", () => {
       expect(text).not.toMatch(/href="\/(favourites|watchlist)|data-save=/);
     }
     for (const path of ["/favourites", "/watchlist"]) expect(await get(feedless, path)).toBe(404);
+    const saves = async (slug: string) =>
+      (await app.ask(slug, "/search?query=van")).text.includes("Save this search");
+    expect([await saves(site), await saves(feedless)]).toEqual([true, false]);
     expect((await app.ask(site, "/")).text).toContain('href="/favourites"');
     expect(await get(site, "/favourites")).toBe(200);
   });

@@ -44,11 +44,11 @@ export function CurrentRefinements(props: Props) {
           </li>
         );
       })}
-      {props.saveLabel === undefined ? null : (
+      {props.saveLabel ? (
         <li>
           <SaveSearch search={search} label={props.saveLabel} savedLabel={props.savedLabel} />
         </li>
-      )}
+      ) : null}
       {props.alertLabel ? (
         <li>
           <Link className={css.chip} href={alertHref(watched)} rel="nofollow">

@@ -16,7 +16,10 @@ export const schema = {
       label: { type: "string", description: "Name of the list for screen readers." },
       clearLabel: { type: "string", description: "Link that removes all." },
       removeLabel: { type: "string", live: ["name"], description: "Name of a chip's link; value name." },
-      saveLabel: { type: "string", description: "Button that saves the search; absent: no such button." },
+      saveLabel: {
+        type: "string",
+        description: "Button that saves the search; absent or empty: no such button.",
+      },
       savedLabel: { type: "string", description: "Text of that button once the search is saved." },
       alertLabel: {
         type: "string",

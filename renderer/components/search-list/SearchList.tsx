@@ -17,7 +17,7 @@ const lists: { [kind in NonNullable<Props["kind"]>]: List } = { recent: "searche
 
 /** Searches stored in this browser, each as a link; the current one is left out. */
 export function SearchList(props: Props) {
-  const { kind = "recent", heading, level = 2, removeLabel, alertLabel, inset = false } = props;
+  const { kind = "recent", heading, level = 2, removeLabel, alertLabel, alertText, inset = false } = props;
   const format = useFormat();
   const { site, url } = usePage();
   const { slug } = site;
@@ -49,10 +49,11 @@ export function SearchList(props: Props) {
               {alertLabel ? (
                 <Link
                   href={alertHref(path)}
-                  className={cx(shapes.round, css.remove)}
+                  className={alertText ? css.link : cx(shapes.round, css.remove)}
                   aria-label={format(alertLabel, { name })}
                 >
                   <Icon name="message" size={16} />
+                  {alertText ? <span>{alertText}</span> : null}
                 </Link>
               ) : null}
               <button

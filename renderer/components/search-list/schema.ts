@@ -28,6 +28,10 @@ export const schema = {
         description:
           "Name of a link beside each search to asking for an alert about it; value name. Absent or empty: no such links.",
       },
+      alertText: {
+        type: "string",
+        description: "Wording that this link shows, words that its name has too; absent: an icon alone.",
+      },
       inset: {
         type: "boolean",
         default: false,
