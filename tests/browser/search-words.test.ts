@@ -105,7 +105,7 @@ describe("what is typed into the search", () => {
     expect(await plain.page.getByRole("heading", { name: "Nearest to what you asked for" }).count()).toBe(1);
     const near = await plain.page.locator("#results article").count();
     expect(near).toBeGreaterThan(0);
-    const why = "Below are vehicles with everything you asked for, except “convertible”.";
+    const why = "Below are cars with everything you asked for, except “convertible”.";
     expect(await plain.page.getByText(why).count()).toBe(1);
     await visit(page, site.url(used, "/search"));
     await query().fill(text);
