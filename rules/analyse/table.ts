@@ -140,7 +140,7 @@ export class TableAnalysis {
       if (answers(less) !== full) return false;
       const { fact, path } = place;
       if (domains.domain(place).missing || factEntry(fact)?.direct) return true;
-      // What is computed comes back by itself, as what a car without fields gives.
+      // A computed fact is never missing: without it in the list, it has the value that an empty car gives it.
       return (
         path === undefined && [null, false].every((value) => answers({ ...less, [fact]: value }) === full)
       );
