@@ -6,7 +6,7 @@
 /** Marks a field as the one that edits these values, and all that is in them. */
 export const fieldOf = (...pointers: string[]) => ({ "data-field": pointers.join("\n") });
 
-/** Marks what has fields in it: it is unfolded for a value that it holds, but edits nothing by itself. */
+/** Marks a part that contains fields: it opens when somebody is led to one of them, and has no value of its own. */
 export const partOf = (...pointers: string[]) => ({ "data-part": pointers.join("\n") });
 
 /** Marks the button that folds and unfolds the part around it. */

@@ -17,6 +17,7 @@ import { useSheet } from "../grid/use-sheet.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { escaped, layerLabel } from "../parts/layers.ts";
 import "../grid/grid.css";
+import { SelectField } from "../parts/Select.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** What the dialog builds: the condition of a row, or the cars of an invariant. */
@@ -97,16 +98,13 @@ function Head(
       <output className="quiet state">{isBusy ? "Saving…" : "Saved"}</output>
       <span className="grow" />
       {errors > 0 ? <span data-severity="error">{errors === 1 ? "1 error" : `${errors} errors`}</span> : null}
-      <label className="bar">
-        <span>Save in</span>
-        <select value={layer} onChange={({ target }) => onLayer(target.value)}>
-          {layers.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {layerLabel(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Save in"
+        className="bar"
+        value={layer}
+        options={layers.toReversed().map((value) => ({ value, label: layerLabel(value) }))}
+        onValue={onLayer}
+      />
       <button type="button" className="primary" disabled={isBusy} onClick={onReview}>
         Review
       </button>
