@@ -82,7 +82,7 @@ export const api = {
   deleteDraft: (id: string) => call("DELETE", `/drafts/${id}`),
   draft: (id: string, view: { at?: string; as?: string } = {}) =>
     call<DraftView>("GET", `/drafts/${id}${query(view)}`),
-  tree: ({ slug, id }: DraftRow, pointer: string) =>
+  tree: ({ slug, id }: Pick<DraftRow, "id" | "slug">, pointer: string) =>
     call<Tree>("GET", `/dealers/${slug}/tree${query({ draft: id, pointer })}`),
   send: (id: string, since: number, ops: (Op & { id: string })[]) =>
     call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { objectOf } from "../../schemas/json-value.ts";
-import { api, type DraftRow, type DraftView } from "../api.ts";
+import { api, type DraftView } from "../api.ts";
 import { isPlain } from "../screens/use-pages.ts";
 import { plain, SelectField } from "./Select.tsx";
 import "./compare.css";
@@ -41,7 +41,7 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
     api.draft(id).then(
       async (opened) => {
         setDraft(opened);
-        const { value } = await api.tree({ id, slug: opened.slug } as DraftRow, "/pages");
+        const { value } = await api.tree({ id, slug: opened.slug }, "/pages");
         const all = Object.values(objectOf(value)).flatMap(
           (page) => (objectOf(page).paths ?? []) as string[],
         );

@@ -15,6 +15,7 @@ import { marksOf } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
 import { focusField } from "../parts/field-focus.ts";
+import { Guard } from "../parts/Guard.tsx";
 import { escaped, layerLabel } from "../parts/layers.ts";
 import "../grid/grid.css";
 import { SelectField } from "../parts/Select.tsx";
@@ -28,6 +29,7 @@ interface Ways {
   /** Back to the page, with a file opened at a line. */
   onBack(place?: Place): void;
   onReview(): void;
+  onLeave(): void;
 }
 
 type Opened = Omit<ReturnType<typeof useDraft>, "draft"> & { draft: DraftView; name: string };
@@ -42,10 +44,17 @@ export function Rules(props: Ways & { id: string; table: string; dealers: Dealer
     return (
       <main className="centred" aria-busy={problem === undefined}>
         <p role={problem ? "alert" : undefined}>{problem ?? "Preparing the draft…"}</p>
+        <button type="button" onClick={ways.onLeave}>
+          All dealers
+        </button>
       </main>
     );
   const name = dealers.find((one) => one.slug === draft.slug)?.name ?? draft.slug;
-  return <RulesOf key={table} {...{ ...opened, ...ways, draft, name, table, changed }} />;
+  return (
+    <Guard of={`${table} ${draft.rev}`}>
+      <RulesOf key={table} {...{ ...opened, ...ways, draft, name, table, changed }} />
+    </Guard>
+  );
 }
 
 /** Goes to the cell, example or invariant that the screen was opened for; to its line in the file, if it is not in the sheet. */

@@ -24,7 +24,7 @@ export function usePages(draft: DraftRow | undefined) {
   const [id, slug] = [draft?.id, draft?.slug];
   const reload = useCallback(async () => {
     if (id === undefined || slug === undefined) return;
-    const { value } = await api.tree({ id, slug } as DraftRow, "/pages");
+    const { value } = await api.tree({ id, slug }, "/pages");
     setPages(
       Object.fromEntries(Object.entries(objectOf(value)).map(([page, said]) => [page, addresses(said)])),
     );
