@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { RowTrace } from "../../schemas/entities/explanation.ts";
 import { api, type DecidedBy, type Explained, type Said } from "../api.ts";
 import { layerLabel } from "./layers.ts";
 import { TraceItem, type TraceWays } from "./Trace.tsx";
@@ -13,10 +14,8 @@ export interface WhyAsked {
   path: string;
 }
 
-type Row = Explained["explanation"]["trace"][number];
-
 /** What failed a row: what would have to be otherwise. */
-const Failed = ({ row, ways }: { row: Row; ways: TraceWays }) => (
+const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
   <li>
     <strong>{row.row}</strong> {row.description ? <small className="quiet">{row.description}</small> : null}
     <ul>
@@ -28,7 +27,7 @@ const Failed = ({ row, ways }: { row: Row; ways: TraceWays }) => (
 );
 
 /** A row that decided: where it is said, and its condition. */
-function Winner({ row, ways, onGoTo }: { row: Row; ways: TraceWays; onGoTo(said: Said): void }) {
+function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(said: Said): void }) {
   return (
     <>
       <p>
