@@ -24,7 +24,7 @@ export interface RouteTable {
 type Routed = Pick<Page, "paths">;
 const routes = new WeakMap<readonly Routed[], RouteTable>();
 
-/** The routes of these pages; patterns have `:name`, `:name?`, `*`. */
+/** The routes of these pages; patterns are react-router's: `:name`, `:name?`, `*`. */
 export function routeTable(pages: readonly Routed[]): RouteTable {
   const known = routes.get(pages);
   if (known) return known;
