@@ -16,6 +16,10 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A description without the sections of the specification that it names: "(S4.4)". */
+export const withoutSections = (text: string): string =>
+  text.replace(/ \(S\d+(?:\.\d+)?(?:(?:, |; |-)S?\d+(?:\.\d+)?)*\)/g, "");
+
 /** One step of a JSON pointer. */
 export const escaped = (step: string): string => step.replaceAll("~", "~0").replaceAll("/", "~1");
 
