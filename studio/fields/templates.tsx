@@ -10,7 +10,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { namedSteps } from "../../schemas/studio/named-steps.ts";
 import type { Said } from "../api.ts";
 import { fieldOf } from "../parts/field-focus.ts";
-import { escaped, wordsOf } from "../parts/layers.ts";
+import { escaped, withoutSections, wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { labelled, plain, Select } from "../parts/Select.tsx";
 
@@ -78,7 +78,9 @@ export function FieldTemplate(props: FieldTemplateProps) {
         )}
       </div>
       {children}
-      {schema.description ? <small id={`${id}__description`}>{schema.description}</small> : null}
+      {schema.description ? (
+        <small id={`${id}__description`}>{withoutSections(schema.description)}</small>
+      ) : null}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RowTrace } from "../../schemas/entities/explanation.ts";
 import { api, type DecidedBy, type Explained, type Said } from "../api.ts";
-import { layerLabel } from "./layers.ts";
+import { layerLabel, withoutSections } from "./layers.ts";
 import { TraceItem, type TraceWays } from "./Trace.tsx";
 
 /** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
@@ -17,7 +17,8 @@ export interface WhyAsked {
 /** What failed a row: what would have to be otherwise. */
 const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
   <li>
-    <strong>{row.row}</strong> {row.description ? <small className="quiet">{row.description}</small> : null}
+    <strong>{row.row}</strong>{" "}
+    {row.description ? <small className="quiet">{withoutSections(row.description)}</small> : null}
     <ul>
       {row.failedBy.map((part) => (
         <TraceItem key={JSON.stringify(part)} trace={part} ways={ways} />
@@ -31,7 +32,8 @@ function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(
   return (
     <>
       <p>
-        The row <strong>{row.row}</strong> decided{row.description ? `: ${row.description}` : "."}{" "}
+        The row <strong>{row.row}</strong> decided
+        {row.description ? `: ${withoutSections(row.description)}` : "."}{" "}
         {row.origins.map((origin) => (
           <button
             key={`${origin.file}${origin.line}`}

@@ -12,6 +12,9 @@ export const partOf = (...pointers: string[]) => ({ "data-part": pointers.join("
 /** Marks the button that folds and unfolds the part around it. */
 export const unfolds = { "data-unfolds": "" } as const;
 
+/** Marks what says the problems of the field around it. */
+export const tellsItself = { "data-tells": "" } as const;
+
 /** How long a panel may take to show a field, and to be read before that, ms. */
 const LATE_MS = 3000;
 const BUSY_MS = 15_000;
@@ -58,7 +61,7 @@ export function fieldsOfProblems<Problem extends { at?: string }>(
   const found = new Map<HTMLElement, Problem[]>();
   for (const problem of problems) {
     const field = problem.at === undefined ? undefined : deepest(fields, problem.at);
-    if (field && !field.matches("td, th, tr, ul, table"))
+    if (field && !field.matches("td, th, tr, ul, table") && field.querySelector("[data-tells]") === null)
       found.set(field, [...(found.get(field) ?? []), problem]);
   }
   return [...found].map(([field, own]) => ({ field, problems: own }));

@@ -16,7 +16,7 @@ import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
-import { escaped, layerLabel } from "../parts/layers.ts";
+import { escaped, layerLabel, withoutSections } from "../parts/layers.ts";
 import "../grid/grid.css";
 import { SelectField } from "../parts/Select.tsx";
 import { useDraft } from "./use-draft.ts";
@@ -194,7 +194,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
         {alert ? <p role="alert">{alert}</p> : null}
         {view?.stale ? (
           <p role="alert">
-            {view.stale} Until this is mended, findings and counts are those of the last good version.
+            {view.stale} Until then, other findings and the counts of cars are those of the last good version.
           </p>
         ) : null}
         {sheet && view && table ? (
@@ -202,7 +202,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
             <div className="sheet-head">
               <h2>{table.title}</h2>
               <p className="quiet">
-                {table.description}{" "}
+                {withoutSections(table.description)}{" "}
                 {table.hit === "first" ? "The first row that holds decides." : "Every row that holds counts."}
               </p>
             </div>

@@ -138,6 +138,14 @@ function Middle({ props, bench }: Part) {
           onClose={() => nodes.ask(undefined)}
         />
       ) : null}
+      {draft.problems.some(({ severity }) => severity === "error") ? (
+        <p className="behind" role="status">
+          The page is the last one without errors.{" "}
+          <button type="button" className="link" onClick={() => setPanel({ kind: "problems" })}>
+            What is wrong
+          </button>
+        </p>
+      ) : null}
       <PreviewFrame
         {...{ frame, width, onMessage, draft: draft.id, token: draft.preview.token, path: shown.path }}
         rev={draft.rev}

@@ -3,7 +3,7 @@ import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-va
 import { api } from "../api.ts";
 import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
-import { pointerWords, wordsOf } from "../parts/layers.ts";
+import { pointerWords, withoutSections, wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { plain, Select } from "../parts/Select.tsx";
 import { Logo } from "./Logo.tsx";
@@ -129,7 +129,7 @@ function Group(props: {
                   onValue={(next) => (next === undefined ? value.remove([name]) : value.set([name], next))}
                 />
               )}
-              <small>{description}</small>
+              <small>{withoutSections(description)}</small>
               {readers ? <ReadBy places={readers[name]} edit={edit} /> : null}
             </li>
           );

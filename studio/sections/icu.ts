@@ -31,6 +31,14 @@ function collect(parts: readonly Part[], into: Map<string, MessageValue>): void 
   }
 }
 
+/** What is wrong with a message, by the parser's own names of it. */
+const faults: readonly [RegExp, string][] = [
+  [/CLOSING_BRACE|UNMATCHED|UNCLOSED/, "a brace is not closed, or closes nothing"],
+  [/EMPTY_ARGUMENT|MALFORMED_ARGUMENT/, "braces hold a name, such as {name}"],
+  [/MISSING_OTHER/, "the choice other is missing"],
+  [/INVALID_ARGUMENT_TYPE|EXPECT_ARGUMENT_TYPE/, "a value is plain, a number, date, time, plural or select"],
+];
+
 /** The values of a wording in ICU MessageFormat, or why it cannot be read. */
 export function readMessage(text: string): { values: MessageValue[] } | { problem: string } {
   try {
@@ -38,7 +46,11 @@ export function readMessage(text: string): { values: MessageValue[] } | { proble
     collect(new IntlMessageFormat(text, "en-AU").getAst(), found);
     return { values: [...found.values()] };
   } catch (error) {
-    return { problem: (error as Error).message.toLowerCase().replaceAll("_", " ") };
+    const fault = (error as Error).message;
+    return {
+      problem:
+        faults.find(([pattern]) => pattern.test(fault))?.[1] ?? fault.toLowerCase().replaceAll("_", " "),
+    };
   }
 }
 
