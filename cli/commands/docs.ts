@@ -56,12 +56,15 @@ function page({ kind, name, description, use, schema, notes = [] }: Contract): s
   ].join("");
 }
 
+/** `key of tables` is `keys of tables`. */
+const plural = (kind: string) => (kind.includes(" of ") ? kind.replace(" of ", "s of ") : `${kind}s`);
+
 /** `components`, `data-source`: how a kind can be written. */
 const kindNames = (kind: string) => [
   kind,
-  `${kind}s`,
+  plural(kind),
   kind.replaceAll(" ", "-"),
-  `${kind.replaceAll(" ", "-")}s`,
+  plural(kind).replaceAll(" ", "-"),
 ];
 
 /** Whether a thing has a name; of a part of a car, its last word is enough. */
