@@ -84,7 +84,9 @@ function fieldOfWords(examples: readonly string[]): string | undefined {
   const known = (field: string) => Object.keys(usualWords[field] ?? {}).map((word) => word.toLowerCase());
   return said.length === 0
     ? undefined
-    : Object.keys(usualWords).find((field) => said.filter((word) => known(field).includes(word)).length * 2 > said.length);
+    : Object.keys(usualWords).find(
+        (field) => said.filter((word) => known(field).includes(word)).length * 2 > said.length,
+      );
 }
 
 /** The rule for a field from its column. */
