@@ -6,7 +6,7 @@ export const ruleCodes = {
   "rules/unknown-fact": entry<{ fact: string; near?: Guess }>(
     "error",
     (p) => `There is no fact "${p.fact}".`,
-    (p) => didYouMean(p.near, "The facts are the files of rules/facts/."),
+    (p) => didYouMean(p.near, 'docs/rules.md lists every fact; "forecourt docs" finds one by its words.'),
   ),
   "rules/unknown-operator": entry<{ operator: string; near?: Guess }>(
     "error",
