@@ -2,6 +2,7 @@ import { catalogs } from "../renderer/pages/prepare.ts";
 import {
   decisionDefinitions,
   describeCondition,
+  type FactEntry,
   factCatalogue,
   factEntry,
   lenderParts,
@@ -91,6 +92,13 @@ export function carFields({ properties = {} }: ContractSchema, prefix = ""): Con
   });
 }
 
+const ofFact = (fact: Pick<FactEntry, "name" | "description" | "schema">, notes: string[]): Contract => ({
+  kind: "fact",
+  ...fact,
+  use: `{ "fact": "${fact.name}", "operator": "equal", "value": ... } in a condition`,
+  notes,
+});
+
 /** What rules can name. */
 function ofRules(): Contract[] {
   return [
@@ -98,14 +106,8 @@ function ofRules(): Contract[] {
       const shown = examples
         .slice(0, 3)
         .map(([input, value]) => `${JSON.stringify(input)} gives ${JSON.stringify(value)}`);
-      return {
-        kind: "fact",
-        name,
-        description,
-        use: `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`,
-        schema,
-        notes: [...(direct ? ["a field of the car, which can be missing"] : []), ...shown],
-      };
+      const notes = [...(direct ? ["a field of the car, which can be missing"] : []), ...shown];
+      return ofFact({ name, description, schema }, notes);
     }),
     ...operatorDefinitions.map(({ name, description, left, examples }): Contract => {
       const shown = examples.map(
@@ -234,14 +236,7 @@ export function familyFact(name: string): Contract | undefined {
   const entry = factCatalogue.has(name) ? undefined : factEntry(name);
   if (entry === undefined) return undefined;
   const { description, schema, reads } = entry;
-  return {
-    kind: "fact",
-    name,
-    description,
-    use: `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`,
-    schema,
-    notes: [`reads ${reads.join(", ")} of the car`],
-  };
+  return ofFact({ name, description, schema }, [`reads ${reads.join(", ")} of the car`]);
 }
 
 /** Facts of the finance provider that a name begins with, to say which one was meant. */

@@ -1,35 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { typedSearch } from "../../tests/support/typed-search.ts";
 import { filterChips } from "./filter-chips.ts";
-import type { SearchConfig } from "./search-config.ts";
 import { withTyped } from "./typed/typed-state.ts";
 
-const config: SearchConfig = {
-  base: "/search",
-  words: {},
-  paths: {},
-  segments: [],
-  segmentValues: {},
-  facets: ["make", "model", "make_model", "body", "colour"],
-  ranges: ["price"],
-  sorts: [],
-  typed: {
-    language: {
-      ignored: ["with", "and"],
-      or: ["or"],
-      thousand: ["k"],
-      alternatives: ["make_model", "make", "model", "body", "colour"],
-      synonyms: { vw: ["volkswagen"] },
-      amounts: [{ attribute: "price", most: ["under"], from: 500 }],
-    },
-    values: {
-      make: ["Toyota", "Volkswagen"],
-      model: ["Land Cruiser", "C-Class"],
-      make_model: ["Toyota Land Cruiser"],
-      body: ["Hatch", "SUV"],
-      colour: ["Red"],
-    },
+const config = typedSearch(
+  {
+    make_model: ["Toyota Land Cruiser"],
+    make: ["Toyota", "Volkswagen"],
+    model: ["Land Cruiser", "C-Class"],
+    body: ["Hatch", "SUV"],
+    colour: ["Red"],
   },
-};
+  { ignored: ["with", "and"], synonyms: { vw: ["volkswagen"] } },
+);
 /** The chips of a text, and what is left of it without each. */
 const chipsOf = (query: string) =>
   filterChips(withTyped({ query, refinements: {}, ranges: {} }, config), config).map(({ is, without }) => [

@@ -1,28 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { typedSearch } from "../../tests/support/typed-search.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
 import { waysToLoosen } from "./looser.ts";
-import type { SearchConfig } from "./search-config.ts";
 import { withTyped } from "./typed/typed-state.ts";
 
-const config: SearchConfig = {
-  base: "/search",
-  words: {},
-  paths: {},
-  segments: [],
-  segmentValues: {},
-  facets: ["make", "fuel"],
-  ranges: ["price"],
-  sorts: [],
-  typed: {
-    language: {
-      or: ["or"],
-      thousand: ["k"],
-      alternatives: ["fuel"],
-      amounts: [{ attribute: "price", most: ["under"], from: 500 }],
-    },
-    values: { fuel: ["Petrol", "Diesel"] },
-  },
-};
+const config = typedSearch({ fuel: ["Petrol", "Diesel"] });
 const loosen = (state: Parameters<typeof waysToLoosen>[0]) => waysToLoosen(withTyped(state, config), config);
 
 const textsOf = (query: string, refinements: { [attribute: string]: string[] } = {}) =>

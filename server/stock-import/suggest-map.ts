@@ -105,6 +105,8 @@ export interface CsvColumn {
 /** The columns of a CSV file. Throws StockError if the file cannot be read or has no header. */
 export async function columnsIn(csv: string): Promise<CsvColumn[]> {
   const [header = [], ...rows] = await headOf(csv);
+  if (header.some(isBinary))
+    throw new StockError(`${csv} is no CSV file. In the spreadsheet, save the list as "CSV UTF-8".`);
   const names = carPaths();
   const taken = new Set<string>();
   const columns = header.flatMap((cell, index) => {
@@ -159,6 +161,10 @@ function withRow([field, rule]: [string, FieldRule]): [string, FieldRule] {
     rule.template === undefined ? rule : { ...rule, template: rule.template.replace("{stocknum}", "{row}") },
   ];
 }
+
+/** Whether a heading is of another kind of file, such as a spreadsheet: no text has such characters. */
+const isBinary = (heading: string): boolean =>
+  [...heading].some((sign) => sign < " " && !/\s/.test(sign)) || heading.startsWith("PK\u0003");
 
 /** Rows of a head: the header, and those below it that show what the columns hold. */
 const HEAD_ROWS = 4;

@@ -43,6 +43,12 @@ export function problemsList({
           .getByRole("button", { name: /^Open / })
           .click();
         await expect.poll(focused, { message: at }).toContain(isInFile ? "code-area" : at);
+        if (!isInFile)
+          await page()
+            .locator(at.startsWith("/rules") ? ".finding" : ".field-problem")
+            .filter({ hasText: problems[index]?.message ?? "" })
+            .first()
+            .waitFor();
         // Rules have a screen of their own.
         if (at.startsWith("/rules")) await page().getByRole("button", { name: "Page", exact: true }).click();
         else if (!isInFile) await page().getByRole("button", { name: "problems" }).click();

@@ -19,7 +19,7 @@ export interface Phrase extends Span {
 /** The interpretation of a typed query. */
 export interface Typed {
   readonly phrases: readonly Phrase[];
-  /** What is searched for: each name that the stock has by itself ("land cruiser"), and runs of other words. */
+  /** What is searched for: each name that occurs in the stock ("land cruiser") is one part, and the words between names are another. */
   readonly parts: readonly Part[];
   /** The rest, as it was typed. */
   readonly rest: string;
