@@ -46,8 +46,8 @@ describe("forecourt docs", () => {
 
   it("takes several words without quotation marks", async () => {
     expect(await docs("sold", "days")).toMatchObject({
-      exit: 0,
-      stdout: expect.stringContaining("soldDays: setting"),
+      status: 0,
+      out: expect.stringContaining("soldDays: setting"),
     });
   });
 
