@@ -48,7 +48,7 @@ const off = /^\s?(?:off|discount|saving|(?:below|under) (?:rrp|retail))\b/i;
 const otherGoods = /servic|tyre|parts|detailing|accessor|delivery|valuation/i;
 
 const comparisonAfter = /^\s?(?:p\.?\s?a\.?|per annum|a year)?\s?\(?comparison/i;
-const comparisonBefore = /comparison(?: rates?)?[^%]{0,40}$/i;
+const comparisonBefore = /comparison rates?[^%]{0,40}$|comparison(?: of|:)?\s?$/i;
 const annual = /^\s?(?:p\.?\s?a\b|per annum|a year|annual|apr\b|aapr\b|interest|financ|fixed|variable|rate)/i;
 const rateBefore = /(?:financ[a-z]{0,4}|borrow|interest|rates?|loans?|apr|aapr)[^%\d]{0,25}$/i;
 const otherShare =
