@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
-import { fieldsOfProblems, inputOf } from "./field-focus.ts";
+import { fieldsOfProblems, inputOf, roomOf } from "./field-focus.ts";
 
 /** A field with what is wrong with it. */
 interface Marked {
@@ -40,7 +40,7 @@ function Below({ field, problems, id }: Marked & { id: string }) {
         </span>
       ))}
     </span>,
-    field,
+    roomOf(field),
   );
 }
 

@@ -52,6 +52,12 @@ const inputIn = (element: HTMLElement, among: string): HTMLElement | null =>
 /** The input of a field; null for one that has none. */
 export const inputOf = (field: HTMLElement): HTMLElement | null => inputIn(field, INPUTS);
 
+/** What has room for words about a field: the field, or what is around it if it is an input itself. */
+export const roomOf = (field: HTMLElement): HTMLElement =>
+  field.matches("input, select, textarea")
+    ? (field.closest<HTMLElement>("label, .field, li, td") ?? field)
+    : field;
+
 /** The fields that are shown now and have problems, each with its own. Cells of tables have no room to say them. */
 export function fieldsOfProblems<Problem extends { at?: string }>(
   root: ParentNode,
@@ -61,7 +67,9 @@ export function fieldsOfProblems<Problem extends { at?: string }>(
   const found = new Map<HTMLElement, Problem[]>();
   for (const problem of problems) {
     const field = problem.at === undefined ? undefined : deepest(fields, problem.at);
-    if (field && !field.matches("td, th, tr, ul, table") && field.querySelector("[data-tells]") === null)
+    if (field === undefined) continue;
+    const room = roomOf(field);
+    if (!room.matches("td, th, tr, ul, table") && room.querySelector("[data-tells]") === null)
       found.set(field, [...(found.get(field) ?? []), problem]);
   }
   return [...found].map(([field, own]) => ({ field, problems: own }));

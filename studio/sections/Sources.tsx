@@ -136,7 +136,7 @@ export const lacks: { [name: string]: { what: string; part: string } } = {
   licences: { what: "The licence numbers are made up", part: "Licences" },
   address: { what: "The address of the place is made up", part: "Places and hours" },
   logo: { what: "There is no logo", part: "Dealer" },
-  delivery: { what: "Leads go to nobody: they are only kept in a file", part: "Delivery" },
+  delivery: { what: "Leads have no target: they are kept in a file on the server", part: "Delivery" },
   stock: { what: "The cars are examples", part: "Cars" },
-  hosts: { what: "Visitors have no address", part: "Addresses" },
+  hosts: { what: "The site has no address for visitors", part: "Addresses" },
 };

@@ -144,7 +144,7 @@ function Found({ found }: { found: AddressAnswer }) {
           Version: read {new Date(loadedAt).toLocaleString()}
           {errors > 0 ? `; the newest JSON has ${errors} errors, so an older version is live` : ""}
           {publishes === 0
-            ? "; nothing was published from Studio yet, so nobody knows here who changed it"
+            ? "; nothing has been published from Studio, so Studio cannot say who changed it"
             : ""}
         </li>
         {car ? (
