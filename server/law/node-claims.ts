@@ -2,7 +2,7 @@ import type { PlannedNode } from "../../renderer/planning/index.ts";
 import { readPath, type Scope } from "../../renderer/planning/index.ts";
 import type { ClaimSpec, ClaimType, PropsAre } from "../../schemas/documents/claims.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Claim, ClaimPlace } from "./claim.ts";
 import { claimsOfText } from "./text-claims.ts";
 import { branchesWith, literals } from "./wording.ts";
