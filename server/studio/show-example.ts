@@ -81,7 +81,9 @@ const drawingOf = (svg: string): string =>
 
 /** A document that shows this alone. */
 const inBody = (html: string, content: string): string =>
-  html.replace(/<body([^<>]*)>.*<\/body>/s, (_, attributes) => `<body${attributes}>${content}</body>`);
+  html.slice(0, html.indexOf(">", html.indexOf("<body")) + 1) +
+  content +
+  html.slice(html.lastIndexOf("</body>"));
 
 const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
 
