@@ -12,11 +12,14 @@ import { collectionDefinitions } from "../schemas/collections.gen.ts";
 import { dataSourceDefinitions } from "../schemas/data-sources.gen.ts";
 import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
+import { formSchema } from "../schemas/documents/form.schema.ts";
 import { fieldFormats } from "../schemas/documents/form-formats.ts";
 import { formWidgets } from "../schemas/documents/form-widgets.ts";
+import { pageSchema } from "../schemas/documents/page.schema.ts";
 import { ruleTableSchema } from "../schemas/documents/rule-table.schema.ts";
 import { flags } from "../schemas/documents/site/flags.ts";
 import { settings } from "../schemas/documents/site/settings.ts";
+import { siteSchema } from "../schemas/documents/site.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { searchSorts } from "../schemas/entities/search-sorts.ts";
 import type { TenantSource } from "../schemas/index.ts";
@@ -128,15 +131,23 @@ function ofRules(): Contract[] {
         schema: { properties: parts as Schemas, required },
       }),
     ),
-    ...byName(ruleTableSchema.properties as Schemas, (name, schema) => ({
-      kind: "key of tables",
-      name,
-      description: schema.description ?? "",
-      use: `"${name}": ... in a table, rules/<table>.json (docs/reference/tables.md)`,
-      schema,
-    })),
+    ...keysOf(
+      ruleTableSchema.properties as Schemas,
+      "tables",
+      "a table, rules/<table>.json (docs/reference/tables.md)",
+    ),
   ];
 }
+
+/** The keys of a kind of documents. */
+const keysOf = (properties: Schemas, kind: string, place: string): Contract[] =>
+  byName(properties, (name, schema) => ({
+    kind: `key of ${kind}`,
+    name,
+    description: schema.description ?? "",
+    use: `"${name}": ... in ${place}`,
+    schema,
+  }));
 
 /** What a site and its pages can name. */
 function ofSites(): Contract[] {
@@ -155,6 +166,13 @@ function ofSites(): Contract[] {
         },
       }),
     ),
+    ...keysOf(formSchema.properties as Schemas, "forms", "a form, forms/<form>.json (docs/forms.md)"),
+    ...keysOf(
+      pageSchema.properties as Schemas,
+      "pages",
+      "a page, pages/<page>.json (docs/reference/pages.md)",
+    ),
+    ...keysOf(siteSchema.properties as Schemas, "site", "site.json (docs/reference/site.md)"),
     ...byName(flags, (name, description) => ({
       kind: "flag",
       name,

@@ -34,12 +34,21 @@ describe("forecourt docs", () => {
     ["gvm", "variant.grossvehiclemass: car field"],
     ["invariants", "invariants: key of tables"],
     ["impossible", "impossible: key of tables"],
+    ["asks", "asks: key of forms"],
+    ["excluded", "excludedFinanceProviders: setting"],
     ["lender.ironbark.paymentWeek", "lender.ironbark.paymentWeek: fact"],
     ["taurus", "taurus: row of finance-eligibility"],
     ["for-sale", "for-sale: condition"],
     ["finance provider", "finance-eligibility: table"],
   ])("answers %s", async (name, text) => {
     expect(await docs(name)).toMatchObject({ status: 0, out: expect.stringContaining(text) });
+  });
+
+  it("takes several words without quotation marks", async () => {
+    expect(await docs("sold", "days")).toMatchObject({
+      status: 0,
+      out: expect.stringContaining("soldDays: setting"),
+    });
   });
 
   it("lists the kinds, and names the thing that was probably meant", async () => {

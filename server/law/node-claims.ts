@@ -2,7 +2,7 @@ import type { PlannedNode } from "../../renderer/planning/index.ts";
 import { readPath, type Scope } from "../../renderer/planning/index.ts";
 import type { ClaimSpec, ClaimType, PropsAre } from "../../schemas/documents/claims.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Claim, ClaimPlace } from "./claim.ts";
 import { claimsOfText } from "./text-claims.ts";
 import { branchesWith, literals } from "./wording.ts";
@@ -125,7 +125,7 @@ function textsOf(
   { read, types }: { read: ReadonlySet<string>; types: { readonly [path: string]: ClaimType } },
 ): Claim[] {
   const texts: Text[] = [];
-  collectTexts(props, "", { read, texts });
+  collectTexts(props, [], { read, texts });
   return texts.flatMap(({ text, path }) =>
     claimsOfProp(text, { ...around, path, type: types[path.replace(/\.\d+(?=\.|$)/g, "")] ?? plainType }),
   );
@@ -168,24 +168,31 @@ interface Text {
   path: string;
 }
 
-/** Collects the texts of a value. Wordings that claims read are at most two levels deep. */
-function collectTexts(
-  value: JsonValue,
-  path: string,
-  into: { read: ReadonlySet<string>; texts: Text[] },
-): void {
-  if (typeof value === "string") {
-    if (value.length >= shortestText) into.texts.push({ text: value, path });
-  } else if (Array.isArray(value))
-    for (const [index, item] of value.entries())
-      collectTexts(item, path === "" ? String(index) : `${path}.${index}`, into);
-  else if (isObject(value)) collectMembers(value, path, into);
+/** Wordings that claims read are at most so deep. */
+const deepestRead = 2;
+
+interface Texts {
+  read: ReadonlySet<string>;
+  texts: Text[];
 }
 
-function collectMembers(value: JsonObject, path: string, into: Parameters<typeof collectTexts>[2]): void {
-  for (const name in value) {
-    const inner = path === "" ? name : `${path}.${name}`;
-    const isText = typeof value[name] !== "string" || !noTexts.has(name);
-    if (isText && !into.read.has(inner)) collectTexts(value[name] ?? null, inner, into);
+/** Collects the texts of a value; `steps` lead to it and are as before afterwards. */
+function collectTexts(value: JsonValue, steps: (string | number)[], into: Texts): void {
+  if (typeof value === "string") {
+    if (value.length >= shortestText) into.texts.push({ text: value, path: steps.join(".") });
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const name of Object.keys(value)) {
+    const inner = (value as JsonObject)[name] ?? null;
+    if (inner === null || !isText(name, inner)) continue;
+    steps.push(name);
+    const isRead = steps.length <= deepestRead && into.read.has(steps.join("."));
+    if (!isRead) collectTexts(inner, steps, into);
+    steps.pop();
   }
 }
+
+/** Whether a member can hold texts for visitors. */
+const isText = (name: string, value: JsonValue) =>
+  typeof value === "string" ? !noTexts.has(name) : typeof value === "object";

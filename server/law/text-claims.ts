@@ -18,9 +18,9 @@ const onTop = /plus|\+|excl|before|egc|orc/i;
 
 const driveAway = [
   /\b(?:nothing|no) (?:more|else|extra|further) to pay\b|\bno (?:more|further|extra) (?:charges|fees|costs)\b/i,
-  /\b(?:no|zero|without) (?:hidden|extra|additional|other|dealer) (?:fees|charges|costs|extras|surprises)\b/i,
+  /\b(?:no|zero|without) (?:hidden|extra|additional|other|dealer|delivery|dealer delivery) (?:fees|charges|costs|extras|surprises)\b/i,
   /\ball you pay\b/i,
-  /\bwhat you see is (?:what|all) you pay\b/i,
+  /\bis (?:the price|what|all) you pay\b/i,
   /\bprice you see is (?:the price|what|all)\b/i,
   /\b(?:sticker|tag) is the price\b/i,
   /\b(?:on-?road costs?|on-?roads|government charges|stamp duty|rego)\b[^.]{0,20}\binclud[a-z]{1,3}\b[^.]{0,20}\b(?:every|each|all)\b/i,
@@ -28,6 +28,8 @@ const driveAway = [
   /\bdrive-?\s?away pric(?:e|es|ing) (?:is |are )?(?:on|for|across) (?:every|each|all)\b/i,
   /\b(?:every|each|all)(?: our)? prices? (?:is |are )?drive[- ]?away\b/i,
   /\bprices? (?:is|are) (?:all )?drive[- ]?away\b/i,
+  /\b(?:every|each|all)(?: our)?(?: new| used| demo)? (?:cars?|vehicles?|utes?|trucks?)(?: is| are)? drive[- ]?away\b/i,
+  /(?:\bno|\$0|\bzero) on-?roads?\b|\b(?:fees|charges) (?:are )?included\b|\ball[- ]inclusive pric/i,
 ];
 /** Words that say what such a sentence leaves out. */
 const exceptions = ["before government charges", "unless it says", "most "];
@@ -38,13 +40,15 @@ const scarce = [
   /\bonly (?:\d{1,3}|a few|one|two|three|four|five) (?:left|remaining|to go)\b/i,
   /\b(?:ends?|finishes|must end) (?:soon|today|tonight|tomorrow|this [a-z]{4,8}|[a-z]{3,6}day)\b/i,
   /\bwhile (?:stocks?|supplies) lasts?\b/i,
+  /\b(?:\d{1,2}|one|two|three) (?:days?|hours) only\b/i,
+  /\bmust be sold\b|\bone only\b|\blast one\b|\bonly (?:\d{1,2}|one|two|three) in stock\b|\bnever to be repeated\b/i,
   /\b(?:today|this weekend|this week|weekend|one day|three days|this month) only\b/i,
-  /\bfinal (?:days?|hours|weekend|week)\b/i,
+  /\bfinal (?:days?|hours|weekend|week|stock|units)\b/i,
   /(?:^|[.!?] )hurry\b|\b(?:be quick|don't miss out|selling fast|going fast)\b/i,
 ];
 
 const stars =
-  /\b([0-5](?:\.\d)?)\s?(?:\/\s?5\b|out of (?:5|five)\b|[- ]?stars?\b|★)|\b(five)[- ]stars?\b|\brated (\d\.\d)\b/i;
+  /\b([0-5](?:\.\d)?)\s?(?:\/\s?5\b|out of (?:5|five)\b|[- ]?stars?\b|★)|\b(five)[- ]stars?\b|\brat(?:ed|ing)(?: of| is|:)? (\d\.\d)\b|(★{3,5})/i;
 const reviewed = /review|rated|rating|customer|google|facebook|average/i;
 /** Stars that others give to vehicles. */
 const otherStars = /ancap|safety|energy|crash|fuel/i;
@@ -52,7 +56,7 @@ const source = /google|facebook|carsales|productreview|trustpilot/i;
 const yearNamed = /\b20\d\d\b/;
 
 const draw =
-  /\bwin (?:an?|one of|your share|\$)(?![a-z])|\bin(?:to)? the (?:prize )?draw\b|\bprize draw\b|\bgiveaway\b|\braffle\b/i;
+  /\bwin (?:an?|one of|back|your (?:share|deposit|money|car|purchase)|\$)(?![a-z])|\brunning to win\b|\bin(?:to)? the (?:prize )?draw\b|\bprize draw\b|\bgiveaway\b|\braffle\b/i;
 const drawTerms =
   /\b(?:terms|t&cs|conditions)(?: and conditions)? apply\b|\bterms ?[:(]|\bterms of (?:the|this) (?:draw|promotion)\b/i;
 const drawPermit = /\b(?:permit|authority)\b[^.]{0,30}\d|\btp\/\d|\bltps\//i;
@@ -137,7 +141,7 @@ function wordsIn(text: string): TextClaim[] {
 function promisesIn(text: string): TextClaim[] {
   const found: TextClaim[] = [];
   const rated = stars.exec(text);
-  if (rated && reviewed.test(text) && !otherStars.test(text)) {
+  if (rated && (/\d\.\d/.test(rated[0]) || reviewed.test(text)) && !otherStars.test(text)) {
     const value = rated[1] ?? rated[3] ?? "5";
     found.push({ claim: "rating", value, at: rated.index });
     if (source.test(text) && yearNamed.test(text))

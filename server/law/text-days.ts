@@ -5,7 +5,7 @@ const dayMonth =
   /\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?(?: (20\d\d))?/gi;
 const monthDay =
   /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?\b,?(?: (20\d\d))?/gi;
-const slashed = /\b(\d{1,2})\/(\d{1,2})\/(?:20)?(\d\d)\b/g;
+const slashed = /\b(\d{1,2})[./](\d{1,2})[./](?:20)?(\d\d)\b/g;
 const iso = /\b(20\d\d)-(\d\d)-(\d\d)\b/g;
 /** What precedes the last day of something. */
 const until =

@@ -334,6 +334,18 @@ describe("claims of a text", () => {
     ["$500 cash back ends 3/5/2026", ["offerEnd"]],
     ["Until May 31, 2026: free servicing", ["offerEnd"]],
     ["**$99 a week** on every hatch", ["repayment"]],
+    ["From $99* pw", ["repayment"]],
+    ["Low weekly payments: $99", ["repayment"]],
+    ["Borrow at 6.5 percent", ["interestRate"]],
+    ["Kluger: $60,990", ["price"]],
+    ["Normally $30,990", ["was"]],
+    ["$3,000 below RRP", ["was"]],
+    ["48 hours only", ["scarcity"]],
+    ["Last one", ["scarcity"]],
+    ["Average rating of 4.7", ["rating"]],
+    ["Win back your purchase price", ["draw"]],
+    ["Every car is drive away", ["driveAway"]],
+    ["No dealer delivery fees", ["driveAway"]],
   ])("reads %s", (text, expected) => {
     expect(claimed(text)).toEqual(expected);
   });
@@ -354,6 +366,10 @@ describe("claims of a text", () => {
     "95% of our customers come back",
     "Tows 3,500 kg, 1,400 kg payload",
     "$50 off your next service",
+    "$2,500 below market price",
+    "Win your trust back",
+    "No fees to reserve",
+    "Ask about the 4.9 m long deck",
   ])("reads no claim into: %s", (text) => {
     expect(claimed(text).filter((claim) => claim !== "drawTerms")).toEqual([]);
   });
