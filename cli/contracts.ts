@@ -2,6 +2,7 @@ import { catalogs } from "../renderer/pages/prepare.ts";
 import {
   decisionDefinitions,
   describeCondition,
+  type FactEntry,
   factCatalogue,
   factEntry,
   lenderParts,
@@ -11,11 +12,14 @@ import { collectionDefinitions } from "../schemas/collections.gen.ts";
 import { dataSourceDefinitions } from "../schemas/data-sources.gen.ts";
 import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
+import { formSchema } from "../schemas/documents/form.schema.ts";
 import { fieldFormats } from "../schemas/documents/form-formats.ts";
 import { formWidgets } from "../schemas/documents/form-widgets.ts";
+import { pageSchema } from "../schemas/documents/page.schema.ts";
 import { ruleTableSchema } from "../schemas/documents/rule-table.schema.ts";
 import { flags } from "../schemas/documents/site/flags.ts";
 import { settings } from "../schemas/documents/site/settings.ts";
+import { siteSchema } from "../schemas/documents/site.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { searchSorts } from "../schemas/entities/search-sorts.ts";
 import type { TenantSource } from "../schemas/index.ts";
@@ -88,6 +92,13 @@ export function carFields({ properties = {} }: ContractSchema, prefix = ""): Con
   });
 }
 
+const ofFact = (fact: Pick<FactEntry, "name" | "description" | "schema">, notes: string[]): Contract => ({
+  kind: "fact",
+  ...fact,
+  use: `{ "fact": "${fact.name}", "operator": "equal", "value": ... } in a condition`,
+  notes,
+});
+
 /** What rules can name. */
 function ofRules(): Contract[] {
   return [
@@ -95,14 +106,8 @@ function ofRules(): Contract[] {
       const shown = examples
         .slice(0, 3)
         .map(([input, value]) => `${JSON.stringify(input)} gives ${JSON.stringify(value)}`);
-      return {
-        kind: "fact",
-        name,
-        description,
-        use: `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`,
-        schema,
-        notes: [...(direct ? ["a field of the car, which can be missing"] : []), ...shown],
-      };
+      const notes = [...(direct ? ["a field of the car, which can be missing"] : []), ...shown];
+      return ofFact({ name, description, schema }, notes);
     }),
     ...operatorDefinitions.map(({ name, description, left, examples }): Contract => {
       const shown = examples.map(
@@ -126,15 +131,23 @@ function ofRules(): Contract[] {
         schema: { properties: parts as Schemas, required },
       }),
     ),
-    ...byName(ruleTableSchema.properties as Schemas, (name, schema) => ({
-      kind: "key of tables",
-      name,
-      description: schema.description ?? "",
-      use: `"${name}": ... in a table, rules/<table>.json (docs/reference/tables.md)`,
-      schema,
-    })),
+    ...keysOf(
+      ruleTableSchema.properties as Schemas,
+      "tables",
+      "a table, rules/<table>.json (docs/reference/tables.md)",
+    ),
   ];
 }
+
+/** The keys of a kind of documents. */
+const keysOf = (properties: Schemas, kind: string, place: string): Contract[] =>
+  byName(properties, (name, schema) => ({
+    kind: `key of ${kind}`,
+    name,
+    description: schema.description ?? "",
+    use: `"${name}": ... in ${place}`,
+    schema,
+  }));
 
 /** What a site and its pages can name. */
 function ofSites(): Contract[] {
@@ -153,6 +166,13 @@ function ofSites(): Contract[] {
         },
       }),
     ),
+    ...keysOf(formSchema.properties as Schemas, "forms", "a form, forms/<form>.json (docs/forms.md)"),
+    ...keysOf(
+      pageSchema.properties as Schemas,
+      "pages",
+      "a page, pages/<page>.json (docs/reference/pages.md)",
+    ),
+    ...keysOf(siteSchema.properties as Schemas, "site", "site.json (docs/reference/site.md)"),
     ...byName(flags, (name, description) => ({
       kind: "flag",
       name,
@@ -216,14 +236,7 @@ export function familyFact(name: string): Contract | undefined {
   const entry = factCatalogue.has(name) ? undefined : factEntry(name);
   if (entry === undefined) return undefined;
   const { description, schema, reads } = entry;
-  return {
-    kind: "fact",
-    name,
-    description,
-    use: `{ "fact": "${name}", "operator": "equal", "value": ... } in a condition`,
-    schema,
-    notes: [`reads ${reads.join(", ")} of the car`],
-  };
+  return ofFact({ name, description, schema }, [`reads ${reads.join(", ")} of the car`]);
 }
 
 /** Facts of the finance provider that a name begins with, to say which one was meant. */

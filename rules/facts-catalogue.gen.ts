@@ -44,6 +44,7 @@ import { fact as modelStatus_ } from "./facts/model-status.ts";
 import { fact as modelStockBody_ } from "./facts/model-stock-body.ts";
 import { fact as modelStock_ } from "./facts/model-stock.ts";
 import { fact as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { fact as offerEnded_ } from "./facts/offer-ended.ts";
 import { fact as offerEndsByDefault_ } from "./facts/offer-ends-by-default.ts";
 import { fact as offerEnds_ } from "./facts/offer-ends.ts";
 import { fact as offerExcluded_ } from "./facts/offer-excluded.ts";
@@ -123,6 +124,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   modelStockBody_,
   modelStock_,
   offerAllowed_,
+  offerEnded_,
   offerEndsByDefault_,
   offerEnds_,
   offerExcluded_,

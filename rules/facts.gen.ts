@@ -44,6 +44,7 @@ import { compute as modelStatus_ } from "./facts/model-status.ts";
 import { compute as modelStockBody_ } from "./facts/model-stock-body.ts";
 import { compute as modelStock_ } from "./facts/model-stock.ts";
 import { compute as offerAllowed_ } from "./facts/offer-allowed.ts";
+import { compute as offerEnded_ } from "./facts/offer-ended.ts";
 import { compute as offerEndsByDefault_ } from "./facts/offer-ends-by-default.ts";
 import { compute as offerEnds_ } from "./facts/offer-ends.ts";
 import { compute as offerExcluded_ } from "./facts/offer-excluded.ts";
@@ -123,6 +124,7 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["model.stock_body", modelStockBody_],
   ["model.stock", modelStock_],
   ["offer.allowed", offerAllowed_],
+  ["offer.ended", offerEnded_],
   ["offer.ends_by_default", offerEndsByDefault_],
   ["offer.ends", offerEnds_],
   ["offer.excluded", offerExcluded_],

@@ -2,6 +2,18 @@
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
 
+/** A type whose values are JSON; `never` where one could hold what JSON text cannot. */
+type Json<T> = T extends JsonValue | undefined
+  ? T
+  : T extends (...given: never) => unknown
+    ? never
+    : T extends object
+      ? { [Key in keyof T]: Json<T[Key]> }
+      : never;
+
+/** A value of a type of ours as JSON: the compiler refuses types that can hold anything else. */
+export const jsonOf = <T>(value: T & Json<T>): JsonValue => value as unknown as JsonValue;
+
 /** Whether a value is a JSON object: neither null nor a list. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);

@@ -17,7 +17,7 @@ import { checkUnused } from "./checks/unused.ts";
 import { withoutRefused } from "./checks/without-refused.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { guess } from "./diagnostics/nearest.ts";
+import { meant } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, report } from "./diagnostics/report.ts";
 import { objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
@@ -282,7 +282,7 @@ function guarded(run: TenantCheck, tenant: ResolvedTenant, isWhole: boolean): re
 }
 
 function unknownTenant(slug: string, slugs: readonly string[]): Diagnostic {
-  const params = { slug, near: guess(slug, slugs) };
+  const params = { slug, near: () => meant(slug, slugs) };
   return ofFolder(slug, { code: "layer/unknown-tenant", params, pointer: "" });
 }
 

@@ -1,5 +1,7 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
 import { expect, it } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { ConfigError, listenFault, readConfig } from "./config.ts";
 
 it("says in one sentence that the tenants folder is not there", () => {
   expect(() => readConfig({ TENANTS_DIR: "/nowhere" })).toThrow(ConfigError);
@@ -38,4 +40,21 @@ it("lets anyone into Studio only where nobody else can reach the server", () => 
     "studio.example.com",
     false,
   ]);
+});
+
+it("says why it cannot listen, and what to set", async () => {
+  const first = createServer().listen(0, "127.0.0.1");
+  await once(first, "listening");
+  const { port } = first.address() as AddressInfo;
+  const said = async (at: { host: string; port: number }): Promise<string> => {
+    const [error] = (await once(createServer().listen(at.port, at.host), "error")) as [Error];
+    return listenFault(error, at).message;
+  };
+  expect(await said({ host: "127.0.0.1", port })).toBe(
+    `Port ${port} is already in use, perhaps by another Forecourt. Stop that program, or set PORT to a free port.`,
+  );
+  expect(await said({ host: "192.0.2.1", port })).toMatch(
+    /^This machine has no address 192\.0\.2\.1\. Set HOST/,
+  );
+  first.close();
 });

@@ -72,6 +72,21 @@ export interface ServerConfig {
 /** An invalid environment variable; the message is for the operator. */
 export class ConfigError extends Error {}
 
+/** Why the server cannot listen at its host and port, in words; an error of another kind is given back. */
+export function listenFault(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<ServerConfig, "host" | "port">,
+): Error {
+  const words: { [code: string]: string } = {
+    EADDRINUSE: `Port ${port} is already in use, perhaps by another Forecourt. Stop that program, or set PORT to a free port.`,
+    EACCES: `This user may not listen on port ${port}. Set PORT to 1024 or more, with a proxy before it.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to one of its own, or to 0.0.0.0 for all of them.`,
+    ENOTFOUND: `There is no host called ${host}. Set HOST to an address of this machine, or to 0.0.0.0 for all of them.`,
+  };
+  const said = words[error.code ?? ""];
+  return said === undefined ? error : new ConfigError(said);
+}
+
 function integer(env: NodeJS.ProcessEnv, name: string, fallback: number, max: number): number {
   const text = env[name];
   if (text === undefined || text === "") return fallback;

@@ -8,7 +8,7 @@ import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
 import { type Clock, systemClock } from "./base/clock.ts";
 import { createLogger } from "./base/logger.ts";
-import { ConfigError, readConfig, type ServerConfig } from "./config.ts";
+import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
 import { explainAssets } from "./explain/index.ts";
 import {
   connectionsWithin,
@@ -238,7 +238,9 @@ async function start(config: ServerConfig): Promise<void> {
     },
   });
   server.listen(config.port, config.host);
-  await once(server, "listening");
+  await once(server, "listening").catch((error: NodeJS.ErrnoException) => {
+    throw listenFault(error, config);
+  });
   const { port } = server.address() as { port: number };
   process.stdout.write(
     `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}\n`,
@@ -253,7 +255,6 @@ try {
     error instanceof ConfigError ||
     error instanceof StockError ||
     error instanceof TenantsFolderError ||
-    code === "EADDRINUSE" ||
     code === "EACCES" ||
     /npm run build/.test(message);
   process.stderr.write(`Forecourt cannot start: ${known ? message : stack}\n`);

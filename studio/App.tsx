@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { ApiError, api, type Dealer, type Editor } from "./api.ts";
 import { type Goal, pushAddress } from "./goal.ts";
+import { Guard } from "./parts/Guard.tsx";
 import { Dealers } from "./screens/Dealers.tsx";
 import { History } from "./screens/History.tsx";
 import { NewDealer } from "./screens/NewDealer.tsx";
@@ -17,7 +18,7 @@ interface Known {
 
 /** The screen that the address names. */
 type Route =
-  | { screen: "dealers" | "new" }
+  | { screen: "dealers" | "new" | "nowhere" }
   | { screen: "draft" | "review"; draft: string }
   | { screen: "rules"; draft: string; table: string }
   | { screen: "support"; part: SupportPart }
@@ -31,8 +32,8 @@ function routeOf(path: string): Route {
   if (support !== undefined) return { screen: "support", part: isSupportPart(desk) ? desk : "address" };
   const [, slug] = /^\/dealers\/([\w-]+)\/history$/.exec(path) ?? [];
   if (slug !== undefined) return { screen: "history", slug };
-  if (draft === undefined) return { screen: path === "/new" ? "new" : "dealers" };
-  return { screen: part === undefined ? "draft" : "review", draft };
+  if (draft !== undefined) return { screen: part === undefined ? "draft" : "review", draft };
+  return { screen: path === "/" ? "dealers" : path === "/new" ? "new" : "nowhere" };
 }
 
 /** Nothing can be shown yet, and why. */
@@ -63,28 +64,16 @@ function useKnown() {
   return { known, problem, load, signOut };
 }
 
-/** Studio: signing in, the dealers, one draft at a time, its review, and the history. The address says which. */
-export function App() {
-  const { known, problem, load, signOut } = useKnown();
-  const [route, setRoute] = useState(() => routeOf(location.pathname));
-
-  useEffect(() => {
-    void load();
-    const follow = () => setRoute(routeOf(location.pathname));
-    addEventListener("popstate", follow);
-    return () => removeEventListener("popstate", follow);
-  }, [load]);
-
-  const go = (path: string, goal?: Goal) => {
-    pushAddress(path, goal);
-    setRoute(routeOf(path));
-    if (path === "/") void load();
-  };
+/** One screen, with the ways to the others. */
+function Screen(props: {
+  route: Route;
+  known: Known;
+  go(path: string, goal?: Goal): void;
+  load(): Promise<void>;
+  signOut(): void;
+}) {
+  const { route, known, go, load, signOut } = props;
   const openDraft = (id: string) => go(`/drafts/${id}`);
-
-  if (problem) return <Faulty problem={problem} onAgain={() => void load()} />;
-  if (known === undefined) return <main className="centred" aria-busy="true" aria-label="Loading" />;
-  if (known === "signed-out") return <SignIn onSignedIn={() => void load()} />;
   const { dealers } = known;
   switch (route.screen) {
     case "draft":
@@ -117,6 +106,7 @@ export function App() {
           onTable={(table) => go(`/drafts/${route.draft}/rules/${table}`)}
           onBack={(place) => go(`/drafts/${route.draft}`, place && { place })}
           onReview={() => go(`/drafts/${route.draft}/review`)}
+          onLeave={() => go("/")}
         />
       );
     case "review":
@@ -125,6 +115,7 @@ export function App() {
           id={route.draft}
           dealers={dealers}
           onBack={() => openDraft(route.draft)}
+          onLeave={() => go("/")}
           onHistory={(slug) => go(`/dealers/${slug}/history`)}
         />
       );
@@ -139,6 +130,16 @@ export function App() {
       );
     case "new":
       return <NewDealer onLeave={() => go("/")} onMade={(id) => void load().then(() => openDraft(id))} />;
+    case "nowhere":
+      return (
+        <main className="centred">
+          <h1>Studio</h1>
+          <p role="alert">There is nothing at this address.</p>
+          <button type="button" onClick={() => go("/")}>
+            All dealers
+          </button>
+        </main>
+      );
     case "dealers":
       return (
         <Dealers
@@ -152,4 +153,31 @@ export function App() {
         />
       );
   }
+}
+
+/** Studio: signing in, the dealers, one draft at a time, its review, and the history. The address says which. */
+export function App() {
+  const { known, problem, load, signOut } = useKnown();
+  const [route, setRoute] = useState(() => routeOf(location.pathname));
+
+  useEffect(() => {
+    void load();
+    const follow = () => setRoute(routeOf(location.pathname));
+    addEventListener("popstate", follow);
+    return () => removeEventListener("popstate", follow);
+  }, [load]);
+
+  const go = (path: string, goal?: Goal) => {
+    pushAddress(path, goal);
+    setRoute(routeOf(path));
+    if (path === "/") void load();
+  };
+  if (problem) return <Faulty problem={problem} onAgain={() => void load()} />;
+  if (known === undefined) return <main className="centred" aria-busy="true" aria-label="Loading" />;
+  if (known === "signed-out") return <SignIn onSignedIn={() => void load()} />;
+  return (
+    <Guard of={JSON.stringify(route)}>
+      <Screen {...{ route, known, go, load, signOut }} />
+    </Guard>
+  );
 }

@@ -1,57 +1,32 @@
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
-import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
-import type { Dealer, DraftRow, DraftState, DraftView, Tree } from "../schemas/studio/draft.ts";
+import type { JsonObject } from "../schemas/json-value.ts";
+import type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
 import type { Editor } from "../schemas/studio/editor.ts";
-import type { Choice, Found, RemovedItem, Vocabulary, Word } from "../schemas/studio/knowledge.ts";
+import type { Choice, Component, Found, RemovedItem, Vocabulary, Word } from "../schemas/studio/knowledge.ts";
 import type { NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.ts";
 import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
 import type { LawReview, ReviewAnswer } from "../schemas/studio/review.ts";
 import type { Said } from "../schemas/studio/said.ts";
 import type { StockColumn, StockFile, StockImport } from "../schemas/studio/stock.ts";
-import type { DecidedBy, Trace, WhySection } from "../schemas/studio/why.ts";
+import type { DecidedBy, Explained, WhySection } from "../schemas/studio/why.ts";
 
-export type { Dealer, DraftRow, DraftState, DraftView, Tree } from "../schemas/studio/draft.ts";
+export type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
 export type { Editor } from "../schemas/studio/editor.ts";
-export type { Choice, Fact, Found, Operator, Vocabulary, Word } from "../schemas/studio/knowledge.ts";
+export type {
+  Choice,
+  Component,
+  Fact,
+  Found,
+  Operator,
+  Vocabulary,
+  Word,
+} from "../schemas/studio/knowledge.ts";
 export type { LayerChoice, NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.ts";
-export type { DecidedBy, Trace, WhySection } from "../schemas/studio/why.ts";
+export type { DecidedBy, Explained, WhySection } from "../schemas/studio/why.ts";
 export type { Said };
+
 /** A line of a file. */
 export type Place = Pick<Said, "file" | "line">;
-
-export interface Component {
-  name: string;
-  description: string;
-  props: JsonObject;
-  slots?: { [name: string]: { description: string } };
-}
-
-/** A change as the API takes it. */
-export type Op = { layer: string; pointer: string } & (
-  | { op: "set"; value: JsonValue }
-  | { op: "insert"; value: JsonValue; before?: string; after?: string }
-  | { op: "move"; before?: string; after?: string }
-  | { op: "remove" | "reset" }
-);
-
-export interface Explained {
-  table: string;
-  about: string;
-  hit: "first" | "collect";
-  explanation: {
-    rows: string[];
-    result: JsonValue;
-    trace: {
-      row: string;
-      description?: string;
-      holds: boolean;
-      wins: boolean;
-      when: Trace;
-      failedBy: Trace[];
-      origins: Said[];
-    }[];
-  };
-}
 
 /** A refusal of the server, in words for the editor. */
 export class ApiError extends Error {
@@ -107,7 +82,7 @@ export const api = {
   deleteDraft: (id: string) => call("DELETE", `/drafts/${id}`),
   draft: (id: string, view: { at?: string; as?: string } = {}) =>
     call<DraftView>("GET", `/drafts/${id}${query(view)}`),
-  tree: ({ slug, id }: DraftRow, pointer: string) =>
+  tree: ({ slug, id }: Pick<DraftRow, "id" | "slug">, pointer: string) =>
     call<Tree>("GET", `/dealers/${slug}/tree${query({ draft: id, pointer })}`),
   send: (id: string, since: number, ops: (Op & { id: string })[]) =>
     call<DraftState>("POST", `/drafts/${id}/ops`, { since, ops }),

@@ -116,6 +116,9 @@ export interface EditedValue {
   pointer(steps: readonly string[]): string;
 }
 
+/** Until what could not be read is read again, ms. */
+const AGAIN_MS = 2000;
+
 /** Reads a value of the draft again whenever it has changed, but not while somebody types. */
 export function useValue({ draft, isBusy, layer, change }: Editing, pointer: string): EditedValue {
   const [tree, setTree] = useState<Tree>();
@@ -126,14 +129,20 @@ export function useValue({ draft, isBusy, layer, change }: Editing, pointer: str
     if (isBusy) return;
     const before = changes.current;
     let isGone = false;
-    api.tree({ id, slug } as DraftView, pointer).then(
-      (found) => {
-        if (!isGone && changes.current === before) setTree(found);
-      },
-      () => undefined,
-    );
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const read = () =>
+      api.tree({ id, slug }, pointer).then(
+        (found) => {
+          if (!isGone && changes.current === before) setTree(found);
+        },
+        () => {
+          if (!isGone) again = setTimeout(read, AGAIN_MS);
+        },
+      );
+    void read();
     return () => {
       isGone = true;
+      clearTimeout(again);
     };
   }, [id, slug, rev, isBusy, pointer]);
   const at = useCallback((steps: readonly string[]) => [pointer, ...steps.map(escaped)].join("/"), [pointer]);

@@ -6,7 +6,7 @@ export interface Goal {
   place?: Place;
 }
 
-/** The goal with which the screen of this address was opened; once: whoever comes back is not led there again. */
+/** What the screen at this address begins with. It is answered once: going back in the history does not repeat it. */
 export function goalOf(): Goal {
   const { goal } = (history.state ?? {}) as { goal?: Goal };
   if (goal) history.replaceState(null, "");

@@ -49,3 +49,25 @@ it("lets what was done at once be read again at once", async () => {
   await vi.waitFor(() => expect(log.at(-1)).toBe("rests"));
   expect(sender.isBusy).toBe(false);
 });
+
+it("keeps what was typed while nobody is signed in, says so, and sends it after the next sign-in", async () => {
+  vi.useFakeTimers();
+  const { sender, log } = senderWith();
+  const answered = globalThis.fetch;
+  let isSignedIn = false;
+  vi.stubGlobal("fetch", (...request: Parameters<typeof fetch>) =>
+    isSignedIn
+      ? answered(...request)
+      : Promise.resolve(Response.json({ error: "Sign in." }, { status: 401 })),
+  );
+  sender.add(typed("W"));
+  const sent = vi.fn();
+  void sender.whenSent().then(sent);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(log.at(-1)).toMatch(/signed out.*kept here/);
+  expect(sent).not.toHaveBeenCalled();
+  isSignedIn = true;
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(log).toContain("saved 5");
+  expect(sent).toHaveBeenCalled();
+});

@@ -2,6 +2,11 @@ import { ApiError, api, type DraftState, type Op } from "./api.ts";
 
 /** Until a request that did not arrive is sent again, ms. */
 const AGAIN_MS = 1000;
+/** Refusals that end by themselves: nobody is signed in, or too much was asked. Until then what was typed is kept. */
+const passing: { readonly [status: number]: string } = {
+  401: "You are signed out. Sign in again in another tab: what you typed is kept here, and saved then.",
+  429: "The server is busy. What you typed is kept here, and saved in a moment.",
+};
 /** How long a text rests before what is read of the draft is read again: not at each key, ms. */
 const REST_MS = 250;
 
@@ -24,6 +29,7 @@ export class Sender {
   #last: Op | undefined;
   #isTyped = false;
   #rest: ReturnType<typeof setTimeout> | undefined;
+  readonly #ended: (() => void)[] = [];
 
   constructor(draft: string, rev: number, on: Told) {
     this.#draft = draft;
@@ -34,6 +40,11 @@ export class Sender {
   /** Whether something typed has not been acknowledged. */
   get isBusy(): boolean {
     return this.#isSending || this.#waiting.length > 0;
+  }
+
+  /** Once everything typed has been acknowledged. */
+  whenSent(): Promise<void> {
+    return this.isBusy ? new Promise((resolve) => this.#ended.push(resolve)) : Promise.resolve();
   }
 
   /** A revision that somebody else has made. */
@@ -82,16 +93,19 @@ export class Sender {
         this.#rev = state.rev;
         this.#on.saved(state);
       } catch (error) {
-        if (error instanceof ApiError && error.status !== 0 && error.status < 500) {
-          this.#on.refused(error.message);
+        const status = error instanceof ApiError ? error.status : 0;
+        const soon = passing[status];
+        if (soon === undefined && status !== 0 && status < 500) {
+          this.#on.refused((error as Error).message);
         } else {
           this.#waiting.unshift(...ops);
-          this.#on.refused((error as Error).message);
+          this.#on.refused(soon ?? (error as Error).message);
           await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
         }
       }
     }
     this.#isSending = false;
+    for (const done of this.#ended.splice(0)) done();
     const rested = () => this.#on.busy(false);
     if (this.#isTyped) this.#rest = setTimeout(rested, REST_MS);
     else rested();

@@ -1,15 +1,9 @@
 import { type CompiledTables, decide, type FactInput, type FactSite, type Facts } from "../rules/index.ts";
 import { exampleOf, plainCar, type Situation, situationFacts, situationInput } from "../rules/kit/index.ts";
-import {
-  explainTable,
-  factCatalogue,
-  factEntry,
-  referencedFacts,
-  referenceTable,
-  type TableExplanation,
-} from "../rules/tools.ts";
+import { explainTable, factCatalogue, factEntry, referencedFacts, referenceTable } from "../rules/tools.ts";
 import type { Decision, RuleExample, RuleTable } from "../schemas/documents/rule-table.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
+import type { TableExplanation } from "../schemas/entities/explanation.ts";
 import { nearest } from "../schemas/index.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";

@@ -13,7 +13,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore, type Store, storeFile } from "../../server/store/open.ts";
-import { main } from "../main.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 let folder: string;
 let dataDir: string;
@@ -43,22 +43,15 @@ async function idsIn(dir: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function run(verb: string, env: { [name: string]: string }, ...args: string[]) {
-  let out = "";
-  const status = await main([verb, ...args], {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (out += text) },
-    env,
-  });
-  return { status, out };
-}
+const run = (verb: string, env: { [name: string]: string }, ...args: string[]) =>
+  runCommand([verb, ...args], env);
 const backup = (...args: string[]) => run("backup", { DATA_DIR: dataDir }, ...args);
 
 describe("forecourt backup", () => {
   it("copies the database of a running server and everything but pictures, for its owner alone", async () => {
     const to = join(folder, "copies", "one");
-    const { status, out } = await backup("--to", to);
-    expect([status, out]).toEqual([0, `${to}: forecourt.db, stock\n`]);
+    const { status, output } = await backup("--to", to);
+    expect([status, output]).toEqual([0, `${to}: forecourt.db, stock\n`]);
     await add("late");
     expect(readdirSync(to).sort()).toEqual(["forecourt.db", "stock"]);
     expect([statSync(to).mode & 0o077, statSync(join(to, "forecourt.db")).mode & 0o077]).toEqual([0, 0]);
@@ -72,8 +65,8 @@ describe("forecourt backup", () => {
     const file = join(other, "stock", "acme", "cars.ndjson");
     mkdirSync(join(other, "stock", "acme"), { recursive: true });
     writeFileSync(file, "own\n");
-    const { status, out } = await run("restore", { DATA_DIR: other }, "--from", to);
-    expect([status, out]).toEqual([0, expect.stringContaining("Copied: stock")]);
+    const { status, output } = await run("restore", { DATA_DIR: other }, "--from", to);
+    expect([status, output]).toEqual([0, expect.stringContaining("Copied: stock")]);
     expect(await idsIn(other)).toEqual(["early"]);
     expect(readFileSync(file, "utf8")).toBe("own\n");
     await run("restore", { DATA_DIR: other }, "--from", to, "--force");
@@ -86,13 +79,13 @@ describe("forecourt backup", () => {
     const size = statSync(storeFile(dataDir)).size;
     truncateSync(storeFile(dataDir), size / 2);
     const damaged = await backup("--to", to);
-    expect([damaged.status, damaged.out]).toEqual([
+    expect([damaged.status, damaged.output]).toEqual([
       2,
       expect.stringMatching(/forecourt restore|cannot be copied/),
     ]);
     expect(readdirSync(folder)).toEqual(["data"]);
     const there = await backup("--to", dataDir);
-    expect([there.status, there.out]).toEqual([
+    expect([there.status, there.output]).toEqual([
       2,
       expect.stringContaining("exists already; name a new folder"),
     ]);
@@ -101,14 +94,14 @@ describe("forecourt backup", () => {
 
   it("names the command for PostgreSQL, and says where there is no data folder", async () => {
     const to = join(folder, "one");
-    const { out } = await run(
+    const { output } = await run(
       "backup",
       { DATA_DIR: dataDir, DATABASE_URL: "postgres://db/forecourt" },
       "--to",
       to,
     );
-    expect(out).toContain('pg_dump --format=custom --file=forecourt.dump "$DATABASE_URL"');
+    expect(output).toContain('pg_dump --format=custom --file=forecourt.dump "$DATABASE_URL"');
     const none = await run("backup", { DATA_DIR: join(folder, "none") });
-    expect([none.status, none.out]).toEqual([2, expect.stringContaining("set DATA_DIR or --data")]);
+    expect([none.status, none.output]).toEqual([2, expect.stringContaining("set DATA_DIR or --data")]);
   });
 });

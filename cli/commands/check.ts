@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { nearest, tenantSlugs } from "../../schemas/index.ts";
+import { tenantSlugs } from "../../schemas/index.ts";
 import { readConfig } from "../../server/config.ts";
-import { oneOf, parseOptions } from "../arguments.ts";
+import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { checkDealers } from "../check-dealers.ts";
 import type { CheckFinding } from "../check-tenant.ts";
 import { type Command, UsageError } from "../command.ts";
@@ -49,8 +49,7 @@ function momentOf(at: string | undefined): number {
 
 function requireLaw(id: string, known: readonly string[]): void {
   if (known.includes(id)) return;
-  const near = nearest(id, known);
-  throw new UsageError(`there is no law "${id}"${near === undefined ? "" : `. Did you mean "${near}"?`}`);
+  throw new UsageError(`there is no law "${id}".${didYouMean(id, known)} Laws: ${known.join(", ")}.`);
 }
 
 export const command: Command = {

@@ -16,6 +16,27 @@ function pretty({ value, origins }: Inspection, folder: string): string {
   return `${JSON.stringify(value, null, 2)}\n${said}`;
 }
 
+/** Sections in which a name without a pointer is looked for. */
+const sections = [
+  "pages",
+  "forms",
+  "rules",
+  "content",
+  "frames",
+  "copy",
+  "site/settings",
+  "site/flags",
+  "site",
+];
+
+/** The pointer of something that is called so: `home` is /pages/home. */
+const named = (source: TenantSource, slug: string, name: string): string | undefined =>
+  name.includes("/")
+    ? undefined
+    : sections
+        .map((section) => `/${section}/${name}`)
+        .find((one) => inspect(source, slug, one).value !== undefined);
+
 interface Search {
   source: TenantSource;
   slug: string;
@@ -69,7 +90,9 @@ Exit status: 0 found, 1 no value at the pointer, or no text, 2 wrong usage.
     const { tree, find } = values;
     const [slug, pointer = tree ? "" : undefined, ...rest] = positionals;
     if (slug === undefined || (pointer === undefined) === (find === undefined) || rest.length > 0)
-      throw new UsageError("name a dealer and a pointer: forecourt config <slug> <pointer>.");
+      throw new UsageError(
+        "name a dealer and a pointer, such as /pages/home, or --tree, or --find TEXT: forecourt config <slug> <pointer>.",
+      );
     const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
@@ -77,7 +100,8 @@ Exit status: 0 found, 1 no value at the pointer, or no text, 2 wrong usage.
     if (find !== undefined) return search({ source, slug, folder, find, isJson }, io);
     const found = inspect(source, slug, pointer ?? "");
     if (found.value === undefined) {
-      const hint = found.near === undefined ? "" : ` Did you mean "${found.near}"?`;
+      const near = named(source, slug, pointer ?? "") ?? found.near;
+      const hint = near === undefined ? "" : ` Did you mean "${near}"?`;
       io.stderr.write(`forecourt config: ${slug} has nothing at "${pointer}".${hint}\n`);
       return 1;
     }

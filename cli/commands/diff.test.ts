@@ -12,6 +12,7 @@ import { changesOf } from "../../server/changes/index.ts";
 import { loadStock } from "../../server/stock/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { sourceAtRevision } from "../diff/revision.ts";
+import { captured } from "../testing/run-command.ts";
 import { command } from "./diff.ts";
 
 const platform = fileURLToPath(new URL("../../tenants/_platform", import.meta.url));
@@ -34,19 +35,10 @@ async function tenants(name: string, files: { [file: string]: unknown }): Promis
   return dir;
 }
 
-async function run(before: string, after: string, ...more: string[]) {
-  let [out, err] = ["", ""];
-  const io = {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    env: { DATA_DIR: folder },
-  };
-  const status = await command.run(
-    ["yard", "--tenants", after, "--against", before, "--at", at, ...more],
-    io,
+const run = (before: string, after: string, ...more: string[]) =>
+  captured({ DATA_DIR: folder }, (io) =>
+    command.run(["yard", "--tenants", after, "--against", before, "--at", at, ...more], io),
   );
-  return { status, out, err };
-}
 
 /** The tag row of each car, decided without the diff. */
 async function tags(dir: string): Promise<Map<string, string>> {

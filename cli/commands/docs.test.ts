@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { contracts } from "../contracts.ts";
-import { main } from "../main.ts";
+import { runCommand } from "../testing/run-command.ts";
 
-async function docs(...args: string[]) {
-  const out = { stdout: "", stderr: "" };
-  const sink = (name: "stdout" | "stderr") => ({ write: (said: string) => (out[name] += said) });
-  return {
-    exit: await main(["docs", ...args], { stdout: sink("stdout"), stderr: sink("stderr"), env: {} }),
-    ...out,
-  };
-}
+const docs = (...args: string[]) => runCommand(["docs", ...args], {});
 
 describe("forecourt docs", () => {
   it("describes everything, with no description left out", async () => {
@@ -19,7 +12,7 @@ describe("forecourt docs", () => {
       all.filter(({ description }) => description.length < 4).map(({ kind, name }) => `${kind} ${name}`),
     ).toEqual([]);
     for (const { name } of all.filter((_, index) => index % 25 === 0))
-      expect(await docs(name)).toMatchObject({ exit: 0, stdout: expect.stringContaining(name) });
+      expect(await docs(name)).toMatchObject({ status: 0, out: expect.stringContaining(name) });
   });
 
   it("knows every flag and setting of the platform", async () => {
@@ -41,31 +34,40 @@ describe("forecourt docs", () => {
     ["gvm", "variant.grossvehiclemass: car field"],
     ["invariants", "invariants: key of tables"],
     ["impossible", "impossible: key of tables"],
+    ["asks", "asks: key of forms"],
+    ["excluded", "excludedFinanceProviders: setting"],
     ["lender.ironbark.paymentWeek", "lender.ironbark.paymentWeek: fact"],
     ["taurus", "taurus: row of finance-eligibility"],
     ["for-sale", "for-sale: condition"],
     ["finance provider", "finance-eligibility: table"],
   ])("answers %s", async (name, text) => {
-    expect(await docs(name)).toMatchObject({ exit: 0, stdout: expect.stringContaining(text) });
+    expect(await docs(name)).toMatchObject({ status: 0, out: expect.stringContaining(text) });
+  });
+
+  it("takes several words without quotation marks", async () => {
+    expect(await docs("sold", "days")).toMatchObject({
+      status: 0,
+      out: expect.stringContaining("soldDays: setting"),
+    });
   });
 
   it("lists the kinds, and names the thing that was probably meant", async () => {
     expect(await docs()).toMatchObject({
-      exit: 0,
-      stdout: expect.stringContaining("forecourt docs data-sources"),
+      status: 0,
+      out: expect.stringContaining("forecourt docs data-sources"),
     });
     expect(await docs("CarCrad")).toMatchObject({
-      exit: 1,
-      stderr: expect.stringContaining('Did you mean "CarCard"?'),
+      status: 1,
+      err: expect.stringContaining('Did you mean "CarCard"?'),
     });
     expect(await docs("operatrs")).toMatchObject({
-      exit: 1,
-      stderr: expect.stringContaining('Did you mean "operators"?'),
+      status: 1,
+      err: expect.stringContaining('Did you mean "operators"?'),
     });
     expect(await docs("lender.taurus.paymentWeeks")).toMatchObject({
-      exit: 1,
-      stderr: expect.stringContaining('Did you mean "lender.taurus.paymentWeek"?'),
+      status: 1,
+      err: expect.stringContaining('Did you mean "lender.taurus.paymentWeek"?'),
     });
-    expect(await docs("zzz", "--tenants", "no/such/folder")).toMatchObject({ exit: 2 });
+    expect(await docs("zzz", "--tenants", "no/such/folder")).toMatchObject({ status: 2 });
   });
 });

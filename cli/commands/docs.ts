@@ -52,16 +52,20 @@ function page({ kind, name, description, use, schema, notes = [] }: Contract): s
     use ? wrapped(use, "  ") : "",
     value,
     schema?.properties ? `\n${properties(schema, "  ")}` : "",
+    schema?.items?.properties ? `\n  each:\n${properties(schema.items, "    ")}` : "",
     notes.length > 0 ? `\n${notes.map((note) => wrapped(note, "  ")).join("")}` : "",
   ].join("");
 }
 
+/** `key of tables` is `keys of tables`. */
+const plural = (kind: string) => (kind.includes(" of ") ? kind.replace(" of ", "s of ") : `${kind}s`);
+
 /** `components`, `data-source`: how a kind can be written. */
 const kindNames = (kind: string) => [
   kind,
-  `${kind}s`,
+  plural(kind),
   kind.replaceAll(" ", "-"),
-  `${kind.replaceAll(" ", "-")}s`,
+  plural(kind).replaceAll(" ", "-"),
 ];
 
 /** Whether a thing has a name; of a part of a car, its last word is enough. */
@@ -70,9 +74,10 @@ function isNamed({ name, kind }: Contract, said: string): boolean {
   return names.some((one) => one.toLowerCase() === said.toLowerCase());
 }
 
-/** The words of a text, `provider` and `providers` alike. */
+/** The words of a text, `provider` and `providers` alike, and those of a name such as `soldDays`. */
 const wordsOf = (text: string): string[] =>
   text
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== "")
@@ -142,7 +147,7 @@ export const command: Command = {
   help: `Usage: forecourt docs [name] [options]
 
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
-key of a table, data source, flag, setting, field of a car, collection, lead adapter, widget or format of a form, sort order;
+key of a table, form, page or of site.json, data source, flag, setting, field of a car, collection, lead adapter, widget or format of a form, sort order;
 and tables, rows and conditions of the tenants folder, such as a dealer's own table or a finance provider. Without a name, lists
 the kinds; with the name of a kind, what there is of it; with other words, what is described by them.
 
@@ -150,7 +155,7 @@ the kinds; with the name of a kind, what there is of it; with other words, what 
   forecourt docs soldDays
   forecourt docs operators
   forecourt docs lender.taurus.paymentWeek
-  forecourt docs "gross vehicle mass"
+  forecourt docs gross vehicle mass
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
@@ -162,8 +167,8 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
       format: { type: "string", default: "pretty" },
       tenants: { type: "string" },
     });
-    const [name, ...rest] = positionals;
-    if (rest.length > 0) throw new UsageError("name one thing: forecourt docs <name>.");
+    // Words without quotation marks are one text.
+    const name = positionals.length === 0 ? undefined : positionals.join(" ");
     const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
     const { contracts, familyFact, lenderNames } = await import("../contracts.ts");
     const all = contracts();
@@ -181,7 +186,8 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     const names = [...all, ...(await ofFiles())].map((one) => one.name).concat(lenderNames(name));
     const kinds = all.map(({ kind }) => kindNames(kind)[3] ?? kind);
     const hint = nearest(name, names) ? didYouMean(name, names) : didYouMean(name, kinds);
-    io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${hint}\n`);
+    const more = hint === "" ? " 'forecourt docs' lists what there is." : hint;
+    io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${more}\n`);
     return 1;
   },
 };

@@ -16,7 +16,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore, storeFile } from "../../server/store/open.ts";
 import { freePort } from "../../tests/support/free-port.ts";
-import { main } from "../main.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 const slug = "riverside-toyota";
 const tenants = fileURLToPath(new URL("../../tenants/", import.meta.url));
@@ -33,12 +33,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 async function doctor(more: { [name: string]: string } = {}) {
-  let out = "";
-  const status = await main(["doctor", "--json"], {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (out += text) },
-    env: { ...env, ...more },
-  });
+  const { status, out } = await runCommand(["doctor", "--json"], { ...env, ...more });
   const { findings } = JSON.parse(out) as {
     findings: { level: string; subject: string; found: string; advice?: string }[];
   };

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { captured } from "../testing/run-command.ts";
 import { command } from "./explain.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
@@ -15,22 +16,13 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 async function explain(car: unknown, ...more: string[]) {
-  let [out, err] = ["", ""];
-  const io = {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    env: { DATA_DIR: folder },
-  };
   let file = car as string;
   if (typeof car === "object") {
     file = join(folder, "car.json");
     await writeFile(file, JSON.stringify(car));
   }
-  const status = await command.run(
-    ["riverside-toyota", "--car", file, "--tenants", tenantsDir, "--at", at, ...more],
-    io,
-  );
-  return { status, out, err };
+  const args = ["riverside-toyota", "--car", file, "--tenants", tenantsDir, "--at", at, ...more];
+  return captured({ DATA_DIR: folder }, (io) => command.run(args, io));
 }
 
 describe("forecourt explain", () => {

@@ -2,14 +2,9 @@ import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, overlayFacts } from "../../rules/index.ts";
-import {
-  exampleSite,
-  explainTable,
-  factEntry,
-  formatExplanation,
-  type TableExplanation,
-} from "../../rules/tools.ts";
+import { exampleSite, explainTable, factEntry, formatExplanation } from "../../rules/tools.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { TableExplanation } from "../../schemas/entities/explanation.ts";
 import { formatProblems, nearest } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { oneOf, parseOptions } from "../arguments.ts";

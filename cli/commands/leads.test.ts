@@ -4,7 +4,7 @@ import { enquiry, leadTenant, validateEnquiry } from "../../server/leads/testing
 import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
 import { createKeyedHash } from "../../server/privacy/keyed-hash.ts";
 import { silentLogger } from "../../server/store/logger.ts";
-import { main } from "../main.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 let temporary: Awaited<ReturnType<typeof temporaryStore>>;
 let ids: string[];
@@ -34,16 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => temporary.remove());
 
-async function leads(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = "";
-  let err = "";
-  const code = await main(["leads", ...args], {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    env: { DATA_DIR: temporary.dataDir },
-  });
-  return { code, out, err };
-}
+const leads = (...args: string[]) => runCommand(["leads", ...args], { DATA_DIR: temporary.dataDir });
 const states = async () => {
   const rows = await temporary.store.db.selectFrom("outbox").selectAll().orderBy("id").execute();
   return rows.map(({ endpoint, state }) => `${endpoint} ${state}`);
@@ -52,8 +43,8 @@ const finish = (state: "done" | "dead") => temporary.store.db.updateTable("outbo
 
 describe("forecourt leads", () => {
   it("lists the newest first with personal data masked", async () => {
-    const { code, out } = await leads("list");
-    expect(code).toBe(0);
+    const { status, out } = await leads("list");
+    expect(status).toBe(0);
     expect(
       out
         .split("\n")
@@ -82,11 +73,11 @@ describe("forecourt leads", () => {
   });
 
   it("shows one lead with its deliveries, and exits 1 for an unknown one", async () => {
-    const { code, out } = await leads("show", String(ids[0]), "--reveal");
-    expect(code).toBe(0);
+    const { status, out } = await leads("show", String(ids[0]), "--reveal");
+    expect(status).toBe(0);
     expect(out).toContain("name: Annabel");
     expect(out).toContain("-> acme/crm: pending");
-    expect((await leads("show", "nothing")).code).toBe(1);
+    expect((await leads("show", "nothing")).status).toBe(1);
   });
 
   it("replays dead letters by filter, and delivered leads only when asked", async () => {
@@ -123,17 +114,17 @@ describe("forecourt leads", () => {
 
   it("erases what a person has sent, and says so when there was nothing", async () => {
     const dry = await leads("erase", "--email", "ANNABEL@example.com", "--dry-run");
-    expect(dry).toMatchObject({ code: 0, out: "1 lead would be erased.\n" });
+    expect(dry).toMatchObject({ status: 0, out: "1 lead would be erased.\n" });
     expect(await leads("erase", "--email", "annabel@example.com")).toMatchObject({
-      code: 0,
+      status: 0,
       out: expect.stringContaining("1 lead erased."),
     });
-    expect((await leads("erase", "--email", "annabel@example.com")).code).toBe(1);
-    expect((await leads("show", ids[0] ?? "")).code).toBe(1);
-    expect((await leads("erase", "--id", ids[1] ?? "")).code).toBe(0);
+    expect((await leads("erase", "--email", "annabel@example.com")).status).toBe(1);
+    expect((await leads("show", ids[0] ?? "")).status).toBe(1);
+    expect((await leads("erase", "--id", ids[1] ?? "")).status).toBe(0);
     expect(await states()).toEqual(["other/crm pending"]);
-    expect((await leads("erase")).code).toBe(2);
-    expect((await leads("erase", "--phone", "12")).code).toBe(2);
+    expect((await leads("erase")).status).toBe(2);
+    expect((await leads("erase", "--phone", "12")).status).toBe(2);
   });
 
   it("retires old leads that were delivered, and keeps the others", async () => {
@@ -149,26 +140,26 @@ describe("forecourt leads", () => {
       .execute();
     const dry = await leads("retain", "--tenant", "acme", "--days", "30", "--dry-run");
     expect(dry).toMatchObject({
-      code: 1,
+      status: 1,
       out: expect.stringContaining("1 older than 30 days would be removed"),
     });
     expect(await leads("retain", "--tenant", "acme", "--days", "30")).toMatchObject({
-      code: 1,
+      status: 1,
       out: "acme: 1 older than 30 days removed; 1 kept because they are not delivered.\n",
     });
     expect(await states()).toEqual(["acme/crm pending", "other/crm pending"]);
-    expect((await leads("retain", "--days", "30")).code).toBe(2);
-    expect((await leads("retain", "--tenants", "tenants", "--tenant", "riverside-toyota")).code).toBe(0);
+    expect((await leads("retain", "--days", "30")).status).toBe(2);
+    expect((await leads("retain", "--tenants", "tenants", "--tenant", "riverside-toyota")).status).toBe(0);
   });
 
   it("counts by dealer and exits 1 when there are dead letters", async () => {
     const before = await leads("stats");
     expect(before).toMatchObject({
-      code: 0,
+      status: 0,
       out: expect.stringContaining("acme: 2 leads (0 suspect); deliveries: 2 pending"),
     });
     await finish("dead");
-    expect((await leads("stats", "--format", "json")).code).toBe(1);
+    expect((await leads("stats", "--format", "json")).status).toBe(1);
   });
 
   it.each([
@@ -180,8 +171,8 @@ describe("forecourt leads", () => {
     [["list", "--frmat", "x"]],
     [["list", "--data-dir", "/nowhere"]],
   ])("exits 2 with one line for the usage mistake %j", async (args) => {
-    const { code, err } = await leads(...args);
-    expect(code).toBe(2);
+    const { status, err } = await leads(...args);
+    expect(status).toBe(2);
     expect(err.trim().split("\n")).toHaveLength(1);
   });
 });

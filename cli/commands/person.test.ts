@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
-import { main } from "../main.ts";
 import { eraseAndSay } from "../person/erase.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 const id = "01900000-0000-7000-8000-000000000001";
 let temporary: Awaited<ReturnType<typeof temporaryStore>>;
@@ -20,36 +20,27 @@ beforeEach(async () => {
 });
 afterEach(() => temporary.remove());
 
-async function person(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = "";
-  let err = "";
-  const code = await main(["person", ...args], {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    env: { DATA_DIR: temporary.dataDir },
-  });
-  return { code, out, err };
-}
+const person = (...args: string[]) => runCommand(["person", ...args], { DATA_DIR: temporary.dataDir });
 
 describe("forecourt person", () => {
   it("exports what is kept, unmasked, by e-mail, phone or lead", async () => {
     const byMail = await person("export", "ANN@example.com");
-    expect([byMail.code, JSON.parse(byMail.out).leads.length]).toEqual([0, 1]);
+    expect([byMail.status, JSON.parse(byMail.out).leads.length]).toEqual([0, 1]);
     expect(byMail.out).toContain("Annabel");
     expect(JSON.parse((await person("export", "0491570156")).out).leads).toHaveLength(2);
     expect(JSON.parse((await person("export", id)).out).leads).toHaveLength(2);
-    expect(await person("export", "nobody@example.com")).toMatchObject({ code: 1, out: "{}\n" });
+    expect(await person("export", "nobody@example.com")).toMatchObject({ status: 1, out: "{}\n" });
   });
 
   it("erases, names contacts that others share without telling them, and says when there is nothing", async () => {
-    const { code, out } = await person("erase", "ann@example.com");
-    expect(code).toBe(0);
+    const { status, out } = await person("erase", "ann@example.com");
+    expect(status).toBe(0);
     expect(out).toContain("1 lead erased.");
     expect(out).toContain("Left alone because other leads contain them too: ***156.");
     expect(out).not.toMatch(/491|ann@/);
-    expect((await person("erase", "ann@example.com")).code).toBe(1);
+    expect((await person("erase", "ann@example.com")).status).toBe(1);
     expect((await person("erase", "0491 570 156", "--dry-run")).out).toBe("1 lead would be erased.\n");
-    expect((await person("erase", "0491 570 156", "--tenant", "other")).code).toBe(1);
+    expect((await person("erase", "0491 570 156", "--tenant", "other")).status).toBe(1);
   });
 
   it("says what to do when the database is busy, and completes when it is run again", async () => {
@@ -72,8 +63,8 @@ describe("forecourt person", () => {
   it.each([[[]], [["dance"]], [["erase"]], [["export", "12"]], [["erase", "a@b.c", "--frmat", "x"]]])(
     "exits 2 with one line for the usage mistake %j",
     async (args) => {
-      const { code, err } = await person(...args);
-      expect(code).toBe(2);
+      const { status, err } = await person(...args);
+      expect(status).toBe(2);
       expect(err.trim().split("\n")).toHaveLength(1);
     },
   );

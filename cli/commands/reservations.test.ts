@@ -7,7 +7,7 @@ import { type TemporaryStore, temporaryStore } from "../../server/leads/testing/
 import { type StripeService, startStripeService } from "../../server/payments/testing/stripe-service.ts";
 import { type OrderSite, startOrderSite } from "../../server/reservations/testing/order-site.ts";
 import { editJson } from "../../tests/support/edit-json.ts";
-import { main } from "../main.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 const slug = "riverside-toyota";
 const hour = 3_600_000;
@@ -53,16 +53,8 @@ async function pay(): Promise<void> {
   if (!provider || !news) throw new Error("not paid");
   await site.orders.reservations.settle(slug, news, provider);
 }
-async function run(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = "";
-  let err = "";
-  const code = await main(["reservations", ...args, "--tenants", tenants], {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    env: { DATA_DIR: temporary.dataDir },
-  });
-  return { code, out, err };
-}
+const run = (...args: string[]) =>
+  runCommand(["reservations", ...args, "--tenants", tenants], { DATA_DIR: temporary.dataDir });
 async function held(): Promise<string[]> {
   await site.orders.holds.refresh();
   return site.held();
@@ -75,8 +67,8 @@ describe("forecourt reservations list", () => {
     const over = await reserve("kim");
     now += 49 * hour;
     const id = await reserve("lee", site.cars[1]);
-    const { code, out } = await run("list", slug);
-    expect(code).toBe(0);
+    const { status, out } = await run("list", slug);
+    expect(status).toBe(0);
     const lines = out.trim().split("\n");
     expect(lines.map((line) => line.slice(0, 36))).toEqual([id, over]);
     expect(lines[0]).toContain(`until ${new Date(now + 48 * hour).toISOString()}`);
@@ -96,8 +88,8 @@ describe("forecourt reservations list", () => {
     [["list", "--what"], 'there is no option "--what"'],
   ])("answers %j with one sentence and exit 2", async (args, sentence) => {
     await open();
-    const { code, err } = await run(...args);
-    expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);
+    const { status, err } = await run(...args);
+    expect([status, err]).toEqual([2, expect.stringContaining(sentence)]);
     expect(err.trim().split("\n")).toHaveLength(1);
   });
 });
@@ -106,14 +98,14 @@ describe("forecourt reservations release", () => {
   it("puts the car back on sale, once, and of this dealer only", async () => {
     await open();
     const id = await reserve("kim");
-    expect((await run("release", "summit-nissan", id)).code).toBe(2);
+    expect((await run("release", "summit-nissan", id)).status).toBe(2);
     expect(await held()).toEqual([site.cars[0]]);
     expect(await run("release", slug, id)).toMatchObject({
-      code: 0,
+      status: 0,
       out: "Released: the car is back on sale.\n",
     });
     expect(await held()).toEqual([]);
-    expect(await run("release", slug, id)).toMatchObject({ code: 1, out: "It had already ended.\n" });
+    expect(await run("release", slug, id)).toMatchObject({ status: 1, out: "It had already ended.\n" });
   });
 
   it("closes the page on which the deposit could still be paid, and needs no answer from there", async () => {
@@ -121,12 +113,12 @@ describe("forecourt reservations release", () => {
     await reserve("kim");
     const [first] = await site.orders.reservations.list({ limit: 1 });
     // By what the visitor says on the phone.
-    expect((await run("release", slug, first?.reference?.toLowerCase() ?? "")).code).toBe(0);
+    expect((await run("release", slug, first?.reference?.toLowerCase() ?? "")).status).toBe(0);
     expect(service.asked.at(-1)?.path).toBe("/v1/checkout/sessions/cs_1/expire");
     await held();
     const second = await reserve("lee");
     service.fail(401);
-    expect((await run("release", slug, second)).code).toBe(0);
+    expect((await run("release", slug, second)).status).toBe(0);
     expect(await held()).toEqual([]);
   });
 });
@@ -137,7 +129,7 @@ describe("forecourt reservations refund", () => {
     const id = await reserve("kim");
     await pay();
     expect(await run("refund", slug, id)).toMatchObject({
-      code: 0,
+      status: 0,
       out: "Refunded $200.00 through the payment service.\n",
     });
     expect([await held(), service.refunded.length]).toEqual([[], 1]);
@@ -150,8 +142,8 @@ describe("forecourt reservations refund", () => {
     const id = await reserve("kim");
     await pay();
     service.fail(402);
-    const { code, err } = await run("refund", slug, id);
-    expect([code, err.trim().split("\n").length]).toEqual([2, 1]);
+    const { status, err } = await run("refund", slug, id);
+    expect([status, err.trim().split("\n").length]).toEqual([2, 1]);
     expect(err).toContain("did not refund");
     expect(await held()).toEqual([site.cars[0]]);
   });

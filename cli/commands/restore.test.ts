@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { silentLogger } from "../../server/store/logger.ts";
 import { openStore, storeFile } from "../../server/store/open.ts";
-import { main } from "../main.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 let folder: string;
 let backup: string;
@@ -37,16 +37,7 @@ const kept = () =>
   });
 const asides = () => readdirSync(folder).filter((name) => /^forecourt\.db\.before-.*Z$/.test(name));
 
-async function restore(...args: string[]) {
-  let out = "";
-  let err = "";
-  const status = await main(["restore", ...args], {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    env: { DATA_DIR: folder },
-  });
-  return { status, out, err };
-}
+const restore = (...args: string[]) => runCommand(["restore", ...args], { DATA_DIR: folder });
 
 describe("forecourt restore", () => {
   it("leaves a sound database alone, a backup named or not, unless it is told to with --force", async () => {

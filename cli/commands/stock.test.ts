@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { main } from "../main.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const fixtures = join(root, "server/stock-import/fixtures");
@@ -12,16 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-async function run(...args: string[]) {
-  let out = "";
-  let err = "";
-  const status = await main(["stock", ...args], {
-    stdout: { write: (text: string) => (out += text) },
-    stderr: { write: (text: string) => (err += text) },
-    env: { DATA_DIR: dataDir, TENANTS_DIR: join(root, "tenants") },
-  });
-  return { status, out, err };
-}
+const run = (...args: string[]) =>
+  runCommand(["stock", ...args], { DATA_DIR: dataDir, TENANTS_DIR: join(root, "tenants") });
 const slug = "riverside-toyota";
 const csv = join(fixtures, "dirty.csv");
 const map = join(fixtures, "dirty.map.json");

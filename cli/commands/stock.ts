@@ -126,6 +126,18 @@ async function suggest(file: string, io: CommandIo): Promise<number> {
   return 0;
 }
 
+/** Makes the file of a report before anything is imported, so that its problems are not lost. */
+async function requireWritable(file: string): Promise<void> {
+  try {
+    await writeFile(file, "");
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new UsageError(
+      `the report ${file} cannot be written: ${isMissing ? "there is no such folder" : (error as Error).message}. Nothing was imported.`,
+    );
+  }
+}
+
 async function importStock(
   target: Target,
   file: string | undefined,
@@ -135,8 +147,9 @@ async function importStock(
   if (file !== undefined && values.suggest) return suggest(file, io);
   if (file === undefined || values.map === undefined)
     throw new UsageError(
-      "name a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>.",
+      "name a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>. --suggest in place of --map writes a first map.",
     );
+  if (values.report !== undefined) await requireWritable(values.report);
   const began = performance.now();
   const dry = values["dry-run"] === true;
   const { timeZone } = target.tenant.site;

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changedSource, type TenantSource } from "../../schemas/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { main } from "../main.ts";
 import { reachedTables, readableBy } from "../test-reach.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "forecourt-test-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -64,9 +64,7 @@ it("says once what is wrong in shared JSON, and which dealers it keeps from bein
   const file = join(folder, "_platform/rules/tag.json");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace('"hit": "first"', '"hit": "frist"'));
-  let said = "";
-  const sink = { write: (part: string) => (said += part) };
-  const status = await main(["test", "--tenants", folder], { stdout: sink, stderr: sink, env: {} });
+  const { status, output: said } = await runCommand(["test", "--tenants", folder], {});
   writeFileSync(file, text);
   expect(status).toBe(1);
   expect(said.match(/tag\.json:\d+:\d+ {2}error/g)).toHaveLength(1);

@@ -5,18 +5,13 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { main } from "../main.ts";
+import { runCommand } from "../testing/run-command.ts";
 
 const slug = "riverside-toyota";
 const folder = mkdtempSync(join(tmpdir(), "forecourt-fix-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function validate(...args: string[]) {
-  const out = { stdout: "", stderr: "" };
-  const sink = (name: "stdout" | "stderr") => ({ write: (said: string) => (out[name] += said) });
-  const io = { stdout: sink("stdout"), stderr: sink("stderr"), env: {} };
-  return { exit: await main(["validate", slug, ...args, "--tenants", folder], io), ...out };
-}
+const validate = (...args: string[]) => runCommand(["validate", slug, ...args, "--tenants", folder], {});
 
 const path = (file: string) => join(folder, slug, file);
 const read = (file: string) => readFileSync(path(file), "utf8");
@@ -46,28 +41,26 @@ describe("forecourt validate --fix", () => {
     replace("pages/home.json", '"heading":', '"headnig":');
     replace("pages/home.json", '"../../../schemas', '"../../schemas');
     replace("copy.json", "\n}", ',\n  "my.own.words": "Nobody says this",\n}');
-    const { exit, stdout } = await validate("--fix");
-    expect(stdout).toContain('Changed the name "nmae" to "name"');
-    expect(stdout).toContain('Changed the name "headnig" to "heading"');
-    expect(stdout).toContain('Set "$schema" to "../../schemas/json-schema/site.schema.json"');
-    expect(stdout).toContain('Set "$schema" to "../../../schemas/json-schema/page.schema.json"');
-    expect(stdout).toContain("Removed a comma after the last value");
-    expect(stdout).toContain('Removed "my.own.words", which nothing uses');
-    expect(stdout).toContain("6 problems fixed in 3 files.");
-    expect(exit).toBe(0);
+    const { status, out } = await validate("--fix");
+    expect(out).toContain('Changed the name "nmae" to "name"');
+    expect(out).toContain('Changed the name "headnig" to "heading"');
+    expect(out).toContain('Set "$schema" to "../../schemas/json-schema/site.schema.json"');
+    expect(out).toContain('Set "$schema" to "../../../schemas/json-schema/page.schema.json"');
+    expect(out).toContain("Removed a comma after the last value");
+    expect(out).toContain('Removed "my.own.words", which nothing uses');
+    expect(out).toContain("6 problems fixed in 3 files.");
+    expect(status).toBe(0);
     for (const file of files) expect(read(file)).toBe(originals.get(file));
     const again = await validate("--fix");
-    expect(again).toMatchObject({ exit: 0, stdout: expect.stringMatching(/^1 dealer checked, 1 valid/) });
+    expect(again).toMatchObject({ status: 0, out: expect.stringMatching(/^1 dealer checked, 1 valid/) });
   });
 
   it("writes files of an earlier format in the present one", async () => {
     replace("site.json", /"format": \d+,/.exec(read("site.json"))?.[0] ?? "", '"format": 5,');
     write("forms/online-purchase.json", '{ "hold": "if-free" }\n');
-    const { exit, stdout } = await validate("--fix");
-    expect(stdout).toMatch(
-      /online-purchase\.json:1:3 {2}Wrote the file in format \d+\. {4}format\/deprecated/,
-    );
-    expect(exit).toBe(0);
+    const { status, out } = await validate("--fix");
+    expect(out).toMatch(/online-purchase\.json:1:3 {2}Wrote the file in format \d+\. {4}format\/deprecated/);
+    expect(status).toBe(0);
     expect(read("forms/online-purchase.json")).toBe('{ "hold": "if-offered" }\n');
     rmSync(path("forms/online-purchase.json"));
   });
@@ -78,26 +71,26 @@ describe("forecourt validate --fix", () => {
       '{\n  "cheap": { "fact": "pric", "operator": "lessThan", "value": "much" }\n}\n',
     );
     replace("site.json", '"name":', '"zzz": 1,\n  "name":');
-    const { exit, stdout } = await validate("--fix");
-    expect(exit).toBe(1);
-    expect(stdout).toContain('"zzz" is not allowed here');
+    const { status, out } = await validate("--fix");
+    expect(status).toBe(1);
+    expect(out).toContain('"zzz" is not allowed here');
     expect(read("site.json")).toContain('"zzz": 1');
     rmSync(path("rules/conditions.json"));
   });
 
   it("writes nothing where there is nothing to mend", async () => {
-    const { exit, stdout } = await validate("--fix");
-    expect({ exit, stdout }).toEqual({
-      exit: 0,
-      stdout: "1 dealer checked, 1 valid: 0 errors, 0 warnings.\n",
+    const { status, out } = await validate("--fix");
+    expect({ status, out }).toEqual({
+      status: 0,
+      out: "1 dealer checked, 1 valid: 0 errors, 0 warnings.\n",
     });
   });
 
   it("keeps the output for programs free of what it says", async () => {
     replace("site.json", '"name":', '"nmae":');
-    const { stdout, stderr } = await validate("--fix", "--format", "json");
-    expect(JSON.parse(stdout)).toEqual({ problems: [] });
-    expect(stderr).toContain("1 problem fixed in 1 file.");
+    const { out, err } = await validate("--fix", "--format", "json");
+    expect(JSON.parse(out)).toEqual({ problems: [] });
+    expect(err).toContain("1 problem fixed in 1 file.");
   });
 });
 

@@ -45,7 +45,10 @@ function mended(written: string, suggestion: string): string {
 /** "Did you mean". */
 function meant(file: FileView, diagnostic: Diagnostic, { suggestion }: ProblemData): CodeAction[] {
   const offset = file.text.document.offsetAt(diagnostic.range.start);
-  const node = nodeFrom(file.text.json, offset + 1);
+  const found = nodeFrom(file.text.json, offset + 1);
+  // Of an entry that removes another one, its id names that.
+  const isRemoval = diagnostic.code === "layer/nothing-to-remove" && found?.type === "object";
+  const node = isRemoval ? propertyOf(found, "id")?.children?.[1] : found;
   if (suggestion === undefined || node?.type !== "string") return [];
   const newText = JSON.stringify(mended(node.value, suggestion));
   const edit = { range: rangeOf(file.text, node.offset, node.length), newText };

@@ -1,10 +1,52 @@
 import type { ReactNode } from "react";
-import type { PlannedNode } from "../planning/index.ts";
+import { isObject } from "../../schemas/json-value.ts";
+import type { BrowserPage, CompiledNode, PlannedNode, Scope } from "../planning/index.ts";
+
+/** A template's plan for one item, and all that it is made of besides the item. */
+interface KeptPlan {
+  nodes: readonly CompiledNode[];
+  scope: Scope;
+  site: BrowserPage["site"];
+  now: number;
+  visitor: string;
+  planned: readonly PlannedNode[];
+}
+
+/** Plans of items: the same car is planned once for all pages of a moment that list it at the same place. */
+export class KeptPlans {
+  readonly #plans = new WeakMap<object, KeptPlan[]>();
+
+  /** What `make` plans for `nodes` and `scope` on a page, whose visitor is given as JSON. */
+  get(
+    { site, now }: Pick<BrowserPage, "site" | "now">,
+    visitor: string,
+    nodes: readonly CompiledNode[],
+    scope: Scope,
+    make: () => readonly PlannedNode[],
+  ): readonly PlannedNode[] {
+    const item = Object.values(scope).find(isObject);
+    if (item === undefined) return make();
+    const plans = (this.#plans.get(item) ?? []).filter((kept) => kept.now === now);
+    const known = plans.find(
+      (kept) =>
+        kept.nodes === nodes && kept.site === site && kept.visitor === visitor && isSame(kept.scope, scope),
+    );
+    if (known) return known.planned;
+    const planned = make();
+    plans.push({ nodes, scope, site, now, visitor, planned });
+    this.#plans.set(item, plans);
+    return planned;
+  }
+}
+
+const isSame = (one: Scope, other: Scope): boolean =>
+  Object.keys(one).every((name) => one[name] === other[name]) &&
+  Object.keys(other).length === Object.keys(one).length;
 
 /** Marks the places of items in the HTML of their list, which is rendered without them. */
 export interface ItemMarks {
   /** Renders the place of an item. */
-  item(nodes: readonly PlannedNode[]): ReactNode;
+  place(nodes: readonly PlannedNode[]): ReactNode;
   /** The list's HTML with the HTML of its items in their places. */
   filled(html: string, htmlOf: (node: PlannedNode) => string): string;
 }
@@ -19,7 +61,7 @@ const mark = crypto.randomUUID();
 export function itemMarks(): ItemMarks {
   const items: (readonly PlannedNode[])[] = [];
   return {
-    item(nodes) {
+    place(nodes) {
       items.push(nodes);
       return `${mark}${items.length - 1};`;
     },

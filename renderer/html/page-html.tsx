@@ -9,10 +9,11 @@ import {
   LayoutRenderer,
   nothingInherited,
   PageContext,
+  type ServerItems,
 } from "../layout/index.ts";
 import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
 import { type Hole, KeptHtml, type NodeHtml } from "./kept-html.ts";
-import { type ItemMarks, itemMarks } from "./kept-items.tsx";
+import { itemMarks, KeptPlans } from "./kept-items.tsx";
 import { recordedPage } from "./recorded-page.ts";
 
 /** Called for each node that throws; the node is left out and the rest of the page is rendered. */
@@ -36,6 +37,8 @@ const noSlots = {};
 export class PageHtml {
   readonly #find: FindComponent;
   readonly #kept = new KeptHtml();
+  readonly #plans = new KeptPlans();
+  readonly #json = new WeakMap<PlannedNode, string>();
 
   constructor(find: FindComponent) {
     this.#find = find;
@@ -126,13 +129,14 @@ export class PageHtml {
   #island(node: PlannedNode, page: PagePayload): string {
     const { texts } = this.#kept.get(
       node,
-      once(() => JSON.stringify(node)),
+      () => this.#jsonOf(node),
       page,
       () => {
         const recorded = recordedPage(page);
         const marks = itemMarks();
         try {
-          const html = render(this.#islandElement(node, recorded.page, marks.item));
+          const items = { planned: this.#planner(recorded.page), place: marks.place };
+          const html = render(this.#islandElement(node, recorded.page, items));
           const whole = marks.filled(html, (item) => this.#island(item, recorded.page as PagePayload));
           return { html: { texts: [whole], holes: [] }, reads: recorded.reads };
         } catch {
@@ -143,10 +147,23 @@ export class PageHtml {
     return texts[0] ?? "";
   }
 
-  #islandElement(node: PlannedNode, page: BrowserPage, item?: ItemMarks["item"]): ReactNode {
+  /** Plans of items are kept, so that each is made to JSON once. */
+  #jsonOf(node: PlannedNode): string {
+    const known = this.#json.get(node) ?? JSON.stringify(node);
+    this.#json.set(node, known);
+    return known;
+  }
+
+  /** Plans the items of a page's lists. */
+  #planner(page: BrowserPage): ServerItems["planned"] {
+    const visitor = once(() => JSON.stringify(page.visitor));
+    return (nodes, scope, make) => this.#plans.get(page, visitor(), nodes, scope, make);
+  }
+
+  #islandElement(node: PlannedNode, page: BrowserPage, items?: ServerItems): ReactNode {
     return (
       <Provider store={createStore()}>
-        <PageContext value={{ page, find: this.#find, report, ...(item && { item }) }}>
+        <PageContext value={{ page, find: this.#find, report, ...(items && { items }) }}>
           <LayoutRenderer nodes={[node]} />
         </PageContext>
       </Provider>

@@ -16,22 +16,38 @@ interface Props {
 }
 
 const noConditions = {};
+const noNodes: readonly CompiledNode[] = [];
 
-function contextOf({ site, visitor, now, runtime }: BrowserPage): { base: Scope; context: PlanContext } {
+interface ItemContext {
+  base: Scope;
+  context: PlanContext;
+}
+
+const contexts = new WeakMap<BrowserPage, ItemContext>();
+
+/** The same for all items of a page. */
+function contextOf(page: BrowserPage): ItemContext {
+  const known = contexts.get(page);
+  if (known) return known;
+  const { site, visitor, now, runtime } = page;
   const holds = conditionDecider(runtime?.conditions ?? noConditions, { site, visitor, now });
-  return {
+  const made = {
     base: { site: site as unknown as JsonObject, visitor, now },
     context: { place: { locale: site.locale, timeZone: site.timeZone }, holds },
   };
+  contexts.set(page, made);
+  return made;
 }
 
 /** Plans and renders a template slot for one item. It includes the planner: import it from lazy components only. */
-export function Template({ nodes, scope }: Props) {
-  const { page, item } = usePageContext();
-  const { base, context } = useMemo(() => contextOf(page), [page]);
-  const planned = useMemo(
-    () => plan(nodes ?? [], { ...base, ...scope }, context),
-    [nodes, base, scope, context],
-  );
-  return item ? item(planned) : <LayoutRenderer nodes={planned} />;
+export function Template({ nodes = noNodes, scope }: Props) {
+  const { page, items } = usePageContext();
+  const planned = useMemo(() => {
+    const make = () => {
+      const { base, context } = contextOf(page);
+      return plan(nodes, { ...base, ...scope }, context);
+    };
+    return items ? items.planned(nodes, scope, make) : make();
+  }, [nodes, scope, page, items]);
+  return items ? items.place(planned) : <LayoutRenderer nodes={planned} />;
 }

@@ -6,6 +6,7 @@ export {
   HydratingContext,
   PageContext,
   type ReportFault,
+  type ServerItems,
   useFormat,
   useHydrated,
   usePage,

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from "react";
 import { type Format, formatterOf } from "../messages/index.ts";
-import type { BrowserPage, PlannedNode } from "../planning/index.ts";
+import type { BrowserPage, CompiledNode, PlannedNode, Scope } from "../planning/index.ts";
 import type { FindComponent } from "./registry.ts";
 
 export type { Format } from "../messages/index.ts";
@@ -12,8 +12,16 @@ export interface PageContextValue {
   page: BrowserPage;
   find: FindComponent;
   report: ReportFault;
-  /** Renders an item of a list on the server, where its HTML is kept; absent elsewhere. */
-  item?: (nodes: readonly PlannedNode[]) => ReactNode;
+  /** The items of lists on the server, where their plans and their HTML are kept; absent elsewhere. */
+  items?: ServerItems;
+}
+
+/** What the server does about the items of lists. */
+export interface ServerItems {
+  /** The nodes of a template as planned for an item; `make` plans them if that is not known. */
+  planned(nodes: readonly CompiledNode[], scope: Scope, make: () => PlannedNode[]): readonly PlannedNode[];
+  /** Renders the place of an item. */
+  place(nodes: readonly PlannedNode[]): ReactNode;
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);

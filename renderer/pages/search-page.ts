@@ -37,6 +37,8 @@ export interface SearchInput {
   url: string;
   /** Decisions of a hit by the named tables. */
   decide(hit: JsonObject, tables: Iterable<string>): JsonObject;
+  /** What `make` makes of a hit for that search: the same object for every search of the moment that finds the car. */
+  kept(hit: JsonObject, search: object, make: () => JsonObject): JsonObject;
   /** Number of cars in stock. */
   stockCount: number;
   /** All values of an attribute in stock. */
@@ -75,15 +77,49 @@ export interface SearchParams {
   indexing?: IndexingPolicy;
 }
 
+/** What the search of a page has at every address. */
+interface LastingSearch {
+  /** The name of its data request. */
+  name: string;
+  params: SearchParams;
+  /** Attributes whose values the page shows. */
+  shown: ReadonlySet<string>;
+  /** Tables that decide about hits. */
+  tables: ReadonlySet<string>;
+  /** Fields of a hit that its card shows; undefined for all. */
+  fields: ReadonlySet<string> | undefined;
+  attributesToRetrieve: string[];
+}
+
+const lastingSearches = new WeakMap<PreparedPage, LastingSearch>();
+
+function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch | undefined {
+  const known = lastingSearches.get(page);
+  if (known) return known;
+  const [name, request] = searchRequest(page.page) ?? [];
+  if (name === undefined) return undefined;
+  const lists = ownSearch(prepared)?.lists ?? [];
+  const lasting = {
+    name,
+    params: readParams(request?.params, prepared),
+    shown: attributesIn(page.layout).union(new Set(lists.map(({ id }) => id))),
+    tables: decisionNames(templatesIn(page.layout), catalog),
+    fields: carFields(templatesIn(page.layout, { name: "car", catalog })),
+    attributesToRetrieve: [...hitAttributes(prepared, page)],
+  };
+  lastingSearches.set(page, lasting);
+  return lasting;
+}
+
 /**
  * The search of a page at one address: first results with decisions, and the browser's payload. undefined for other
  * pages.
  */
 export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const { prepared, page, url } = input;
-  const [name, request] = searchRequest(page.page) ?? [];
-  if (name === undefined) return undefined;
-  const params = readParams(request?.params, prepared);
+  const lasting = lastingOf(page, prepared);
+  if (lasting === undefined) return undefined;
+  const { name, params, shown, tables, fields, attributesToRetrieve } = lasting;
   const { index, hitsPerPage } = prepared.publicSite.search;
   const config = configOf(params, index, input);
   const search: Search = (requests) => input.search(inWords(requests, config));
@@ -96,19 +132,15 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
     filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
   };
   const own = ownSearch(prepared);
-  const shown = attributesIn(page.layout).union(new Set(own?.lists.map(({ id }) => id)));
   const { initialResults, results } = firstResults(state, config, { search, index, parameters, shown });
   const total = Number(results[0]?.nbHits ?? 0);
   const hits = (results[0]?.hits ?? []) as JsonObject[];
-  const templates = templatesIn(page.layout);
-  const tables = decisionNames(templates, catalog);
-  const fields = carFields(templatesIn(page.layout, { name: "car", catalog }));
-  const decided = (hit: JsonObject) => ({ ...shownOf(hit, fields), decisions: input.decide(hit, tables) });
+  const decided = (hit: JsonObject) =>
+    input.kept(hit, lasting, () => ({ ...shownOf(hit, fields), decisions: input.decide(hit, tables) }));
   for (const result of results.slice(0, 1)) {
     result.hits = hits.map(decided);
   }
   const paths = pathsNear(prepared, page.page, config.base);
-  const attributesToRetrieve = [...hitAttributes(prepared, page)];
   const { stockCount } = input;
   const { nearest = 0 } = params;
   const looser =
@@ -224,7 +256,10 @@ function betterAddress(
 /** The data of a hit that its card needs after the decisions. */
 function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): JsonObject {
   if (!fields) return hit;
-  return Object.fromEntries(Object.entries(hit).filter(([name]) => name === "objectID" || fields.has(name)));
+  const shown: JsonObject = {};
+  // A hit has three times the names: each is looked at in place.
+  for (const name in hit) if (name === "objectID" || fields.has(name)) shown[name] = hit[name] as JsonValue;
+  return shown;
 }
 
 /** The page's data request of a search, with its name. */

@@ -12,13 +12,13 @@ import {
   useSearchBox,
   useSortBy,
 } from "react-instantsearch";
+import { BrowserRouter, useLocation, useNavigate } from "react-router";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { addressAtom } from "../browser/address-atom.ts";
 import { dealAtom } from "../browser/deal-atom.ts";
 import type { Store } from "../browser/list-atoms.ts";
-import { followAddress } from "../browser/page-address.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
-import { followOwnLinks } from "../link/page-links.ts";
+import { followOwnLinks, type GoOptions } from "../link/page-links.ts";
 import { passGate } from "../navigation/gate.ts";
 import { type BrowserPage, ownsPath } from "../planning/index.ts";
 import {
@@ -89,7 +89,11 @@ function runningOf(page: BrowserPage, store: Store): Running {
 /** Runs the search of a page without showing anything: the page's islands show what it writes to the store. */
 export function runEngine(page: BrowserPage, store: Store): void {
   const running = runningOf(page, store);
-  createRoot(document.createElement("div")).render(<Whole running={running} />);
+  createRoot(document.createElement("div")).render(
+    <BrowserRouter>
+      <Whole running={running} />
+    </BrowserRouter>,
+  );
 }
 
 /**
@@ -231,26 +235,36 @@ function Answers({ running }: { running: Running }) {
 function Address({ running }: { running: Running }) {
   const { page, store, router } = running;
   const { paths } = searchOf(page);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const go = useEffectEvent((url: string, { replace, keepScroll }: GoOptions) =>
+    passGate(() => {
+      void navigate(url, { replace });
+      if (!keepScroll) window.scrollTo(0, 0);
+    }),
+  );
   useEffect(() => {
-    const address = followAddress((url) => {
-      router.arrived(url);
-      store.set(addressAtom, url);
-    });
-    router.connect((url, { replace }) => passGate(() => address.go(url, { replace })));
+    router.connect((url, { replace }) => go(url, { replace, keepScroll: true }));
     const leaveLinks = followOwnLinks(
       (path) => ownsPath(paths, path),
-      (url, { replace, keepScroll }) =>
-        passGate(() => {
-          address.go(url, { replace });
-          if (!keepScroll) window.scrollTo(0, 0);
-        }),
+      (url, options) => go(url, options),
     );
     return () => {
-      address.close();
       router.close();
       leaveLinks();
     };
-  }, [router, store, paths]);
+  }, [router, paths]);
+  // The router hears of "back" only once it is mounted, which takes a moment.
+  const catchUp = useEffectEvent(() => {
+    if (pathname + search !== window.location.pathname + window.location.search)
+      window.dispatchEvent(new PopStateEvent("popstate", { state: window.history.state }));
+  });
+  useEffect(() => catchUp(), []);
+  useEffect(() => {
+    const url = pathname + search;
+    router.arrived(url);
+    store.set(addressAtom, url);
+  }, [router, store, pathname, search]);
   useEffect(() => {
     store.set(engineAtom, running.engine);
     // What a week costs is asked for anew when the visitor's terms become known, or change in another tab.

@@ -16,6 +16,8 @@ export interface AnalysisContext {
   domains: Domains;
   /** Combinations of facts that cannot occur, for the facts that a table reads. */
   impossible(table: RuleTable): Condition[];
+  /** What most cars are, of the facts that a table reads: examples are such cars where they can be. */
+  usual?(table: RuleTable): Condition[];
   /** The tenant's tables, for invariants about several; without them such invariants are not proven. */
   tables?: { readonly [name: string]: RuleTable };
   /** Whole facts that every example starts from (the site's flags and settings). */
@@ -38,6 +40,7 @@ export class TableAnalysis {
   readonly #context: AnalysisContext;
   /** Conditions that decide how a car is decided, of this table and of those beside it. */
   readonly #deciding: readonly Condition[];
+  readonly #usual: readonly Condition[];
 
   /** `beside`: another table evaluated for the same cars, as those are that invariants name. */
   constructor(table: RuleTable, context: AnalysisContext, beside?: RuleTable) {
@@ -51,7 +54,8 @@ export class TableAnalysis {
     ]);
     const rows = tables.flatMap((one) => one.rows.map(({ when }) => when));
     const invariants = (table.invariants ?? []).map(({ when }) => when);
-    const all = [...rows, ...never, ...invariants];
+    this.#usual = context.usual?.(table) ?? [];
+    const all = [...rows, ...never, ...invariants, ...this.#usual];
     this.#deciding = [...rows, ...never];
     this.space = spaceOf(all, context.conditions, context.domains);
     this.possible = never.reduce<Node>((node, when) => this.diagrams.minus(node, this.build(when)), 1);
@@ -99,7 +103,7 @@ export class TableAnalysis {
    * decision, and the condition `about`, depend on.
    */
   report(finding: Omit<AnalysisFinding, "table" | "car" | "claims">, node: Node, about?: Condition): void {
-    const picked = this.diagrams.pick(node);
+    const picked = this.diagrams.pick(this.#usualOf(node));
     if (picked === undefined) {
       this.findings.push({ ...finding, table: this.table.table });
       return;
@@ -115,15 +119,23 @@ export class TableAnalysis {
       this.table.rows
         .filter((_, row) => (this.diagrams.and(point, this.holds[row] ?? 0) !== 0) === wanted)
         .map(({ id }) => id);
+    // Of a car that no row takes, all that keeps it from the rows is told.
+    const meant = new Set(finding.code === "check/gap" ? picked.keys() : []);
     this.findings.push({
       ...finding,
       table: this.table.table,
-      car: this.#smaller(witnessOf(this.space, complete, this.#context.base), about),
+      car: this.#smaller(witnessOf(this.space, complete, this.#context.base), meant, about),
       claims: { holding: ids(true), failing: ids(false) },
     });
   }
 
-  #smaller(car: Witness, about: Condition | undefined): Witness {
+  /** Those of the cars that are as most cars, where there are any. */
+  #usualOf(cars: Node): Node {
+    return this.#usual.reduce((kept, when) => this.diagrams.and(kept, this.build(when)) || kept, cars);
+  }
+
+  /** The car without the facts that say nothing: what `meant` groups of the space decided stays where it cannot be missing. */
+  #smaller(car: Witness, meant: ReadonlySet<number>, about: Condition | undefined): Witness {
     const { conditions, domains } = this.#context;
     const tests = [...this.#deciding, ...(about ? [about] : [])].map((when) =>
       compileCondition(when, conditions),
@@ -134,13 +146,15 @@ export class TableAnalysis {
     };
     const full = answers(car);
     const places = this.space.groups
-      .flatMap((group) => group.places)
+      .flatMap((group, index) =>
+        group.places.filter((place) => !meant.has(index) || domains.domain(place).missing),
+      )
       .filter(({ fact }) => fact !== "flags" && fact !== "settings");
     return smallerWitness(car, places, (less, place) => {
       if (answers(less) !== full) return false;
       const { fact, path } = place;
       if (domains.domain(place).missing || factEntry(fact)?.direct) return true;
-      // What is computed comes back by itself, as what a car without fields gives.
+      // A computed fact is never missing: without it in the list, it has the value that an empty car gives it.
       return (
         path === undefined && [null, false].every((value) => answers({ ...less, [fact]: value }) === full)
       );

@@ -40,11 +40,37 @@ function domainsOf(base: Witness): Domains {
   };
 }
 
-/** Relations between facts, if a table reads both sides. */
-function impossibleFor(table: RuleTable, conditions: Conditions): Condition[] {
+const comparedWithNull = (fact: string, operator: "equal" | "notEqual"): Condition => ({
+  fact,
+  operator,
+  value: null,
+});
+
+/** The facts that a table reads. */
+function factsRead(table: RuleTable, conditions: Conditions): ReadonlySet<string> {
   const all = [...table.rows, ...(table.invariants ?? []), ...(table.impossible ?? [])];
-  const read = new Set(all.flatMap(({ when }) => [...referencedFacts(when, conditions)]));
-  return factDefinitions.flatMap(({ name, impossible = [] }) => (read.has(name) ? impossible : []));
+  return new Set(all.flatMap(({ when }) => [...referencedFacts(when, conditions)]));
+}
+
+/** What most cars are, of the facts that a table reads. */
+const usualFor = (read: ReadonlySet<string>): Condition[] =>
+  factDefinitions.flatMap(({ name, usual: value }) =>
+    value !== undefined && read.has(name) ? [{ fact: name, operator: "equal", value }] : [],
+  );
+
+/** Relations between facts, if a table reads both sides. */
+function impossibleFor(read: ReadonlySet<string>): Condition[] {
+  return factDefinitions.flatMap(({ name, impossible = [], nullWithout = [] }) => {
+    if (!read.has(name)) return [];
+    const without = nullWithout
+      .filter((field) => read.has(field))
+      .map(
+        (field): Condition => ({
+          all: [comparedWithNull(name, "notEqual"), comparedWithNull(field, "equal")],
+        }),
+      );
+    return [...impossible, ...without];
+  });
 }
 
 /** The input for the exact analysis of one tenant's tables. */
@@ -55,7 +81,8 @@ export function analysisContext(tenant: ResolvedTenant): AnalysisContext {
     conditions,
     tables: tenant.tables,
     domains: domainsOf(base),
-    impossible: (table) => impossibleFor(table, conditions),
+    impossible: (table) => impossibleFor(factsRead(table, conditions)),
+    usual: (table) => usualFor(factsRead(table, conditions)),
     base,
   };
 }

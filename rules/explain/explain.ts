@@ -1,4 +1,5 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { ConditionTrace, RowTrace, TableExplanation } from "../../schemas/entities/explanation.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
@@ -6,14 +7,7 @@ import type { Wording } from "../compile/outcome.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
 import { factNames, factValues, referenceEngine } from "../reference/engine.ts";
-import { blamed, type ConditionTrace, type RowTrace } from "./trace.ts";
-
-/** The explanation of a table's decision. */
-export interface TableExplanation {
-  rows: string[];
-  result: JsonValue;
-  trace: RowTrace[];
-}
+import { blamed } from "./trace.ts";
 
 /** json-rules-engine's conditions after a run, which its types hardly describe. */
 interface RunCondition {

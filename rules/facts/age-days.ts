@@ -12,6 +12,7 @@ export const fact = defineFact({
     "Days since the car entered the stock (created_at), with fractions; negative when that date is in the future.",
   schema: { type: ["number", "null"] },
   reads: ["created_at"],
+  nullWithout: ["created_at"],
   compute,
   inputFor: (value, { now }) => ({
     car: { created_at: typeof value === "number" ? isoText(now - value * dayMs) : null },

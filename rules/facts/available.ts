@@ -10,6 +10,7 @@ export const fact = defineFact({
   schema: { type: ["boolean", "null"] },
   reads: ["status", "sold"],
   compute,
+  usual: true,
   impossible: [
     { fact: "available", operator: "equal", value: null },
     {

@@ -14,6 +14,15 @@ export const fact = defineFact({
   reads: ["price", "offer_price"],
   compute,
   inputFor: (value) => ({ car: { price: typeof value === "number" ? value : null, offer_price: null } }),
+  impossible: [
+    {
+      all: [
+        { fact: "best_price", operator: "notEqual", value: null },
+        { fact: "price", operator: "equal", value: null },
+        { fact: "offer_price", operator: "equal", value: null },
+      ],
+    },
+  ],
   examples: [
     [{ car: { price: 21000, offer_price: 20000 } }, 20000],
     [{ car: { price: 21000, offer_price: 0 } }, 21000],

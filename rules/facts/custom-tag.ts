@@ -8,6 +8,7 @@ export const fact = defineFact({
   description: "The car's own tag text, null when it has none.",
   schema: { type: ["string", "null"] },
   reads: ["tag"],
+  nullWithout: ["tag"],
   compute,
   inputFor: (value) => ({ car: { tag: value as string | null } }),
   examples: [

@@ -10,8 +10,9 @@ export const fact = defineFact({
   name: "days_in_stock",
   description:
     "Whole days since the car entered the stock (created_at): age_days without its fraction; negative when that date is in the future.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["integer", "null"] },
   reads: ["created_at"],
+  nullWithout: ["created_at"],
   compute,
   inputFor: (value, { now }) => ({
     car: { created_at: typeof value === "number" ? isoText(now - Math.floor(value) * dayMs) : null },

@@ -12,6 +12,7 @@ export const fact = defineFact({
   description: "Days since the car was sold (sold_date_timestamp), with fractions.",
   schema: { type: ["number", "null"] },
   reads: ["sold_date_timestamp"],
+  nullWithout: ["sold_date_timestamp"],
   compute,
   inputFor: (value, { now }) => ({
     car: { sold_date_timestamp: typeof value === "number" ? Math.round(now - value * dayMs) : null },

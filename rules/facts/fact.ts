@@ -74,6 +74,10 @@ export interface FactDefinition<Field extends keyof Car = keyof Car> {
    * without it with the inputs of `examples`: a fact with numbers needs it.
    */
   inputFor?(value: JsonValue, input: FactInput): FactChange | undefined;
+  /** Of the fields that it reads, those without which it is null, for analysis. */
+  nullWithout?: readonly Field[];
+  /** The value that most cars have: examples of findings have it where they can. */
+  usual?: JsonValue;
   /** Combinations with other facts that cannot occur, for analysis. */
   impossible?: readonly Condition[];
   /** Partial input and the value it gives; run as tests, shown in the documentation. */

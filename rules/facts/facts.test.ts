@@ -5,7 +5,7 @@ import { factEntry } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
 import type { FactExampleInput, FactInput } from "./fact.ts";
 
-const ajv = new Ajv2020({ strict: false });
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
 function inputOf(example: FactExampleInput): FactInput {
   return {
@@ -16,11 +16,17 @@ function inputOf(example: FactExampleInput): FactInput {
   };
 }
 
-describe.each(factDefinitions)("the fact $name", ({ name, schema, examples }) => {
+describe.each(factDefinitions)("the fact $name", ({ name, schema, examples, nullWithout = [] }) => {
   it.each(examples)("of %j is %j", (example, value) => {
     const got = computeFacts(inputOf(example)).get(name);
     expect(got).toEqual(value);
     expect(ajv.validate(schema, got)).toBe(true);
+  });
+  it.each(nullWithout)("is null without %s", (field) => {
+    for (const [example] of examples) {
+      const input = inputOf(example);
+      expect(computeFacts({ ...input, car: { ...input.car, [field]: null } }).get(name)).toBe(null);
+    }
   });
 });
 

@@ -13,6 +13,7 @@ export const fact = defineFact({
     "Deposit that a lender requires, AUD: the setting financeDepositPercent of the price, to the cent; null without either.",
   schema: { type: ["number", "null"] },
   reads: ["price"],
+  nullWithout: ["price"],
   compute,
   examples: [
     [{ car: { price: 20000 }, site: { settings: { financeDepositPercent: 10 } } }, 2000],

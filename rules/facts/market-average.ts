@@ -9,6 +9,7 @@ export const fact = defineFact({
     "The average price that market_saving compares with, AUD: the state's, or the national one when the state has none.",
   schema: { type: ["number", "null"] },
   reads: ["autograb_data"],
+  nullWithout: ["autograb_data"],
   compute,
   inputFor: (value) => ({
     car: {

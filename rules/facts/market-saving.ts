@@ -14,6 +14,7 @@ export const fact = defineFact({
     "Amount by which the car is priced below the market, AUD: the state's average, or the national one when the state has none, minus the price.",
   schema: { type: ["number", "null"] },
   reads: ["autograb_data", "price"],
+  nullWithout: ["autograb_data", "price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { autograb_data: noMarket } };

@@ -9,6 +9,7 @@ export const fact = defineFact({
   description: "Amount by which the offer is below the earlier price, AUD: before_price minus offer_price.",
   schema: { type: ["number", "null"] },
   reads: ["before_price", "offer_price"],
+  nullWithout: ["before_price", "offer_price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { before_price: null } };

@@ -9,6 +9,7 @@ export const fact = defineFact({
   description: "Saving of the current offer, AUD: price minus offer_price.",
   schema: { type: ["number", "null"] },
   reads: ["price", "offer_price"],
+  nullWithout: ["price", "offer_price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { price: null } };

@@ -9,6 +9,7 @@ export const fact = defineFact({
   description: "By how much the price fell, AUD: before_price minus price.",
   schema: { type: ["number", "null"] },
   reads: ["before_price", "price"],
+  nullWithout: ["before_price", "price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { before_price: null } };

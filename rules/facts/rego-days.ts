@@ -11,8 +11,9 @@ export const fact = defineFact({
   name: "rego_days",
   description:
     "Days from today (site's time zone) to the day on which the registration expires; negative when it has expired.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["integer", "null"] },
   reads: ["rego_expiry"],
+  nullWithout: ["rego_expiry"],
   compute,
   inputFor(value, { now, site }) {
     if (typeof value !== "number") return { car: { rego_expiry: null } };

@@ -11,8 +11,9 @@ export const fact = defineFact({
   name: "warranty_days",
   description:
     "Days from today (site's time zone) to the day on which the manufacturer's warranty ends; negative when it has ended.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["integer", "null"] },
   reads: ["warranty_expiry"],
+  nullWithout: ["warranty_expiry"],
   compute,
   inputFor(value, { now, site }) {
     if (typeof value !== "number") return { car: { warranty_expiry: null } };

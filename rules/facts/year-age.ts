@@ -10,6 +10,7 @@ export const fact = defineFact({
   description: "Years between the car's model year and the current year in the site's time zone.",
   schema: { type: ["number", "null"] },
   reads: ["year"],
+  nullWithout: ["year"],
   compute,
   inputFor: (value, { now, site }) => ({
     car: { year: typeof value === "number" ? wallClock(now, site.timeZone).year - value : null },

@@ -24,7 +24,7 @@ export interface RouteTable {
 type Routed = Pick<Page, "paths">;
 const routes = new WeakMap<readonly Routed[], RouteTable>();
 
-/** The routes of these pages; patterns have `:name`, `:name?`, `*`. */
+/** The routes of these pages; patterns are react-router's: `:name`, `:name?`, `*`. */
 export function routeTable(pages: readonly Routed[]): RouteTable {
   const known = routes.get(pages);
   if (known) return known;
@@ -47,7 +47,13 @@ export function routeTable(pages: readonly Routed[]): RouteTable {
       answered.set(path, answer);
       return answer;
     },
-    near: (href) => nearest(href.split(/[?#]/, 1)[0] ?? "", fixed),
+    near(href) {
+      // A pattern whose parameters can be left out is an address without them.
+      const beginnings = paths
+        .map((path) => trim(path.split(/[:*]/, 1)[0] ?? ""))
+        .filter((path) => table.answers(path));
+      return nearest(href.split(/[?#]/, 1)[0] ?? "", new Set([...fixed, ...beginnings]));
+    },
   };
   routes.set(pages, table);
   return table;

@@ -52,6 +52,9 @@ const demands = {
   datedWas: demand("Of an earlier price it is known since when it was asked.", [], {
     days: { type: "integer", minimum: 0, description: "For at least how many days it was asked." },
   }),
+  notEnded: demand("A last day that is named has not passed.", ["claim"], {
+    claim: claim("The claim that names it."),
+  }),
   whereTrue: demand("Words that need the price type of every car that they are about.", ["claim", "among"], {
     claim: claim("The claim that the words make."),
     among: texts("The price types."),
@@ -97,6 +100,7 @@ interface DemandParams {
   value: FromSchema<(typeof demands)["value"]>;
   oneValue: FromSchema<(typeof demands)["oneValue"]>;
   datedWas: FromSchema<(typeof demands)["datedWas"]>;
+  notEnded: FromSchema<(typeof demands)["notEnded"]>;
   whereTrue: FromSchema<(typeof demands)["whereTrue"]>;
   onEveryPage: FromSchema<(typeof demands)["onEveryPage"]>;
   onCarPage: FromSchema<(typeof demands)["onCarPage"]>;

@@ -46,3 +46,10 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   }
   return isKnown ? undefined : best;
 }
+
+/** The intended name: the most similar one, or else the only one that begins so (`riverside` of `riverside-toyota`). */
+export function meant(name: string, names: Iterable<string>): string | undefined {
+  const all = [...names];
+  const longer = name.length < 3 ? [] : all.filter((other) => other.startsWith(name) && other !== name);
+  return nearest(name, all) ?? (longer.length === 1 ? longer[0] : undefined);
+}

@@ -61,6 +61,8 @@ export interface ClaimSpec {
   wording?: string;
   /** The value of that wording that states the claim; absent: the wording as a whole does. */
   value?: string;
+  /** Dotted paths of texts that stand in that wording as values, such as the name of a licence. */
+  says?: readonly string[];
   /** Nothing is claimed unless these props have these values. */
   when?: PropsAre;
   /** Dotted path of a list; each of its entries makes the claim, and is `item` in the other paths. */

@@ -1,5 +1,5 @@
 import type { ExtendedJSONSchema } from "json-schema-to-ts";
-import type { ClaimSpec, HiddenSlot } from "./claims.ts";
+import type { ClaimSpec, ClaimType, HiddenSlot } from "./claims.ts";
 import type { SettingName } from "./site/settings.ts";
 
 /** A region of a component that layout nodes fill. */
@@ -39,6 +39,8 @@ export interface ComponentSchema {
   slots?: { [name: string]: SlotSchema };
   /** What its props claim, which `check` holds to the law (docs/law.md). Texts are read for claims besides. */
   claims?: readonly ClaimSpec[];
+  /** How its texts are set that are not set as running text, by dotted path without positions in lists. */
+  texts?: { readonly [path: string]: ClaimType };
   /** Slots whose content visitors see only after a press. */
   hides?: readonly HiddenSlot[];
 }

@@ -66,7 +66,7 @@ export interface Frame {
   layout: LayoutNode[];
 }
 
-/** A page of a site. Paths are patterns: `/cars/:slug`, `/search/:make?/:model?`. */
+/** A page of a site. Paths are react-router patterns: `/cars/:slug`, `/search/:make?/:model?`. */
 export interface Page {
   id: string;
   paths: string[];

@@ -7,7 +7,7 @@ import { answerTest } from "./answer-test.ts";
 import { unaskedFields } from "./normalise.ts";
 import type { FormDataSchema } from "./public-form.ts";
 
-const ajv = new Ajv({ strict: false });
+const ajv = new Ajv({ strict: false, validateFormats: false });
 
 function isAsked(
   operator: (typeof askOperators)[number],

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
+import type { LayerOp } from "../edit/layer-edit.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Said } from "./said.ts";
 
@@ -14,6 +15,9 @@ export interface Tree {
   layers: string[];
   near?: string;
 }
+
+/** A change of a draft, without its id. */
+export type Op = LayerOp & { layer: string };
 
 /** A draft without its operations. */
 export interface DraftRow {

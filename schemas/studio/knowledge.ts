@@ -1,6 +1,15 @@
 import type { JsonObject } from "../json-value.ts";
 import type { Said } from "./said.ts";
 
+/** A component that pages can use. */
+export interface Component {
+  name: string;
+  description: string;
+  /** Schema of its props. */
+  props: JsonObject;
+  slots?: { [name: string]: { description: string } };
+}
+
 /** One wording of a dealer. */
 export interface Word {
   key: string;

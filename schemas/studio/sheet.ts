@@ -1,5 +1,6 @@
-import type { RuleTable } from "../documents/rule-table.ts";
-import type { JsonObject } from "../json-value.ts";
+import type { RuleExample, RuleTable } from "../documents/rule-table.ts";
+import type { TableExplanation } from "../entities/explanation.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
 import type { Said } from "./said.ts";
 
 /** A table in the list of a draft's tables. */
@@ -86,6 +87,15 @@ export interface SheetView<Repair, Schema> extends Counted {
   /** Ids of the rows that are live. */
   live: string[];
   ms: number;
+}
+
+/** How a table decides a car that is tried, the facts that it read, and the car as an example of the table. */
+export interface Tried {
+  explanation: TableExplanation;
+  facts: { [fact: string]: JsonValue | undefined };
+  example: RuleExample;
+  /** The car in stock, if it is one. */
+  car?: Subject & { path: string };
 }
 
 /** A fact that a column can be of. */

@@ -1,21 +1,12 @@
-import type { JsonValue } from "../json-value.ts";
+import type { ConditionTrace, LeafTrace, TableExplanation } from "../entities/explanation.ts";
 
-/** A condition of a rule, as it came out. */
-export type Trace =
-  | {
-      fact: string;
-      path?: string;
-      operator: string;
-      value: JsonValue;
-      actual?: JsonValue;
-      /** The value compared with, where `value` names another fact. */
-      comparedWith?: JsonValue;
-      result: boolean;
-      condition?: string;
-    }
-  | { all: Trace[]; result: boolean; condition?: string }
-  | { any: Trace[]; result: boolean; condition?: string }
-  | { not: Trace; result: boolean; condition?: string };
+/** How a table decided about something, row by row. */
+export interface Explained {
+  table: string;
+  about: string;
+  hit: "first" | "collect";
+  explanation: TableExplanation;
+}
 
 /** A table that has decided about something, and what in words. */
 export interface DecidedBy {
@@ -29,7 +20,7 @@ export interface DecidedBy {
 }
 
 /** Why a section is on a page, or is not. */
-export interface WhySection<Step = Trace> {
+export interface WhySection {
   at: string;
   /**
    * `shown`; `hidden` by a condition, its own or that of a section around it; `empty`: it is repeated over a list that has
@@ -39,7 +30,7 @@ export interface WhySection<Step = Trace> {
   /** The section that decides: this one, or the first around it that is not shown. */
   by: string;
   /** The condition as it came out for the page, or for each item of a list, and what in it was not so. */
-  conditions: { when: Step; failedBy: Step[] }[];
+  conditions: { when: ConditionTrace; failedBy: LeafTrace[] }[];
   /** The list that has nothing. */
   list?: string;
   /** The page that is shown instead. */

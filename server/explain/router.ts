@@ -1,7 +1,8 @@
 import { type Request, type RequestHandler, Router } from "express";
 import { computeFacts } from "../../rules/index.ts";
-import { explainTable, type TableExplanation } from "../../rules/tools.ts";
+import { explainTable } from "../../rules/tools.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { Explained } from "../../schemas/studio/why.ts";
 import type { Clock } from "../base/clock.ts";
 import { requestedUrl } from "../pages/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
@@ -21,7 +22,7 @@ export function explainAssets(url: string): { js: string[]; css: string[] } | un
 const visitor = { signedIn: false, phone: false };
 
 /** One evaluation of a table: its subject and the related decisions. */
-interface Explained {
+interface Evaluation {
   name: string;
   facts: ReturnType<typeof computeFacts>;
   /** The car's id, if the subject is a car. */
@@ -30,7 +31,7 @@ interface Explained {
 }
 
 /** The table's decision about the car that the request names. */
-function aboutCar(live: LiveTenant, query: Query, at: number): Explained | undefined {
+function aboutCar(live: LiveTenant, query: Query, at: number): Evaluation | undefined {
   const car = carOf(live, query);
   if (car === undefined) return undefined;
   const { tenant, publicSite: site } = live.prepared;
@@ -44,7 +45,7 @@ function aboutCar(live: LiveTenant, query: Query, at: number): Explained | undef
 }
 
 /** The table's decision on the page at `path`: the `n`th one, or the one about the id `subject`. */
-function aboutPage(live: LiveTenant, table: string, query: Query, at: number): Explained | undefined {
+function aboutPage(live: LiveTenant, table: string, query: Query, at: number): Evaluation | undefined {
   const decisions = pageDecisions(live, textOf(query.path) ?? "/", at);
   const subject = textOf(query.subject);
   const number = Number(textOf(query.n) ?? 0);
@@ -63,11 +64,7 @@ const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((one) => 
 /** A decision with its trace, or what is missing for one. */
 export type Explanation =
   | { lack: string }
-  | ({ table: string; hit: Hit; car?: string; about: string; at: number; others: Explained["others"] } & {
-      explanation: TableExplanation;
-    });
-
-type Hit = "first" | "collect";
+  | (Explained & Pick<Evaluation, "car" | "others"> & { at: number });
 
 /** Explains a table's decision for the subject that a query names. */
 export async function explainDecision(

@@ -1,10 +1,10 @@
-import {
-  type ConditionTrace,
-  describeLeaf,
-  type LeafTrace,
-  type RowTrace,
-  type TableExplanation,
-} from "../../rules/tools.ts";
+import { describeLeaf } from "../../rules/tools.ts";
+import type {
+  ConditionTrace,
+  LeafTrace,
+  RowTrace,
+  TableExplanation,
+} from "../../schemas/entities/explanation.ts";
 import { escapeHtml } from "../base/html.ts";
 
 /** The content of a page about one decision. */

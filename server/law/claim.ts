@@ -10,8 +10,10 @@ export interface ClaimPlace {
   /** Id of the planned node, and its component; absent: the page's head. */
   node?: string;
   use?: string;
-  /** Whether it stands in the page's frame. */
-  isFrame?: boolean;
+  /** Dotted path of the prop, or the key of the page, that says it; indices of lists are steps of it. */
+  prop?: string;
+  /** The text that says it, as it stands in the JSON. */
+  text?: string;
 }
 
 /** One claim that a page makes. */
@@ -26,6 +28,10 @@ export interface Claim {
   type?: ClaimType;
   /** Claims of a node with the same block stand together. */
   block: string;
+  /** The alternatives of its wording (`select`, `plural`) that state it, by number. */
+  branches?: readonly number[];
+  /** Number of the paragraph of a text; absent: not of a text. */
+  part?: number;
   /** Whether visitors must press something to see it. */
   isHidden: boolean;
   place: ClaimPlace;

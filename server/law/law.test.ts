@@ -1,83 +1,17 @@
-import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { liveDealer } from "../../cli/law/dealer.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
-import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { buildStock, type LiveTenant } from "../tenants/index.ts";
-import { readTenantSource } from "../tenants/read.ts";
-import { type LawFinding, lawsOf, proveLaws } from "./prove.ts";
-
-const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
-const source = await readTenantSource(tenantsDir);
-const now = Date.parse("2026-06-03T02:00:00Z");
-/** Few cars, in which the states of the demo stock occur all the same. */
-const cars = 24;
-
-/** A change to a dealer's JSON: a file of its folder, and what is merged into it. */
-type Edit = { [file: string]: JsonObject };
-
-/** A breach: the law that finds it, and what its finding names. */
-interface Plant {
-  name: string;
-  law: string;
-  edit?: Edit;
-  /** Changes cars of the stock. */
-  car?: (car: Car, index: number) => Partial<Car> | undefined;
-  /** The message, or the page or file that the finding names. */
-  found: RegExp;
-}
-
-function merged(into: JsonValue | undefined, change: JsonValue): JsonValue {
-  if (!isObject(change) || !isObject(into))
-    return Array.isArray(change) && Array.isArray(into) ? [...into, ...change] : change;
-  const result = { ...into };
-  for (const [name, value] of Object.entries(change)) result[name] = merged(result[name], value);
-  return result;
-}
-
-/** A dealer with changes to its JSON and its cars. */
-async function dealerWith(slug: string, plants: readonly Plant[]): Promise<LiveTenant> {
-  const files = new Map(source.files);
-  const change = (file: string, patch: JsonObject) => {
-    const path = `${slug}/${file}`;
-    files.set(path, JSON.stringify(merged(JSON.parse(files.get(path) ?? "{}") as JsonValue, patch)));
-  };
-  change("site.json", { stock: { demo: { count: cars } } });
-  for (const { edit = {} } of plants) for (const [file, patch] of Object.entries(edit)) change(file, patch);
-  const { prepared, problems } = prepareTenant({ ...source, files }, slug, { env: {} });
-  if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 2)));
-  const live = await liveDealer(prepared, { tenantsDir, dataDir: "/nonexistent", now });
-  const changed = live.stock.cars.map((car, index) =>
-    Object.assign({}, car, ...plants.map((plant) => plant.car?.(car, index))),
-  );
-  return { ...live, stock: buildStock(prepared, changed, now) };
-}
-
-const proved = async (slug: string, plants: readonly Plant[]): Promise<LawFinding[]> => {
-  const live = await dealerWith(slug, plants);
-  return proveLaws(live, lawsOf(live), now);
-};
-
-const copy = (wording: { [key: string]: string }): Edit => ({ "copy.json": wording });
-const node = (page: string, id: string, change: JsonObject): Edit => ({
-  [`pages/${page}.json`]: { layout: [{ id, ...change }] },
-});
-const heroText = (text: string): Edit => node("about-us", "planted", { use: "TextLine", props: { text } });
-/** Changes the first car that fits. */
-const first = (fits: (car: Car) => boolean, change: Partial<Car>) => {
-  let done = false;
-  return (car: Car) => {
-    if (done || !fits(car)) return undefined;
-    done = true;
-    return change;
-  };
-};
-const priced = ({ price, status, sold, subscription_price }: Car) =>
-  (price ?? 0) > 5000 && status === "in_stock" && !sold && !subscription_price;
-const used = (car: Car) => priced(car) && car.car_type === "used";
-const fresh = (car: Car) => priced(car) && car.car_type !== "used";
+import {
+  copy,
+  first,
+  fresh,
+  missedOf,
+  node,
+  type Plant,
+  proved,
+  source,
+  textLine,
+  used,
+} from "../../tests/support/planted-law.ts";
 
 /** Breaches by dealer, in groups that do not hide each other. */
 const groups: { slug: string; plants: Plant[] }[] = [
@@ -138,7 +72,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "the sticker is the price, of cars without charges",
         law: "price-drive-away-words",
-        edit: heroText("The sticker is the price."),
+        edit: textLine("The sticker is the price."),
         found: /sticker is the price/,
       },
       {
@@ -193,7 +127,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "an interest rate alone on a page",
         law: "credit-comparison",
-        edit: heroText("Finance from 4.9% p.a. on every hybrid."),
+        edit: textLine("Finance from 4.9% p.a. on every hybrid."),
         found: /comparison rate/,
       },
       {
@@ -297,7 +231,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "scarcity that ends on no day",
         law: "offer-end",
-        edit: heroText("Only 3 left, and they go fast."),
+        edit: textLine("Only 3 left, and they go fast."),
         found: /scarcity/,
       },
       {
@@ -321,10 +255,10 @@ const groups: { slug: string; plants: Plant[] }[] = [
     slug: "summit-nissan",
     plants: [
       {
-        name: "no LMCT number (Vic)",
+        name: "a licence without its number (Vic)",
         law: "licence-number-vic",
-        edit: copy({ "footer.licence": "{label, select, other {}}Number {number}" }),
-        found: /not called/,
+        edit: copy({ "footer.licence": "Licensed{label, select, other {}}{number, select, other {}}" }),
+        found: /does not state/,
       },
       {
         name: "a used car without its odometer reading (Vic)",
@@ -374,7 +308,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "prices said to be drive away on every one",
         law: "price-drive-away-words",
-        edit: heroText("The drive-away price is on every one."),
+        edit: textLine("The drive-away price is on every one."),
         found: /drive-away price is on every/,
       },
       {
@@ -395,14 +329,7 @@ describe("the advertising law", () => {
     "finds each of the breaches planted at $slug, with its law",
     async ({ slug, plants }) => {
       const found = await proved(slug, plants);
-      const missed = plants.filter(
-        ({ law, found: named }) =>
-          !found.some(
-            (one) =>
-              one.law.id === law && [one.message, one.page ?? "", one.file].some((text) => named.test(text)),
-          ),
-      );
-      expect(missed.map(({ name }) => name)).toEqual([]);
+      expect(missedOf(plants, found)).toEqual([]);
       for (const { law, file, line } of found) {
         expect(law.source).toMatch(/^https:\/\//);
         expect(file).toMatch(/\.json$/);

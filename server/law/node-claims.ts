@@ -2,13 +2,14 @@ import type { PlannedNode } from "../../renderer/planning/index.ts";
 import { readPath, type Scope } from "../../renderer/planning/index.ts";
 import type { ClaimSpec, ClaimType, PropsAre } from "../../schemas/documents/claims.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Claim, ClaimPlace } from "./claim.ts";
 import { claimsOfText } from "./text-claims.ts";
+import { branchesWith, literals } from "./wording.ts";
 
 /** How texts are set of which a component says nothing. */
-const plainType: ClaimType = { size: "m" };
-/** Props that are no text for visitors. */
+export const plainType: ClaimType = { size: "m" };
+/** Props that are no text for visitors where they are a text. */
 const noTexts = new Set([
   "href",
   "id",
@@ -48,7 +49,7 @@ function walk(node: PlannedNode, around: Around, found: Claim[]): void {
   const here = { ...around, place: { ...around.place, node: node.id, use: node.use } };
   const specs = component?.claims ?? [];
   for (const spec of specs) found.push(...claimsOfSpec(spec, node.props, here));
-  found.push(...textsOf(node.props, here, readBySpecs(specs)));
+  found.push(...textsOf(node.props, here, { read: readBySpecs(specs), types: component?.texts ?? {} }));
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     const isHidden = around.isHidden || hides(component, slot, node.props);
     for (const child of children) walk(child, { ...around, isHidden }, found);
@@ -84,67 +85,82 @@ function claimsOfSpec(spec: ClaimSpec, props: JsonObject, around: Around): Claim
   return items.flatMap((item, index) => claimOf(spec, { ...props, item }, around, `-${index}`));
 }
 
+const isBehind = ({ behind }: ClaimSpec, props: JsonObject) =>
+  behind === true || (behind !== undefined && areSo(behind, props));
+
+/** What a wording says without its values, except those that name something. */
+const wordsOf = ({ says = [] }: ClaimSpec, wording: JsonValue, props: JsonObject) =>
+  [literals(wording), ...says.map((path) => readPath(props as Scope, path))]
+    .filter((words) => typeof words === "string")
+    .join(" ");
+
 function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: string): Claim[] {
   const value = readPath(props as Scope, spec.prop);
   if (value === undefined || !isSaid(value) || (spec.when && !areSo(spec.when, props))) return [];
-  const wording = spec.wording === undefined ? undefined : readPath(props as Scope, spec.wording);
-  if (spec.wording !== undefined && !isSaid(wording)) return [];
-  if (spec.value !== undefined && !usesValue(wording ?? null, spec.value)) return [];
+  const wording = spec.wording === undefined ? undefined : (readPath(props as Scope, spec.wording) ?? null);
+  if (wording !== undefined && !isSaid(wording)) return [];
+  const branches = spec.value && branchesWith(wording ?? null, spec.value);
+  if (branches && branches.length === 0) return [];
   const car = spec.car === undefined ? around.car : readPath(props as Scope, spec.car);
-  const behind = spec.behind === true || (spec.behind !== undefined && areSo(spec.behind, props));
+  const isHidden = around.isHidden || isBehind(spec, props);
   return [
     {
       claim: spec.claim,
-      value: spec.wording !== undefined && spec.value === undefined ? literals(wording ?? null) : value,
-      words: literals(wording ?? null),
+      value: wording !== undefined && spec.value === undefined ? literals(wording) : value,
+      words: wordsOf(spec, wording ?? null, props),
       ...(typeof car === "string" && { car }),
       type: spec.type,
+      ...(branches && { branches }),
       block: `${spec.block ?? spec.claim}${suffix}`,
-      isHidden: around.isHidden || behind,
-      place: around.place,
+      isHidden,
+      place: { ...around.place, prop: spec.wording ?? spec.prop },
     },
   ];
 }
 
-/** Whether parsed wording states a value; choosing words by it (`select`) does not. */
-function usesValue(message: JsonValue, name: string): boolean {
-  if (!Array.isArray(message))
-    return isObject(message) && Object.values(message).some((part) => usesValue(part, name));
-  if (isPart(message) && message[1] === name && message[0] !== "select") return true;
-  return message.some((part) => typeof part === "object" && part !== null && usesValue(part, name));
-}
-
-const kinds = new Set(["arg", "number", "date", "select", "plural"]);
-const isPart = (message: readonly JsonValue[]) => kinds.has(String(message[0]));
-
-/** The text of parsed wording without its values. */
-export function literals(message: JsonValue): string {
-  if (typeof message === "string") return message;
-  if (isObject(message)) return Object.values(message).map(literals).join(" ");
-  if (!Array.isArray(message)) return "";
-  if (isPart(message))
-    return message
-      .slice(2)
-      .map((part) => (isObject(part) ? literals(part) : ""))
-      .join(" ");
-  return message.map(literals).join("");
-}
-
 /** Claims of the texts among the props. */
-function textsOf(props: JsonObject, around: Around, read: ReadonlySet<string>): Claim[] {
+function textsOf(
+  props: JsonObject,
+  around: Around,
+  { read, types }: { read: ReadonlySet<string>; types: { readonly [path: string]: ClaimType } },
+): Claim[] {
   const texts: Text[] = [];
-  collectTexts(props, "", { read, texts });
+  collectTexts(props, [], { read, texts });
   return texts.flatMap(({ text, path }) =>
-    claimsOfText(text).map(
-      ({ claim, value }): Claim => ({
-        ...{ claim, value, words: text, type: plainType, block: path },
-        ...(around.car !== undefined && { car: around.car }),
-        isHidden: around.isHidden,
-        place: around.place,
-      }),
-    ),
+    claimsOfProp(text, { ...around, path, type: types[path.replace(/\.\d+(?=\.|$)/g, "")] ?? plainType }),
   );
 }
+
+/** Claims of one text, at its place. */
+export function claimsOfProp(
+  text: string,
+  { place, path, type, isHidden, car }: Omit<Around, "catalog"> & { path: string; type: ClaimType },
+): Claim[] {
+  return claimsOfText(text).map(
+    ({ claim, value, words, part, heading, isBold }): Claim => ({
+      ...{ claim, value, words, part, block: path, isHidden },
+      type: typeOfPart(type, heading, isBold),
+      ...(car !== undefined && { car }),
+      place: { ...place, prop: path, text },
+    }),
+  );
+}
+
+/** How a part of a text is set that is else set in `type`: headings and bold words of Markdown stand out. */
+function typeOfPart(type: ClaimType, heading: 2 | 3 | undefined, isBold: boolean): ClaimType {
+  if (heading !== undefined) return headingTypes[heading];
+  if (!isBold || type.weight !== undefined) return type;
+  const known = boldTypes.get(type) ?? { ...type, weight: "strong" };
+  boldTypes.set(type, known);
+  return known;
+}
+
+/** Headings of running text (renderer/components/rich-text). */
+const headingTypes: { readonly [level in 2 | 3]: ClaimType } = {
+  2: { size: "xl", weight: "display" },
+  3: { size: "l", weight: "display" },
+};
+const boldTypes = new Map<ClaimType, ClaimType>();
 
 /** A text, and the dotted path of its prop. */
 interface Text {
@@ -152,21 +168,31 @@ interface Text {
   path: string;
 }
 
-/** Collects the texts of a value. Wordings that claims read are at most two levels deep. */
-function collectTexts(
-  value: JsonValue,
-  path: string,
-  into: { read: ReadonlySet<string>; texts: Text[] },
-): void {
-  if (typeof value === "string") {
-    if (value.length >= shortestText) into.texts.push({ text: value, path });
-  } else if (Array.isArray(value)) for (const item of value) collectTexts(item, path, into);
-  else if (isObject(value)) collectMembers(value, path, into);
+/** Wordings that claims read are at most so deep. */
+const deepestRead = 2;
+
+interface Texts {
+  read: ReadonlySet<string>;
+  texts: Text[];
 }
 
-function collectMembers(value: JsonObject, path: string, into: Parameters<typeof collectTexts>[2]): void {
-  for (const name in value) {
-    const inner = path === "" ? name : `${path}.${name}`;
-    if (!noTexts.has(name) && !into.read.has(inner)) collectTexts(value[name] ?? null, inner, into);
+/** Collects the texts of a value; `steps` lead to it and are as before afterwards. */
+function collectTexts(value: JsonValue, steps: (string | number)[], into: Texts): void {
+  if (typeof value === "string") {
+    if (value.length >= shortestText) into.texts.push({ text: value, path: steps.join(".") });
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  for (const name of Object.keys(value)) {
+    const inner = (value as JsonObject)[name] ?? null;
+    if (inner === null || !isText(name, inner)) continue;
+    steps.push(name);
+    const isRead = steps.length <= deepestRead && into.read.has(steps.join("."));
+    if (!isRead) collectTexts(inner, steps, into);
+    steps.pop();
   }
 }
+
+/** Whether a member can hold texts for visitors. */
+const isText = (name: string, value: JsonValue) =>
+  typeof value === "string" ? !noTexts.has(name) : typeof value === "object";

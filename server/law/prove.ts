@@ -5,6 +5,7 @@ import { demand as beside } from "./demands/beside.ts";
 import { demand as datedOffers } from "./demands/dated-offers.ts";
 import { demand as datedWas } from "./demands/dated-was.ts";
 import { demand as feed } from "./demands/feed.ts";
+import { demand as notEnded } from "./demands/not-ended.ts";
 import { demand as onCarPage } from "./demands/on-car-page.ts";
 import { demand as onEveryPage } from "./demands/on-every-page.ts";
 import { demand as oneAddress } from "./demands/one-address.ts";
@@ -18,7 +19,7 @@ import { survey } from "./survey.ts";
 
 /** Every demand; one without its proof does not compile. */
 const demands: { readonly [Name in DemandName]: Demand<Name> } = {
-  ...{ beside, datedOffers, datedWas, feed, onCarPage, onEveryPage },
+  ...{ beside, datedOffers, datedWas, feed, notEnded, onCarPage, onEveryPage },
   ...{ oneAddress, oneValue, openConsent, structured, value, whereTrue },
 };
 

@@ -18,7 +18,7 @@ import { publicCar, toSearchRecord } from "../stock/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
 import type { Claim } from "./claim.ts";
 import { carMoments, siteMoments } from "./moments.ts";
-import { claimsOfNodes } from "./node-claims.ts";
+import { claimsOfNodes, claimsOfProp, plainType } from "./node-claims.ts";
 import { claimsOfText } from "./text-claims.ts";
 
 /** A page, a card or a sheet as it is planned for a car and a moment. */
@@ -94,29 +94,38 @@ function surveyed(
   return { path, pageId, claims, moment, head, tree, ...(car && { car, isCarPage: true }) };
 }
 
-/** The price in a page's structured data. */
+/** The claims of a page's title and description, and the prices of the car in its structured data. */
 function claimsOfHead(
-  { jsonLd = [] }: PageHead,
+  { title, description, jsonLd = [] }: PageHead,
   page: string,
   pageId: string,
   car: Car | undefined,
 ): Claim[] {
-  if (car === undefined) return [];
-  return jsonLd.flatMap(({ offers }): Claim[] => {
-    const price = isObject(offers) ? offers.price : undefined;
-    if (price === undefined || price === null) return [];
-    return [
-      {
-        claim: "price",
-        value: price,
-        words: "",
-        car: car.id,
-        block: "structured data",
-        isHidden: false,
-        place: { page, pageId },
-      },
-    ];
-  });
+  const place = { page, pageId };
+  const about = { place, isHidden: false, car: car?.id, type: plainType };
+  const texts = [
+    ...claimsOfProp(title, { ...about, path: "title" }),
+    ...(description === undefined ? [] : claimsOfProp(description, { ...about, path: "description" })),
+  ];
+  if (car === undefined) return texts;
+  const prices = jsonLd.flatMap(({ offers }) => pricesOf(offers ?? null));
+  return [
+    ...texts,
+    ...prices.map(
+      (value): Claim => ({
+        ...{ claim: "price", value, words: "", car: car.id, block: "structured data", isHidden: false },
+        place: { ...place, prop: "meta.structuredData" },
+      }),
+    ),
+  ];
+}
+
+/** The prices of structured data's offers: one or several, said directly or in a specification. */
+function pricesOf(offers: JsonValue): JsonValue[] {
+  if (Array.isArray(offers)) return offers.flatMap(pricesOf);
+  if (!isObject(offers)) return [];
+  const { price, priceSpecification = null } = offers;
+  return price === undefined || price === null ? pricesOf(priceSpecification) : [price];
 }
 
 /** Pages, cards and sheets of cars: once for each decision about a car, at the first moment that makes it. */
@@ -260,11 +269,14 @@ function sheetOf(
   const place = { page: path, pageId: page.page.id };
   const claims = claimsOfNodes(tree, { place, isHidden: false, car: car.id, catalog });
   // The sheet prints the dealer's licences below (server/brochure).
-  for (const { number, label } of prepared.tenant.site.licences ?? [])
+  const vehicles = (prepared.tenant.site.licences ?? []).filter(
+    (one) => (one.for ?? "vehicles") === "vehicles",
+  );
+  for (const { number, label } of vehicles)
     claims.push({
       claim: "licence",
       value: number,
-      words: `Licence ${label}`,
+      words: `Licence ${label} ${number}`,
       block: "dealer",
       isHidden: false,
       place,

@@ -1,78 +1,155 @@
-import type { ClaimName } from "../../schemas/documents/claims.ts";
+import { amountsIn, ratesIn } from "./text-amounts.ts";
+import { lastDaysIn } from "./text-days.ts";
+import { partsOf, sentenceAt, type TextClaim, type TextPart } from "./text-parts.ts";
 
-/** A claim that a text makes. */
-export interface TextClaim {
-  claim: ClaimName;
-  value: string | number;
+/** A claim of a part of a text. */
+export interface PartClaim extends TextClaim {
+  /** Number of the part: neighbours stand together. */
+  part: number;
+  /** The part. */
+  words: string;
+  heading?: 2 | 3;
+  isBold: boolean;
 }
 
-/** An amount a week or a month: `$289 a week`, `$1,200 per month`, `$99pw`. */
-const perPeriod =
-  /\$\s?([\d,]+(?:\.\d+)?)\s?(?:a|per|each|\/|every)?\s?(?:week|month|fortnight|pw\b|pm\b|p\.w\.)/gi;
-/** A rate: `3.9% comparison`, `7.5% p.a.`. */
-const percentage =
-  /(\d{1,3}(?:\.\d{1,4})?)\s?%\s?(?:p\.?\s?a\.?|a year|per annum|annual)?\s?(comparison|interest|finance)?/gi;
-const yearly = /%\s*(?:p\.?\s?a\b|a year|per annum|annual)/i;
+const priceTypes = /drive[- ]?away|excl|plus|\+|before|egc|orc|on[- ]?roads?|charges|\bd\/a\b/i;
+/** Of them, those that say that something comes on top of the price. */
+const onTop = /plus|\+|excl|before|egc|orc/i;
 
 const driveAway = [
-  "nothing more to pay",
-  "no more to pay",
-  "all you pay",
-  "what you see is what you pay",
-  "sticker is the price",
-  "drive-away price is on every",
-  "drive away price is on every",
-  "every price is drive away",
-  "prices are drive away",
-  "price is drive away",
-  "all prices drive away",
+  /\b(?:nothing|no) (?:more|else|extra|further) to pay\b|\bno (?:more|further|extra) (?:charges|fees|costs)\b/i,
+  /\b(?:no|zero|without) (?:hidden|extra|additional|other|dealer|delivery|dealer delivery) (?:fees|charges|costs|extras|surprises)\b/i,
+  /\ball you pay\b/i,
+  /\bis (?:the price|what|all) you pay\b/i,
+  /\bprice you see is (?:the price|what|all)\b/i,
+  /\b(?:sticker|tag) is the price\b/i,
+  /\b(?:on-?road costs?|on-?roads|government charges|stamp duty|rego)\b[^.]{0,20}\binclud[a-z]{1,3}\b[^.]{0,20}\b(?:every|each|all)\b/i,
+  /\b(?:every|each|all)\b[^.]{0,30}\binclud[a-z]{1,3}\b[^.]{0,20}\b(?:on-?road costs?|on-?roads|government charges|stamp duty)\b/i,
+  /\bdrive-?\s?away pric(?:e|es|ing) (?:is |are )?(?:on|for|across) (?:every|each|all)\b/i,
+  /\b(?:every|each|all)(?: our)? prices? (?:is |are )?drive[- ]?away\b/i,
+  /\bprices? (?:is|are) (?:all )?drive[- ]?away\b/i,
+  /\b(?:every|each|all)(?: our)?(?: new| used| demo)? (?:cars?|vehicles?|utes?|trucks?)(?: is| are)? drive[- ]?away\b/i,
+  /(?:\bno|\$0|\bzero) on-?roads?\b|\b(?:fees|charges) (?:are )?included\b|\ball[- ]inclusive pric/i,
 ];
 /** Words that say what such a sentence leaves out. */
 const exceptions = ["before government charges", "unless it says", "most "];
-const scarce = ["limited time", "last chance", "only a few left", "ends soon", "while stocks last"];
-const fewLeft = /\bonly \d+ (?:left|remaining)\b/i;
+
+const scarce = [
+  /\b(?:limited|short) (?:time|stocks?|numbers|offer|release)\b/i,
+  /\blast (?:chance|days|few)\b/i,
+  /\bonly (?:\d{1,3}|a few|one|two|three|four|five) (?:left|remaining|to go)\b/i,
+  /\b(?:ends?|finishes|must end) (?:soon|today|tonight|tomorrow|this [a-z]{4,8}|[a-z]{3,6}day)\b/i,
+  /\bwhile (?:stocks?|supplies) lasts?\b/i,
+  /\b(?:\d{1,2}|one|two|three) (?:days?|hours) only\b/i,
+  /\bmust be sold\b|\bone only\b|\blast one\b|\bonly (?:\d{1,2}|one|two|three) in stock\b|\bnever to be repeated\b/i,
+  /\b(?:today|this weekend|this week|weekend|one day|three days|this month) only\b/i,
+  /\bfinal (?:days?|hours|weekend|week|stock|units)\b/i,
+  /(?:^|[.!?] )hurry\b|\b(?:be quick|don't miss out|selling fast|going fast)\b/i,
+];
+
+const stars =
+  /\b([0-5](?:\.\d)?)\s?(?:\/\s?5\b|out of (?:5|five)\b|[- ]?stars?\b|★)|\b(five)[- ]stars?\b|\brat(?:ed|ing)(?: of| is|:)? (\d\.\d)\b|(★{3,5})/i;
+const reviewed = /review|rated|rating|customer|google|facebook|average/i;
+/** Stars that others give to vehicles. */
+const otherStars = /ancap|safety|energy|crash|fuel/i;
+const source = /google|facebook|carsales|productreview|trustpilot/i;
+const yearNamed = /\b20\d\d\b/;
+
+const draw =
+  /\bwin (?:an?|one of|back|your (?:share|deposit|money|car|purchase)|\$)(?![a-z])|\brunning to win\b|\bin(?:to)? the (?:prize )?draw\b|\bprize draw\b|\bgiveaway\b|\braffle\b/i;
+const drawTerms =
+  /\b(?:terms|t&cs|conditions)(?: and conditions)? apply\b|\bterms ?[:(]|\bterms of (?:the|this) (?:draw|promotion)\b/i;
+const drawPermit = /\b(?:permit|authority)\b[^.]{0,30}\d|\btp\/\d|\bltps\//i;
 
 /** Claims of texts that were read before: a site says the same on many pages. */
-const read = new Map<string, readonly TextClaim[]>();
+const read = new Map<string, readonly PartClaim[]>();
 /** Texts remembered at most. */
 const mostTexts = 20_000;
 
-/** The claims of a text, sentence by sentence. */
-export function claimsOfText(text: string): readonly TextClaim[] {
+/** The claims of a text (simple Markdown), part by part. */
+export function claimsOfText(text: string): readonly PartClaim[] {
   const before = read.get(text);
   if (before) return before;
-  const found = claimsIn(text);
+  const found = [
+    ...partsOf(text).flatMap(claimsOfPart),
+    ...warningIn(text).map((claim) => ({ ...claim, part: 0, words: text, isBold: false })),
+  ];
   if (read.size < mostTexts) read.set(text, found);
   return found;
 }
 
-function claimsIn(text: string): TextClaim[] {
+function claimsOfPart({ text, heading, bold }: TextPart, part: number): PartClaim[] {
+  const found = [
+    ...amountsIn(text),
+    ...ratesIn(text),
+    ...lastDaysIn(text),
+    ...wordsIn(text),
+    ...promisesIn(text),
+  ];
+  if (found.some(({ claim }) => claim === "price")) found.push(...priceTypeIn(text));
+  return found.map((claim) => ({
+    ...claim,
+    ...{ part, words: text, isBold: bold.some(([from, to]) => claim.at >= from && claim.at < to) },
+    ...(heading !== undefined && { heading }),
+  }));
+}
+
+/** What prices of a text include: its words, or that of a price without anything on top. */
+function priceTypeIn(text: string): TextClaim[] {
+  const said = priceTypes.exec(text);
+  if (said === null) return [];
+  const value =
+    /drive[- ]?away|d\/a/i.test(text) && !onTop.test(text) ? "Drive Away" : sentenceAt(text, said.index);
+  return [{ claim: "priceType", value, at: said.index }];
+}
+
+/** The prescribed warning, which names the amount and the term of its example. */
+function warningIn(text: string): TextClaim[] {
   const lower = text.toLowerCase();
+  const isWarning = lower.includes("comparison rate") && lower.includes("true only for");
+  return isWarning && /\$\s?\d/.test(text) && /\d[\s-]years?/.test(text)
+    ? [{ claim: "warning", value: text, at: 0 }]
+    : [];
+}
+
+/** The first sentence in which one of several expressions is found. */
+function sentenceWith(
+  text: string,
+  expressions: readonly RegExp[],
+): { sentence: string; at: number } | undefined {
+  for (const expression of expressions) {
+    const match = expression.exec(text);
+    if (match) return { sentence: sentenceAt(text, match.index), at: match.index };
+  }
+  return undefined;
+}
+
+/** Words by which nothing more is to be paid, or something is limited, or pictures are none of the car. */
+function wordsIn(text: string): TextClaim[] {
   const found: TextClaim[] = [];
-  for (const [, amount = ""] of text.matchAll(perPeriod))
-    found.push({ claim: "repayment", value: Number(amount.replaceAll(",", "")) });
-  found.push(...ratesIn(text));
-  if (lower.includes("comparison rate") && lower.includes("true only for")) {
-    // The warning must name the amount and the term of its example.
-    if (/\$\s?\d/.test(text) && /\d[\s-]years?/.test(text)) found.push({ claim: "warning", value: text });
-  }
-  if (lower.includes("illustration")) found.push({ claim: "pictureNotice", value: text });
-  for (const sentence of text.split(/(?<=[.!?])\s+|\n+/)) {
-    const said = sentence.toLowerCase();
-    if (driveAway.some((words) => said.includes(words)) && !exceptions.some((words) => said.includes(words)))
-      found.push({ claim: "driveAway", value: sentence.trim() });
-    if (fewLeft.test(sentence) || scarce.some((words) => said.includes(words)))
-      found.push({ claim: "scarcity", value: sentence.trim() });
-  }
+  const all = sentenceWith(text, driveAway);
+  if (all && !exceptions.some((words) => all.sentence.toLowerCase().includes(words)))
+    found.push({ claim: "driveAway", value: all.sentence.trim(), at: all.at });
+  const few = sentenceWith(text, scarce);
+  if (few) found.push({ claim: "scarcity", value: few.sentence.trim(), at: few.at });
+  const drawn = text.toLowerCase().indexOf("illustration");
+  if (drawn !== -1) found.push({ claim: "pictureNotice", value: text, at: drawn });
   return found;
 }
 
-function ratesIn(text: string): TextClaim[] {
-  return [...text.matchAll(percentage)].flatMap(([whole, rate = "", named = ""]): TextClaim[] => {
-    const value = Number(rate);
-    if (named.toLowerCase() === "comparison") return [{ claim: "comparisonRate", value }];
-    const before = text.slice(0, text.indexOf(whole)).toLowerCase();
-    if (/comparison rates?[^%]{0,40}$/.test(before)) return [{ claim: "comparisonRate", value }];
-    return named !== "" || yearly.test(whole) ? [{ claim: "interestRate", value }] : [];
-  });
+/** Stars of reviews with their source, and prizes with their terms. */
+function promisesIn(text: string): TextClaim[] {
+  const found: TextClaim[] = [];
+  const rated = stars.exec(text);
+  if (rated && (/\d\.\d/.test(rated[0]) || reviewed.test(text)) && !otherStars.test(text)) {
+    const value = rated[1] ?? rated[3] ?? "5";
+    found.push({ claim: "rating", value, at: rated.index });
+    if (source.test(text) && yearNamed.test(text))
+      found.push({ claim: "ratingSource", value: text, at: rated.index });
+  }
+  const prize = draw.exec(text);
+  if (prize) found.push({ claim: "draw", value: sentenceAt(text, prize.index), at: prize.index });
+  if (drawTerms.test(text)) found.push({ claim: "drawTerms", value: text, at: 0 });
+  if (drawPermit.test(text)) found.push({ claim: "drawPermit", value: text, at: 0 });
+  return found;
 }

@@ -84,18 +84,16 @@ export function searchesOf(context: LoadContext, page: PreparedPage): SearchRequ
   return asked;
 }
 
-const keptDecisions = keptForMoment<Map<string, JsonObject>>();
+const keptHits = keptForMoment<WeakMap<object, JsonObject>>();
 
-/** What these tables decide about a hit: the same for every search of the moment that finds the car. */
-function decidedHit(context: LoadContext, hit: JsonObject, tables: Iterable<string>): JsonObject {
+/** What a search makes of a hit: kept by the car, of which the hit is a copy. */
+function keptHit(context: LoadContext, hit: JsonObject, search: object, make: () => JsonObject): JsonObject {
   const found = context.live.stock.byId.get(String(hit.objectID));
-  if (found === undefined) return context.decide(hit, tables);
-  const names = [...tables];
-  const kept = keptDecisions(context, found, () => new Map());
-  const key = names.join(" ");
-  const decisions = kept.get(key) ?? context.decide(hit, names);
-  kept.set(key, decisions);
-  return decisions;
+  if (found === undefined) return make();
+  const kept = keptHits(context, found, () => new WeakMap());
+  const made = kept.get(search) ?? make();
+  kept.set(search, made);
+  return made;
 }
 
 /** The search of a page at the requested address: first results and scope; undefined for pages without one. `onAsk` gets each group of
@@ -112,7 +110,8 @@ export function loadSearch(
       prepared,
       page,
       url: address,
-      decide: (hit, tables) => decidedHit(context, hit, tables),
+      decide: (hit, tables) => context.decide(hit, tables),
+      kept: (hit, search, make) => keptHit(context, hit, search, make),
       stockCount: stock.index.size,
       valuesOf: (attribute) => valuesOf(context, attribute),
       namesOf: (attribute) => namesOf(context, attribute),

@@ -14,6 +14,9 @@ const SMALL = 5;
 /** A window of 256 KB holds nearly every page. */
 const WINDOW_BITS = 18;
 
+const brotliCompressed = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
 function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -21,12 +24,12 @@ function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
   };
   // The whole answer in one piece: each costs a turn of the event loop.
-  return promisify(brotliCompress)(bytes, { params, chunkSize: Math.max(1024, bytes.length >> 1) });
+  return brotliCompressed(bytes, { params, chunkSize: Math.max(1024, bytes.length >> 1) });
 }
 
 const compress = {
   br: brotli,
-  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+  gzip: (bytes: Buffer) => gzipped(bytes),
   identity: async (bytes: Buffer) => bytes,
 };
 

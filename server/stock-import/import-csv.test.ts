@@ -83,7 +83,7 @@ describe("importing a dirty file", () => {
 
   it("sums up by reason, and writes a report that a spreadsheet cannot be tricked by", () => {
     expect(summaryOf(result.problems)).toContain(
-      "1  values left out: doors (column Doors) does not have the unit Doors",
+      "1 value is left out: column Doors (doors) does not have the unit Doors",
     );
     const lines = [
       ...reportLines([{ row: 2, kind: "refused", field: "f", column: 'a"b', value: "=1+1", why: "x, y" }]),
@@ -138,8 +138,14 @@ describe("importing what cannot be imported", () => {
     );
   });
 
-  it("says when there is no such file", async () => {
-    await expect(importCsv({ csv: join(folder, "none.csv"), map })).rejects.toThrow(/cannot be read/);
+  it("says when there is no such file, nothing in it, or a quotation mark that is never closed", async () => {
+    const none = importCsv({ csv: join(folder, "none.csv"), map });
+    await expect(none).rejects.toThrow(/cannot be read: there is no such file\./);
+    await expect(attempt("")).rejects.toThrow(/No row .* it is empty/);
+    const open = 'Make,Model,Year,Price,Km,Colours,Doors,Kind,Notes\nKia,"Rio,2019\n';
+    await expect(attempt(open)).rejects.toThrow(
+      /a quotation mark \("\) opens a cell, and no other closes it/,
+    );
   });
 });
 
@@ -180,6 +186,21 @@ describe("maps", () => {
       simple_fuel: "Diesel",
       variant: { grossvehiclemass: 4500 },
     });
+  });
+
+  it("are suggested from the words of cells, where the header names no field", async () => {
+    const csv = join(folder, "words.csv");
+    await writeFile(csv, "Stock No,Make,Model,Year,Type,Date In\n1,Kia,Rio,2019,Demo,18/11/2026\n");
+    const { map: made, unknown } = await suggestMap(csv);
+    expect(unknown).toEqual([]);
+    expect(made.fields).toMatchObject({ car_type: { from: "Type" }, created_at: { from: "Date In" } });
+  });
+
+  it("are refused with line and column where they are no JSON, and say how to begin where there are none", async () => {
+    const file = join(folder, "broken.map.json");
+    await writeFile(file, '{\n  "fields": {,}\n}');
+    await expect(readMap(file)).rejects.toThrow(/broken\.map\.json:2:\d+ cannot be read: .*JSON/);
+    await expect(readMap(join(folder, "none.json"))).rejects.toThrow(/there is no such file; .*--suggest/);
   });
 
   it("are refused with the place that is wrong", () => {

@@ -4,6 +4,7 @@ import { parse } from "csv-parse";
 import { nearest } from "../../schemas/index.ts";
 import { StockError, type StockLimits, type StoredCars, usualLimits } from "../stock/index.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
+import { fileError } from "./file-error.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
 import { columnsOf } from "./read-map.ts";
@@ -54,7 +55,9 @@ export async function importCsv({
     for await (const car of cars(source, result)) yield JSON.stringify(car);
     if (result.taken === 0)
       throw new StockError(
-        `No row of ${csv} is valid; the stock is unchanged. ${summaryOf(result.problems, 3)}`,
+        result.rows === 0
+          ? `No row of ${csv} is valid: it has none below its header. The stock is unchanged.`
+          : `No row of ${csv} is valid; the stock is unchanged.\n${summaryOf(result.problems, 3)}`,
       );
   }
   if (target) await target.replace(lines());
@@ -65,13 +68,26 @@ export async function importCsv({
 async function howToRead(csv: string, map: ImportMap): Promise<{ encoding: Encoding; delimiter: string }> {
   try {
     // The file is read more than once, which is impossible with a pipe.
-    if (!(await stat(csv)).isFile()) throw new StockError(`${csv} cannot be read: it is not a file.`);
+    const found = await stat(csv);
+    if (!found.isFile()) throw new StockError(`${csv} cannot be read: it is not a file.`);
+    if (found.size === 0)
+      throw new StockError(`No row of ${csv} is valid: it is empty. The stock is unchanged.`);
     const encoding = map.encoding ?? (await findEncoding(csv));
     return { encoding, delimiter: map.delimiter ?? (await findDelimiter(csv, encoding, columnsOf(map))) };
   } catch (error) {
     if (error instanceof StockError) throw error;
-    throw new StockError(`${csv} cannot be read: ${(error as Error).message}`);
+    throw new StockError(`${csv} cannot be read: ${fileError(error)}.`);
   }
+}
+
+/** What is wrong with the text of a file, in words. */
+function csvError(error: unknown): string {
+  const { code, lines, message } = error as Error & { code?: string; lines?: number };
+  if (code === "CSV_QUOTE_NOT_CLOSED")
+    return `a quotation mark (") opens a cell, and no other closes it before the file ends${lines === undefined ? "" : ` in line ${lines}`}. Close it, or write "" for a mark within a cell.`;
+  if (code === "CSV_MAX_RECORD_SIZE")
+    return `a row is too long${lines === undefined ? "" : `, at line ${lines}`}: the file is no CSV, or a quotation mark (") opens a cell that no other closes.`;
+  return message;
 }
 
 /** A row below the header: its number in a spreadsheet, and its cells by column, or the reason why it has none. */
@@ -116,7 +132,7 @@ async function* rowsOf(
     }
   } catch (error) {
     if (error instanceof StockError) throw error;
-    throw new StockError(`${csv} cannot be read as CSV: ${(error as Error).message}`);
+    throw new StockError(`${csv} cannot be read as CSV: ${csvError(error)}`);
   }
 }
 

@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
+import { positionAt } from "../../schemas/json/doc.ts";
+import { parseJson } from "../../schemas/json/parse.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
 import { StockError } from "../stock/index.ts";
 import { carField } from "./car-fields.ts";
+import { fileError } from "./file-error.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
 
 /** What is wrong with the name of a field. */
@@ -52,13 +55,19 @@ export function parseMap(value: unknown, name: string): ImportMap {
 
 /** Reads a map from a JSON file. Throws StockError when it cannot be read or is wrong. */
 export async function readMap(file: string): Promise<ImportMap> {
-  let value: unknown;
+  let text: string;
   try {
-    value = JSON.parse(await readFile(file, "utf8"));
+    text = await readFile(file, "utf8");
   } catch (error) {
-    throw new StockError(`The map ${file} cannot be read: ${(error as Error).message}`);
+    const hint = "'forecourt stock import <slug> <file.csv> --suggest' writes a first one";
+    throw new StockError(`The map ${file} cannot be read: ${fileError(error)}; ${hint}.`);
   }
-  return parseMap(value, file);
+  const doc = parseJson(file, text);
+  const [first] = doc.problems;
+  if (first === undefined) return parseMap(doc.value, file);
+  const { message, hint } = wordingOf(first.finding);
+  const { line, column } = positionAt(doc, first.offset);
+  throw new StockError(`The map ${file}:${line}:${column} cannot be read: ${message} ${hint}`);
 }
 
 /** Columns that a map reads. */

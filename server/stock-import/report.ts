@@ -1,5 +1,38 @@
 import type { RowProblem } from "./to-car.ts";
 
+/** What to do about a problem, by its words. */
+const remedies: readonly (readonly [RegExp, string])[] = [
+  [/is missing/, 'Fill it in, or give the field a "default" in the map.'],
+  [
+    /contains no number/,
+    'Write a number, or name the text in "nulls" of the map if it means that there is none.',
+  ],
+  [/must be one of/, 'Translate it with the field\'s "dictionary" in the map.'],
+  [/has \d+ cells/, "Put cells that contain the separator in quotes, or remove those that are too many."],
+  [/has the same id/, "Keep one of the rows, or give each an id of its own."],
+  [/is (?:below|above) /, 'Correct it, or change "min" or "max" of the field in the map.'],
+];
+
+/** Where a problem is: the column as the file names it, with the field that it fills. */
+function placeOf({ field, column }: RowProblem): string {
+  if (column === "" || column.includes("{")) return field;
+  return column === field ? `column ${column}` : `column ${column} (${field})`;
+}
+
+/** The rows or values of a problem, and what became of them. */
+const whatOf = (kind: RowProblem["kind"], count: number) =>
+  kind === "refused"
+    ? `${count.toLocaleString("en-AU")} ${count === 1 ? "row is" : "rows are"} not imported`
+    : `${count.toLocaleString("en-AU")} ${count === 1 ? "value is" : "values are"} left out`;
+
+function lineOf(count: number, example: RowProblem): string {
+  const { kind, row, value, why } = example;
+  const said = value === "" ? `row ${row}` : `row ${row}: ${JSON.stringify(value.slice(0, 60))}`;
+  const remedy = remedies.find(([words]) => words.test(why))?.[1];
+  const what = `${placeOf(example) || "it"} ${why}`;
+  return `  ${whatOf(kind, count)}: ${what}, such as ${said}.${remedy === undefined ? "" : ` ${remedy}`}`;
+}
+
 /** Problems counted by kind, most frequent first, with an example of each. */
 export function summaryOf(problems: readonly RowProblem[], most = 20): string {
   const groups = new Map<string, { count: number; example: RowProblem }>();
@@ -13,10 +46,7 @@ export function summaryOf(problems: readonly RowProblem[], most = 20): string {
   return [...groups.values()]
     .sort((a, b) => b.count - a.count)
     .slice(0, most)
-    .map(({ count, example: { kind, row, field, column, value, why } }) => {
-      const where = column && column !== field ? `${field} (column ${column})` : field;
-      return `  ${String(count).padStart(6)}  ${kind === "refused" ? "rows refused" : "values left out"}: ${where} ${why}, such as row ${row}: ${JSON.stringify(value.slice(0, 60))}`;
-    })
+    .map(({ count, example }) => lineOf(count, example))
     .join("\n");
 }
 

@@ -3,6 +3,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { StockError } from "../stock/index.ts";
 import { csvText, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
+import { fileError } from "./file-error.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
 
 type Named = keyof Car | `variant.${keyof NonNullable<Car["variant"]>}`;
@@ -33,6 +34,9 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   images: ["photos", "pictures", "image urls", "photo urls", "image list"],
   dealercomments: ["comments", "description", "dealer comments", "notes"],
   "variant.grossvehiclemass": ["gvm", "gross vehicle mass"],
+  before_price: ["was price", "was", "previous price", "old price"],
+  created_at: ["date in", "date added", "date listed", "listed", "stock date", "arrival date"],
+  sold_date_timestamp: ["sold date", "date sold", "sold on"],
   "variant.cylinders": ["cylinder count", "number of cylinders"],
 };
 
@@ -74,6 +78,17 @@ const usualWords: { readonly [field: string]: FieldRule["dictionary"] } = {
   },
 };
 
+/** The field of which most cells of a column have the usual words. */
+function fieldOfWords(examples: readonly string[]): string | undefined {
+  const said = examples.map((text) => text.toLowerCase());
+  const known = (field: string) => Object.keys(usualWords[field] ?? {}).map((word) => word.toLowerCase());
+  return said.length === 0
+    ? undefined
+    : Object.keys(usualWords).find(
+        (field) => said.filter((word) => known(field).includes(word)).length * 2 > said.length,
+      );
+}
+
 /** The rule for a field from its column. */
 function ruleFrom(column: string, field: string): FieldRule {
   const dictionary = Object.hasOwn(usualWords, field) ? usualWords[field] : undefined;
@@ -90,9 +105,11 @@ export interface CsvColumn {
 /** The columns of a CSV file. Throws StockError if the file cannot be read or has no header. */
 export async function columnsIn(csv: string): Promise<CsvColumn[]> {
   const [header = [], ...rows] = await headOf(csv);
+  if (header.some(isBinary))
+    throw new StockError(`${csv} is no CSV file. In the spreadsheet, save the list as "CSV UTF-8".`);
   const names = carPaths();
   const taken = new Set<string>();
-  return header.flatMap((cell, index) => {
+  const columns = header.flatMap((cell, index) => {
     const column = cell.trim();
     if (column === "") return [];
     const field = fieldOf(column, names);
@@ -100,6 +117,13 @@ export async function columnsIn(csv: string): Promise<CsvColumn[]> {
     if (isFree) taken.add(field);
     const examples = rows.map((row) => (row[index] ?? "").trim()).filter((text) => text !== "");
     return [{ column, examples, ...(isFree && { field }) }];
+  });
+  // What a header does not name, its cells may.
+  return columns.map((one) => {
+    const field = one.field ?? fieldOfWords(one.examples);
+    if (field === undefined || one.field !== undefined || taken.has(field)) return one;
+    taken.add(field);
+    return { ...one, field };
   });
 }
 
@@ -138,6 +162,10 @@ function withRow([field, rule]: [string, FieldRule]): [string, FieldRule] {
   ];
 }
 
+/** Whether a heading is of another kind of file, such as a spreadsheet: no text has such characters. */
+const isBinary = (heading: string): boolean =>
+  [...heading].some((sign) => sign < " " && !/\s/.test(sign)) || heading.startsWith("PK\u0003");
+
 /** Rows of a head: the header, and those below it that show what the columns hold. */
 const HEAD_ROWS = 4;
 
@@ -157,7 +185,7 @@ async function headOf(csv: string): Promise<string[][]> {
     if (rows[0]?.some((cell) => cell.trim() !== "")) return rows;
   } catch (error) {
     if (error instanceof StockError) throw error;
-    throw new StockError(`${csv} cannot be read: ${(error as Error).message}`);
+    throw new StockError(`${csv} cannot be read: ${fileError(error)}.`);
   }
   throw new StockError(`${csv} has no header: its first row must name the columns.`);
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 
@@ -10,13 +10,36 @@ export interface Example {
 
 const known = new Map<string, Example | undefined>();
 
+/** A file of a component's folder. */
+function fileOf(use: string, name: string): URL {
+  const folder = use.replace(/[A-Z]/g, (letter, at: number) => (at ? "-" : "") + letter.toLowerCase());
+  return new URL(`../../renderer/components/${folder}/${name}`, import.meta.url);
+}
+
+/** Colours of the drawings, and the dealer's that stand in their place. */
+const drawn = { "#1d4ed8": "accent", "#fefefe": "on-accent", "#16171a": "ink" } as const;
+
+/**
+ * The drawing (`picture.svg`) of a component of which a page shows nothing by itself: it waits for a choice of the visitor, a phone, a search
+ * without results. In the dealer's colours; undefined for those without one.
+ */
+export function pictureOf(
+  use: string,
+  colours: { readonly [role: string]: string | undefined },
+): string | undefined {
+  const file = fileOf(use, "picture.svg");
+  if (!existsSync(file)) return undefined;
+  return Object.entries(drawn).reduce(
+    (svg, [sign, role]) => svg.replaceAll(sign, colours[role] ?? sign),
+    readFileSync(file, "utf8"),
+  );
+}
+
 /** The example of a component; undefined if there is no such component. */
 export function exampleOf(use: string): Example | undefined {
   if (!Object.hasOwn(catalogs.components, use)) return undefined;
   if (!known.has(use)) {
-    const folder = use.replace(/[A-Z]/g, (letter, at: number) => (at ? "-" : "") + letter.toLowerCase());
-    const file = new URL(`../../renderer/components/${folder}/example.json`, import.meta.url);
-    const { props, slots } = objectOf(JSON.parse(readFileSync(file, "utf8")));
+    const { props, slots } = objectOf(JSON.parse(readFileSync(fileOf(use, "example.json"), "utf8")));
     known.set(use, { props: objectOf(props), ...(slots !== undefined && { slots: objectOf(slots) }) });
   }
   return known.get(use);

@@ -26,9 +26,17 @@ export function fieldOf(
   return toPointer([section, ...(key === "" ? [] : [key]), ...steps]);
 }
 
+/** What is missing where a problem is: its field is that of the value that is not there. */
+function missingIn({ code, message }: Diagnostic): string | undefined {
+  return code === "schema/missing-property" ? /^"([^"]+)" is missing/.exec(message)?.[1] : undefined;
+}
+
 /** Problems with the way to the field of each. */
 export const placed = (source: TenantSource, problems: readonly Diagnostic[]): PlacedProblem[] =>
   problems.map((problem) => {
-    const at = fieldOf(source, problem);
+    const { file, pointer } = problem;
+    const missing = missingIn(problem);
+    const wanted = missing === undefined ? pointer : toPointer([...fromPointer(pointer), missing]);
+    const at = fieldOf(source, { file, pointer: wanted });
     return at === undefined ? problem : { ...problem, at };
   });

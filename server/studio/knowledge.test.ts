@@ -3,7 +3,8 @@ import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
 import { readTenantSource } from "../tenants/read.ts";
 import { choicesAt } from "./complete.ts";
-import { fieldOf } from "./field-of.ts";
+import { pictureOf } from "./examples.ts";
+import { fieldOf, placed } from "./field-of.ts";
 import { findIn } from "./find.ts";
 import { readersByName } from "./readers.ts";
 import { removedAt } from "./removed.ts";
@@ -69,6 +70,23 @@ describe("what Studio knows of a draft", () => {
     expect(at("_platform/copy/site.json", "/menu.home")).toBe("/copy/menu.home");
     expect(at(`${slug}/site.json`, "/flags/testDrive")).toBe("/site/flags/testDrive");
     expect(at(`${slug}/assets/logo.svg`, "")).toBeUndefined();
+  });
+
+  it("draws a section that a page shows nothing of by itself, in the dealer's colours", () => {
+    expect(pictureOf("Popup", { accent: "#d2001f" })).toContain('fill="#d2001f"');
+    expect(pictureOf("Hero", {})).toBeUndefined();
+    expect(pictureOf("../Popup", {})).toBeUndefined();
+  });
+
+  it("leads from what is missing to the field that says it", () => {
+    const file = `${slug}/site.json`;
+    const missing = {
+      code: "schema/missing-property",
+      severity: "error",
+      message: '"name" is missing.',
+    } as const;
+    const [problem] = placed(source, [{ ...missing, file, line: 1, column: 1, pointer: "" }]);
+    expect(problem?.at).toBe("/site/name");
   });
 
   it("completes a file by its schema and by the dealer's own names", async () => {

@@ -38,7 +38,7 @@ const nameOf = (called: string): string =>
 async function remade(called: string, input: Buffer): Promise<Picture> {
   if (!(await isPhotograph(input).catch(() => false)))
     throw new DraftFault(
-      "This is no picture that can be shown. Save it as PNG, JPEG or WebP, and add that. (A drawing as SVG can hold a program: whoever runs the server adds those.)",
+      "This is not a picture that can be shown. Save it as PNG, JPEG or WebP, and add that. (SVG drawings can contain programs: ask the operator of the server to add one.)",
     );
   // Made anew from its pixels: nothing else that the file holds, such as where it was taken, is kept.
   const { data, info } = await sharp(input, { limitInputPixels: MOST_PIXELS, failOn: "error" })

@@ -55,7 +55,7 @@ function readToken(secret: string, text: string | undefined, draft: string): Pre
 }
 
 const page = (title: string, text: string): string =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
 
 function refuse(res: Response, status: number, title: string, text: string): void {
   res.status(status).type("html").send(page(title, text));

@@ -84,6 +84,24 @@ describe("a page of a revision that is on its way", () => {
   });
 });
 
+describe("a draft with errors", () => {
+  it("shows its last good version, also after an undo and for whoever opens it anew", async () => {
+    const bad = (id: string, pointer: string): DraftOp => ({ id, layer: slug, op: "set", pointer, value: 5 });
+    const draft = await draftWith({ ...set("Winter sale"), id: "good" });
+    for (const op of [bad("first", "/site/email"), bad("second", "/site/phone")])
+      await workspace.add(draft.id, "anna", [op]);
+    const shown = async (from: Workspace) =>
+      JSON.stringify((await from.open(draft.id))?.prepared?.tenant.pages.find(({ id }) => id === "home"));
+    expect(await shown(workspace)).toContain("Winter sale");
+    const undone = await workspace.step(draft.id, "anna", "undo");
+    expect(undone?.problems.length).toBeGreaterThan(0);
+    expect(await shown(workspace)).toContain("Winter sale");
+    const anew = new Workspace(drafts, { source: () => source, open: async () => undefined }, {});
+    expect(await shown(anew)).toContain("Winter sale");
+    await drafts.remove(draft.id);
+  });
+});
+
 describe("publishing a draft", () => {
   it("changes the one line, keeps the file's mode, commits by the editor, and takes it back to the byte", async () => {
     const before = readFileSync(home(), "utf8");

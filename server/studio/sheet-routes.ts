@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from "express";
 import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { FactChoice } from "../../schemas/studio/sheet.ts";
+import type { FactChoice, Tried } from "../../schemas/studio/sheet.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import { copyKnown, sheetOf, tablesOf } from "./sheet.ts";
@@ -91,9 +91,10 @@ export function addSheets(
       throw new Refused(404, "This car is not in stock any more.");
     const now = await atOf(opened, req.body?.at);
     const title = textOf(req.body?.name)?.slice(0, 120) ?? car?.name ?? "a car";
-    res.json({
+    const answer: Tried = {
       ...(await tryCar(prepared, table, { car, facts: given, name: title, now })),
       ...(car && { car: { id: car.id, name: car.name, path: `/${car.slug}` } }),
-    });
+    };
+    res.json(answer);
   });
 }

@@ -17,9 +17,11 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { inspect, layersOf, type TenantSource } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
-import { saidBelow } from "../../schemas/tools.ts";
+import { fromPointer, saidBelow } from "../../schemas/tools.ts";
 import type { LiveTenant } from "../tenants/index.ts";
+import { placed } from "./field-of.ts";
 import { type Decided, decisionsOf, holdingOne, knownWords } from "./sheet-stock.ts";
 import type { OpenDraft } from "./workspace.ts";
 
@@ -211,9 +213,10 @@ export async function sheetOf(
   const { source, slug, rev, prepared, problems } = draft;
   const table = tableIn(source, slug, name);
   if (table === undefined) return undefined;
-  const own = problems.find(
-    ({ severity, pointer }) =>
-      severity === "error" && (pointer.startsWith(`/rules/${name}`) || pointer.startsWith("/conditions")),
+  const known = placed(source, problems);
+  const own = known.find(
+    ({ severity, at = "" }) =>
+      severity === "error" && (at.startsWith(`/rules/${name}/`) || at.startsWith("/conditions")),
   );
   const stale = own === undefined ? undefined : `${own.message} ${own.hint}`;
   // What cannot be compiled cannot be analysed: the last good version is.
@@ -235,6 +238,7 @@ export async function sheetOf(
     findings: [],
     ...{ counts: {}, of: 0, changed: 0, changes: [], failed: {}, live: [], ms: 0 },
   };
+  view.findings = problemsIn(name, known);
   if (prepared === undefined || good === undefined) return view;
   const { tenant } = prepared;
   view.live = (live?.prepared.tenant.tables[name]?.rows ?? []).map(({ id }) => id);
@@ -247,11 +251,21 @@ export async function sheetOf(
   }
   const read = new Set(good.rows.flatMap(({ when }) => [...referencedFacts(when, tenant.conditions)]));
   view.known = knownWords(read, facts);
-  view.findings = findingsOf(tenant, live?.prepared.tenant.tables[name], good, facts);
+  view.findings.push(...findingsOf(tenant, live?.prepared.tenant.tables[name], good, facts));
   const failed = await failedExamples(withTable(tenant, good), good);
   for (const [index, message] of failed) view.failed[good.examples[index]?.name ?? ""] = message;
   view.ms = Math.round(performance.now() - start);
   return view;
+}
+
+/** What is wrong with the JSON of a table, at its rows; "" is the default. What has no row is of the table. */
+function problemsIn(name: string, problems: readonly PlacedProblem[]): SheetView["findings"] {
+  return problems.flatMap(({ at = "", code, message, hint = "" }) => {
+    const [section, table, part, row] = fromPointer(at);
+    if (section !== "rules" || table !== name) return [];
+    const rows = part === "rows" && row !== undefined ? [row] : part === "default" ? [""] : [];
+    return [{ code, rows, message, hint, repairs: [] }];
+  });
 }
 
 /** The tables of a draft. */

@@ -10,7 +10,7 @@ import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts"
 import { movableClock } from "../base/clock.ts";
 import { answer, contextOf, type PageRenderer } from "../pages/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
-import { exampleOf } from "./examples.ts";
+import { exampleOf, pictureOf } from "./examples.ts";
 
 /** Stands for the pictures of an example, which are those of no dealer. */
 const picture =
@@ -75,18 +75,17 @@ const withBoxes = (html: string): string =>
     })
     .join("");
 
-const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
+/** A drawing as a picture, in which nothing runs. */
+const drawingOf = (svg: string): string =>
+  `<img src="data:image/svg+xml,${encodeURIComponent(svg)}" alt="" width="1040" height="440">`;
 
-/** Sections that wait for something the catalogue does not have: a choice of the visitor, a phone, a search without results. */
-const waiting = new Set([
-  "CompareBar",
-  "DriveAwayTerms",
-  "MakeTiles",
-  "NoResults",
-  "Popup",
-  "StickyFooter",
-  "WeekTerms",
-]);
+/** A document that shows this alone. */
+const inBody = (html: string, content: string): string =>
+  html.slice(0, html.indexOf(">", html.indexOf("<body")) + 1) +
+  content +
+  html.slice(html.lastIndexOf("</body>"));
+
+const bodyOf = (html: string): string => html.slice(html.indexOf("<body"));
 
 /** A component's name as words. */
 const titleOf = (use: string): string => use.replace(/(?!^)[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -171,7 +170,8 @@ export const exampleShower =
     );
     const { bytes } = await page.body.as("identity", false);
     const html = withBoxes(opened(withoutScripts(bytes.toString())));
-    const isUnseen = waiting.has(use) || isBlank(html);
-    const drawing = () => html.replace(/<body([^<>]*)>/, `<body$1>${box(titleOf(use), 400)}`);
-    res.type("html").send(isUnseen ? drawing() : html);
+    const picture = pictureOf(use, tenant.theme.colours ?? {});
+    if (picture !== undefined) res.type("html").send(inBody(html, drawingOf(picture)));
+    else if (isBlank(html)) res.type("html").send(inBody(html, box(titleOf(use), 400)));
+    else res.type("html").send(html);
   };

@@ -13,7 +13,7 @@ import { type Editor, whyNot } from "./roles.ts";
 
 /** Largest file, MB; what a draft's file may have of columns; and how long it is kept, ms. */
 const MOST = { mb: 25, columns: 500, keptMs: 30 * 60_000 };
-const tooLarge = `A file of cars may have ${MOST.mb} MB here. Whoever runs the server imports larger ones: forecourt stock import.`;
+const tooLarge = `A file of cars may have ${MOST.mb} MB here. Ask the operator of the server to import a larger one: forecourt stock import.`;
 
 /** The columns of a request: each with the field that it is taken for, if any. */
 export function readColumns(value: unknown): { column: string; field?: string }[] {

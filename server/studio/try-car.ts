@@ -1,31 +1,18 @@
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, type FactInput, type Facts, overlayFacts } from "../../rules/index.ts";
-import {
-  exampleFacts,
-  explainTable,
-  readsOfFact,
-  referencedFacts,
-  schemaOfFact,
-  type TableExplanation,
-} from "../../rules/tools.ts";
+import { exampleFacts, explainTable, readsOfFact, referencedFacts, schemaOfFact } from "../../rules/tools.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Tried } from "../../schemas/studio/sheet.ts";
 
 /** A car to try: one in stock, or none, with facts that are given directly. */
-export interface Tried {
+export interface CarToTry {
   car?: Car | undefined;
   facts: JsonObject;
   /** Name of the example that is made of it. */
   name: string;
   now: number;
-}
-
-/** How a table decides a car, the facts that it read, and the car as an example of the table. */
-export interface TriedCar {
-  explanation: TableExplanation;
-  facts: { [fact: string]: JsonValue | undefined };
-  example: RuleExample;
 }
 
 const visitor = { signedIn: false, phone: false };
@@ -46,8 +33,8 @@ function fieldsOf(car: Car, names: Iterable<string>): JsonObject {
 export async function tryCar(
   prepared: PreparedTenant,
   table: RuleTable,
-  { car, facts: given, name, now }: Tried,
-): Promise<TriedCar> {
+  { car, facts: given, name, now }: CarToTry,
+): Promise<Omit<Tried, "car">> {
   const { tenant, publicSite: site, wording } = prepared;
   const read = new Set(table.rows.flatMap(({ when }) => [...referencedFacts(when, tenant.conditions)]));
   const made = { facts: given, now: new Date(now).toISOString() };
@@ -55,7 +42,7 @@ export async function tryCar(
   const facts: Facts = car ? overlayFacts(given, computeFacts(input)) : exampleFacts(made, site);
   const explanation = await explainTable(tenant, table, facts, wording);
   const { rows } = explanation;
-  const values: TriedCar["facts"] = {};
+  const values: Tried["facts"] = {};
   for (const fact of read) values[fact] = facts.get(fact) as JsonValue | undefined;
   const example: RuleExample = {
     name,

@@ -1,7 +1,7 @@
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { CompiledNode, PagePayload, PlannedNode, Scope } from "../../renderer/planning/index.ts";
 import { computeFacts, decide, type FactInput, type Facts } from "../../rules/index.ts";
-import { type ConditionTrace, explainTable } from "../../rules/tools.ts";
+import { explainTable } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -53,9 +53,6 @@ export function decisionsAt(
   };
 }
 
-/** Why a section is on a page, or is not. */
-export type WhyNode = WhySection<ConditionTrace>;
-
 /** Items of a list whose conditions are shown. */
 const MOST_ITEMS = 3;
 
@@ -100,7 +97,7 @@ async function traced({ tenant }: PreparedTenant, when: Condition, facts: Facts)
 }
 
 /** Tables that a text of JSON names as `decisions.<table>`, with what they say of the page's car. */
-function tablesIn({ tenant }: PreparedTenant, json: string, decisions: JsonObject): WhyNode["tables"] {
+function tablesIn({ tenant }: PreparedTenant, json: string, decisions: JsonObject): WhySection["tables"] {
   const named = new Set([...json.matchAll(/decisions\.([\w-]+)/g)].map(([, name = ""]) => name));
   return [...named].flatMap((table) => {
     const title = Object.hasOwn(tenant.tables, table) ? tenant.tables[table]?.title : undefined;
@@ -134,7 +131,7 @@ function absence(
   { repeat }: CompiledNode,
   isHidden: boolean,
   isEach: boolean,
-): Pick<WhyNode, "state" | "list"> {
+): Pick<WhySection, "state" | "list"> {
   if (isHidden) return { state: "hidden" };
   if (isEach) return { state: "each" };
   return repeat ? { state: "empty", list: repeat.each } : { state: "unknown" };
@@ -144,7 +141,7 @@ function absence(
 export async function whyNode(
   live: LiveTenant,
   { path, at, session, now }: { path: string; at: string; session: Session; now: number },
-): Promise<WhyNode | undefined> {
+): Promise<WhySection | undefined> {
   const { prepared } = live;
   const [, section = "", id = ""] = at.split("/");
   const layout = section === "frames" ? prepared.frames.get(id) : prepared.pages.get(id)?.layout;
@@ -162,7 +159,7 @@ export async function whyNode(
   const runs = node.when === undefined ? [] : (asked.get(node.when) ?? []);
   const deciding = missing ? runs.filter(({ holds }) => !holds) : runs;
   const facts = { site: prepared.publicSite, visitor: context.visitor, now, route: context.route as never };
-  const conditions: WhyNode["conditions"] = [];
+  const conditions: WhySection["conditions"] = [];
   for (const { scope } of deciding.slice(0, MOST_ITEMS))
     if (node.when) conditions.push(...(await traced(prepared, node.when, scopedFacts(facts, scope))));
   const json = JSON.stringify([node.props, node.when ?? null]);

@@ -135,9 +135,7 @@ export class Workspace {
   step(id: string, by: string, way: "undo" | "redo"): Promise<OpenDraft | undefined> {
     return this.#inTurn(id, async () => {
       const rev = await this.#book.step(id, by, way);
-      if (rev === undefined) return undefined;
-      this.#drafts.delete(id);
-      return this.#open(id);
+      return rev === undefined ? undefined : this.#again(id);
     });
   }
 
@@ -157,8 +155,7 @@ export class Workspace {
         op: keep === "mine" ? withSeen(draft.base, draft.slug, op) : undefined,
       }));
       await this.#book.settle(id, settled);
-      this.#drafts.delete(id);
-      return this.#open(id);
+      return this.#again(id);
     });
   }
 
@@ -214,7 +211,25 @@ export class Workspace {
     const ops = (await this.#book.ops(id)).filter(({ state }) => state === "active").map(({ op }) => op);
     const { source, refused } = rebase(base, row.slug, ops);
     const { slug, rev } = row;
-    return this.#keep({ id, slug, rev, base, source, refused, problems: [], prepared: known?.prepared });
+    const draft = { id, slug, rev, base, source, refused, problems: [], prepared: known?.prepared };
+    return this.#keep(draft, () => this.#goodBefore(base, slug, ops));
+  }
+
+  /** The draft with the operations that the store has now; its last good version stays known. */
+  #again(id: string): Promise<OpenDraft | undefined> {
+    const known = this.#drafts.get(id);
+    // No revision: what is kept is not taken for the newest.
+    if (known) this.#drafts.set(id, { ...known, rev: -1 });
+    return this.#open(id);
+  }
+
+  /** The newest version without errors that fewer operations make; of a site that is live with errors, there may be none. */
+  #goodBefore(base: TenantSource, slug: string, ops: readonly DraftOp[]): PreparedTenant | undefined {
+    for (let left = 1; ; left *= 2) {
+      const kept = ops.slice(0, Math.max(0, ops.length - left));
+      const { prepared } = this.check(rebase(base, slug, kept).source, slug);
+      if (prepared || kept.length === 0) return prepared;
+    }
   }
 
   /** A dealer prepared from these texts, with the names of secrets alone. */
@@ -223,10 +238,10 @@ export class Workspace {
     return prepareTenant(source, slug, options);
   }
 
-  /** Prepares the draft's site; with errors in it, the last good one stays. */
-  #keep(draft: OpenDraft): OpenDraft {
+  /** Prepares the draft's site; with errors in it, the last good one stays: that which is known, or that of `earlier`. */
+  #keep(draft: OpenDraft, earlier?: () => PreparedTenant | undefined): OpenDraft {
     const { prepared, reduced, problems } = this.check(draft.source, draft.slug);
-    const good = prepared ?? draft.prepared ?? reduced?.()?.prepared;
+    const good = prepared ?? draft.prepared ?? earlier?.() ?? reduced?.()?.prepared;
     const next: OpenDraft = { ...draft, problems, ...(good && { prepared: good }) };
     this.#drafts.set(draft.id, next);
     const waiting = this.#waiting.get(draft.id);

@@ -48,6 +48,7 @@ interface Listing {
  */
 export async function readTenantSource(dir: string, again?: Reread): Promise<ReadSource> {
   const root = await realpath(dir);
+  const start = performance.now();
   for (let attempt = 1; ; attempt++) {
     const before = await stateOf(root);
     const { change } = before;
@@ -56,13 +57,18 @@ export async function readTenantSource(dir: string, again?: Reread): Promise<Rea
     const wanted = change && folders ? [...folders, ...change.files.map(({ file }) => topOf(file))] : folders;
     const read = await readOnce(root, again && { ...again, folders: wanted });
     const { mark } = await stateOf(root);
-    if (mark === before.mark || attempt === MOST_READINGS)
+    const isLate = attempt >= FEWEST_READINGS && performance.now() - start > MOST_MS;
+    if (mark === before.mark || isLate)
       return change ? { ...read, files: inOrder(withChange(read.files, change)) } : read;
   }
 }
 
-/** How often a folder is read in which something changes meanwhile. */
-const MOST_READINGS = 3;
+/**
+ * A folder in which something changes meanwhile is read again: until nothing does, at least so often, and for so long, ms.
+ * Readings and changes are short, so that even a folder that is published into all the time has a moment between.
+ */
+const FEWEST_READINGS = 3;
+const MOST_MS = 4000;
 
 /** The change that is being written, and a mark that is another one after it. */
 async function stateOf(root: string): Promise<{ change: FolderChange | undefined; mark: string }> {

@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import express from "express";
-import { createExampleVehicles, demoStock } from "../../demo/index.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { createExampleVehicles } from "../../demo/index.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { createEventLog, type EventLog } from "../events/event-log.ts";
 import { createEventsRouter } from "../events/router.ts";
@@ -15,11 +14,11 @@ import { temporaryStore } from "../leads/testing/temporary-store.ts";
 import { createGuard } from "../lookups/guard.ts";
 import { createLookupsRouter } from "../lookups/router.ts";
 import { createKeyedHash } from "../privacy/keyed-hash.ts";
-import { loadStock } from "../stock/index.ts";
 import { silentLogger } from "../store/logger.ts";
 import type { Store } from "../store/open.ts";
 import { buildStock, type LiveTenant } from "../tenants/live-tenant.ts";
 import { readTenantSource } from "../tenants/read.ts";
+import { exampleDealer } from "./example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 
@@ -64,15 +63,7 @@ async function loadTenants(slugs: string[], edits: Edits, now: number): Promise<
   for (const [file, edit] of Object.entries(edits)) edited.set(file, laidOver(files.get(file) ?? "{}", edit));
   const tenants = new Map<string, LiveTenant>();
   for (const slug of slugs) {
-    const { prepared, problems } = prepareTenant({ files: edited }, slug, { env: {} });
-    if (prepared === undefined) throw new Error(JSON.stringify(problems.slice(0, 3)));
-    const cars = await loadStock(prepared.tenant, {
-      dataDir: "/nonexistent",
-      now,
-      platformDir: `${tenantsDir}/_platform`,
-      demo: demoStock,
-      allowPrivate: true,
-    });
+    const { prepared, cars } = await exampleDealer({ files: edited }, slug, now);
     tenants.set(slug, { prepared, stock: buildStock(prepared, cars, now), known: new Map(), loadedAt: now });
   }
   return tenants;

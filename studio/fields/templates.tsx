@@ -10,8 +10,9 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { namedSteps } from "../../schemas/studio/named-steps.ts";
 import type { Said } from "../api.ts";
 import { fieldOf } from "../parts/field-focus.ts";
-import { escaped, wordsOf } from "../parts/layers.ts";
+import { escaped, withoutSections, wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
+import { labelled, plain, Select } from "../parts/Select.tsx";
 
 /** What fields know of their node. */
 export interface FieldContext {
@@ -64,25 +65,22 @@ export function FieldTemplate(props: FieldTemplateProps) {
         {prop === undefined ? null : (
           <>
             {canCompute(schema) ? (
-              <select
+              <Select
                 className="kind-of"
                 aria-label={`How ${title} is said`}
                 value={kinds[prop] ?? "fixed"}
-                onChange={({ target }) => onKind(prop, target.value as Kind)}
-              >
-                {Object.entries(kindLabels).map(([kind, words]) => (
-                  <option key={kind} value={kind}>
-                    {words}
-                  </option>
-                ))}
-              </select>
+                options={labelled(kindLabels)}
+                onValue={(chosen) => onKind(prop, chosen as Kind)}
+              />
             ) : null}
             <SaidBy of={title} said={origin} layer={layer} onGoTo={onGoTo} onReset={() => onReset(prop)} />
           </>
         )}
       </div>
       {children}
-      {schema.description ? <small id={`${id}__description`}>{schema.description}</small> : null}
+      {schema.description ? (
+        <small id={`${id}__description`}>{withoutSections(schema.description)}</small>
+      ) : null}
     </div>
   );
 }
@@ -137,25 +135,18 @@ export function SelectWidget(props: WidgetProps) {
   const { id, value, schema, onChange, label } = props;
   const options = (schema.enum ?? []).filter((option) => option !== null);
   return (
-    <select
+    <Select
       id={id}
       value={value == null ? "" : String(value)}
       aria-label={wordsOf(label)}
       aria-describedby={describedBy(props)}
-      onChange={({ target }) => {
-        const chosen = options.find((option) => String(option) === target.value);
+      none={schema.default === undefined ? "Not set" : `Default (${String(schema.default)})`}
+      options={options.map((option) => plain(String(option)))}
+      onValue={(typed) => {
+        const chosen = options.find((option) => String(option) === typed);
         onChange(chosen as string | undefined);
       }}
-    >
-      <option value="">
-        {schema.default === undefined ? "Not set" : `Default (${String(schema.default)})`}
-      </option>
-      {options.map((option) => (
-        <option key={String(option)} value={String(option)}>
-          {String(option)}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { type AskOperator, askOperators, type FieldSchema } from "../../schemas/documents/form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { fieldOf as fieldAt } from "../parts/field-focus.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { fieldOf } from "../parts/field-focus.ts";
+import { named, Select } from "../parts/Select.tsx";
 import { askWords, type FormAsk, fieldsOf, freeId, partChanges } from "./form-model.ts";
 import { FieldPicker, Folded, type FormPart, nameOf, SaidOf } from "./form-part.tsx";
 
@@ -64,22 +64,17 @@ function AskTest({ ask, schema, onAsk }: { ask: FormAsk; schema: FieldSchema; on
   const list = Array.isArray(value) ? value : [value ?? ""];
   return (
     <>
-      <select
+      <Select
         aria-label="How it compares"
-        value={operator}
-        onChange={({ target }) => {
-          const next = target.value as AskOperator;
+        value={operator ?? "equal"}
+        options={named(operatorsFor(schema))}
+        onValue={(chosen) => {
+          const next = chosen as AskOperator;
           const takesList = next === "in" || next === "notIn";
           const one = list[0] ?? "";
           onAsk({ ...ask, operator: next, value: takesList ? list : one });
         }}
-      >
-        {operatorsFor(schema).map((name) => (
-          <option key={name} value={name}>
-            {wordsOf(name)}
-          </option>
-        ))}
-      </select>
+      />
       <input
         aria-label="What it is compared with"
         value={isList ? list.join(", ") : String(value ?? "")}
@@ -108,26 +103,21 @@ function Ask({ part, ask }: { part: FormPart; ask: FormAsk }) {
       </div>
       <div
         className="comparison"
-        {...fieldAt(
+        {...fieldOf(
           ...["field", "is", "operator", "value"].map((name) => form.pointer(["asks", ask.id, name])),
         )}
       >
-        <select
+        <Select
           aria-label="Whose answer decides"
           value={ask.field}
-          onChange={({ target }) => {
+          options={fields.map((value) => ({ value, label: name(value) }))}
+          onValue={(chosen) => {
             const { is: _, operator: __, value: ___, ...rest } = ask;
-            const test = testOf(properties[target.value] as FieldSchema);
-            const without = (list: string[] = []) => list.filter((one) => one !== target.value);
-            change({ ...rest, ...test, field: target.value, fields: without(ask.fields) });
+            const test = testOf(properties[chosen] as FieldSchema);
+            const without = (list: string[] = []) => list.filter((one) => one !== chosen);
+            change({ ...rest, ...test, field: chosen, fields: without(ask.fields) });
           }}
-        >
-          {fields.map((field) => (
-            <option key={field} value={field}>
-              {name(field)}
-            </option>
-          ))}
-        </select>
+        />
         {schema ? <AskTest {...{ ask, schema }} onAsk={change} /> : null}
       </div>
       <FieldPicker

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { FieldSchema } from "../../schemas/documents/form.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { jsonOf } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
-import { fieldOf as fieldAt } from "../parts/field-focus.ts";
+import { fieldOf } from "../parts/field-focus.ts";
+import { SelectField } from "../parts/Select.tsx";
 import { fieldsOf, shifted, textOf, withoutField } from "./form-model.ts";
 import { type FormPart, nameOf, TextField } from "./form-part.tsx";
 import { kindOf, kinds } from "./kinds.ts";
@@ -26,7 +27,7 @@ function Choices({ part, field }: { part: FormPart; field: string }) {
   const labels = document.ui?.[field]?.labels ?? {};
   return (
     <>
-      <label className="field" {...fieldAt(form.pointer(at))}>
+      <label className="field" {...fieldOf(form.pointer(at))}>
         <span>Choices, one a line</span>
         <textarea
           rows={Math.min(8, listed.length + 1)}
@@ -62,7 +63,7 @@ function KindPicker({ part, field }: { part: FormPart; field: string }) {
   const choose = (next: string) => {
     const { schema: made, widget } = kinds[next] ?? {};
     if (made === undefined) return;
-    const value = { ...made, title: schema.title } as unknown as JsonValue;
+    const value = jsonOf({ ...made, title: schema.title });
     const had = document.ui?.[field]?.widget;
     const at = ["ui", field, "widget"];
     const look: Change[] = widget
@@ -73,26 +74,20 @@ function KindPicker({ part, field }: { part: FormPart; field: string }) {
     form.apply([{ op: "set", steps: ["schema", "properties", field], value }, ...look]);
   };
   return (
-    <label
-      className="field"
-      {...fieldAt(
+    <SelectField
+      label="Answer"
+      field={fieldOf(
         ...[
           ["schema", "properties", field, "type"],
           ["schema", "properties", field, "format"],
           ["ui", field, "widget"],
         ].map(form.pointer),
       )}
-    >
-      <span>Answer</span>
-      <select value={kind ?? ""} onChange={({ target }) => choose(target.value)}>
-        {kind === undefined ? <option value="">As the file says it</option> : null}
-        {Object.entries(kinds).map(([one, { label }]) => (
-          <option key={one} value={one}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
+      value={kind ?? ""}
+      none={kind === undefined ? "As the file says it" : undefined}
+      options={Object.entries(kinds).map(([value, { label }]) => ({ value, label }))}
+      onValue={choose}
+    />
   );
 }
 
@@ -119,7 +114,7 @@ export function FieldMore({ part, field }: { part: FormPart; field: string }) {
       ) : null}
       <TextField part={part} isOptional isLong steps={["ui", field, "help"]} label="Hint below it" />
       <TextField part={part} isOptional steps={["messages", field, "*"]} label="Said of a wrong answer" />
-      <label className="check" {...fieldAt(form.pointer(["ui", field, "half"]))}>
+      <label className="check" {...fieldOf(form.pointer(["ui", field, "half"]))}>
         <input
           type="checkbox"
           checked={document.ui?.[field]?.half ?? false}

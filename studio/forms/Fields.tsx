@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { FieldSchema } from "../../schemas/documents/form.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
-import { fieldOf as fieldAt, partOf, unfolds } from "../parts/field-focus.ts";
+import { jsonOf } from "../../schemas/json-value.ts";
+import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
+import { SelectField } from "../parts/Select.tsx";
 import { FieldMore } from "./FieldMore.tsx";
 import { fieldsOf, giveFields, requireChanges, textOf } from "./form-model.ts";
 import { type FormPart, nameOf, SaidOf } from "./form-part.tsx";
@@ -23,12 +24,12 @@ function Field({ part, field }: { part: FormPart; field: string }) {
       {...partOf(...[property(field), ["ui", field], ["messages", field]].map(form.pointer))}
     >
       <input
-        {...fieldAt(form.pointer([...property(field), "title"]))}
+        {...fieldOf(form.pointer([...property(field), "title"]))}
         aria-label={`Question of ${field}`}
         value={textOf(schema.title, view.texts)}
         onChange={({ target }) => form.set([...property(field), "title"], target.value)}
       />
-      <label className="check" {...fieldAt(form.pointer([...property(field), "const"]))}>
+      <label className="check" {...fieldOf(form.pointer([...property(field), "const"]))}>
         <input
           type="checkbox"
           checked={document.schema.required?.includes(field) ?? false}
@@ -76,7 +77,7 @@ function NewField({ part }: { part: FormPart }) {
     event.preventDefault();
     const { schema, widget } = kinds[kind] ?? { schema: { type: "string" } };
     const isBox = kind === "checkbox" && isRequired;
-    const value = { ...schema, title: label, ...(isBox && { const: true }) } as unknown as JsonValue;
+    const value = jsonOf({ ...schema, title: label, ...(isBox && { const: true }) });
     const required = [...(document.schema.required ?? []), field];
     const last = document.steps?.at(-1);
     form.apply([
@@ -95,16 +96,12 @@ function NewField({ part }: { part: FormPart }) {
         <span>Question</span>
         <input value={label} maxLength={100} required onChange={({ target }) => setLabel(target.value)} />
       </label>
-      <label className="field">
-        <span>Answer</span>
-        <select value={kind} onChange={({ target }) => setKind(target.value)}>
-          {Object.entries(kinds).map(([one, { label: words }]) => (
-            <option key={one} value={one}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Answer"
+        value={kind}
+        options={Object.entries(kinds).map(([value, { label: words }]) => ({ value, label: words }))}
+        onValue={setKind}
+      />
       <label className="check">
         <input type="checkbox" checked={isRequired} onChange={({ target }) => setRequired(target.checked)} />
         <span>Must be answered</span>

@@ -1,6 +1,4 @@
 import { useEffect, useState } from "react";
-import type { FormDocument } from "../../schemas/documents/form.ts";
-import { objectOf } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { type Editing, useValue } from "../editing.ts";
 import { layerLabel, wordsOf } from "../parts/layers.ts";
@@ -9,6 +7,7 @@ import { Consents } from "./Consents.tsx";
 import { DryRunPanel } from "./DryRunPanel.tsx";
 import { Fields } from "./Fields.tsx";
 import { type FormView, formApi } from "./form-api.ts";
+import { documentOf } from "./form-model.ts";
 import { Folded, type FormPart, TextField } from "./form-part.tsx";
 import { Joined } from "./Joined.tsx";
 import { LeadClass } from "./LeadClass.tsx";
@@ -110,7 +109,7 @@ export function FormRoom({
   const { view, problem } = useFormView(edit, name);
   if (problem && view === undefined) return <p role="alert">{problem}</p>;
   if (form.value === undefined || view === undefined) return <p aria-busy="true" />;
-  const document = { ...objectOf(form.value), id: name } as unknown as FormDocument;
+  const document = documentOf(form.value, name);
   const part: FormPart = { form, document, view, edit };
   return (
     <>

@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from "react";
 import type { FormDocument, FormPart as OtherForm } from "../../schemas/documents/form.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { jsonOf } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { useValue } from "../editing.ts";
 import { Condition } from "../parts/Condition.tsx";
-import { fieldOf as fieldAt } from "../parts/field-focus.ts";
+import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
-import { fieldsOf, partsAdded } from "./form-model.ts";
+import { named, Select, SelectField } from "../parts/Select.tsx";
+import { documentOf, fieldsOf, partsAdded } from "./form-model.ts";
 import { FieldPicker, Folded, type FormPart, nameOf, SaidOf } from "./form-part.tsx";
 
 const words = {
@@ -19,15 +20,12 @@ const words = {
 const boxesOf = ({ schema }: FormDocument): string[] =>
   Object.keys(schema.properties).filter((field) => schema.properties[field]?.type === "boolean");
 
-const formOf = (value: JsonValue | undefined, id: string): FormDocument =>
-  ({ schema: { properties: {} }, ...objectOf(value ?? null), id }) as unknown as FormDocument;
-
 /** One form that visitors can add: its box, what is then asked, and when it is offered. */
 function Joining({ part, other }: { part: FormPart; other: OtherForm }) {
   const { form, document, edit, view } = part;
   const at = ["parts", other.id];
   const theirs = useValue(edit, `/forms/${other.form}`);
-  const their = formOf(theirs.value, other.form);
+  const their = documentOf(theirs.value, other.form);
   const said = view.said[at.join("/")];
   return (
     <li className="card stack">
@@ -35,16 +33,16 @@ function Joining({ part, other }: { part: FormPart; other: OtherForm }) {
         <strong>{wordsOf(other.form)}</strong>
         <SaidOf part={part} steps={at} of={other.id} />
       </div>
-      <label className="field" {...fieldAt(form.pointer([...at, "box"]))}>
-        <span>Added by ticking</span>
-        <select value={other.box} onChange={({ target }) => form.set([...at, "box"], target.value)}>
-          {[...new Set([other.box, ...boxesOf(document)])].map((field) => (
-            <option key={field} value={field}>
-              {nameOf(part, field)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Added by ticking"
+        field={fieldOf(form.pointer([...at, "box"]))}
+        value={other.box}
+        options={[...new Set([other.box, ...boxesOf(document)])].map((value) => ({
+          value,
+          label: nameOf(part, value),
+        }))}
+        onValue={(chosen) => form.set([...at, "box"], chosen)}
+      />
       <FieldPicker
         part={{ ...part, document: their }}
         chosen={other.fields}
@@ -61,7 +59,7 @@ function Joining({ part, other }: { part: FormPart; other: OtherForm }) {
       />
       <Condition
         at={form.pointer([...at, "when"])}
-        when={other.when as unknown as JsonValue | undefined}
+        when={other.when && jsonOf(other.when)}
         words={words}
         onCode={() => said && edit.onGoTo(said)}
         onWhen={(when) =>
@@ -89,7 +87,7 @@ export function Joined({ part, allForms }: { part: FormPart; allForms: readonly 
     setProblem(undefined);
     api.tree(edit.draft, `/forms/${chosen}`).then(
       ({ value }) => {
-        const changes = partsAdded(document, formOf(value, chosen));
+        const changes = partsAdded(document, documentOf(value, chosen));
         if ("problem" in changes) setProblem(changes.problem);
         else {
           form.apply(changes);
@@ -112,14 +110,13 @@ export function Joined({ part, allForms }: { part: FormPart; allForms: readonly 
         ))}
       </ul>
       <form className="bar" onSubmit={add}>
-        <select aria-label="Form to add" value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          <option value="">Choose a form</option>
-          {left.map((id) => (
-            <option key={id} value={id}>
-              {wordsOf(id)}
-            </option>
-          ))}
-        </select>
+        <Select
+          aria-label="Form to add"
+          value={chosen}
+          none="Choose a form"
+          options={named(left)}
+          onValue={setChosen}
+        />
         <button type="submit" disabled={chosen === ""}>
           Add it
         </button>

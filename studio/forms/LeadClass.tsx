@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { fieldOf } from "../parts/field-focus.ts";
+import { Select } from "../parts/Select.tsx";
 import { fieldsOf } from "./form-model.ts";
 import { Folded, type FormPart, nameOf, SaidOf } from "./form-part.tsx";
 
@@ -22,20 +23,13 @@ function Choice(props: {
         <label htmlFor={id}>{label}</label>
         <SaidOf {...{ part, steps }} of={label} />
       </span>
-      <select
+      <Select
         id={id}
         value={part.document.lead[name] ?? ""}
-        onChange={({ target }) =>
-          target.value === "" ? part.form.remove(steps) : part.form.set(steps, target.value)
-        }
-      >
-        <option value="">{none}</option>
-        {choices.map((one) => (
-          <option key={one.value} value={one.value}>
-            {one.label}
-          </option>
-        ))}
-      </select>
+        none={none}
+        options={choices}
+        onValue={(chosen) => (chosen === "" ? part.form.remove(steps) : part.form.set(steps, chosen))}
+      />
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { objectOf } from "../../schemas/json-value.ts";
 import { api, type Op } from "../api.ts";
 import type { Editing } from "../editing.ts";
-import { escaped, wordsOf } from "../parts/layers.ts";
+import { escaped } from "../parts/layers.ts";
 import { slugOf } from "../parts/names.ts";
+import { named, SelectField } from "../parts/Select.tsx";
 
 const MOST = { title: 80, id: 60 };
 
@@ -67,16 +68,7 @@ export function NewForm(props: { edit: Editing; forms: readonly string[]; onMade
             onChange={({ target }) => setTitle(target.value)}
           />
         </label>
-        <label className="field">
-          <span>Begins as a copy of</span>
-          <select value={like} onChange={({ target }) => setLike(target.value)}>
-            {forms.map((one) => (
-              <option key={one} value={one}>
-                {wordsOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField label="Begins as a copy of" value={like} options={named(forms)} onValue={setLike} />
         {isTaken ? <p role="alert">There is a form of this name already.</p> : null}
         {problem ? <p role="alert">{problem}</p> : null}
         <p className="quiet">Then put it on a page: "New page" can begin with it.</p>

@@ -1,5 +1,5 @@
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { jsonOf } from "../../schemas/json-value.ts";
 import { Condition } from "../parts/Condition.tsx";
 import { wordsOf } from "../parts/layers.ts";
 import { fieldsOf, freeId } from "./form-model.ts";
@@ -22,7 +22,7 @@ function Rule({ part, rule }: { part: FormPart; rule: SiteRule }) {
       </div>
       <Condition
         at={form.pointer([...at, "when"])}
-        when={rule.when as unknown as JsonValue}
+        when={jsonOf(rule.when)}
         words={words}
         onCode={() => said && edit.onGoTo(said)}
         onWhen={(when) => when !== undefined && form.set([...at, "when"], when)}

@@ -1,4 +1,4 @@
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { jsonOf } from "../../schemas/json-value.ts";
 import { Condition } from "../parts/Condition.tsx";
 import { fieldsOf, freeId, giveFields, inSteps, withoutStep } from "./form-model.ts";
 import { FieldPicker, Folded, type FormPart, nameOf, TextField } from "./form-part.tsx";
@@ -23,10 +23,7 @@ export function Steps({ part }: { part: FormPart }) {
     return (
       <Folded title="Steps" about={count}>
         <p className="quiet">All is asked on one page.</p>
-        <button
-          type="button"
-          onClick={() => form.set(["steps"], inSteps(document, titles) as unknown as JsonValue)}
-        >
+        <button type="button" onClick={() => form.set(["steps"], jsonOf(inSteps(document, titles)))}>
           Divide it into steps
         </button>
       </Folded>
@@ -35,7 +32,7 @@ export function Steps({ part }: { part: FormPart }) {
     <Folded title="Steps" about={count}>
       <Condition
         at={form.pointer(["stepsWhen"])}
-        when={stepsWhen as unknown as JsonValue | undefined}
+        when={stepsWhen && jsonOf(stepsWhen)}
         words={words}
         onCode={() => stepsWhenSaid && edit.onGoTo(stepsWhenSaid)}
         onWhen={(when) => (when === undefined ? form.remove(["stepsWhen"]) : form.set(["stepsWhen"], when))}

@@ -5,6 +5,7 @@ import { type EditedValue, type Editing, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
+import { labelled, Select, SelectField } from "../parts/Select.tsx";
 import { Folded, type FormPart } from "./form-part.tsx";
 
 type Adapter = keyof typeof leadAdapters;
@@ -50,19 +51,15 @@ function Setting(props: {
       <span className="field-head">
         <label htmlFor={id}>{label}</label>
         {canBeVariable ? (
-          <select
+          <Select
             className="kind-of"
             aria-label={`How ${label} is said`}
             value={isVariable ? "variable" : "written"}
-            onChange={({ target }) =>
-              onValue(
-                target.value === "variable" ? { $env: label.toUpperCase().replace(/\W+/g, "_") } : undefined,
-              )
+            options={labelled({ written: "Written here", variable: "Variable of the server" })}
+            onValue={(how) =>
+              onValue(how === "variable" ? { $env: label.toUpperCase().replace(/\W+/g, "_") } : undefined)
             }
-          >
-            <option value="written">Written here</option>
-            <option value="variable">Variable of the server</option>
-          </select>
+          />
         ) : null}
       </span>
       <input id={id} value={text} onChange={({ target }) => type(target.value)} />
@@ -161,22 +158,18 @@ function NewTarget({ targets, taken }: { targets: EditedValue; taken: readonly s
         <span>Name, such as crm</span>
         <input value={id} onChange={({ target }) => setId(target.value)} />
       </label>
-      <label className="field">
-        <span>How leads are delivered</span>
-        <select
-          value={adapter}
-          onChange={({ target }) => {
-            setAdapter(target.value as Adapter);
-            setSettings({});
-          }}
-        >
-          {Object.entries(leadAdapters).map(([name, { description }]) => (
-            <option key={name} value={name}>
-              {description}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="How leads are delivered"
+        value={adapter}
+        options={Object.entries(leadAdapters).map(([value, { description }]) => ({
+          value,
+          label: description,
+        }))}
+        onValue={(chosen) => {
+          setAdapter(chosen as Adapter);
+          setSettings({});
+        }}
+      />
       {settingsOf(adapter).map(([name, schema]) => (
         <Setting
           key={`${adapter} ${name}`}

@@ -1,12 +1,42 @@
 import type { FormDocument, FormText } from "../../schemas/documents/form.ts";
 import { standsAlone } from "../../schemas/forms/with-parts.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { Change } from "../editing.ts";
 import { wordsOf } from "../parts/layers.ts";
 
 type FormStep = NonNullable<FormDocument["steps"]>[number];
 /** Fields that are asked only for some answers to another field. */
 export type FormAsk = NonNullable<FormDocument["asks"]>[number];
+
+const isLists = (value: JsonValue | undefined): boolean =>
+  Array.isArray(value) && value.every((item) => isObject(item) && typeof item.id === "string");
+const lists = ["steps", "asks", "rules", "consents", "parts"] as const;
+
+/**
+ * A form of a draft, which may be half written: what its room reads is there and has the shape of a form's; parts of another shape
+ * are left out until they are mended as text.
+ */
+export function documentOf(value: JsonValue | undefined, id: string): FormDocument {
+  const said = objectOf(value);
+  const schema = objectOf(said.schema);
+  const fields = Object.entries(objectOf(schema.properties)).filter(([, field]) => isObject(field));
+  const names = (list: JsonValue | undefined) =>
+    Array.isArray(list) ? list.filter((name) => typeof name === "string") : undefined;
+  const document: JsonObject = {
+    ...said,
+    id,
+    lead: objectOf(said.lead),
+    schema: {
+      ...schema,
+      properties: Object.fromEntries(fields),
+      required: names(schema.required) ?? [],
+    },
+  };
+  for (const part of lists) if (!isLists(said[part])) delete document[part];
+  if (names(said.order) === undefined) delete document.order;
+  if (!isObject(said.ui)) delete document.ui;
+  return document as unknown as FormDocument;
+}
 
 /** A text of a form as it reads. */
 export const textOf = (text: FormText | undefined, texts: { [key: string]: string }): string =>

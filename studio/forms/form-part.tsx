@@ -5,6 +5,7 @@ import type { EditedValue, Editing } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
+import { Select } from "../parts/Select.tsx";
 import type { FormView } from "./form-api.ts";
 import { textOf } from "./form-model.ts";
 
@@ -118,18 +119,13 @@ export function FieldPicker(props: {
         ))}
         {left.length > 0 ? (
           <li className="add">
-            <select
+            <Select
               aria-label={`Add a field to ${label}`}
               value=""
-              onChange={({ target }) => onChosen([...chosen, target.value])}
-            >
-              <option value="">Add a field…</option>
-              {left.map((field) => (
-                <option key={field} value={field}>
-                  {nameOf(part, field)}
-                </option>
-              ))}
-            </select>
+              none="Add a field…"
+              options={left.map((value) => ({ value, label: nameOf(part, value) }))}
+              onValue={(field) => onChosen([...chosen, field])}
+            />
           </li>
         ) : null}
       </ul>

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { cellText, readCell, type ValueSchema } from "../../rules/grid/index.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { labelled, named, Select } from "../parts/Select.tsx";
 import type { FactChoice } from "./sheet-api.ts";
 
 const kinds = { all: "All of these hold", any: "Any of these holds", not: "This does not hold" };
@@ -103,16 +103,12 @@ function Node(props: {
   if ("condition" in node)
     return (
       <div className="builder-row">
-        <label>
-          <span className="hidden">Named condition of {label}</span>
-          <select value={node.condition} onChange={({ target }) => onChange({ condition: target.value })}>
-            {Object.keys(offered.conditions).map((name) => (
-              <option key={name} value={name}>
-                {wordsOf(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Select
+          aria-label={`Named condition of ${label}`}
+          value={node.condition}
+          options={named(Object.keys(offered.conditions))}
+          onValue={(condition) => onChange({ condition })}
+        />
         <small className="quiet">{offered.conditions[node.condition]}</small>
         {remove}
       </div>
@@ -131,17 +127,12 @@ function Node(props: {
   return (
     <fieldset className="builder-group" aria-label={label}>
       <div className="builder-row">
-        <select
+        <Select
           aria-label={`How the parts of ${label} go together`}
           value={kind}
-          onChange={({ target }) => onChange(make(parts, target.value as Kind))}
-        >
-          {Object.entries(kinds).map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
-            </option>
-          ))}
-        </select>
+          options={labelled(kinds)}
+          onValue={(chosen) => onChange(make(parts, chosen as Kind))}
+        />
         {remove}
       </div>
       {parts.map((part, index) => (

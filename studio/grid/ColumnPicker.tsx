@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { columnKey, type GridColumn } from "../../rules/grid/index.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { withoutSections, wordsOf } from "../parts/layers.ts";
 import type { FactChoice } from "./sheet-api.ts";
 
 /** Chooses a column by name: a fact, a flag or setting, or a named condition. */
@@ -19,7 +19,7 @@ export function ColumnPicker(props: {
   for (const { fact, path, description } of facts) {
     const column: GridColumn = path === undefined ? { fact } : { fact, path };
     const name = path === undefined ? wordsOf(fact) : `${wordsOf(path.slice(2))} (${fact})`;
-    choices.set(name.toLowerCase(), { column, label: description });
+    choices.set(name.toLowerCase(), { column, label: withoutSections(description) });
   }
   for (const [name, words] of Object.entries(conditions))
     choices.set(`${wordsOf(name)} (named)`.toLowerCase(), { column: { condition: name }, label: words });

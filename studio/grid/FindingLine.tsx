@@ -1,6 +1,15 @@
+import { wordsOf } from "../parts/layers.ts";
 import type { SheetFinding } from "./sheet-api.ts";
 
-const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+/** A fact of an example car, in words: "available yes", "price 14,999". */
+function factWords([fact, value]: [string, unknown]): string {
+  const name = wordsOf(fact.replaceAll(".", " ")).toLowerCase();
+  if (value === null) return `no ${name}`;
+  if (typeof value === "boolean") return `${name} ${value ? "yes" : "no"}`;
+  if (typeof value === "number")
+    return `${name} ${value.toLocaleString("en-AU", { maximumFractionDigits: 6 })}`;
+  return `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`;
+}
 
 /** What is wrong with a row, a car that shows it, and the repairs, each one click. */
 export function FindingLine({
@@ -17,7 +26,7 @@ export function FindingLine({
       <strong>{message}</strong>{" "}
       {facts.length > 0 ? (
         <span>
-          For example a car with {facts.map(([fact, value]) => `${fact} ${shown(value)}`).join(", ")}
+          For example a car with {facts.map(factWords).join(", ")}
           {stock ? `; in stock: ${stock.name}` : ""}.
         </span>
       ) : null}

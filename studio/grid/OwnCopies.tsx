@@ -10,7 +10,7 @@ const sinceWords = ({ since, isKnown, isSame }: OwnCopy): string => {
     return `${layerLabel(since.layer)} has changed since this was copied: ${since.by}, ${new Date(since.at).toLocaleString()}.`;
   return isKnown
     ? "No publish from Studio has changed the layers below since this was copied."
-    : "It was not copied in Studio, so nobody knows here whether the layers below have changed since.";
+    : "It was not copied in Studio, so Studio cannot say whether the layers below have changed since.";
 };
 
 /** A row whose condition or outcome is a copy: what the layers below say now, and the way back to it. */

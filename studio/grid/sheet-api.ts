@@ -1,10 +1,9 @@
 import type { TableEdit, ValueSchema } from "../../rules/grid/index.ts";
-import type { RuleExample } from "../../schemas/documents/rule-table.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import type * as sheet from "../../schemas/studio/sheet.ts";
-import { call, type Explained, query } from "../api.ts";
+import { call, query } from "../api.ts";
 
-export type { OwnCopy, TableEntry } from "../../schemas/studio/sheet.ts";
+export type { OwnCopy, TableEntry, Tried } from "../../schemas/studio/sheet.ts";
 
 /** A change of the table that mends a finding. */
 interface Repair {
@@ -19,14 +18,6 @@ export type SheetView = sheet.SheetView<Repair, ValueSchema>;
 /** A fact that a column can be of. */
 export type FactChoice = sheet.FactChoice<ValueSchema>;
 
-/** How a table decides a car that is tried. */
-export interface Tried {
-  explanation: Explained["explanation"];
-  facts: { [fact: string]: JsonValue | undefined };
-  example: RuleExample;
-  car?: { id: string; name: string; path: string };
-}
-
 /** The API of sheets (server/studio/sheet-routes.ts). */
 export const sheetApi = {
   tables: (draft: string) => call<{ tables: sheet.TableEntry[] }>("GET", `/drafts/${draft}/tables`),
@@ -39,5 +30,5 @@ export const sheetApi = {
     draft: string,
     table: string,
     body: { car?: string; facts?: JsonObject; at?: string; name?: string },
-  ) => call<Tried>("POST", `/drafts/${draft}/sheet/${encodeURIComponent(table)}/try`, body),
+  ) => call<sheet.Tried>("POST", `/drafts/${draft}/sheet/${encodeURIComponent(table)}/try`, body),
 };

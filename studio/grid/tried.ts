@@ -1,5 +1,5 @@
+import type { ConditionTrace } from "../../schemas/entities/explanation.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import type { Trace } from "../api.ts";
 import type { SheetColumn, SheetLine } from "./model.ts";
 import type { Tried } from "./sheet-api.ts";
 
@@ -18,10 +18,9 @@ export function marksOf({ explanation }: Pick<Tried, "explanation">): Marks {
   const parts = new Map<string, Map<string, boolean>>();
   for (const { row, when } of explanation.trace) {
     const own = new Map<string, boolean>();
-    const walk = (trace: Trace): void => {
+    const walk = (trace: ConditionTrace): void => {
       if (trace.condition !== undefined) own.set(trace.condition, trace.result);
-      if ("fact" in trace)
-        own.set(partKey(trace as Trace & { fact: string; operator: string; value: JsonValue }), trace.result);
+      if ("fact" in trace) own.set(partKey(trace), trace.result);
       else if ("not" in trace) walk(trace.not);
       else for (const inner of "all" in trace ? trace.all : trace.any) walk(inner);
     };

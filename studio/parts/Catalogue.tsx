@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Component } from "../api.ts";
-import { wordsOf } from "./layers.ts";
+import { withoutSections, wordsOf } from "./layers.ts";
 import { previewOrigin } from "./PreviewFrame.tsx";
 
 /** Components by what they are for, the most used first. */
@@ -70,7 +70,7 @@ export function Catalogue(props: {
                 />
               </span>
               <b>{wordsOf(name)}</b>
-              <small>{description}</small>
+              <small>{withoutSections(description)}</small>
             </button>
           </li>
         ))}

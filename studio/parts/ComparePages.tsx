@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { objectOf } from "../../schemas/json-value.ts";
-import { api, type DraftRow, type DraftView } from "../api.ts";
+import { api, type DraftView } from "../api.ts";
 import { isPlain } from "../screens/use-pages.ts";
+import { plain, SelectField } from "./Select.tsx";
 import "./compare.css";
 
 const widths = [390, 1280];
@@ -40,7 +41,7 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
     api.draft(id).then(
       async (opened) => {
         setDraft(opened);
-        const { value } = await api.tree({ id, slug: opened.slug } as DraftRow, "/pages");
+        const { value } = await api.tree({ id, slug: opened.slug }, "/pages");
         const all = Object.values(objectOf(value)).flatMap(
           (page) => (objectOf(page).paths ?? []) as string[],
         );
@@ -57,14 +58,7 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
       <h2>Pages before and after</h2>
       {problem ? <p role="alert">{problem}</p> : null}
       <div className="bar">
-        <label className="bar">
-          <span>Page</span>
-          <select value={path} onChange={({ target }) => setPath(target.value)}>
-            {paths.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
+        <SelectField label="Page" className="bar" value={path} options={paths.map(plain)} onValue={setPath} />
         <fieldset className="choices" aria-label="Width of the pages">
           {widths.map((one) => (
             <label key={one}>

@@ -1,9 +1,10 @@
 import { useId, useState } from "react";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, jsonOf, objectOf } from "../../schemas/json-value.ts";
 import { api, type Fact, type Operator, type Vocabulary } from "../api.ts";
 import { useOnce } from "../editing.ts";
 import { fieldOf, unfolds } from "./field-focus.ts";
 import { wordsOf } from "./layers.ts";
+import { labelled, named, Select } from "./Select.tsx";
 
 /** One comparison of a condition. */
 interface Leaf {
@@ -18,8 +19,10 @@ interface Rows {
   leaves: Leaf[];
 }
 
-const isLeaf = (value: JsonValue): boolean =>
+const isLeaf = (value: JsonValue): value is JsonObject & Leaf =>
   isObject(value) && typeof value.fact === "string" && !isObject(value.value ?? null);
+
+const howMany = { all: "when all of these hold", any: "when one of these holds" };
 
 /** A condition as rows; undefined for those that are more than a list of comparisons. */
 function rowsOf(when: JsonValue | undefined): Rows | undefined {
@@ -27,17 +30,16 @@ function rowsOf(when: JsonValue | undefined): Rows | undefined {
   const { all, any } = objectOf(when);
   for (const [how, list] of [["all", all] as const, ["any", any] as const])
     if (Array.isArray(list)) {
-      return list.every(isLeaf) ? { how, leaves: list as unknown as Leaf[] } : undefined;
+      return list.every(isLeaf) ? { how, leaves: list } : undefined;
     }
-  return isLeaf(when) ? { how: "all", leaves: [when as unknown as Leaf] } : undefined;
+  return isLeaf(when) ? { how: "all", leaves: [when] } : undefined;
 }
 
 /** The condition of rows; undefined: always. */
 function conditionOf({ how, leaves }: Rows): JsonValue | undefined {
   const [first] = leaves;
   if (first === undefined) return undefined;
-  const list = leaves as unknown as JsonValue[];
-  return leaves.length === 1 ? (first as unknown as JsonValue) : { [how]: list };
+  return leaves.length === 1 ? jsonOf(first) : { [how]: leaves.map((leaf) => jsonOf(leaf)) };
 }
 
 /** 4 January 1970 was a Sunday. */
@@ -120,19 +122,12 @@ function Value({
     );
   if (choices)
     return (
-      <select
+      <Select
         aria-label="Value"
         value={String(leaf.value)}
-        onChange={({ target }) =>
-          onValue(choices.find(({ value }) => String(value) === target.value)?.value ?? null)
-        }
-      >
-        {choices.map(({ value, label }) => (
-          <option key={label} value={String(value)}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={choices.map(({ value, label }) => ({ value: String(value), label }))}
+        onValue={(chosen) => onValue(choices.find(({ value }) => String(value) === chosen)?.value ?? null)}
+      />
     );
   if (leaf.fact === "minute_of_day" && typeof leaf.value === "number")
     return (
@@ -180,7 +175,7 @@ function Row(props: {
   const { leaf, facts, vocabulary, onLeaf, onRemove } = props;
   const schema = schemaOf(vocabulary, leaf);
   const operators = operatorsFor(schema, vocabulary.operators);
-  const named =
+  const names =
     leaf.fact === "flags"
       ? Object.keys(vocabulary.flags)
       : leaf.fact === "settings"
@@ -192,56 +187,41 @@ function Row(props: {
   };
   return (
     <li className="comparison">
-      <select
+      <Select
         aria-label="Fact"
         value={leaf.fact}
         title={facts.find(({ name }) => name === leaf.fact)?.description}
-        onChange={({ target }) => {
-          const isNamed = target.value === "flags" || target.value === "settings";
-          const [first = ""] = Object.keys(target.value === "flags" ? vocabulary.flags : vocabulary.settings);
-          begin(target.value, isNamed ? `$.${first}` : undefined);
+        options={facts.map(({ name }) => ({ value: name, label: wordsOf(name.replaceAll(".", " ")) }))}
+        onValue={(chosen) => {
+          const isNamed = chosen === "flags" || chosen === "settings";
+          const [first = ""] = Object.keys(chosen === "flags" ? vocabulary.flags : vocabulary.settings);
+          begin(chosen, isNamed ? `$.${first}` : undefined);
         }}
-      >
-        {facts.map(({ name }) => (
-          <option key={name} value={name}>
-            {wordsOf(name.replaceAll(".", " "))}
-          </option>
-        ))}
-      </select>
-      {named ? (
-        <select
+      />
+      {names ? (
+        <Select
           aria-label="Name"
           value={(leaf.path ?? "").replace("$.", "")}
-          onChange={({ target }) => begin(leaf.fact, `$.${target.value}`)}
-        >
-          {named.map((name) => (
-            <option key={name} value={name}>
-              {wordsOf(name)}
-            </option>
-          ))}
-        </select>
+          options={named(names)}
+          onValue={(chosen) => begin(leaf.fact, `$.${chosen}`)}
+        />
       ) : null}
-      <select
+      <Select
         aria-label="Operator"
         value={leaf.operator}
-        onChange={({ target }) => {
+        options={operators.map(({ name, phrase }) => ({ value: name, label: phrase }))}
+        onValue={(chosen) => {
           const wasList = Array.isArray(leaf.value);
-          const isList = target.value === "in" || target.value === "notIn";
+          const isList = chosen === "in" || chosen === "notIn";
           const value =
             isList === wasList
               ? leaf.value
               : isList
                 ? [leaf.value]
-                : ((leaf.value as JsonValue[])[0] ?? firstValue(leaf.fact, schema, target.value));
-          onLeaf({ ...leaf, operator: target.value, value });
+                : ((leaf.value as JsonValue[])[0] ?? firstValue(leaf.fact, schema, chosen));
+          onLeaf({ ...leaf, operator: chosen, value });
         }}
-      >
-        {operators.map(({ name, phrase }) => (
-          <option key={name} value={name}>
-            {phrase}
-          </option>
-        ))}
-      </select>
+      />
       <Value leaf={leaf} schema={schema} onValue={(value) => onLeaf({ ...leaf, value })} />
       <button type="button" className="icon" aria-label="Remove this comparison" onClick={onRemove}>
         ×
@@ -348,14 +328,12 @@ export function Condition(props: {
       {isOpen && rows && rows.leaves.length > 0 ? (
         <fieldset className="stack group" aria-labelledby={id}>
           {rows.leaves.length > 1 ? (
-            <select
+            <Select
               aria-label="How many of these must hold"
               value={rows.how}
-              onChange={({ target }) => change({ ...rows, how: target.value as Rows["how"] })}
-            >
-              <option value="all">when all of these hold</option>
-              <option value="any">when one of these holds</option>
-            </select>
+              options={labelled(howMany)}
+              onValue={(how) => change({ ...rows, how: how === "any" ? "any" : "all" })}
+            />
           ) : null}
           <ul className="stack">
             {rows.leaves.map((leaf, at) => (

@@ -16,7 +16,7 @@ import {
   SelectWidget,
 } from "../fields/templates.tsx";
 import { Condition } from "./Condition.tsx";
-import { escaped, wordsOf } from "./layers.ts";
+import { escaped, withoutSections, wordsOf } from "./layers.ts";
 import { SaveIn } from "./Said.tsx";
 
 // The server checks; props of components never ask to choose between schemas.
@@ -138,7 +138,8 @@ export function Inspector(props: {
     <section aria-label="Inspector" className="inspector" data-at={at}>
       <h2>{wordsOf(String(node.id ?? ""))}</h2>
       <p className="quiet">
-        <strong>{component?.name ?? String(node.use ?? "")}</strong> {component?.description}
+        <strong>{component?.name ?? String(node.use ?? "")}</strong>{" "}
+        {withoutSections(component?.description ?? "")}
       </p>
       {props.actions}
       <SaveIn layers={tree.layers} layer={layer} onLayer={onLayer} />

@@ -5,6 +5,7 @@ import type { Editing } from "../editing.ts";
 import type { Pages } from "../screens/use-pages.ts";
 import { escaped, wordsOf } from "./layers.ts";
 import { slugOf } from "./names.ts";
+import { SelectField } from "./Select.tsx";
 
 const MOST = { title: 80, id: 60 };
 
@@ -87,17 +88,13 @@ export function NewPage(props: { edit: Editing; pages: Pages; onMade(page: strin
             onChange={({ target }) => setTypedPath(target.value)}
           />
         </label>
-        <label className="field">
-          <span>Begins with</span>
-          <select value={form} onChange={({ target }) => setForm(target.value)}>
-            <option value="">A text</option>
-            {forms.map((one) => (
-              <option key={one} value={one}>
-                The form {wordsOf(one).toLowerCase()}
-              </option>
-            ))}
-          </select>
-        </label>
+        <SelectField
+          label="Begins with"
+          value={form}
+          none="A text"
+          options={forms.map((one) => ({ value: one, label: `The form ${wordsOf(one).toLowerCase()}` }))}
+          onValue={setForm}
+        />
         {title !== "" && isTaken ? <p role="alert">There is a page at this address already.</p> : null}
         {title !== "" && !isPath ? (
           <p role="alert">An address is small letters, digits and hyphens after a slash: /fleet-quotes</p>

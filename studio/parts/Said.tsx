@@ -1,6 +1,7 @@
 import type { Said } from "../api.ts";
 import { type Editing, useValue } from "../editing.ts";
 import { layerLabel } from "./layers.ts";
+import { SelectField } from "./Select.tsx";
 
 /** Who says a value, with the way to its line, and the way back to the layers below. */
 export function SaidBy(props: {
@@ -47,16 +48,15 @@ export function SaidAt({ edit, pointer, of }: { edit: Editing; pointer: string; 
 export function SaveIn(props: { layers: readonly string[]; layer: string; onLayer(layer: string): void }) {
   const { layers, layer, onLayer } = props;
   return (
-    <label className="save-in">
-      <span>Save in</span>
-      <select value={layer} onChange={(event) => onLayer(event.target.value)}>
-        {[...layers].reverse().map((name) => (
-          <option key={name} value={name}>
-            {layerLabel(name)}
-            {name.startsWith("_") ? ", for all its dealers" : ", this one only"}
-          </option>
-        ))}
-      </select>
-    </label>
+    <SelectField
+      label="Save in"
+      className="save-in"
+      value={layer}
+      options={layers.toReversed().map((value) => ({
+        value,
+        label: `${layerLabel(value)}, ${value.startsWith("_") ? "for all its dealers" : "this one only"}`,
+      }))}
+      onValue={onLayer}
+    />
   );
 }

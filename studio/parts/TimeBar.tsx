@@ -1,4 +1,5 @@
 import type { View } from "../screens/use-draft.ts";
+import { labelled, Select } from "./Select.tsx";
 
 const visitors = { anonymous: "Anonymous", mail: "Signed in", phone: "Signed in with phone" };
 /** How far the scrubber goes, hours. */
@@ -108,17 +109,12 @@ export function TimeBar(props: {
       <button type="button" disabled={!view.at} onClick={() => go("")}>
         Now
       </button>
-      <select
+      <Select
         aria-label="Look at the page as"
         value={view.as}
-        onChange={(event) => onView({ ...view, as: event.target.value })}
-      >
-        {Object.entries(visitors).map(([as, label]) => (
-          <option key={as} value={as}>
-            {label}
-          </option>
-        ))}
-      </select>
+        options={labelled(visitors)}
+        onValue={(chosen) => onView({ ...view, as: chosen })}
+      />
     </fieldset>
   );
 }

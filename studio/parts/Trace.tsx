@@ -1,16 +1,14 @@
-import type { Trace } from "../api.ts";
+import type { ConditionTrace, LeafTrace } from "../../schemas/entities/explanation.ts";
 import { wordsOf } from "./layers.ts";
 
 const said = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
 
-type Leaf = Extract<Trace, { fact: string }>;
-
 /** Where what a comparison reads is edited: a flag, a setting, a table's outcome. */
 function placeOf({
   fact,
   path = "",
-}: Leaf): { pointer: string; words: string } | { table: string } | undefined {
+}: LeafTrace): { pointer: string; words: string } | { table: string } | undefined {
   const name = path.replace(/^\$\./, "");
   if (fact === "flags") return { pointer: `/site/flags/${name}`, words: "the flag" };
   if (fact === "settings") return { pointer: `/site/settings/${name}`, words: "the setting" };
@@ -27,7 +25,7 @@ export interface TraceWays {
 }
 
 /** A condition as it came out, with the values that were compared and the way to each. */
-export function TraceItem({ trace, ways }: { trace: Trace; ways: TraceWays }) {
+export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceWays }) {
   const mark = <b data-holds={trace.result}>{trace.result ? "holds" : "does not hold"}</b>;
   const { condition } = trace;
   const name =

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
+import type { RowTrace } from "../../schemas/entities/explanation.ts";
 import { api, type DecidedBy, type Explained, type Said } from "../api.ts";
-import { layerLabel } from "./layers.ts";
+import { layerLabel, withoutSections } from "./layers.ts";
 import { TraceItem, type TraceWays } from "./Trace.tsx";
 
 /** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
@@ -13,12 +14,11 @@ export interface WhyAsked {
   path: string;
 }
 
-type Row = Explained["explanation"]["trace"][number];
-
 /** What failed a row: what would have to be otherwise. */
-const Failed = ({ row, ways }: { row: Row; ways: TraceWays }) => (
+const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
   <li>
-    <strong>{row.row}</strong> {row.description ? <small className="quiet">{row.description}</small> : null}
+    <strong>{row.row}</strong>{" "}
+    {row.description ? <small className="quiet">{withoutSections(row.description)}</small> : null}
     <ul>
       {row.failedBy.map((part) => (
         <TraceItem key={JSON.stringify(part)} trace={part} ways={ways} />
@@ -28,11 +28,12 @@ const Failed = ({ row, ways }: { row: Row; ways: TraceWays }) => (
 );
 
 /** A row that decided: where it is said, and its condition. */
-function Winner({ row, ways, onGoTo }: { row: Row; ways: TraceWays; onGoTo(said: Said): void }) {
+function Winner({ row, ways, onGoTo }: { row: RowTrace; ways: TraceWays; onGoTo(said: Said): void }) {
   return (
     <>
       <p>
-        The row <strong>{row.row}</strong> decided{row.description ? `: ${row.description}` : "."}{" "}
+        The row <strong>{row.row}</strong> decided
+        {row.description ? `: ${withoutSections(row.description)}` : "."}{" "}
         {row.origins.map((origin) => (
           <button
             key={`${origin.file}${origin.line}`}

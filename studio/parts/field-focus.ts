@@ -6,11 +6,14 @@
 /** Marks a field as the one that edits these values, and all that is in them. */
 export const fieldOf = (...pointers: string[]) => ({ "data-field": pointers.join("\n") });
 
-/** Marks what has fields in it: it is unfolded for a value that it holds, but edits nothing by itself. */
+/** Marks a part that contains fields: it opens when somebody is led to one of them, and has no value of its own. */
 export const partOf = (...pointers: string[]) => ({ "data-part": pointers.join("\n") });
 
 /** Marks the button that folds and unfolds the part around it. */
 export const unfolds = { "data-unfolds": "" } as const;
+
+/** Marks what says the problems of the field around it. */
+export const tellsItself = { "data-tells": "" } as const;
 
 /** How long a panel may take to show a field, and to be read before that, ms. */
 const LATE_MS = 3000;
@@ -45,6 +48,32 @@ const ANY = `${INPUTS}, input, summary, button, [tabindex]`;
 
 const inputIn = (element: HTMLElement, among: string): HTMLElement | null =>
   element.matches(among) ? element : element.querySelector<HTMLElement>(among);
+
+/** The input of a field; null for one that has none. */
+export const inputOf = (field: HTMLElement): HTMLElement | null => inputIn(field, INPUTS);
+
+/** What has room for words about a field: the field, or what is around it if it is an input itself. */
+export const roomOf = (field: HTMLElement): HTMLElement =>
+  field.matches("input, select, textarea")
+    ? (field.closest<HTMLElement>("label, .field, li, td") ?? field)
+    : field;
+
+/** The fields that are shown now and have problems, each with its own. Cells of tables have no room to say them. */
+export function fieldsOfProblems<Problem extends { at?: string }>(
+  root: ParentNode,
+  problems: readonly Problem[],
+): { field: HTMLElement; problems: Problem[] }[] {
+  const fields = problems.length === 0 ? [] : [...root.querySelectorAll<HTMLElement>("[data-field]")];
+  const found = new Map<HTMLElement, Problem[]>();
+  for (const problem of problems) {
+    const field = problem.at === undefined ? undefined : deepest(fields, problem.at);
+    if (field === undefined) continue;
+    const room = roomOf(field);
+    if (!room.matches("td, th, tr, ul, table") && room.querySelector("[data-tells]") === null)
+      found.set(field, [...(found.get(field) ?? []), problem]);
+  }
+  return [...found].map(([field, own]) => ({ field, problems: own }));
+}
 
 /** The element that edits what a pointer names; undefined as long as there is none. Parts around it are unfolded on the way. */
 function look(root: ParentNode, pointer: string): HTMLElement | undefined {

@@ -16,6 +16,10 @@ export function wordsOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A description without the sections of the specification that it names: "(S4.4)". */
+export const withoutSections = (text: string): string =>
+  text.replace(/ \(S\d+(?:\.\d+)?(?:(?:, |; |-)S?\d+(?:\.\d+)?)*\)/g, "");
+
 /** One step of a JSON pointer. */
 export const escaped = (step: string): string => step.replaceAll("~", "~0").replaceAll("/", "~1");
 
@@ -45,7 +49,11 @@ export function pointerWords(pointer: string): string {
   // Keys of wording are names, and not to be taken apart.
   if (section === "copy") return [label, ...steps].join(" ");
   const named = label === undefined ? [wordsOf(section)] : [`${label} ${steps.shift() ?? ""}`.trim()];
-  const way = steps.filter((step) => step !== "layout" && step !== "props");
+  // Lists of sections are known by what is in them: by its name, or not at all.
+  const way = steps.filter((step, at) => {
+    const inLayout = steps[at - 1] === "layout" || steps[at - 2] === "slots";
+    return !["layout", "props", "slots"].includes(step) && !(inLayout && /^\d+$/.test(step));
+  });
   return [...named, ...way.map(wordsOf)].join(" › ");
 }
 

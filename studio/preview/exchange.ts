@@ -111,9 +111,10 @@ function islandsOf(next: Document): (own: HTMLElement, other: HTMLElement) => bo
   };
 }
 
-// What somebody types into the page stays as they type it.
+// What somebody types into the page stays as they type it: the server's answer is older.
+const isTypedOver = (node: Node) => node instanceof HTMLElement && node.isContentEditable;
 const isWritten = (node: Node) =>
-  node instanceof HTMLElement && (node.isContentEditable || node.querySelector("[contenteditable]") !== null);
+  isTypedOver(node) || (node instanceof HTMLElement && node.querySelector("[contenteditable]") !== null);
 
 /**
  * Shows a newer version of the page in place: what is equal stays the same element, with its focus and scroll position.
@@ -127,14 +128,14 @@ export function exchange(html: string): void {
   if (!page || !nextPage) return;
   const sameIsland = islandsOf(next);
   const part = changed(page, nextPage);
-  if (part)
+  if (part && !isTypedOver(part.own))
     // What the server has said is kept whole, for the next time.
     Idiomorph.morph(part.own, [...part.other.cloneNode(true).childNodes], {
       morphStyle: "innerHTML",
       restoreFocus: true,
       callbacks: {
         beforeNodeMorphed(own: Node, other: Node) {
-          if (own instanceof HTMLElement && own.isContentEditable) return false;
+          if (isTypedOver(own)) return false;
           if (!isIsland(own) || !isIsland(other)) return true;
           if (isWritten(own)) return false;
           if (!sameIsland(own, other)) own.replaceWith(document.importNode(other, true));

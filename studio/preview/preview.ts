@@ -204,7 +204,7 @@ async function follow(): Promise<void> {
   }
 }
 
-/** Shows the newest page: of this revision at least, or whatever is there. */
+/** Fetches the page again: at this revision or a later one; without a revision, whatever is newest. */
 function refresh(rev?: number): void {
   if (rev === undefined) isStale = true;
   else revs.there = Math.max(revs.there, rev);

@@ -1,9 +1,13 @@
 import { useState } from "react";
 import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
 import { siteAddress } from "../parts/address.ts";
+import { useDeletion } from "./use-deletion.ts";
 
 /** Roles that look at dealers and change nothing. */
 const onlyLook: readonly string[] = ["viewer", "support"];
+
+/** Gives the keyboard to a button that comes in the place of another one. */
+const focused = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The way to a dealer's site, if visitors have one. */
 function SiteLink({ dealer }: { dealer: Dealer }) {
@@ -14,6 +18,15 @@ function SiteLink({ dealer }: { dealer: Dealer }) {
       Site<span className="hidden"> of {dealer.name}, in a new tab</span>
     </a>
   );
+}
+
+/** A title that no draft of the dealer has: the day, with a number from the second one on. */
+function freeTitle(drafts: readonly DraftRow[]): string {
+  const day = `Draft of ${new Date().toLocaleDateString()}`;
+  const taken = new Set(drafts.map(({ title }) => title));
+  let title = day;
+  for (let count = 2; taken.has(title); count += 1) title = `${day} (${count})`;
+  return title;
 }
 
 /** The dealers that an editor may see, each with its drafts. */
@@ -34,6 +47,8 @@ export function Dealers(props: {
     `${name} ${slug}`.toLowerCase().includes(words.toLowerCase()),
   );
   const mayChange = !onlyLook.includes(editor.role);
+  const deletion = useDeletion(onChanged, setProblem);
+  const draftsOf = (dealer: Dealer) => dealer.drafts.filter(({ id }) => id !== deletion.draft?.id);
   const attempt = (act: () => Promise<void>) => {
     setProblem(undefined);
     act().catch((error: Error) => setProblem(error.message));
@@ -71,6 +86,14 @@ export function Dealers(props: {
         </button>
       </header>
       {problem ? <p role="alert">{problem}</p> : null}
+      {deletion.draft ? (
+        <p key={deletion.draft.id} role="status" className="bar">
+          {deletion.draft.title} is deleted.
+          <button ref={focused} type="button" className="link" onClick={deletion.undo}>
+            Undo
+          </button>
+        </p>
+      ) : null}
       {shown.length === 0 ? (
         <p className="quiet">
           {dealers.length > 0
@@ -88,7 +111,7 @@ export function Dealers(props: {
               {dealer.slug}
               {dealer.errors > 0 ? `, ${dealer.errors} errors: its last good version is live` : ""}
             </p>
-            {dealer.drafts.length === 0 ? (
+            {draftsOf(dealer).length === 0 ? (
               <p className="quiet">
                 {mayChange
                   ? "No drafts. A draft is a private copy: change anything, look at it, publish later."
@@ -96,20 +119,22 @@ export function Dealers(props: {
               </p>
             ) : (
               <ul className="drafts">
-                {dealer.drafts.map((draft) => (
+                {draftsOf(dealer).map((draft) => (
                   <li key={draft.id}>
                     <button type="button" className="link" onClick={() => onOpen(draft)}>
                       {draft.title}
                     </button>
                     <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
-                    <button
-                      type="button"
-                      className="icon"
-                      aria-label={`Delete the draft ${draft.title} of ${dealer.name}`}
-                      onClick={() => attempt(() => api.deleteDraft(draft.id).then(onChanged))}
-                    >
-                      ×
-                    </button>
+                    {mayChange ? (
+                      <button
+                        type="button"
+                        className="icon"
+                        aria-label={`Delete the draft ${draft.title} of ${dealer.name}`}
+                        onClick={() => deletion.remove(draft)}
+                      >
+                        ×
+                      </button>
+                    ) : null}
                   </li>
                 ))}
               </ul>
@@ -120,9 +145,7 @@ export function Dealers(props: {
                   type="button"
                   className="primary"
                   onClick={() =>
-                    attempt(async () =>
-                      onOpen(await api.newDraft(dealer.slug, `Draft of ${new Date().toLocaleDateString()}`)),
-                    )
+                    attempt(async () => onOpen(await api.newDraft(dealer.slug, freeTitle(dealer.drafts))))
                   }
                 >
                   New draft<span className="hidden"> of {dealer.name}</span>

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import { ApiError, api, type LayerChoice, type NewDealerChoices } from "../api.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { slugOf } from "../parts/names.ts";
+import { named, SelectField } from "../parts/Select.tsx";
 import { ProblemList } from "../review/Checks.tsx";
 
 /** Longest name of a dealer, and of the part of addresses that is made from it. */
@@ -127,28 +128,20 @@ export function NewDealer({ onMade, onLeave }: { onMade(draft: string): void; on
               />
             ))}
           </fieldset>
-          <label className="field">
-            <span>Brand that it sells new</span>
-            <select value={brand} onChange={({ target }) => chooseBrand(target.value)}>
-              <option value="">None: used cars, or several brands</option>
-              {choices.brands.map((one) => (
-                <option key={one.name} value={one.name}>
-                  {wordsOf(one.name)}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="field">
-            <span>Example cars, until its own stock comes</span>
-            <select value={range} onChange={({ target }) => setRange(target.value)}>
-              <option value="">Of all kinds</option>
-              {choices.ranges.map((one) => (
-                <option key={one} value={one}>
-                  {wordsOf(one)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label="Brand that it sells new"
+            value={brand}
+            none="None: used cars, or several brands"
+            options={named(choices.brands.map(({ name }) => name))}
+            onValue={chooseBrand}
+          />
+          <SelectField
+            label="Example cars, until its own stock comes"
+            value={range}
+            none="Of all kinds"
+            options={named(choices.ranges)}
+            onValue={setRange}
+          />
           <p className="quiet">
             The site begins with made-up details and example cars, so that you see whole pages at once. "Site"
             lists what is to be replaced before visitors get its address.

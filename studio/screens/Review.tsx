@@ -18,9 +18,10 @@ export function Review(props: {
   id: string;
   dealers: Dealer[];
   onBack(): void;
+  onLeave(): void;
   onHistory(slug: string): void;
 }) {
-  const { id, dealers, onBack, onHistory } = props;
+  const { id, dealers, onBack, onLeave, onHistory } = props;
   const [review, setReview] = useState<ReviewAnswer>();
   const [done, setDone] = useState<PublishRow>();
   const [problem, setProblem] = useState<string>();
@@ -33,6 +34,16 @@ export function Review(props: {
   }, [id]);
   useEffect(() => void load(), [load]);
   const dealer = dealers.find(({ slug }) => slug === review?.slug);
+  if (problem && review === undefined)
+    return (
+      <main className="centred">
+        <h1>Review</h1>
+        <p role="alert">{problem}</p>
+        <button type="button" onClick={onLeave}>
+          All dealers
+        </button>
+      </main>
+    );
   if (done) return <Published publish={done} dealer={dealer} onHistory={() => onHistory(done.slug)} />;
   return (
     <main className="dealers review" aria-busy={review === undefined && problem === undefined}>

@@ -15,8 +15,10 @@ import { marksOf } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
 import { focusField } from "../parts/field-focus.ts";
-import { escaped, layerLabel } from "../parts/layers.ts";
+import { Guard } from "../parts/Guard.tsx";
+import { escaped, layerLabel, withoutSections } from "../parts/layers.ts";
 import "../grid/grid.css";
+import { SelectField } from "../parts/Select.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** What the dialog builds: the condition of a row, or the cars of an invariant. */
@@ -27,6 +29,7 @@ interface Ways {
   /** Back to the page, with a file opened at a line. */
   onBack(place?: Place): void;
   onReview(): void;
+  onLeave(): void;
 }
 
 type Opened = Omit<ReturnType<typeof useDraft>, "draft"> & { draft: DraftView; name: string };
@@ -41,10 +44,17 @@ export function Rules(props: Ways & { id: string; table: string; dealers: Dealer
     return (
       <main className="centred" aria-busy={problem === undefined}>
         <p role={problem ? "alert" : undefined}>{problem ?? "Preparing the draft…"}</p>
+        <button type="button" onClick={ways.onLeave}>
+          All dealers
+        </button>
       </main>
     );
   const name = dealers.find((one) => one.slug === draft.slug)?.name ?? draft.slug;
-  return <RulesOf key={table} {...{ ...opened, ...ways, draft, name, table, changed }} />;
+  return (
+    <Guard of={`${table} ${draft.rev}`}>
+      <RulesOf key={table} {...{ ...opened, ...ways, draft, name, table, changed }} />
+    </Guard>
+  );
 }
 
 /** Goes to the cell, example or invariant that the screen was opened for; to its line in the file, if it is not in the sheet. */
@@ -97,16 +107,13 @@ function Head(
       <output className="quiet state">{isBusy ? "Saving…" : "Saved"}</output>
       <span className="grow" />
       {errors > 0 ? <span data-severity="error">{errors === 1 ? "1 error" : `${errors} errors`}</span> : null}
-      <label className="bar">
-        <span>Save in</span>
-        <select value={layer} onChange={({ target }) => onLayer(target.value)}>
-          {layers.toReversed().map((one) => (
-            <option key={one} value={one}>
-              {layerLabel(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Save in"
+        className="bar"
+        value={layer}
+        options={layers.toReversed().map((value) => ({ value, label: layerLabel(value) }))}
+        onValue={onLayer}
+      />
       <button type="button" className="primary" disabled={isBusy} onClick={onReview}>
         Review
       </button>
@@ -187,7 +194,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
         {alert ? <p role="alert">{alert}</p> : null}
         {view?.stale ? (
           <p role="alert">
-            {view.stale} Until this is mended, findings and counts are those of the last good version.
+            {view.stale} Until then, other findings and the counts of cars are those of the last good version.
           </p>
         ) : null}
         {sheet && view && table ? (
@@ -195,7 +202,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
             <div className="sheet-head">
               <h2>{table.title}</h2>
               <p className="quiet">
-                {table.description}{" "}
+                {withoutSections(table.description)}{" "}
                 {table.hit === "first" ? "The first row that holds decides." : "Every row that holds counts."}
               </p>
             </div>

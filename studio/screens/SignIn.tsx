@@ -58,7 +58,7 @@ export function SignIn({ onSignedIn }: { onSignedIn(): void }) {
             <small>
               {isShown
                 ? "This is a development server: the code is filled in."
-                : "Whoever runs the server gives you the code: forecourt studio code <your address>"}
+                : "The operator of the server gives you the code: forecourt studio code <your address>"}
             </small>
           </label>
         )}

@@ -3,7 +3,9 @@ import type { Dealer } from "../api.ts";
 import type { Goal } from "../goal.ts";
 import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";
+import { FieldProblems } from "../parts/FieldProblems.tsx";
 import { focusField } from "../parts/field-focus.ts";
+import { Guard } from "../parts/Guard.tsx";
 import { Inspector } from "../parts/Inspector.tsx";
 import { pointerWords, wordsOf } from "../parts/layers.ts";
 import { NewPage } from "../parts/NewPage.tsx";
@@ -136,6 +138,14 @@ function Middle({ props, bench }: Part) {
           onClose={() => nodes.ask(undefined)}
         />
       ) : null}
+      {draft.problems.some(({ severity }) => severity === "error") ? (
+        <p className="behind" role="status">
+          The page is the last one without errors.{" "}
+          <button type="button" className="link" onClick={() => setPanel({ kind: "problems" })}>
+            What is wrong
+          </button>
+        </p>
+      ) : null}
       <PreviewFrame
         {...{ frame, width, onMessage, draft: draft.id, token: draft.preview.token, path: shown.path }}
         rev={draft.rev}
@@ -217,8 +227,11 @@ function Bench(props: BenchProps) {
       {section === "page" ? <PageSide {...{ props, bench }} /> : null}
       <Middle {...{ props, bench }} />
       <aside className="side" aria-label="Selection" aria-busy={section === "page" && !bench.isRead}>
-        <Selection {...{ props, bench }} />
+        <Guard of={`${section} ${preview.selected} ${draft.rev}`}>
+          <Selection {...{ props, bench }} />
+        </Guard>
       </aside>
+      <FieldProblems problems={draft.problems} />
       {bench.isFinding ? (
         <Palette
           draft={draft.id}

@@ -100,6 +100,8 @@ export function useDraft(
     change: (...ops: Op[]) => sender.current?.add(...ops),
     async step(way: "undo" | "redo") {
       try {
+        // What was typed last is undone too, though it is still on its way.
+        await sender.current?.whenSent();
         const state = await api.step(id, way);
         setDraft((before) => before && { ...before, ...state });
         changed.current();

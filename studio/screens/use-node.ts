@@ -29,7 +29,7 @@ export function useNode(draft: DraftRow | undefined, page: string, at: string | 
 
   const load = useCallback(async () => {
     if (id === undefined || slug === undefined || page === "") return;
-    const row = { id, slug } as DraftRow;
+    const row = { id, slug };
     const before = changes.current;
     const [whole, node, props] = await Promise.all([
       api.tree(row, pointer),

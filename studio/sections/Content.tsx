@@ -5,6 +5,7 @@ import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts
 import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
+import { named, SelectField } from "../parts/Select.tsx";
 import { type Column, cellsOf, cellValue, columnsOf, goalOf, itemId } from "./sheet.ts";
 
 const idOf = (item: JsonObject): string => String(item.id ?? "");
@@ -268,19 +269,14 @@ export function Content({ edit, focus }: { edit: Editing; focus: readonly string
   const { collections } = vocabulary;
   return (
     <>
-      <label className="field inline">
-        <span>Collection</span>
-        <select value={name} onChange={({ target }) => setName(target.value)}>
-          {Object.keys(collections)
-            .sort()
-            .map((one) => (
-              <option key={one} value={one}>
-                {wordsOf(one)}
-              </option>
-            ))}
-        </select>
-        <small>{String(collections[name]?.description ?? "")}</small>
-      </label>
+      <SelectField
+        label="Collection"
+        className="field inline"
+        hint={String(collections[name]?.description ?? "")}
+        value={name}
+        options={named(Object.keys(collections).sort())}
+        onValue={setName}
+      />
       <Sheet key={name} edit={edit} name={name} item={collections[name]} />
     </>
   );

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { named, Select } from "../parts/Select.tsx";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
@@ -48,20 +48,13 @@ function Columns(props: {
                 <small className="quiet">{examples.slice(0, 2).join(", ").slice(0, 60)}</small>
               </td>
               <td>
-                <select
+                <Select
                   aria-label={`What ${column} is`}
                   value={field ?? ""}
-                  onChange={({ target }) => onField(column, target.value || undefined)}
-                >
-                  <option value="">Left out</option>
-                  {fields
-                    .filter((one) => one === field || !taken.has(one))
-                    .map((one) => (
-                      <option key={one} value={one}>
-                        {wordsOf(one)}
-                      </option>
-                    ))}
-                </select>
+                  none="Left out"
+                  options={named(fields.filter((one) => one === field || !taken.has(one)))}
+                  onValue={(chosen) => onField(column, chosen || undefined)}
+                />
               </td>
             </tr>
           ))}

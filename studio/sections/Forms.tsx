@@ -3,7 +3,7 @@ import { objectOf } from "../../schemas/json-value.ts";
 import { type Editing, useValue } from "../editing.ts";
 import { FormRoom } from "../forms/FormRoom.tsx";
 import { NewForm } from "../forms/NewForm.tsx";
-import { wordsOf } from "../parts/layers.ts";
+import { named, SelectField } from "../parts/Select.tsx";
 
 /** The forms of a site: one of them at a time. */
 export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[] }) {
@@ -16,16 +16,7 @@ export function Forms({ edit, focus }: { edit: Editing; focus: readonly string[]
   const names = Object.keys(objectOf(all.value ?? null));
   return (
     <>
-      <label className="field">
-        <span>Form</span>
-        <select value={name} onChange={({ target }) => setName(target.value)}>
-          {names.map((one) => (
-            <option key={one} value={one}>
-              {wordsOf(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField label="Form" value={name} options={named(names)} onValue={setName} />
       <NewForm edit={edit} forms={Object.keys(objectOf(all.value ?? null))} onMade={setName} />
       <p className="quiet">
         Fill it in on the page with "Use the page" ticked: errors show as to a visitor, and a good one is not

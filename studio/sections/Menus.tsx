@@ -5,6 +5,7 @@ import { type EditedValue, type Editing, partAt, useValue } from "../editing.ts"
 import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
 import { layerLabel, wordsOf } from "../parts/layers.ts";
 import { SaidAt } from "../parts/Said.tsx";
+import { named, SelectField } from "../parts/Select.tsx";
 
 /** Levels of a menu, as its schema has them. */
 const MOST_LEVELS = 3;
@@ -202,16 +203,7 @@ export function Menus(props: { edit: Editing; focus: readonly string[]; paths: r
           <option key={path} value={path} />
         ))}
       </datalist>
-      <label className="field">
-        <span>Menu</span>
-        <select value={name} onChange={({ target }) => setName(target.value)}>
-          {names.map((one) => (
-            <option key={one} value={one}>
-              {wordsOf(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField label="Menu" value={name} options={named(names)} onValue={setName} />
       <p className="quiet">
         Type over a name to change it. Open an entry for its address and what is below it.
       </p>

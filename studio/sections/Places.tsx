@@ -2,6 +2,7 @@ import { useId } from "react";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
+import { Select, SelectField } from "../parts/Select.tsx";
 
 const listOf = (value: JsonValue | undefined): JsonObject[] =>
   Array.isArray(value) ? value.map(objectOf) : [];
@@ -160,18 +161,13 @@ function Place({ place, site, states }: { place: JsonObject; site: EditedValue; 
         />
         <div className="field" {...fieldOf(at("address", "state"))}>
           <label htmlFor={state}>State</label>
-          <select
+          <Select
             id={state}
             value={textOf(address.state)}
-            onChange={({ target }) => set(["address", "state"], target.value)}
-          >
-            {address.state === undefined ? <option value="">Choose</option> : null}
-            {states.map((one) => (
-              <option key={one} value={one}>
-                {one.toUpperCase()}
-              </option>
-            ))}
-          </select>
+            none={address.state === undefined ? "Choose" : undefined}
+            options={states.map((value) => ({ value, label: value.toUpperCase() }))}
+            onValue={(chosen) => set(["address", "state"], chosen)}
+          />
         </div>
         <Text
           at={at("address", "postcode")}
@@ -287,19 +283,13 @@ export function Licences({ edit, kinds }: { edit: Editing; kinds: readonly strin
                 value={one.number}
                 onText={(text) => change(index, "number", text)}
               />
-              <label className="field" {...fieldOf(at("for"))}>
-                <span>For</span>
-                <select
-                  value={textOf(one.for ?? kinds[0])}
-                  onChange={({ target }) => change(index, "for", target.value)}
-                >
-                  {kinds.map((kind) => (
-                    <option key={kind} value={kind}>
-                      {licenceFor[kind] ?? kind}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <SelectField
+                label="For"
+                field={fieldOf(at("for"))}
+                value={textOf(one.for ?? kinds[0])}
+                options={kinds.map((value) => ({ value, label: licenceFor[value] ?? value }))}
+                onValue={(chosen) => change(index, "for", chosen)}
+              />
             </div>
             {one.for === "credit" ? (
               <Text

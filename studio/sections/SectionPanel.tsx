@@ -26,7 +26,7 @@ export function SectionPanel(props: {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard goes where the eye goes
   useEffect(() => heading.current?.focus(), [section]);
   useEffect(() => {
-    void api.tree({ id, slug } as Editing["draft"], "/site/name").then((found) => setLayers(found.layers));
+    void api.tree({ id, slug }, "/site/name").then((found) => setLayers(found.layers));
   }, [id, slug]);
   return (
     <section className="section-panel" aria-label={sections[section]}>

@@ -3,8 +3,9 @@ import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-va
 import { api } from "../api.ts";
 import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
-import { pointerWords, wordsOf } from "../parts/layers.ts";
+import { pointerWords, withoutSections, wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
+import { plain, Select } from "../parts/Select.tsx";
 import { Logo } from "./Logo.tsx";
 import { Licences, Places } from "./Places.tsx";
 import { Hosts, lacks, Stock } from "./Sources.tsx";
@@ -61,14 +62,13 @@ function Scalar(props: {
     );
   if (Array.isArray(schema.enum))
     return (
-      <select id={id} value={String(value ?? "")} onChange={({ target }) => onValue(target.value)}>
-        {value == null ? <option value="">Not set</option> : null}
-        {schema.enum.map((option) => (
-          <option key={String(option)} value={String(option)}>
-            {String(option)}
-          </option>
-        ))}
-      </select>
+      <Select
+        id={id}
+        value={String(value ?? "")}
+        none={value == null ? "Not set" : undefined}
+        options={schema.enum.map((option) => plain(String(option)))}
+        onValue={onValue}
+      />
     );
   const isNumber = types.includes("number") || types.includes("integer");
   return (
@@ -129,7 +129,7 @@ function Group(props: {
                   onValue={(next) => (next === undefined ? value.remove([name]) : value.set([name], next))}
                 />
               )}
-              <small>{description}</small>
+              <small>{withoutSections(description)}</small>
               {readers ? <ReadBy places={readers[name]} edit={edit} /> : null}
             </li>
           );
@@ -143,22 +143,20 @@ function Group(props: {
 const timeZones = Intl.supportedValuesOf("timeZone").filter((zone) => zone.startsWith("Australia/"));
 
 /** Who a dealer is: the scalars of site.json that editors may change. */
-const identityOf = (choices: { state: readonly string[]; vehicleType: readonly string[] }): Row[] =>
-  [
+const identityOf = (choices: { state: readonly string[]; vehicleType: readonly string[] }): Row[] => {
+  const rows: [name: string, description: string, schema?: JsonObject][] = [
     ["name", "Name of the dealer as shown."],
     ["legalName", "Registered company name."],
     ["phone", "Main phone."],
     ["email", "Main e-mail address."],
     ["logo", "Picture of the logo, in the header and the footer.", { widget: "logo" }],
-    ["state", "State, for prices and the law.", { enum: choices.state }],
+    ["state", "State, for prices and the law.", { enum: [...choices.state] }],
     ["timeZone", "Time zone, for opening hours and offers.", { enum: timeZones }],
-    ["vehicleType", "What the site calls what it sells.", { enum: choices.vehicleType }],
+    ["vehicleType", "What the site calls what it sells.", { enum: [...choices.vehicleType] }],
     ["reviewUrl", "Where a happy customer leaves a review."],
-  ].map(([name, description, schema]) => ({
-    name: name as string,
-    description: description as string,
-    schema: (schema ?? { type: "string" }) as unknown as JsonObject,
-  }));
+  ];
+  return rows.map(([name, description, schema = { type: "string" }]) => ({ name, description, schema }));
+};
 
 /** A part of the panel that is opened when it is needed. */
 function Part(props: { title: string; about: string; isOpen: boolean; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { type Editing, useOnce, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
-import { wordsOf } from "../parts/layers.ts";
+import { labelled, named, SelectField } from "../parts/Select.tsx";
 import { CsvImport } from "./CsvImport.tsx";
 
 /** Where cars come from, as editors read it. */
@@ -32,36 +32,25 @@ export function Stock({ edit }: { edit: Editing }) {
   const address = typedOf(said.url);
   return (
     <div className="stack">
-      <label className="field" {...fieldOf(stock.pointer(["source"]))}>
-        <span>Where the cars come from</span>
-        <select value={source} onChange={({ target }) => stock.set(["source"], target.value)}>
-          {Object.entries(sources).map(([name, words]) => (
-            <option key={name} value={name}>
-              {words}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label="Where the cars come from"
+        field={fieldOf(stock.pointer(["source"]))}
+        value={source}
+        options={labelled(sources)}
+        onValue={(chosen) => stock.set(["source"], chosen)}
+      />
       {source === "demo" ? (
         <div className="grid-2">
-          <label className="field" {...fieldOf(stock.pointer(["demo", "range"]))}>
-            <span>Kind of cars</span>
-            <select
-              value={String(demo.range ?? "")}
-              onChange={({ target }) =>
-                target.value === ""
-                  ? stock.remove(["demo", "range"])
-                  : stock.set(["demo", "range"], target.value)
-              }
-            >
-              <option value="">Of all kinds</option>
-              {choices?.ranges.map((one) => (
-                <option key={one} value={one}>
-                  {wordsOf(one)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <SelectField
+            label="Kind of cars"
+            field={fieldOf(stock.pointer(["demo", "range"]))}
+            value={String(demo.range ?? "")}
+            none="Of all kinds"
+            options={named(choices?.ranges ?? [])}
+            onValue={(chosen) =>
+              chosen === "" ? stock.remove(["demo", "range"]) : stock.set(["demo", "range"], chosen)
+            }
+          />
           <label className="field" {...fieldOf(stock.pointer(["demo", "count"]))}>
             <span>How many</span>
             <input
@@ -147,7 +136,7 @@ export const lacks: { [name: string]: { what: string; part: string } } = {
   licences: { what: "The licence numbers are made up", part: "Licences" },
   address: { what: "The address of the place is made up", part: "Places and hours" },
   logo: { what: "There is no logo", part: "Dealer" },
-  delivery: { what: "Leads go to nobody: they are only kept in a file", part: "Delivery" },
+  delivery: { what: "Leads have no target: they are kept in a file on the server", part: "Delivery" },
   stock: { what: "The cars are examples", part: "Cars" },
-  hosts: { what: "Visitors have no address", part: "Addresses" },
+  hosts: { what: "The site has no address for visitors", part: "Addresses" },
 };

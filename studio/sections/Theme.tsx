@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { coloursSchema, type ThemeColour, themeSchema } from "../../schemas/documents/theme.schema.ts";
 import { type ContrastFault, contrastFaults } from "../../schemas/documents/theme-contrast.ts";
-import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { jsonOf, objectOf } from "../../schemas/json-value.ts";
 import type { Said } from "../api.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
 import { pictureSource } from "../fields/Pictures.tsx";
 import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
+import { plain, Select } from "../parts/Select.tsx";
 import { Logo } from "./Logo.tsx";
 import { type Colours, mended, paletteOf } from "./palette.ts";
 
@@ -157,12 +158,11 @@ function Fonts({ theme }: { theme: EditedValue }) {
 
 /** The scalars of one group of the theme, as small fields. */
 function Scalars({ theme, group }: { theme: EditedValue; group: "type" | "shape" | "space" }) {
-  const { properties } = themeSchema.properties[group] as unknown as {
-    properties: { [name: string]: JsonObject };
-  };
+  const properties = objectOf(jsonOf(themeSchema.properties[group].properties));
   return (
     <div className="grid-2">
-      {Object.entries(properties).map(([name, schema]) => {
+      {Object.entries(properties).map(([name, said]) => {
+        const schema = objectOf(said);
         const value = theme.at(group, name);
         const options = Array.isArray(schema.enum) ? schema.enum.map(String) : undefined;
         if (schema.type === "object") return null;
@@ -175,18 +175,13 @@ function Scalars({ theme, group }: { theme: EditedValue; group: "type" | "shape"
           >
             <label htmlFor={`theme-${group}-${name}`}>{wordsOf(name)}</label>
             {options ? (
-              <select
+              <Select
                 id={`theme-${group}-${name}`}
                 value={String(value ?? "")}
-                onChange={({ target }) => theme.set([group, name], target.value)}
-              >
-                {value === undefined ? <option value="">Not set</option> : null}
-                {options.map((option) => (
-                  <option key={option} value={option}>
-                    {option}
-                  </option>
-                ))}
-              </select>
+                none={value === undefined ? "Not set" : undefined}
+                options={options.map(plain)}
+                onValue={(chosen) => theme.set([group, name], chosen)}
+              />
             ) : (
               <input
                 id={`theme-${group}-${name}`}

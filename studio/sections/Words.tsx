@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from "react";
 import { api, type Word } from "../api.ts";
 import type { Editing } from "../editing.ts";
-import { fieldOf } from "../parts/field-focus.ts";
+import { fieldOf, tellsItself } from "../parts/field-focus.ts";
 import { pointerWords } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 
@@ -30,7 +30,7 @@ function Samples({ text, before }: { text: string; before: string }) {
   const read = reader.readMessage(text);
   if ("problem" in read)
     return (
-      <p role="alert">
+      <p role="alert" {...tellsItself}>
         This cannot be read: {read.problem}. Write {"{name}"} for a value, and{" "}
         {"{count, plural, one {# car} other {# cars}}"} for a number of things.
       </p>

@@ -7,11 +7,7 @@ export interface MessageValue {
   choices: string[];
 }
 
-interface Part {
-  type: number;
-  value?: string;
-  options?: { [choice: string]: { value: Part[] } };
-}
+type Part = ReturnType<IntlMessageFormat["getAst"]>[number];
 
 /** The kinds of parts of a parsed message (@formatjs/icu-messageformat-parser). */
 const kinds: { [type: number]: MessageValue["kind"] } = {
@@ -24,24 +20,37 @@ const kinds: { [type: number]: MessageValue["kind"] } = {
 };
 
 function collect(parts: readonly Part[], into: Map<string, MessageValue>): void {
-  for (const { type, value, options } of parts) {
-    const kind = kinds[type];
-    if (kind === undefined || value === undefined) continue;
-    const before = into.get(value);
-    const choices = Object.keys(options ?? {});
-    if (before === undefined || before.kind === "plain") into.set(value, { name: value, kind, choices });
-    for (const inner of Object.values(options ?? {})) collect(inner.value, into);
+  for (const part of parts) {
+    const kind = kinds[part.type];
+    if (kind === undefined || !("value" in part)) continue;
+    const options = "options" in part ? part.options : {};
+    const before = into.get(part.value);
+    if (before === undefined || before.kind === "plain")
+      into.set(part.value, { name: part.value, kind, choices: Object.keys(options) });
+    for (const inner of Object.values(options)) collect(inner.value, into);
   }
 }
+
+/** What is wrong with a message, by the parser's own names of it. */
+const faults: readonly [RegExp, string][] = [
+  [/CLOSING_BRACE|UNMATCHED|UNCLOSED/, "a brace is not closed, or closes nothing"],
+  [/EMPTY_ARGUMENT|MALFORMED_ARGUMENT/, "braces hold a name, such as {name}"],
+  [/MISSING_OTHER/, "the choice other is missing"],
+  [/INVALID_ARGUMENT_TYPE|EXPECT_ARGUMENT_TYPE/, "a value is plain, a number, date, time, plural or select"],
+];
 
 /** The values of a wording in ICU MessageFormat, or why it cannot be read. */
 export function readMessage(text: string): { values: MessageValue[] } | { problem: string } {
   try {
     const found = new Map<string, MessageValue>();
-    collect(new IntlMessageFormat(text, "en-AU").getAst() as unknown as Part[], found);
+    collect(new IntlMessageFormat(text, "en-AU").getAst(), found);
     return { values: [...found.values()] };
   } catch (error) {
-    return { problem: (error as Error).message.toLowerCase().replaceAll("_", " ") };
+    const fault = (error as Error).message;
+    return {
+      problem:
+        faults.find(([pattern]) => pattern.test(fault))?.[1] ?? fault.toLowerCase().replaceAll("_", " "),
+    };
   }
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { AddressAnswer, DealerProblems, Figures } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { layerLabel } from "../parts/layers.ts";
+import { DealerField, plain, SelectField } from "../parts/Select.tsx";
 import { ProblemList } from "../review/Checks.tsx";
 import { BarChart, DayChart } from "./BarChart.tsx";
 import { supportApi } from "./support-api.ts";
@@ -55,24 +56,14 @@ export function FiguresOf({
   return (
     <>
       <div className="bar">
-        <label className="bar">
-          <span>Dealer</span>
-          <select value={slug} onChange={({ target }) => onTenant(target.value)}>
-            {dealers.map((one) => (
-              <option key={one.slug} value={one.slug}>
-                {one.name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="bar">
-          <span>Days</span>
-          <select value={days} onChange={({ target }) => setDays(Number(target.value))}>
-            {[7, 30, 90].map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </select>
-        </label>
+        <DealerField className="bar" dealers={dealers} value={slug} onValue={onTenant} />
+        <SelectField
+          label="Days"
+          className="bar"
+          value={String(days)}
+          options={["7", "30", "90"].map(plain)}
+          onValue={(chosen) => setDays(Number(chosen))}
+        />
       </div>
       <Alert problem={problem} />
       {answer ? (
@@ -153,7 +144,7 @@ function Found({ found }: { found: AddressAnswer }) {
           Version: read {new Date(loadedAt).toLocaleString()}
           {errors > 0 ? `; the newest JSON has ${errors} errors, so an older version is live` : ""}
           {publishes === 0
-            ? "; nothing was published from Studio yet, so nobody knows here who changed it"
+            ? "; nothing has been published from Studio, so Studio cannot say who changed it"
             : ""}
         </li>
         {car ? (

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import type { ErasureAnswer, Retention } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { wordsOf } from "../parts/layers.ts";
+import { DealerField } from "../parts/Select.tsx";
 import { supportApi } from "./support-api.ts";
 import { Alert, useAnswer } from "./use-answer.tsx";
 
@@ -83,17 +84,13 @@ function Erase({ dealers, onErased }: { dealers: readonly Dealer[]; onErased(): 
             onChange={({ target }) => change(setContacts)(target.value)}
           />
         </label>
-        <label className="field">
-          <span>At</span>
-          <select value={tenant} onChange={({ target }) => change(setTenant)(target.value)}>
-            <option value="">All dealers</option>
-            {dealers.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DealerField
+          label="At"
+          none="All dealers"
+          dealers={dealers}
+          value={tenant}
+          onValue={change(setTenant)}
+        />
         <label className="field">
           <span>Why (written down with your address, without the person's)</span>
           <input

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { LeadView } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
 import { wordsOf } from "../parts/layers.ts";
+import { DealerField, labelled, SelectField } from "../parts/Select.tsx";
 import { Lead } from "./Lead.tsx";
 import { moment, shown, states, stateWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
@@ -53,27 +54,14 @@ export function Leads({
   return (
     <>
       <div className="bar">
-        <label className="bar">
-          <span>Dealer</span>
-          <select value={tenant} onChange={({ target }) => onTenant(target.value)}>
-            <option value="">All</option>
-            {dealers.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="bar">
-          <span>Deliveries</span>
-          <select value={state} onChange={({ target }) => setState(target.value)}>
-            {Object.entries(states).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <DealerField className="bar" none="All" dealers={dealers} value={tenant} onValue={onTenant} />
+        <SelectField
+          label="Deliveries"
+          className="bar"
+          value={state}
+          options={labelled(states)}
+          onValue={setState}
+        />
         <button type="button" onClick={() => setPicked(new Set(leads?.map(({ lead_id }) => lead_id)))}>
           Choose all
         </button>

@@ -88,6 +88,12 @@ const claims: { component: string; claim: ClaimName; part: string; text: string 
   { component: "SiteFooter", claim: "licence", part: "footer", text: "Dealer licence DL" },
 ];
 
+/** Texts of the home page: component, prop, and where it is. */
+const texts = [
+  ["Hero", "heading", "main h1"],
+  ["Section", "heading", "main section > div h2"],
+] as const;
+
 describe.each([
   ["phone", { width: widths.phone, height: 844 }, 0],
   ["desktop", { width: widths.desktop, height: 900 }, 1],
@@ -127,6 +133,15 @@ describe.each([
     const warning = await measure(page, "footer", "^WARNING: The comparison rate is true only");
     expect(warning?.isVisible).toBe(true);
     expect(warning?.size).toBeGreaterThanOrEqual(12);
+    // Texts in which claims are read look as the schemas of their components say.
+    await visit(page, site.url(dealer, "/"));
+    for (const [component, prop, part] of texts) {
+      const found = await measure(page, part, ".");
+      const type = catalogs.components[component]?.texts?.[prop] as ClaimType;
+      const said = looksOf(prepared?.tenant.theme ?? {}, type)[at];
+      expect(Math.abs((found?.size ?? 0) - (said?.size ?? 0)), `${component} ${prop} in px`).toBeLessThan(1);
+      expect(found?.weight, `${component} ${prop}`).toBe(said?.weight);
+    }
     await page.context().close();
   });
 });

@@ -70,7 +70,8 @@ export function byMouse({ page, preview, begin, lines, diff, saved, undoAll }: O
       const before = await h1.textContent();
       await h1.dblclick();
       await preview().locator("h1[contenteditable]").waitFor();
-      await page().keyboard.type("Typed in place");
+      // As a person types: what the server says of the first letters comes while the last are typed.
+      await page().keyboard.type("Typed in place", { delay: 30 });
       await page().keyboard.press("Enter");
       await expect.poll(joined).toContain('"heading": "Typed in place"');
       await expect

@@ -131,6 +131,24 @@ describe("rules as a sheet", () => {
   });
 });
 
+describe("a draft that is deleted", () => {
+  it("is back with Undo, and gone once the screen is left", async () => {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Not this one" })) as {
+      id: string;
+    };
+    const title = () => page.getByRole("button", { name: "Not this one", exact: true });
+    const remove = () => page.getByRole("button", { name: /^Delete the draft Not this one/ }).press("Enter");
+    await go("/");
+    await remove();
+    await title().waitFor({ state: "detached" });
+    await page.keyboard.press("Enter");
+    await title().waitFor();
+    await remove();
+    await page.getByRole("button", { name: "Support", exact: true }).click();
+    await expect.poll(async () => await call("GET", `/drafts/${id}`)).toHaveProperty("error");
+  });
+});
+
 describe("forms", () => {
   it("adds a required field and shows the lead with its class and targets, as JSON and ADF", async () => {
     await go(`/drafts/${draft}`);

@@ -1,51 +1,35 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { demoStock } from "../../demo/index.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { loadStock } from "../../server/stock/index.ts";
 import { isShown } from "../../server/tenants/is-shown.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
+import { type ExampleDealer, exampleDealer } from "../../server/testing/example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const source = await readTenantSource(tenantsDir);
 const now = Date.parse("2026-06-03T02:00:00Z");
 
-/** What a dealer's words are held to. */
-interface Dealer {
-  prepared: PreparedTenant;
-  cars: Car[];
-}
-
-async function dealerOf(slug: string): Promise<Dealer> {
-  const { prepared } = prepareTenant(source, slug, { env: {} });
-  if (!prepared) throw new Error(`${slug} is not valid`);
-  const platformDir = `${tenantsDir}/_platform`;
-  const cars = await loadStock(prepared.tenant, {
-    dataDir: "/nonexistent",
-    now,
-    platformDir,
-    demo: demoStock,
-    allowPrivate: true,
-  });
+async function dealerOf(slug: string): Promise<ExampleDealer> {
+  const { prepared, cars } = await exampleDealer(source, slug, now);
   return { prepared, cars: cars.filter((car) => isShown(prepared, car, now)) };
 }
 const dealers = await Promise.all(
   tenantSlugs(source).map(async (slug) => ({ slug, dealer: await dealerOf(slug) })),
 );
 
-const hasPrice = ({ prepared }: Dealer, car: Car) => {
+const hasPrice = ({ prepared }: ExampleDealer, car: Car) => {
   const decisions = decideCar(prepared, car, { visitor: { signedIn: false, phone: false }, now }, ["price"]);
   return ["normal", "reduced"].includes((decisions.price as { kind?: string }).kind ?? "");
 };
-const areDriveAway = (dealer: Dealer, types: string[]) =>
+const areDriveAway = (dealer: ExampleDealer, types: string[]) =>
   dealer.cars
     .filter((car) => types.includes(car.car_type) && hasPrice(dealer, car))
     .every(({ price_type }) => price_type === "Drive Away");
 const everyType = ["new", "demo", "used"];
-const opensOn = ({ prepared }: Dealer, weekdays: number[]) =>
+const opensOn = ({ prepared }: ExampleDealer, weekdays: number[]) =>
   (prepared.publicSite.locations ?? []).some(({ contact_detail }) =>
     weekdays.every((day) =>
       contact_detail?.opening_hours?.some(({ weekday, status }) => weekday === day && status === "Open"),
@@ -53,7 +37,7 @@ const opensOn = ({ prepared }: Dealer, weekdays: number[]) =>
   );
 
 /** Classes of claims that a dealer's data can prove wrong: a sentence that makes one, and whether it holds. */
-const claims: { name: string; made: RegExp; holds(dealer: Dealer, sentence: string): boolean }[] = [
+const claims: { name: string; made: RegExp; holds(dealer: ExampleDealer, sentence: string): boolean }[] = [
   {
     name: "every price is drive away",
     made: /^(?!.*before government charges).*(drive-?\s?away price is on (every|each)|(every|each|all) .*\bdrive away\b|sticker is the price|what you see is what you pay)/i,
@@ -110,7 +94,7 @@ function sentencesOf({ tenant }: PreparedTenant): string[] {
     .filter((text) => text.includes(" "));
 }
 
-const broken = (dealer: Dealer, sentences: string[]) =>
+const broken = (dealer: ExampleDealer, sentences: string[]) =>
   claims.flatMap(({ name, made, holds }) =>
     sentences
       .filter((sentence) => made.test(sentence) && !holds(dealer, sentence))

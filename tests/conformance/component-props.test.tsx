@@ -6,7 +6,7 @@ import { type Example, exampleOf, htmlOfExample } from "./render-component.tsx";
 import { unseenEverywhere, unseenProps } from "./unseen-props.ts";
 
 // Props reach a component with their defaults.
-const ajv = new Ajv2020({ strict: false, useDefaults: true });
+const ajv = new Ajv2020({ strict: false, useDefaults: true, validateFormats: false });
 
 /** Every value inside a value, with its path, deepest last. */
 function* valuesIn(value: JsonValue, path: string[] = []): Generator<[path: string[], value: JsonValue]> {

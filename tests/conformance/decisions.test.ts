@@ -1,10 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { demoStock } from "../../demo/index.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { carReads, hitAttributes } from "../../renderer/pages/hit-attributes.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { decisionNames, templatesIn } from "../../renderer/planning/runtime.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { decisionDefinitions, factCatalogue, readsOfFact } from "../../rules/tools.ts";
@@ -13,8 +11,9 @@ import { searchNames } from "../../schemas/entities/search-names.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { pick } from "../../search/attributes.ts";
-import { loadStock, publicCar, toSearchRecord } from "../../server/stock/index.ts";
+import { publicCar, toSearchRecord } from "../../server/stock/index.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
+import { exampleDealer } from "../../server/testing/example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const source = await readTenantSource(tenantsDir);
@@ -30,21 +29,13 @@ it("has a contract for every table of the platform, and no other", () => {
 it.each(tenantSlugs(source))(
   "decides a car of %s alike from the stock, from its page and from a search hit",
   async (slug) => {
-    const { prepared } = prepareTenant(source, slug, { env: {} });
-    if (!prepared) throw new Error(`${slug} is not valid`);
+    const { prepared, cars } = await exampleDealer(source, slug, now);
     const { publicSite } = prepared;
     // What a search hit leaves out (comments, equipment) only tables of the car's own page may read.
     const cardTables = [...prepared.pages.values()].flatMap(({ layout }) => [
       ...decisionNames(templatesIn(layout), catalog),
     ]);
     expect(cardTables).toEqual(expect.arrayContaining(["tag", "price", "card-buttons"]));
-    const cars = await loadStock(prepared.tenant, {
-      dataDir: "/nonexistent",
-      now,
-      platformDir: `${tenantsDir}/_platform`,
-      demo: demoStock,
-      allowPrivate: true,
-    });
     expect(cars.length).toBeGreaterThan(0);
     for (const car of cars) {
       const fromStock = decideCar(prepared, car, moment);
@@ -64,12 +55,8 @@ it.each(tenantSlugs(source))(
 
 /** The cars of a dealer as search hits. */
 async function hitsOf(slug: string) {
-  const { prepared } = prepareTenant(source, slug, { env: {} });
-  if (!prepared) throw new Error(`${slug} is not valid`);
+  const { prepared, cars } = await exampleDealer(source, slug, now);
   const { publicSite } = prepared;
-  const platformDir = `${tenantsDir}/_platform`;
-  const options = { dataDir: "/nonexistent", now, platformDir, demo: demoStock, allowPrivate: true };
-  const cars = await loadStock(prepared.tenant, options);
   const hits = cars.map(
     (car) =>
       JSON.parse(

@@ -8,7 +8,7 @@ import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 
 const schemas = editorSchemas(catalog, dataSources);
-const ajv = new Ajv2020({ strict: false, allErrors: false });
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
 for (const [name, schema] of schemas) ajv.addSchema({ ...schema, $id: `${name}.schema.json` });
 const { files } = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 

@@ -19,6 +19,9 @@ const pageOf: { [kind: string]: string } = {
   fact: "docs/rules.md",
   table: "docs/rules.md",
   "key of tables": "docs/reference/tables.md",
+  "key of forms": "docs/reference/forms.md",
+  "key of pages": "docs/reference/pages.md",
+  "key of site": "docs/reference/site.md",
 };
 
 describe("docs/reference", () => {

@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { main } from "../../cli/main.ts";
+import { runCommand } from "../../cli/testing/run-command.ts";
 import { firstDifference, normalise } from "../../scripts/compare/normalise.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -28,12 +28,7 @@ const lay = (set: "recorded" | "present", folder: string) =>
 const inTabs = (text: string) =>
   text.replaceAll(/^ +/gm, (spaces) => "\t".repeat(spaces.length / 2)).replaceAll("\n", "\r\n");
 
-async function run(...args: string[]) {
-  const out = { stdout: "", stderr: "" };
-  const sink = (name: "stdout" | "stderr") => ({ write: (said: string) => (out[name] += said) });
-  const io = { stdout: sink("stdout"), stderr: sink("stderr"), env: {} };
-  return { exit: await main([...args, "--tenants", app.tenantsDir], io), ...out };
-}
+const run = (...args: string[]) => runCommand([...args, "--tenants", app.tenantsDir], {});
 
 /** Pages that the recorded files change, and how a purchase is answered that none can be. */
 async function pages(): Promise<Map<string, string>> {
@@ -68,21 +63,19 @@ it("dealers of an earlier format have the same pages, before and after they are 
   // Read as it is, with a warning each place.
   expectSame(await pages(), present);
   const warned = await run("validate");
-  expect(warned.exit).toBe(1);
-  expect(warned.stdout).toContain("2 valid: 0 errors, 7 warnings.");
-  expect(warned.stdout).toMatch(
-    /frames\/main\.json:12:15 {2}warning {2}format\/deprecated\n {2}"opens" is now/,
-  );
+  expect(warned.status).toBe(1);
+  expect(warned.out).toContain("2 valid: 0 errors, 7 warnings.");
+  expect(warned.out).toMatch(/frames\/main\.json:12:15 {2}warning {2}format\/deprecated\n {2}"opens" is now/);
 
   // A dry run changes nothing, and shows what would.
   const dry = await run("upgrade", "northside-used-cars");
-  expect(dry).toMatchObject({ exit: 1, stderr: "" });
-  expect(dry.stdout).toContain('\n-              "opens": "hover"\n+              "hover": true\n');
-  expect(dry.stdout).toContain("--write makes the changes");
-  expect(dry.stdout).not.toContain(search);
+  expect(dry).toMatchObject({ status: 1, err: "" });
+  expect(dry.out).toContain('\n-              "opens": "hover"\n+              "hover": true\n');
+  expect(dry.out).toContain("--write makes the changes");
+  expect(dry.out).not.toContain(search);
   expect(read(sites[0] ?? "")).toBe(unformatted.get(sites[0] ?? ""));
 
-  expect(await run("upgrade", "--write")).toMatchObject({ exit: 0 });
+  expect(await run("upgrade", "--write")).toMatchObject({ status: 0 });
   for (const file of filesIn(join(fixtures, "present"))) {
     const wanted = readFileSync(join(fixtures, "present", file), "utf8");
     expect(read(file), file).toBe(file === search ? inTabs(wanted) : wanted);
@@ -90,10 +83,10 @@ it("dealers of an earlier format have the same pages, before and after they are 
   for (const site of sites)
     expect(read(site).replace(/^ {2}"format": \d+,\n/m, "")).toBe(unformatted.get(site));
   expectSame(await pages(), present);
-  expect(await run("validate")).toMatchObject({ exit: 0 });
+  expect(await run("validate")).toMatchObject({ status: 0 });
 
   // The second time, there is nothing to do.
   const upgraded = new Map(filesIn(app.tenantsDir).map((file) => [file, read(file)]));
-  expect(await run("upgrade", "--write")).toMatchObject({ exit: 0, stdout: "Everything is in format 7.\n" });
+  expect(await run("upgrade", "--write")).toMatchObject({ status: 0, out: "Everything is in format 7.\n" });
   expect(new Map(filesIn(app.tenantsDir).map((file) => [file, read(file)]))).toEqual(upgraded);
 }, 120_000);

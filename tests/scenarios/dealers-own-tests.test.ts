@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { main } from "../../cli/main.ts";
+import { runCommand } from "../../cli/testing/run-command.ts";
 import { dealers } from "../support/dealers.ts";
 import { sharedLayers } from "../support/doc-steps.ts";
 
@@ -11,12 +11,7 @@ const tenants = fileURLToPath(new URL("../../tenants/", import.meta.url));
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-own-tests-"));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-async function forecourt(...args: string[]) {
-  let output = "";
-  const sink = { write: (text: string) => (output += text) };
-  const status = await main(args, { stdout: sink, stderr: sink, env: { NO_COLOR: "1" } });
-  return { status, output };
-}
+const forecourt = (...args: string[]) => runCommand(args, { NO_COLOR: "1" });
 
 describe("forecourt test", () => {
   it("passes for every dealer, with the tests of its layers, and reports each to CI", async () => {

@@ -154,6 +154,30 @@ describe("a session of an editor with forecourt lsp", () => {
     expect(await reported()).toContain("check/unreachable-row");
   });
 
+  it("mends the name of what an entry removes", async () => {
+    const menus = write("menus.json", {
+      main: [
+        { id: "usd", $remove: true },
+        { id: "towing", label: "Towing", href: "/serch" },
+      ],
+    });
+    await editor.open(menus);
+    const found = await editor.diagnostics(menus, has("layer/nothing-to-remove"));
+    const [fix] = await fixes(
+      menus,
+      found.find(({ code }) => code === "layer/nothing-to-remove"),
+    );
+    expect(fix?.title).toBe('Change to "used"');
+    await apply(fix?.edit);
+    const [dead] = (await editor.diagnostics(menus, has("reference/dead-link"))).filter(
+      ({ code }) => code === "reference/dead-link",
+    );
+    const [link] = await fixes(menus, dead);
+    expect(link?.title).toBe('Change to "/search"');
+    await apply(link?.edit);
+    await editor.diagnostics(menus, (all) => all.length === 0);
+  });
+
   it("writes a file of an earlier format in the present one", async () => {
     await editor.open(earlier);
     const [problem] = await editor.diagnostics(earlier, has("format/deprecated"));

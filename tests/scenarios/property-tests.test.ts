@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { main } from "../../cli/main.ts";
+import { runCommand } from "../../cli/testing/run-command.ts";
 import { type Block, blocksOf } from "../support/doc-blocks.ts";
 import { sharedLayers } from "../support/doc-steps.ts";
 
@@ -10,19 +10,12 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const blocks = blocksOf(readFileSync(join(root, "docs/property-tests.md"), "utf8"));
 const slug = "hill-trucks";
 
-async function forecourt(args: string[]): Promise<{ exit: number; output: string }> {
-  let output = "";
-  const sink = { write: (text: string) => (output += text) };
-  const exit = await main(args, { stdout: sink, stderr: sink, env: { NO_COLOR: "1" } });
-  return { exit, output };
-}
-
 /** Runs a block's commands; what the page shows below each must be among what it prints, in that order. */
 async function runCommands({ text, exit = "0", line }: Block, tenants: string): Promise<void> {
   for (const step of text.split(/^\$ npx forecourt /m).slice(1)) {
     const [command = "", ...shown] = step.trimEnd().split("\n");
     const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
-    const { exit: status, output } = await forecourt([...args, "--tenants", tenants]);
+    const { status, output } = await runCommand([...args, "--tenants", tenants], { NO_COLOR: "1" });
     expect({ line, command, status, output }).toMatchObject({ status: Number(exit) });
     for (const part of shown) expect(output).toContain(part.trim());
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { main } from "../../cli/main.ts";
+import { runCommand } from "../../cli/testing/run-command.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const fixtures = fileURLToPath(new URL("../fixtures/scenarios/", import.meta.url));
@@ -45,14 +45,6 @@ function stepsOf(text: string): Step[] {
     });
 }
 
-async function run(args: string[]): Promise<{ exit: number; stdout: string; stderr: string }> {
-  const out = { stdout: "", stderr: "" };
-  const sink = (name: "stdout" | "stderr") => ({ write: (text: string) => (out[name] += text) });
-  const env = { ACME_MAPS_KEY: "secret-key" };
-  const exit = await main(args, { stdout: sink("stdout"), stderr: sink("stderr"), env });
-  return { exit, ...out };
-}
-
 const scenarios = readdirSync(here).filter((name) => name.endsWith(".txt"));
 
 describe("the command line", () => {
@@ -61,10 +53,10 @@ describe("the command line", () => {
     cpSync(join(fixtures, "tenants"), tenants, { recursive: true });
     for (const step of stepsOf(readFileSync(join(here, name), "utf8"))) {
       const args = step.args.map((arg) => arg.replace("{tenants}", tenants).replace("{before}", before));
-      const { exit, stdout, stderr } = await run(args);
+      const { status, out, err } = await runCommand(args, { ACME_MAPS_KEY: "secret-key" });
       const shown = (text: string) =>
         text.replaceAll(tenants, "{tenants}").replaceAll(before, "{before}").trimEnd();
-      expect({ command: step.args.join(" "), exit, stdout: shown(stdout), stderr: shown(stderr) }).toEqual({
+      expect({ command: step.args.join(" "), exit: status, stdout: shown(out), stderr: shown(err) }).toEqual({
         command: step.args.join(" "),
         exit: step.exit,
         stdout: step.stdout,
@@ -74,9 +66,9 @@ describe("the command line", () => {
   });
 
   it.each(["validate", "config", "new", "diff"])("explains %s", async (verb) => {
-    const { exit, stdout } = await run([verb, "--help"]);
-    expect(exit).toBe(0);
-    expect(stdout).toContain(`Usage: forecourt ${verb}`);
-    expect(stdout).toContain("Exit status:");
+    const { status, out } = await runCommand([verb, "--help"], {});
+    expect(status).toBe(0);
+    expect(out).toContain(`Usage: forecourt ${verb}`);
+    expect(out).toContain("Exit status:");
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
-import { main } from "../../cli/main.ts";
+import { runCommand } from "../../cli/testing/run-command.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { readTenantSource } from "../../server/tenants/read.ts";
 import { type Block, blocksOf } from "./doc-blocks.ts";
@@ -36,13 +36,6 @@ export function sharedLayers(name: string): string {
   return folder;
 }
 
-async function forecourt(args: string[], tenants: string): Promise<{ exit: number; output: string }> {
-  let output = "";
-  const sink = { write: (text: string) => (output += text) };
-  const exit = await main(args, { stdout: sink, stderr: sink, env: { ...docEnv, TENANTS_DIR: tenants } });
-  return { exit, output };
-}
-
 /** The words of a command as a shell would split them. */
 const words = (line: string) =>
   [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
@@ -52,7 +45,7 @@ async function runCommands({ text }: Block, tenants: string): Promise<void> {
   for (const step of text.split(/^\$ npx forecourt /m).slice(1)) {
     const [line = "", ...shown] = step.trimEnd().split("\n");
     const args = words(line).map((word) => (word.endsWith(".json") ? join(tenants, word) : word));
-    const { exit, output } = await forecourt(args, tenants);
+    const { status: exit, output } = await runCommand(args, { ...docEnv, TENANTS_DIR: tenants });
     expect({ line, exit, output }).toEqual({ line, exit: 0, output });
     for (const part of shown) expect(output).toContain(part.trimEnd());
   }

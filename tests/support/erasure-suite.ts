@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { main } from "../../cli/main.ts";
+import { runCommand } from "../../cli/testing/run-command.ts";
 import { completeErasures } from "../../server/inventory/erase-person.ts";
 import { personalFiles, personalTables } from "../../server/inventory/inventory.ts";
 import { offerEverything, type Visitor, visitEverything, visited } from "./one-visitor.ts";
@@ -58,15 +58,7 @@ export function describeErasure(
   }, 120_000);
   afterAll(() => app?.close());
 
-  async function forecourt(...args: string[]) {
-    let out = "";
-    const code = await main(args, {
-      stdout: { write: (text: string) => (out += text) },
-      stderr: { write: (text: string) => (out += text) },
-      env: { DATA_DIR: app.dataDir, ...env() },
-    });
-    return { code, out };
-  }
+  const forecourt = (...args: string[]) => runCommand(args, { DATA_DIR: app.dataDir, ...env() });
   const rows = (table: string, where: string) =>
     sql<{ n: number }>`select count(*) as n from ${sql.table(table)} where ${sql.raw(where)}`
       .execute(app.store.db)
@@ -97,8 +89,8 @@ export function describeErasure(
   });
 
   it("hands out all that is kept of the person, from every place, and nothing of anybody else", async () => {
-    const { code, out } = await forecourt("person", "export", zebulon.email.toUpperCase());
-    expect(code).toBe(0);
+    const { status, out } = await forecourt("person", "export", zebulon.email.toUpperCase());
+    expect(status).toBe(0);
     expect(Object.keys(JSON.parse(out)).sort()).toEqual(
       [
         "leads",
@@ -121,12 +113,12 @@ export function describeErasure(
     for (const id of ids) expect(out).toContain(id);
     expect(tracesIn(Buffer.from(out), traces)).toEqual(traces);
     expect(tracesIn(Buffer.from(out), wordsOf(stays))).toEqual([]);
-    expect((await forecourt("person", "export", "nobody@erase-me.example")).code).toBe(1);
+    expect((await forecourt("person", "export", "nobody@erase-me.example")).status).toBe(1);
   });
 
   it("says what it would erase, and erases nothing, on a dry run", async () => {
-    const { code, out } = await forecourt("leads", "erase", "--email", zebulon.email, "--dry-run");
-    expect(code).toBe(0);
+    const { status, out } = await forecourt("leads", "erase", "--email", zebulon.email, "--dry-run");
+    expect(status).toBe(0);
     expect(out).toMatch(new RegExp(`^${ids.length} leads would be erased\\.\nAlso: .*2 in users`));
     expect(tracesIn(Buffer.from(out), traces)).toEqual([]);
     expect(await rows("leads", "1 = 1")).toBe(2 * ids.length);
@@ -136,20 +128,20 @@ export function describeErasure(
     const seen = [...tracesBelow(app.dataDir, traces), ...tracesIn(await dump(app), traces)];
     for (const text of traces) expect(seen.join("\n")).toContain(text);
     const before = await rows("payments", "1 = 1");
-    const { code, out } = await forecourt("leads", "erase", "--email", zebulon.email);
-    expect([code, out]).toEqual([0, expect.stringContaining(`${ids.length} leads erased.`)]);
+    const { status, out } = await forecourt("leads", "erase", "--email", zebulon.email);
+    expect([status, out]).toEqual([0, expect.stringContaining(`${ids.length} leads erased.`)]);
     expect(tracesBelow(app.dataDir, traces)).toEqual([]);
     expect(tracesIn(await dump(app), traces)).toEqual([]);
     expect(tracesIn(Buffer.from(app.log.join("\n")), [...traces, ...wordsOf(stays)])).toEqual([]);
     // What the books need stays, and names nobody.
     expect(await rows("payments", "1 = 1")).toBe(before);
     expect(await rows("payments", "reference is not null")).toBeGreaterThan(0);
-    expect((await forecourt("leads", "erase", "--email", zebulon.email)).code).toBe(1);
+    expect((await forecourt("leads", "erase", "--email", zebulon.email)).status).toBe(1);
   });
 
   it("leaves other people's data unchanged", async () => {
-    const { code, out } = await forecourt("person", "export", stays.email);
-    expect(code).toBe(0);
+    const { status, out } = await forecourt("person", "export", stays.email);
+    expect(status).toBe(0);
     expect(Object.keys(JSON.parse(out))).toEqual(
       expect.arrayContaining(["leads", "users", "saved_cars", "deals", "reservations", "payments", "drops"]),
     );

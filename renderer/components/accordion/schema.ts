@@ -31,6 +31,9 @@ export const schema = {
       },
     },
   },
+  texts: {
+    "items.question": { size: "m", weight: "strong" },
+  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -18,7 +18,8 @@ export const schema = {
         type: "object",
         minProperties: 1,
         additionalProperties: true,
-        description: 'The form, bound from the page\'s data, such as { "$bind": "enquiryForm" }.',
+        description:
+          'The form, bound from the page\'s data: { "$bind": "quote" }, where `data` of the page has "quote": { "source": "form", "params": { "id": "<form>" } }.',
       },
       heading: { type: "string", description: "Heading instead of the form's own title." },
       intro: { type: "string", description: "Line below the heading instead of the form's own." },

@@ -30,6 +30,9 @@ export const schema = {
       actions: actionsSchema,
     },
   },
+  texts: {
+    heading: { size: "2xl", weight: "display" },
+  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -83,6 +83,10 @@ export const schema = {
       type: { size: "s", weight: "strong", on: "card" },
     },
   ],
+  texts: {
+    "offer.name": { size: "l", weight: "display" },
+    "offer.disclaimer": { size: "xs", colour: "muted" },
+  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -91,6 +91,10 @@ export const schema = {
     },
   ],
   slots: { body: { description: "Content beside it, such as an enquiry form." } },
+  texts: {
+    "offer.name": { size: "3xl", weight: "display" },
+    "offer.disclaimer": { size: "s", colour: "muted" },
+  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

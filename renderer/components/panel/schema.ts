@@ -26,6 +26,9 @@ export const schema = {
   },
   hides: [{ slot: "body", when: { fold: true } }],
   slots: { body: { description: "The content, one below the other." } },
+  texts: {
+    heading: { size: "xl", weight: "display" },
+  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { PublicField } from "../../../schemas/forms/public-form.ts";
 import { htmlOf } from "../../parts/render-for-test.tsx";
+import { widgetOf } from "./field-inputs.ts";
 import type { FieldInputProps } from "./field-props.ts";
 import { HiddenInput } from "./hidden-input/HiddenInput.tsx";
 import { Select } from "./select/Select.tsx";
@@ -22,6 +24,23 @@ it("[M8.14] measures what is typed, and no date or time", () => {
   expect(htmlOf(<TextInput {...props()} />)).toMatch(/minLength="2" maxLength="40"/);
   for (const widget of ["date", "datetime", "appointment"] as const)
     expect(htmlOf(<TextInput {...props({ ui: { widget } })} />)).not.toMatch(/(min|max)length/i);
+});
+
+it.each([
+  [{ type: "string", format: "date" }, "date"],
+  [{ type: "string", format: "date-time" }, "datetime"],
+  [{ type: "string", format: "email" }, "email"],
+  [{ type: "string", format: "phone" }, "tel"],
+  [{ type: "string", format: "abn" }, "text"],
+  [{ type: "string", enum: ["a"] }, "select"],
+] as const)("draws %j as the usual widget of its format, unless its JSON names another", (schema, widget) => {
+  expect(widgetOf(schema as unknown as PublicField, {})).toBe(widget);
+  expect(widgetOf(schema as unknown as PublicField, { widget: "textarea" })).toBe("textarea");
+});
+
+it("asks for numbers with the keyboard of numbers", () => {
+  const schema = { type: "number" as const, title: "Load" };
+  expect(htmlOf(<TextInput {...props({ schema })} />)).toContain('inputMode="decimal"');
 });
 
 it("[M8.14] makes no hidden value read-only", () => {

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react";
+import type { FieldFormat } from "../../../schemas/documents/form-formats.ts";
 import type { FormWidget } from "../../../schemas/documents/form-widgets.ts";
 import type { PublicField, PublicFieldUi } from "../../../schemas/forms/public-form.ts";
 import { AppointmentInput } from "./appointment-input/AppointmentInput.tsx";
@@ -41,12 +42,18 @@ const widgets: FieldWidgets = {
   appointment: labelled(AppointmentInput),
 };
 
-/** The widget of a field: the one its JSON names, else the usual one for its type. */
+/** Formats with a widget of their own. */
+const ofFormats: { readonly [format in FieldFormat]?: FormWidget } = {
+  ...{ date: "date", "date-time": "datetime", email: "email", phone: "tel" },
+};
+
+/** The widget of a field: the one its JSON names, else the usual one for its type and format. */
 export function widgetOf(schema: PublicField, ui: PublicFieldUi): FormWidget {
   if (ui.widget !== undefined) return ui.widget;
   if (schema.type === "boolean") return "checkbox";
   if (schema.type === "array") return "checkboxes";
-  return schema.enum === undefined ? "text" : "select";
+  if (schema.enum !== undefined) return "select";
+  return ofFormats[schema.format as FieldFormat] ?? "text";
 }
 
 /** How a widget is rendered. */

@@ -6,7 +6,11 @@ export const layoutCodes = {
   "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",
     (p) => `There is no component "${p.component}".`,
-    (p) => didYouMean(p.near, "The components are the folders of renderer/components/."),
+    (p) =>
+      didYouMean(
+        p.near,
+        "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
+      ),
   ),
   "layout/unknown-prop": entry<{ component: string; prop: string; near?: Guess; allowed: readonly string[] }>(
     "error",

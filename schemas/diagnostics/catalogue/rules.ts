@@ -6,12 +6,13 @@ export const ruleCodes = {
   "rules/unknown-fact": entry<{ fact: string; near?: Guess }>(
     "error",
     (p) => `There is no fact "${p.fact}".`,
-    (p) => didYouMean(p.near, "The facts are the files of rules/facts/."),
+    (p) =>
+      didYouMean(p.near, "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning."),
   ),
   "rules/unknown-operator": entry<{ operator: string; near?: Guess }>(
     "error",
     (p) => `There is no operator "${p.operator}".`,
-    (p) => didYouMean(p.near, "The operators are the files of rules/operators/."),
+    (p) => didYouMean(p.near, "docs/rules.md lists the operators, as 'forecourt docs operators' does."),
   ),
   "rules/bad-operand": entry<{ operator: string; problem: string; description?: string }>(
     "error",

@@ -15,7 +15,12 @@ const sameNode = (one: Claim, other: Claim) =>
 function isNear(near: Params["near"], one: Claim, other: Claim): boolean {
   if (near === "page") return true;
   if (!sameNode(one, other)) return false;
-  return near === "node" || one.block === other.block;
+  if (one.block !== other.block) return near === "node";
+  // A wording must state both in the same alternative, not in one of them each.
+  const said = one.place.prop === other.place.prop ? other.branches : undefined;
+  if (said && one.branches?.some((branch) => !said.includes(branch))) return false;
+  // In a text, neighbouring paragraphs stand together, not its first and its last.
+  return one.part === undefined || other.part === undefined || Math.abs(one.part - other.part) <= 1;
 }
 
 const nearWords = { block: "in the same line", node: "in the same component", page: "on the page" } as const;
@@ -78,5 +83,12 @@ export const demand = defineDemand({
   },
 });
 
-const shown = ({ value }: Claim) =>
-  typeof value === "number" ? String(value) : typeof value === "string" ? `"${value.slice(0, 60)}"` : "";
+/** A claim in a message: one of a text or a wording in its words. */
+function shown({ value, words }: Claim): string {
+  if (words !== "") return `in "${words.slice(0, 90)}"`;
+  return typeof value === "number"
+    ? String(value)
+    : typeof value === "string"
+      ? `"${value.slice(0, 60)}"`
+      : "";
+}

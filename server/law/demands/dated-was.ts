@@ -1,4 +1,5 @@
 import { defineDemand } from "../demand.ts";
+import { namesDay } from "../text-days.ts";
 
 const dayMs = 86_400_000;
 
@@ -18,8 +19,18 @@ export const demand = defineDemand({
     return {
       page: ({ claims, moment }) =>
         claims
-          .filter(({ claim, car }) => claim === "was" && car !== undefined)
-          .flatMap(({ value, car = "", place }) => {
+          .filter(({ claim, car, part }) => claim === "was" && (car !== undefined || part !== undefined))
+          .flatMap(({ value, car = "", place, part, words }) => {
+            // A text says the day itself.
+            if (part !== undefined)
+              return namesDay(words)
+                ? []
+                : [
+                    {
+                      message: `It compares with an earlier price, and does not say since when that was asked: "${words.slice(0, 90)}".`,
+                      at: place,
+                    },
+                  ];
             const since = sinceOf(car, Number(value));
             if (since !== undefined && moment - since >= days * dayMs) return [];
             const message =

@@ -1,10 +1,18 @@
 import { type Breach, defineDemand } from "../demand.ts";
 import { looksOf } from "../look.ts";
+import type { Surveyed } from "../survey.ts";
 
 export const demand = defineDemand({
   name: "onEveryPage",
   prove({ needs, where, called, smallest = 0, contrast = 0 }, { live }) {
-    const { theme } = live.prepared.tenant;
+    const { theme, pages } = live.prepared.tenant;
+    /** What a page lacks that has no frame, in whose footer it would stand. */
+    const frameless = ({ pageId }: Surveyed) => {
+      const page = pages.find(({ id }) => id === pageId);
+      return page !== undefined && page.frame === undefined
+        ? ' It has no frame: add "frame": "main", whose footer states it.'
+        : "";
+    };
     return {
       page(page) {
         // Cards are part of a page that is looked at itself.
@@ -20,7 +28,8 @@ export const demand = defineDemand({
               called === undefined || called.some((one) => words.toLowerCase().includes(one.toLowerCase())),
           );
           const open = named.find(({ isHidden }) => !isHidden);
-          if (found.length === 0) return [{ message: `The page does not state the ${needed}.`, at }];
+          if (found.length === 0)
+            return [{ message: `The page does not state the ${needed}.${frameless(page)}`, at }];
           if (named.length === 0)
             return [{ message: `The ${needed} is not called ${called?.join(" or ")}.`, at }];
           if (open === undefined) return [{ message: `The ${needed} is behind a press.`, at }];

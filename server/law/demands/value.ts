@@ -1,18 +1,31 @@
-import { defineDemand, isAbout } from "../demand.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { Claim } from "../claim.ts";
+import { type Breach, defineDemand, isAbout } from "../demand.ts";
+import type { Surveyed } from "../survey.ts";
+import { typesIn } from "./where-true.ts";
 
 export const demand = defineDemand({
   name: "value",
-  prove: ({ claim, among, carTypes }) => ({
-    page: (page) =>
-      isAbout(carTypes, page)
-        ? page.claims
-            .filter((one) => one.claim === claim && one.car === page.car?.id && one.place.page === page.path)
-            .filter(({ value }) => !among.includes(String(value)))
-            .map(({ value, place, car }) => ({
-              message: `It says "${String(value)}" of a ${page.car?.car_type ?? ""} car, not ${among.map((one) => `"${one}"`).join(" or ")}.`,
-              at: place,
-              ...(car !== undefined && { car }),
-            }))
-        : [],
-  }),
+  prove({ claim, among, carTypes }, { live }) {
+    const sold = new Set<Car["car_type"]>(
+      live.stock.cars.filter(({ id }) => live.stock.shown.has(id)).map(({ car_type }) => car_type),
+    );
+    /** The type of cars that a text is about which names no car: one that the dealer sells and the text does not rule out. */
+    const typeOf = ({ words }: Claim) =>
+      typesIn(words).find((type) => sold.has(type) && (carTypes === undefined || carTypes.includes(type)));
+    const typeAbout = (one: Claim, page: Surveyed) => {
+      if (one.car === undefined) return one.part === undefined ? undefined : typeOf(one);
+      const isOwn = one.car === page.car?.id && one.place.page === page.path && isAbout(carTypes, page);
+      return isOwn ? page.car?.car_type : undefined;
+    };
+    return {
+      page: (page) =>
+        page.claims.flatMap((one): Breach[] => {
+          const type = one.claim === claim && !among.includes(String(one.value)) && typeAbout(one, page);
+          if (!type) return [];
+          const message = `It says "${String(one.value).slice(0, 90)}" of a ${type} car, not ${among.map((said) => `"${said}"`).join(" or ")}.`;
+          return [{ message, at: one.place, ...(one.car !== undefined && { car: one.car }) }];
+        }),
+    };
+  },
 });

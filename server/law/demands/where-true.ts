@@ -1,8 +1,9 @@
 import type { Car } from "../../../schemas/entities/car.schema.ts";
+import type { Claim } from "../claim.ts";
 import { type Breach, defineDemand } from "../demand.ts";
 
 /** The types of cars that a sentence names; none: all of them. */
-function typesIn(sentence: string): Car["car_type"][] {
+export function typesIn(sentence: string): Car["car_type"][] {
   const lower = sentence.toLowerCase();
   const named: [string, Car["car_type"]][] = [
     ["new", "new"],
@@ -24,14 +25,17 @@ export const demand = defineDemand({
         (car) => stock.shown.has(car.id) && types.includes(car.car_type) && !isTrue(car),
       );
     };
+    // A price type that promises less is no such words, and that of a text is about the text's own price.
+    const says = ({ value, part }: Claim) =>
+      claim !== "priceType" || (part === undefined && among.includes(String(value)));
     return {
       page: (page) =>
         page.claims.flatMap((one): Breach[] => {
-          if (one.claim !== claim) return [];
+          if (one.claim !== claim || !says(one)) return [];
           // Words of the page of one car are about that car.
-          const car = one.car === undefined ? exception(String(one.value)) : page.car;
+          const car = one.car === undefined ? exception(String(one.value)) : stock.byId.get(one.car);
           if (car === undefined || isTrue(car)) return [];
-          const message = `"${String(one.value).slice(0, 90)}" is not true of a car priced "${car.price_type ?? "without a type"}".`;
+          const message = `"${String(one.value).slice(0, 90)}" is not true of a car whose stock says "${car.price_type ?? "no price type"}".`;
           return [{ message, at: one.place, car: car.id }];
         }),
     };

@@ -2,20 +2,17 @@ import { hash } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { demoStock } from "../../../demo/index.ts";
-import { type PreparedTenant, prepareTenant } from "../../../renderer/pages/prepare.ts";
-import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { TenantSource } from "../../../schemas/resolve/source.ts";
 import { createAccounts } from "../../accounts/accounts.ts";
 import { leadServiceOptions } from "../../lead-service-options.ts";
 import { createLeadService, type LeadService } from "../../leads/service.ts";
 import { createKeyedHash } from "../../privacy/keyed-hash.ts";
-import { loadStock } from "../../stock/index.ts";
 import { type Logger, silentLogger } from "../../store/logger.ts";
 import type { Store } from "../../store/open.ts";
 import { buildStock, type LiveTenant } from "../../tenants/live-tenant.ts";
 import { readTenantSource } from "../../tenants/read.ts";
+import { type ExampleDealer, exampleDealer } from "../../testing/example-dealer.ts";
 import { createLeadChecks, type LeadChecks } from "../../verification/lead-checks.ts";
 import { createOrders, type OrderDesk } from "../create-orders.ts";
 
@@ -44,28 +41,14 @@ export interface OrderSite {
 const phoneOf = (name: string): string =>
   `04${String(Number.parseInt(hash("sha256", name).slice(0, 12), 16) % 10 ** 8).padStart(8, "0")}`;
 
-type Loaded = { prepared: PreparedTenant; cars: readonly Car[] };
-const kept = new Map<string, Promise<Loaded>>();
+const kept = new Map<string, Promise<ExampleDealer>>();
 
 /** The dealer of these files with its stock of a moment (ms), prepared once for all tests of a worker. */
-function loaded(source: TenantSource, slug: string, now: number): Promise<Loaded> {
+function loaded(source: TenantSource, slug: string, now: number): Promise<ExampleDealer> {
   const key = hash("sha256", JSON.stringify([...source.files, slug, now]));
-  const known = kept.get(key) ?? load(source, slug, now);
+  const known = kept.get(key) ?? exampleDealer(source, slug, now);
   kept.set(key, known);
   return known;
-}
-
-async function load(source: TenantSource, slug: string, now: number): Promise<Loaded> {
-  const { prepared, problems } = prepareTenant(source, slug, { env: {} });
-  if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 3)));
-  const cars = await loadStock(prepared.tenant, {
-    dataDir: "/nonexistent",
-    now,
-    platformDir: `${tenantsDir}/_platform`,
-    demo: demoStock,
-    allowPrivate: true,
-  });
-  return { prepared, cars };
 }
 
 /** Starts a node over `store`; `payments` is the site's, and `now` the clock (ms). */

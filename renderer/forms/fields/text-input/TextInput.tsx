@@ -13,6 +13,12 @@ const types: { [widget in NonNullable<PublicFieldUi["widget"]>]?: HTMLInputTypeA
 
 type InputMode = "text" | "numeric" | "decimal" | "tel" | "email" | "search" | "url" | "none";
 
+/** Keyboards of phones for numbers. */
+const keyboards: { readonly [type: string]: InputMode | undefined } = {
+  integer: "numeric",
+  number: "decimal",
+};
+
 /** One line of text: plain, e-mail, phone, date, date and time, number or money. */
 export function TextInput(props: FieldInputProps) {
   const { schema, ui, value, onChange } = props;
@@ -27,7 +33,7 @@ export function TextInput(props: FieldInputProps) {
       value={shownText(value)}
       placeholder={ui.placeholder}
       autoComplete={ui.autocomplete}
-      inputMode={ui.inputmode as InputMode | undefined}
+      inputMode={(ui.inputmode as InputMode | undefined) ?? keyboards[schema.type ?? ""]}
       minLength={isMeasured ? schema.minLength : undefined}
       maxLength={isMeasured ? schema.maxLength : undefined}
       pattern={schema.format === "postcode" ? "[0-9]{4}" : undefined}

@@ -1,0 +1,50 @@
+import { sentenceAt, type TextClaim } from "./text-parts.ts";
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const dayMonth =
+  /\b(\d{1,2})(?:st|nd|rd|th)? (?:of )?(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?(?: (20\d\d))?/gi;
+const monthDay =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? (\d{1,2})(?:st|nd|rd|th)?\b,?(?: (20\d\d))?/gi;
+const slashed = /\b(\d{1,2})[./](\d{1,2})[./](?:20)?(\d\d)\b/g;
+const iso = /\b(20\d\d)-(\d\d)-(\d\d)\b/g;
+/** What precedes the last day of something. */
+const until =
+  /(?:until|till|ends?|ending|finishes|before|by|valid to|closes?|closing|through|expires?|to)(?: on| the| midnight| close of business| [a-z]{3,6}day,?){0,3}\s?$/i;
+/** What a sentence promises until then. */
+const promises =
+  /free|sav(?:e|ing)|offer|bonus|sale\b|deal|special|financ|runout|clear|discount|win\b|ends?\b|\boff\b|includ|price|%|\$/i;
+
+const two = (digits: string) => digits.padStart(2, "0");
+const monthOf = (name: string) => two(String(months.indexOf(name.toLowerCase()) + 1));
+/** Of a day without a year, the month and the day: `--05-31`. */
+const dayOf = (year: string | undefined, month: string, day: string) =>
+  `${year ?? "-"}-${two(month)}-${two(day)}`;
+
+/** The days that a text names, with where they begin. */
+function daysIn(text: string): { day: string; at: number }[] {
+  const named = [...text.matchAll(dayMonth)].map(({ 1: day = "", 2: month = "", 3: year, index }) => ({
+    day: dayOf(year, monthOf(month), day),
+    at: index,
+  }));
+  const turned = [...text.matchAll(monthDay)].map(({ 1: month = "", 2: day = "", 3: year, index }) => ({
+    day: dayOf(year, monthOf(month), day),
+    at: index,
+  }));
+  const short = [...text.matchAll(slashed)].map(({ 1: day = "", 2: month = "", 3: year = "", index }) => ({
+    day: dayOf(`20${year}`, month, day),
+    at: index,
+  }));
+  const written = [...text.matchAll(iso)].map(({ 0: day, index }) => ({ day, at: index }));
+  return [...named, ...turned, ...short, ...written];
+}
+
+/** Whether a text names a day. */
+export const namesDay = (text: string): boolean => daysIn(text).length > 0;
+
+/** The last days of what a text promises. */
+export const lastDaysIn = (text: string): TextClaim[] =>
+  daysIn(text).flatMap(({ day, at }): TextClaim[] =>
+    until.test(text.slice(Math.max(0, at - 40), at)) && promises.test(sentenceAt(text, at))
+      ? [{ claim: "offerEnd", value: day, at }]
+      : [],
+  );

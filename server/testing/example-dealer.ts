@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { demoStock } from "../../demo/index.ts";
+import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { TenantSource } from "../../schemas/resolve/source.ts";
+import { loadStock } from "../stock/index.ts";
+
+const platformDir = fileURLToPath(new URL("../../tenants/_platform", import.meta.url));
+
+export interface ExampleDealer {
+  prepared: PreparedTenant;
+  cars: Car[];
+}
+
+/** A dealer of `source` with its example stock at a moment (ms). Throws if its JSON is not valid. */
+export async function exampleDealer(source: TenantSource, slug: string, now: number): Promise<ExampleDealer> {
+  const { prepared, problems } = prepareTenant(source, slug, { env: {} });
+  if (!prepared) throw new Error(`${slug} is not valid: ${JSON.stringify(problems.slice(0, 3))}`);
+  const cars = await loadStock(prepared.tenant, {
+    dataDir: "/nonexistent",
+    now,
+    platformDir,
+    demo: demoStock,
+    allowPrivate: true,
+  });
+  return { prepared, cars };
+}

@@ -1,0 +1,77 @@
+import { type ComponentProps, useId } from "react";
+import type { Dealer } from "../api.ts";
+import { wordsOf } from "./layers.ts";
+
+/** A choice of a list. */
+export interface Option {
+  value: string;
+  label: string;
+}
+
+/** Names as choices, each in words. */
+export const named = (names: Iterable<string>): Option[] =>
+  Array.from(names, (value) => ({ value, label: wordsOf(value) }));
+
+/** A choice that reads as it is. */
+export const plain = (value: string): Option => ({ value, label: value });
+
+/** Choices of an object: each key with its words. */
+export const labelled = (words: { readonly [value: string]: string }): Option[] =>
+  Object.entries(words).map(([value, label]) => ({ value, label }));
+
+type SelectProps = Omit<ComponentProps<"select">, "value" | "onChange" | "children"> & {
+  value: string;
+  options: readonly Option[];
+  /** Words of the choice of nothing, `""`, which stands first. */
+  none?: string | undefined;
+  onValue(value: string): void;
+};
+
+/** A list to choose one of. */
+export function Select({ options, none, onValue, ...select }: SelectProps) {
+  return (
+    <select {...select} onChange={({ target }) => onValue(target.value)}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A list to choose one of, with its label: above it, or beside it (`bar`). */
+export function SelectField(
+  props: SelectProps & {
+    label: string;
+    className?: "field" | "field inline" | "bar" | "save-in";
+    /** Attributes by which ways to a value find its field (`fieldOf`). */
+    field?: { "data-field": string };
+    hint?: string;
+  },
+) {
+  const { label, className = "field", field, hint, ...select } = props;
+  const id = useId();
+  return (
+    <label htmlFor={id} className={className} {...field}>
+      <span>{label}</span>
+      <Select id={id} {...select} />
+      {hint === undefined ? null : <small>{hint}</small>}
+    </label>
+  );
+}
+
+/** A dealer, or all of them (`none`). */
+export function DealerField(props: {
+  dealers: readonly Dealer[];
+  label?: string;
+  className?: "field" | "bar";
+  value: string;
+  none?: string;
+  onValue(slug: string): void;
+}) {
+  const { dealers, label = "Dealer", ...field } = props;
+  const options = dealers.map(({ slug, name }) => ({ value: slug, label: name }));
+  return <SelectField {...field} {...{ label, options }} />;
+}

@@ -1,0 +1,122 @@
+import { fileURLToPath } from "node:url";
+import { liveDealer } from "../../cli/law/dealer.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { type LawFinding, lawsOf, proveLaws } from "../../server/law/prove.ts";
+import { buildStock, type LiveTenant } from "../../server/tenants/index.ts";
+import { readTenantSource } from "../../server/tenants/read.ts";
+
+/** The dealers of this repository. */
+export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
+/** Their JSON. */
+export const source = await readTenantSource(tenantsDir);
+const now = Date.parse("2026-06-03T02:00:00Z");
+/** Few cars, in which the states of the demo stock occur all the same. */
+const fewCars = 24;
+
+/** A change to a dealer's JSON: a file of its folder, and what is merged into it. */
+type Edit = { [file: string]: JsonObject };
+
+/** A breach: the law that finds it, and what its finding names. */
+export interface Plant {
+  name: string;
+  law: string;
+  edit?: Edit;
+  /** Changes cars of the stock. */
+  car?: (car: Car, index: number) => Partial<Car> | undefined;
+  /** The message, or the page, the file or the line that the finding names. */
+  found: RegExp;
+}
+
+function merged(into: JsonValue | undefined, change: JsonValue): JsonValue {
+  if (!isObject(change) || !isObject(into))
+    return Array.isArray(change) && Array.isArray(into) ? [...into, ...change] : change;
+  const result = { ...into };
+  for (const [name, value] of Object.entries(change)) result[name] = merged(result[name], value);
+  return result;
+}
+
+/** A dealer with planted breaches, and its files. */
+interface PlantedDealer {
+  live: LiveTenant;
+  files: ReadonlyMap<string, string>;
+}
+
+/** A dealer with changes to its JSON and its cars. */
+async function dealerWith(slug: string, plants: readonly Plant[], count: number): Promise<PlantedDealer> {
+  const files = new Map(source.files);
+  const change = (file: string, patch: JsonObject) => {
+    const path = `${slug}/${file}`;
+    files.set(path, JSON.stringify(merged(JSON.parse(files.get(path) ?? "{}") as JsonValue, patch), null, 2));
+  };
+  change("site.json", { stock: { demo: { count } } });
+  for (const { edit = {} } of plants) for (const [file, patch] of Object.entries(edit)) change(file, patch);
+  const { prepared, problems } = prepareTenant({ ...source, files }, slug, { env: {} });
+  if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 2)));
+  const live = await liveDealer(prepared, { tenantsDir, dataDir: "/nonexistent", now });
+  const changed = live.stock.cars.map((car, index) =>
+    Object.assign({}, car, ...plants.map((plant) => plant.car?.(car, index))),
+  );
+  return { live: { ...live, stock: buildStock(prepared, changed, now) }, files };
+}
+
+/** A finding with the line of JSON that it names and the two after it. */
+export interface PlantedFinding extends LawFinding {
+  text: string;
+}
+
+/** The findings about a dealer with planted breaches, and so many cars. */
+export async function proved(
+  slug: string,
+  plants: readonly Plant[],
+  count = fewCars,
+): Promise<PlantedFinding[]> {
+  const { live, files } = await dealerWith(slug, plants, count);
+  const found = await proveLaws(live, lawsOf(live), now);
+  return found.map((one) => {
+    const lines = (files.get(one.file) ?? "").split("\n");
+    return { ...one, text: lines.slice(one.line - 1, one.line + 2).join(" ") };
+  });
+}
+
+/** The plants that no finding names. */
+export const missedOf = (plants: readonly Plant[], found: readonly PlantedFinding[]): string[] =>
+  plants
+    .filter(
+      ({ law, found: named }) =>
+        !found.some(
+          (one) =>
+            one.law.id === law &&
+            [one.message, one.page ?? "", one.file, one.text].some((text) => named.test(text)),
+        ),
+    )
+    .map(({ name }) => name);
+
+/** Changes wordings. */
+export const copy = (wording: { [key: string]: string }): Edit => ({ "copy.json": wording });
+/** Changes or adds a node of a page. */
+export const node = (page: string, id: string, change: JsonObject): Edit => ({
+  [`pages/${page}.json`]: { layout: [{ id, ...change }] },
+});
+let lines = 0;
+/** A line of text on the page about the dealer. */
+export const textLine = (text: string): Edit => {
+  lines += 1;
+  return node("about-us", `planted-${lines}`, { use: "TextLine", props: { text } });
+};
+/** Changes the first car that fits. */
+export const first = (fits: (car: Car) => boolean, change: Partial<Car>) => {
+  let done = false;
+  return (car: Car) => {
+    if (done || !fits(car)) return undefined;
+    done = true;
+    return change;
+  };
+};
+const priced = ({ price, status, sold, subscription_price }: Car) =>
+  (price ?? 0) > 5000 && status === "in_stock" && !sold && !subscription_price;
+/** Used cars with a price. */
+export const used = (car: Car) => priced(car) && car.car_type === "used";
+/** New cars and demonstrators with a price. */
+export const fresh = (car: Car) => priced(car) && car.car_type !== "used";
