@@ -22,6 +22,11 @@ export function formatNumber(value: number, place: Region, options: Intl.NumberF
   return cached("n", place, options, () => new Intl.NumberFormat(place.locale, options)).format(value);
 }
 
+/** Names in one text, as the site's locale lists them ("a, b and c"). */
+export function formatList(names: readonly string[], place: Region): string {
+  return cached("l", place, {}, () => new Intl.ListFormat(place.locale)).format(names);
+}
+
 /** A time (ms since 1970 UTC, or ISO 8601) in the site's locale and time zone; "" if it is not a date. */
 export function formatDate(
   value: number | string,

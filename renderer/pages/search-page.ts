@@ -11,6 +11,7 @@ import {
   type IndexingPolicy,
   looserCounts,
   looserRequests,
+  looserSteps,
   nearestRequest,
   parseSearchUrl,
   quoted,
@@ -226,12 +227,17 @@ function countLooser(
     decided(hit: JsonObject): JsonObject;
   },
 ): NonNullable<SearchPayload["looser"]> {
-  const requests = looserRequests(state, config, { index, filters: parameters.filters });
-  const results = requests.length > 0 ? search(requests).results : [];
-  const counts = looserCounts(requests, results);
-  const near = nearestRequest(requests, counts, nearest);
-  const hits = near ? search([near]).results[0]?.hits : [];
-  return { of: formatSearchUrl(state, config), counts, nearest: ((hits ?? []) as JsonObject[]).map(decided) };
+  const of = formatSearchUrl(state, config);
+  for (const removed of looserSteps(state, config)) {
+    const requests = looserRequests(state, config, { index, filters: parameters.filters, removed });
+    const results = requests.length > 0 ? search(requests).results : [];
+    const counts = looserCounts(requests, results);
+    if (!Object.values(counts).some((count) => count > 0)) continue;
+    const near = nearestRequest(requests, counts, nearest);
+    const hits = near ? search([near]).results[0]?.hits : [];
+    return { of, removed, counts, nearest: ((hits ?? []) as JsonObject[]).map(decided) };
+  }
+  return { of, removed: 1, counts: {}, nearest: [] };
 }
 
 /** The redirect of a hand-typed address: to its normalised values, and to the last page if its page is beyond it. */

@@ -44,8 +44,8 @@ export interface SearchPayload {
   paths: { own: string[]; other: string[] };
   /** The redirect of a hand-typed address: its normalised values, or its last page. */
   redirect?: string;
-  /** If nothing was found at the address `of`: the number of results without each filter, by address. */
-  looser?: { of: string; counts: { [address: string]: number }; nearest: JsonObject[] };
+  /** If nothing was found at the address `of`: the number of results without so many filters (`removed`), by address. */
+  looser?: { of: string; removed: number; counts: { [address: string]: number }; nearest: JsonObject[] };
   /** Number of cars of the nearest wider search that are shown then. */
   nearest?: number;
   /** The browser gets no hits, because the list that the server rendered stands until something changes. */

@@ -7,7 +7,15 @@ export { formatSearchUrl } from "./format-search-url.ts";
 export { type Found, foundOf } from "./found.ts";
 export { headingValues } from "./heading-values.ts";
 export { type IndexingPolicy, isIndexable, type SearchHead, searchHead, withoutWhole } from "./indexing.ts";
-export { looserCounts, looserRequests, nearestRequest, waysToLoosen } from "./looser.ts";
+export {
+  type CountRequest,
+  looserCounts,
+  looserRequests,
+  looserSteps,
+  nearestRequest,
+  type Way,
+  waysToLoosen,
+} from "./looser.ts";
 export { answerOnTerms, type OwnTerms, paramsOnTerms, pricesAsked } from "./own-terms.ts";
 export { pagesAround } from "./pages-around.ts";
 export { parseSearchUrl } from "./parse-search-url.ts";

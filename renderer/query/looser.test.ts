@@ -1,15 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { typedSearch } from "../../tests/support/typed-search.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
-import { waysToLoosen } from "./looser.ts";
+import { looserSteps, waysToLoosen } from "./looser.ts";
 import { withTyped } from "./typed/typed-state.ts";
 
 const config = typedSearch({ fuel: ["Petrol", "Diesel"] });
 const loosen = (state: Parameters<typeof waysToLoosen>[0]) => waysToLoosen(withTyped(state, config), config);
 
 const textsOf = (query: string, refinements: { [attribute: string]: string[] } = {}) =>
-  loosen({ query, refinements, ranges: {} }).map(({ is, without }) => [
-    "query" in is ? is.query : "filter",
+  loosen({ query, refinements, ranges: {} }).map(({ chips: [chip], without }) => [
+    chip && "query" in chip.is ? chip.is.query : "filter",
     without.query,
   ]);
 
@@ -48,5 +48,27 @@ describe("ways to loosen a search that finds nothing", () => {
       refinements: {},
       ranges: {},
     });
+  });
+
+  it("are two filters at a time, then all but one, where one less is not enough", () => {
+    const state = withTyped(
+      { query: "purple hilux under 30k", refinements: { make: ["Kia"] }, ranges: {} },
+      config,
+    );
+    expect(looserSteps(state, config)).toEqual([1, 2]);
+    const state4 = { ...state, refinements: { make: ["Kia"], fuel: ["Diesel"] } };
+    expect(looserSteps(state4, config)).toEqual([1, 2, 3]);
+    const without = (removed: number) =>
+      waysToLoosen(state4, config, removed).map((way) => formatSearchUrl(way.without, config));
+    expect(without(2)).toHaveLength(6);
+    expect(without(3)).toEqual([
+      "/search?query=purple+hilux",
+      "/search?refinementList[make][0]=Kia",
+      "/search?refinementList[fuel][0]=Diesel",
+      "/search?query=under+30k",
+    ]);
+    const [{ chips } = { chips: [] }] = waysToLoosen(state4, config, 2);
+    expect(chips.map(({ key }) => key)).toEqual(["query", "make:Kia"]);
+    expect(looserSteps({ refinements: {}, ranges: {}, query: "ferrari" }, config)).toEqual([1]);
   });
 });

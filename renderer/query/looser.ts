@@ -15,13 +15,32 @@ export interface CountRequest {
 /** Maximum number of words that are tentatively removed from a text. */
 const mostWords = 8;
 
+/** Maximum number of wider searches that are tried at once. */
+const mostWays = 30;
+
+/** A wider search, and the filters that it is without. */
+export interface Way {
+  key: string;
+  chips: readonly FilterChip[];
+  without: SearchState;
+}
+
 /**
- * The wider searches: each without one filter, or without one word of the text. Without its only filter, a search is
- * the whole stock, which has its own link.
+ * How many filters are removed at a time until something is found: one, two, all but one. Without its only filter, a
+ * search is the whole stock, which has its own link.
  */
-export function waysToLoosen(state: SearchState, config: SearchConfig): FilterChip[] {
-  const chips = filterChips(state, config);
+export function looserSteps(state: SearchState, config: SearchConfig): number[] {
+  const filters = filterChips(state, config).length;
+  return [...new Set([1, 2, filters - 1])].filter(
+    (removed) => removed === 1 || (removed > 1 && removed < filters),
+  );
+}
+
+/** The wider searches: each without so many filters, or without one word of the text. */
+export function waysToLoosen(state: SearchState, config: SearchConfig, removed = 1): Way[] {
   const { page: _first, ...whole } = state;
+  if (removed > 1) return waysWithout(whole, config, removed);
+  const chips = filterChips(whole, config);
   const { query = "" } = whole;
   const { phrases } = readTyped(query, config);
   const words = Array.from(query.matchAll(/\S+/g), ({ 0: words, index: start }) => ({
@@ -31,11 +50,30 @@ export function waysToLoosen(state: SearchState, config: SearchConfig): FilterCh
   })).filter(({ start, end }) => !phrases.some((phrase) => start < phrase.end && end > phrase.start));
   const pieces =
     words.length < 2 || words.length > mostWords ? [] : words.map((word) => partChip(whole, query, word));
-  const ways = new Map([...(chips.length < 2 ? [] : chips), ...pieces].map((way) => [way.key, way]));
-  return [...ways.values()].slice(0, 30);
+  const single = [...(chips.length < 2 ? [] : chips), ...pieces];
+  const ways = new Map(single.map((chip) => [chip.key, { ...chip, chips: [chip] }]));
+  return [...ways.values()].slice(0, mostWays);
 }
 
-/** Requests that only count the results without one of the filters: one per wider search. */
+/** The searches without two of the filters, or all but one. */
+function waysWithout(state: SearchState, config: SearchConfig, removed: number): Way[] {
+  const places = filterChips(state, config).map((_, place) => place);
+  const sets =
+    removed === 2
+      ? places.flatMap((one) => places.slice(one + 1).map((other) => [one, other]))
+      : places.map((kept) => places.filter((place) => place !== kept));
+  return sets.slice(0, mostWays).map((set) => {
+    let way: Way = { key: set.join(), chips: [], without: state };
+    // From the last to the first, whose places stay as they are.
+    for (const place of set.toReversed()) {
+      const chip = filterChips(way.without, config)[place];
+      if (chip) way = { ...way, chips: [chip, ...way.chips], without: chip.without };
+    }
+    return way;
+  });
+}
+
+/** Requests that only count the results without so many of the filters: one per wider search. */
 export function looserRequests(
   state: SearchState,
   config: SearchConfig,
@@ -43,9 +81,10 @@ export function looserRequests(
     index,
     filters,
     attributesToRetrieve = ["*"],
-  }: { index: string; filters: unknown; attributesToRetrieve?: unknown },
+    removed = 1,
+  }: { index: string; filters: unknown; attributesToRetrieve?: unknown; removed?: number },
 ): CountRequest[] {
-  return waysToLoosen(state, config).map(({ without }) => ({
+  return waysToLoosen(state, config, removed).map(({ without }) => ({
     address: formatSearchUrl(without, config),
     indexName: index,
     params: {

@@ -1,18 +1,43 @@
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import type { DecidingClient } from "../browser/search-client.ts";
 import type { SearchPayload } from "../planning/index.ts";
-import { looserCounts, looserRequests, nearestRequest } from "../query/index.ts";
+import {
+  type CountRequest,
+  looserCounts,
+  looserRequests,
+  looserSteps,
+  nearestRequest,
+  type SearchState,
+} from "../query/index.ts";
 import { useSearchPayload } from "./search-payload.ts";
 import { engineAtom } from "./search-view.ts";
 import { useAnsweredState, useFound } from "./use-search.ts";
 
 type Looser = NonNullable<SearchPayload["looser"]>;
 
-const none: Looser = { of: "", counts: {}, nearest: [] };
+const none: Looser = { of: "", removed: 1, counts: {}, nearest: [] };
+
+const plain = ({ indexName, params }: CountRequest) => ({ indexName, params });
+
+/** What is found without so many filters; undefined where there is nothing to ask. */
+async function ways(
+  client: DecidingClient,
+  { config, index, parameters, nearest: most }: SearchPayload,
+  { state, removed }: { state: SearchState; removed: number },
+): Promise<Pick<Looser, "counts" | "nearest"> | undefined> {
+  const { filters } = parameters;
+  const requests = looserRequests(state, config, { ...parameters, index, filters, removed });
+  if (requests.length === 0) return undefined;
+  const counts = looserCounts(requests, (await client.search(requests.map(plain))).results);
+  const near = nearestRequest(requests, counts, most);
+  const [found] = near ? (await client.search([plain(near)])).results : [];
+  return { counts, nearest: (found?.hits ?? []) as JsonObject[] };
+}
 
 /**
- * For a search without results: the number of cars without each of its filters, by address, and the nearest cars. The
+ * For a search without results: the number of cars with fewer of its filters, by address, and the nearest cars. The
  * first render uses the server's result; a change of the search requests it again.
  */
 export function useLooser(wanted: boolean): Looser {
@@ -27,17 +52,15 @@ export function useLooser(wanted: boolean): Looser {
   useEffect(() => {
     const client = store.get(engineAtom)?.client;
     if (!wanted || known || !client) return;
-    const { config, index, parameters } = payload;
-    const requests = looserRequests(state, config, { ...parameters, index, filters: parameters.filters });
-    if (requests.length === 0) return;
-    const plain = ({ indexName, params }: (typeof requests)[number]) => ({ indexName, params });
+    const { config } = payload;
     let late = false;
     const ask = async () => {
-      const { results } = await client.search(requests.map(plain));
-      const counts = looserCounts(requests, results);
-      const near = nearestRequest(requests, counts, payload.nearest);
-      const [found] = near ? (await client.search([plain(near)])).results : [];
-      if (!late) setLooser({ of: address, counts, nearest: (found?.hits ?? []) as JsonObject[] });
+      for (const removed of looserSteps(state, config)) {
+        const found = await ways(client, payload, { state, removed });
+        if (late || found === undefined) return;
+        setLooser({ of: address, removed, ...found });
+        if (Object.values(found.counts).some((count) => count > 0)) return;
+      }
     };
     // The list of results reports the failure.
     ask().catch(() => {});

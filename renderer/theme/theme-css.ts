@@ -19,6 +19,24 @@ const corners = {
   plain: "none",
   cut: "polygon(0 0, 100% 0, 100% calc(100% - 28px), calc(100% - 28px) 100%, 0 100%)",
 } as const;
+/** What stands around parts that fold on phones. */
+const folds = {
+  lines: {},
+  cards: {
+    surface: "var(--color-surface-2)",
+    radius: "var(--radius-m)",
+    inset: "var(--space-4)",
+    gap: "var(--space-2)",
+    line: "0",
+  },
+  bars: {
+    surface: "var(--color-surface-2)",
+    inset: "var(--space-3)",
+    gap: "var(--space-2)",
+    line: "0",
+    edge: "inset 4px 0 var(--color-accent)",
+  },
+} as const;
 /** Duration of a movement, scale of a picture and lift of a card under the pointer. */
 const motions = {
   still: ["0s", "1", "0"],
@@ -72,6 +90,9 @@ function shapeTokens(theme: Theme): Tokens {
     "--line-width": "1px",
     "--shadow-1": low,
     "--shadow-2": high,
+    ...Object.fromEntries(
+      Object.entries(folds[shape.folds ?? "lines"]).map(([part, value]) => [`--fold-${part}`, value]),
+    ),
     "--cut": corners[shape.corner ?? "plain"],
     "--motion": time,
     "--motion-zoom": zoom,

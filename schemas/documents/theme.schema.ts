@@ -191,6 +191,10 @@ export const themeSchema = {
         button: choice(["rounded", "pill", "square"], "Shape of buttons."),
         shadow: choice(["none", "soft", "crisp"], "Shadow of raised things."),
         card: choice(["line", "shadow", "flat"], "What separates a card from the page."),
+        folds: choice(
+          ["lines", "cards", "bars"],
+          "Parts of a page that fold on phones: between lines, each on a card, or as bars with an edge of the accent's colour.",
+        ),
         corner: choice(["plain", "cut"], "A corner of pictures: as the radius says, or cut off at an angle."),
         pictureRatio: {
           type: "string",

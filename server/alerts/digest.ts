@@ -43,8 +43,11 @@ export function digestOf(
   const paths = pathsOf(token);
   const all = news.flatMap(({ alert, items }) => items.map((item) => ({ alert, item })));
   const [first] = all;
-  const line = ({ kind, name: car, price, was }: NewsItem) =>
-    wording("alerts.message.item", { kind, car, priced: price !== null, price: price ?? 0, was: was ?? 0 });
+  const line = ({ kind, name: car, price, type, was }: NewsItem) => {
+    const priced = price !== null;
+    const values = { kind, car, priced, price: price ?? 0, type: type ?? "none", was: was ?? 0 };
+    return wording("alerts.message.item", values);
+  };
   const head = { news: first ? line(first.item) : "", more: all.length - 1, name };
   if (channel === "sms") {
     const only = all.length === 1 && first ? pathOf(first.alert, first.item) : undefined;
@@ -57,7 +60,10 @@ export function digestOf(
     const { kind, label, subject } = alert;
     const listed = items.slice(0, room);
     room -= listed.length;
-    const lines = listed.map((item) => `${line(item)}\n${base}${pathOf(alert, item)}`);
+    const lines = listed.map((item) => {
+      const href = `${base}${pathOf(alert, item)}`;
+      return `${line(item)}\n${wording("alerts.message.link", { kind: item.kind, href })}`;
+    });
     const more = kind === "search" ? [wording("alerts.message.search", { href: `${base}${subject}` })] : [];
     return [[wording("alerts.message.about", { kind, label }), ...lines, ...more].join("\n\n")];
   });

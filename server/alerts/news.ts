@@ -15,6 +15,8 @@ export interface NewsItem {
   slug?: string;
   /** Price as shown, AUD; null where none is shown. */
   price: number | null;
+  /** What the price includes, as the site says it beside the price: "Drive Away". */
+  type?: string;
   /** Price that the contact knows of, AUD. */
   was?: number;
 }
@@ -27,7 +29,7 @@ export interface News {
 
 /** The decisions that news depends on. */
 interface Shown {
-  price?: { amount?: number | null; period?: string | null };
+  price?: { amount?: number | null; period?: string | null; price_type?: string | null };
   availability?: { state?: string };
 }
 
@@ -42,6 +44,7 @@ function shownCar({ prepared, stock }: LiveTenant, car: Car, now: number) {
   return {
     isGone: availability?.state === "sold" || !stock.shown.has(car.id),
     price: isWhole ? (price?.amount ?? null) : null,
+    ...(price?.price_type && { type: price.price_type }),
   };
 }
 
@@ -63,10 +66,12 @@ function aboutMatch(live: LiveTenant, car: Car, told: Told, now: number): NewsIt
   const isNew = before === undefined;
   const isCheaper = !isNew && before !== null && (priceOf(car) ?? before) < before;
   if (!isNew && !isCheaper) return undefined;
-  const { isGone, price } = shownCar(live, car, now);
+  const { isGone, ...shown } = shownCar(live, car, now);
   const { name, slug } = car;
-  if (isGone || (isCheaper && price === null)) return undefined;
-  return isCheaper ? { kind: "drop", name, slug, price, was: before } : { kind: "new", name, slug, price };
+  if (isGone || (isCheaper && shown.price === null)) return undefined;
+  return isCheaper
+    ? { kind: "drop", name, slug, ...shown, was: before }
+    : { kind: "new", name, slug, ...shown };
 }
 
 /**

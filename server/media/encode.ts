@@ -53,14 +53,28 @@ export function partAround({ x, y }: Point, { width, height }: { width: number; 
   return { left: start(x, width, part.width), top: start(y, height, part.height), ...part };
 }
 
-/** A drawing or a photograph as a file of that width and format, cut to 4:3 around its middle or this point. */
+/** A picture that would lose more than this part of itself is not cut, but shown whole in a frame. */
+const mostLost = 0.4;
+
+/** Light grey around pictures that are not cut, the same for those of every feed. */
+const frame = "#eceef1";
+
+/** Whether a picture of this size (px) is so tall or so wide that it is shown whole. */
+const isFramed = ({ width, height }: { width: number; height: number }): boolean =>
+  Math.min(width / height / ratio, (ratio * height) / width) < 1 - mostLost;
+
+/**
+ * A drawing or a photograph as a file of that width and format: cut to 4:3 around its middle or this point, or whole in
+ * a light frame where a cut would lose too much of it, such as of a phone's upright photograph or a page of a service book.
+ */
 export async function encode(input: Buffer, width: number, format: Format, focus?: Point): Promise<Buffer> {
   const upright = sharp(input, { limitInputPixels: mostPixels, failOn: "error" }).rotate();
-  const part = focus && partAround(focus, await uprightSize(input));
-  const picture = (part ? upright.extract(part) : upright).resize({
+  const size = await uprightSize(input);
+  const picture = (focus ? upright.extract(partAround(focus, size)) : upright).resize({
     width,
     height: Math.round(width / ratio),
-    fit: "cover",
+    fit: !focus && isFramed(size) ? "contain" : "cover",
+    background: frame,
   });
   switch (format) {
     case "avif":

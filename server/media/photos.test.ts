@@ -96,6 +96,28 @@ describe("photographs that are none", () => {
   });
 });
 
+describe("a picture of another shape than 4:3", () => {
+  const colourAt = async (size: { width: number; height: number }, x: number) => {
+    const input = await sharp({ create: { ...size, channels: 3, background: "#c00" } })
+      .png()
+      .toBuffer();
+    const jpg = sharp(await encode(input, 320, "jpg")).extract({ left: x, top: 120, width: 1, height: 1 });
+    return (await jpg.raw().toBuffer())[1] ?? 0;
+  };
+
+  it("is cut a little, and shown whole in a light frame where a cut would lose too much", async () => {
+    const [green, light] = [60, 220];
+    for (const size of [
+      { width: 400, height: 400 },
+      { width: 1600, height: 900 },
+    ])
+      expect(await colourAt(size, 4)).toBeLessThan(green);
+    const upright = { width: 300, height: 400 };
+    expect(await colourAt(upright, 4)).toBeGreaterThan(light);
+    expect(await colourAt(upright, 160)).toBeLessThan(green);
+  });
+});
+
 describe("a picture that is cut", () => {
   it("keeps its point in sight, within the picture", () => {
     expect(partAround({ x: 0, y: 50 }, { width: 2000, height: 600 })).toEqual({

@@ -22,6 +22,7 @@ export function CarHeading(props: Props) {
     driveAway,
     market,
     facts = [],
+    factsAs = "grid",
     includes = {},
     areas = {},
     labels = {},
@@ -60,7 +61,9 @@ export function CarHeading(props: Props) {
       {market?.shown === true && market.text ? (
         <MarketPrice market={market} how={labels.market} areas={areas} />
       ) : null}
-      <CarFacts facts={facts} />
+      <div className={css[`as-${factsAs}`]}>
+        <CarFacts facts={facts} />
+      </div>
     </div>
   );
 }

@@ -52,6 +52,13 @@ export const schema = {
         ...specItemsSchema,
         description: "Facts in order of importance; the first four with a value are shown (S2.37).",
       },
+      factsAs: {
+        type: "string",
+        enum: ["grid", "line", "pills", "strip", "table"],
+        default: "grid",
+        description:
+          "Facts with icons in a grid; as words in one line; as pills; in a strip of the dealer's colour, on phones below the pictures; or as rows with their names.",
+      },
       includes: {
         type: "object",
         description: "What a price includes, by the price type as the stock says it, such as Drive Away.",

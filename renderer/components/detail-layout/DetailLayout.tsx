@@ -4,10 +4,15 @@ import { cx } from "../../values/class-names.ts";
 import css from "./DetailLayout.module.css";
 import type { Props } from "./schema.ts";
 
-/** The two columns of a car's page; on phones media, side, main in this order. */
-export function DetailLayout({ layout = "beside", sideLabel, slots }: Props & NodeExtras) {
+/** The two columns of a car's page; on phones media, side, main, of which parts of side can stand first. */
+export function DetailLayout({
+  layout = "beside",
+  phone = "pictures",
+  sideLabel,
+  slots,
+}: Props & NodeExtras) {
   return (
-    <div className={cx(container, css.root, css[layout])}>
+    <div className={cx(container, css.root, css[layout], css[`on-${phone}`])}>
       <div className={css.media}>{slots.media}</div>
       <section className={css.side} aria-label={sideLabel}>
         <div className={css.sticky}>{slots.side}</div>

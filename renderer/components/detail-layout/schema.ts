@@ -19,6 +19,13 @@ export const schema = {
         description:
           "From 1024 px. beside: pictures left, price right; start: price left; wide: pictures over the whole width, the rest below; even: two columns of equal width with more room; facts: a smaller picture beside a wide column of price and facts.",
       },
+      phone: {
+        type: "string",
+        enum: ["pictures", "name", "price", "facts", "sheet"],
+        default: "pictures",
+        description:
+          "Below 1024 px. pictures: pictures first, the rest below; name, price or facts: the name, also the price, also the facts stand above the pictures; sheet: what is below the pictures is a sheet over their lower edge.",
+      },
       sideLabel: { type: "string", description: "Name of the side column, for assistive technology." },
     },
   },

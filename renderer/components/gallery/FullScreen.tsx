@@ -16,7 +16,8 @@ interface FullScreenProps {
   start: number;
   /** The gallery in the page; its loaded pictures are shown until the large ones have loaded. */
   gallery: RefObject<HTMLElement | null>;
-  onClose(): void;
+  /** Gets the last picture that was shown. */
+  onClose(index: number): void;
   urls: readonly string[];
   captions: readonly (string | undefined)[];
   name: string;
@@ -70,7 +71,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
       ref={dialog}
       className={css.root}
       aria-label={labels.gallery}
-      onClose={onClose}
+      onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
       <ul ref={ref} className={cx(css.slides, zoomed && css.still)} tabIndex={zoomed ? undefined : 0}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useSlides } from "../../browser/use-slides.ts";
-import { useFormat } from "../../layout/index.ts";
+import { type NodeExtras, useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
@@ -23,10 +23,12 @@ export function Gallery({
   ratio = "card",
   frame = "edge",
   labels,
-}: Props) {
+  nodeId,
+}: Props & NodeExtras) {
+  const opener = `${nodeId}-full`;
   const urls = (images ?? []).map(({ image }) => image.url);
   const captions = (images ?? []).map(({ image }) => image.caption);
-  const { ref, index, show } = useSlides<HTMLUListElement>();
+  const { ref, index, show, jump } = useSlides<HTMLUListElement>();
   const root = useRef<HTMLElement>(null);
   const [opened, setOpened] = useState<number>();
   if (urls.length === 0) return <NoPicture name={name} tag={tag} label={labels.none} />;
@@ -44,6 +46,7 @@ export function Gallery({
           name={name}
           label={labels.picture}
           sizes={slideSizes}
+          opener={opener}
         />
         <div className={css.tag}>
           <TagBanner tag={tag} />
@@ -53,6 +56,7 @@ export function Gallery({
         ) : null}
         <button
           type="button"
+          id={opener}
           className={cx(shapes.round, css.round, css.expand)}
           aria-label={labels.fullScreen}
           onClick={() => setOpened(index)}
@@ -68,7 +72,10 @@ export function Gallery({
           <FullScreen
             start={opened}
             gallery={root}
-            onClose={() => setOpened(undefined)}
+            onClose={(last) => {
+              jump(last);
+              setOpened(undefined);
+            }}
             urls={urls}
             captions={captions}
             name={name}
@@ -87,9 +94,11 @@ interface SlidesProps {
   name: string;
   label: Props["labels"]["picture"];
   sizes: string;
+  /** Id of the full screen button. */
+  opener: string;
 }
 
-function Slides({ ref, urls, captions, name, label, sizes }: SlidesProps) {
+function Slides({ ref, urls, captions, name, label, sizes, opener }: SlidesProps) {
   const format = useFormat();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
@@ -105,6 +114,8 @@ function Slides({ ref, urls, captions, name, label, sizes }: SlidesProps) {
             sizes={sizes}
             eager={position === 0}
           />
+          {/* biome-ignore lint/a11y/noLabelWithoutControl: a press on the picture is one on the full screen button, which has a name */}
+          <label className={css.whole} htmlFor={opener} />
         </li>
       ))}
     </ul>

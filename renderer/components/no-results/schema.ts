@@ -15,17 +15,21 @@ export const schema = {
     properties: {
       title: { type: "string", live: ["query"], description: "Heading; value query." },
       text: { type: "string", description: "What the visitor can do." },
-      loosenTitle: { type: "string", description: "Line above the links that remove one filter each." },
+      loosenTitle: {
+        type: "string",
+        live: ["removed"],
+        description: "Line above the links; value removed (how many filters each removes).",
+      },
       loosenLabel: {
         type: "string",
         live: ["name", "count"],
         description:
-          "Link to the search without one filter; values name (the filter), count (cars found then).",
+          "Link to the search without some filters; values name (the filters), count (cars found then).",
       },
       nearLabel: {
         type: "string",
         live: ["name"],
-        description: "Why the nearest cars are shown; value name (the filter that they do not meet).",
+        description: "Why the nearest cars are shown; value name (the filters that they do not meet).",
       },
       ...chipLabelProperties,
       clearLabel: { type: "string", description: "Link to the search without any refinement." },

@@ -24,10 +24,10 @@ export function RefinementList(props: Props) {
   const steady = useSteadyValues(isFromSearch ? [] : values);
   const items = lookedUp ?? steady;
   const tooFew = items.length === 0 || (items.length < least && active.length === 0);
-  // Once shown, it stays, so that controls below it do not move.
+  // Once shown, it stays while it has values, so that controls below it do not move.
   const [wasShown, setWasShown] = useState(!tooFew);
   if (!tooFew && !wasShown) setWasShown(true);
-  if (tooFew && !wasShown && !isFromSearch) return null;
+  if (!isFromSearch && (items.length === 0 || (tooFew && !wasShown))) return null;
   const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));
   return (
     <FilterGroup label={label} active={active.length} open={open || active.length > 0}>
