@@ -42,7 +42,8 @@ const withForms = /\/(node_modules|renderer\/forms|renderer\/form-state)\//;
 const notApart = new RegExp(`^(?!.*/(node_modules|renderer/(forms|form-state|${apart.join("|")})))`);
 
 /** Parts of instantsearch.js that searches here do without. */
-const leftOut = /^qs$|^\.\.\/lib\/routers\/history\.js$|^.*\/createInsightsMiddleware\.js$/;
+const leftOut =
+  /^qs$|^\.\.\/lib\/routers\/history\.js$|^.*\/createInsightsMiddleware\.js$|^\.\/(RecommendResults|utils\/sortAndMergeRecommendations)$/;
 
 /** What each class name stands for, so that none stands for two. */
 const classNames = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { BrowserPage, CompiledNode, Scope } from "../planning/index.ts";
-import { conditionDecider, type PlanContext, plan } from "../planning/index.ts";
+import type { BrowserPage, CompiledNode, PlannedNode, Scope } from "../planning/index.ts";
+import { conditionDecider, plan } from "../planning/index.ts";
 import { LayoutRenderer } from "./LayoutRenderer.tsx";
 import { usePageContext } from "./page-context.tsx";
 
@@ -18,35 +18,21 @@ interface Props {
 const noConditions = {};
 const noNodes: readonly CompiledNode[] = [];
 
-interface ItemContext {
-  base: Scope;
-  context: PlanContext;
-}
-
-const contexts = new WeakMap<BrowserPage, ItemContext>();
-
-/** The same for all items of a page. */
-function contextOf(page: BrowserPage): ItemContext {
-  const known = contexts.get(page);
-  if (known) return known;
-  const { site, visitor, now, runtime } = page;
+function planFor(
+  { site, visitor, now, runtime }: BrowserPage,
+  nodes: readonly CompiledNode[],
+  scope: Scope,
+): PlannedNode[] {
   const holds = conditionDecider(runtime?.conditions ?? noConditions, { site, visitor, now });
-  const made = {
-    base: { site: site as unknown as JsonObject, visitor, now },
-    context: { place: { locale: site.locale, timeZone: site.timeZone }, holds },
-  };
-  contexts.set(page, made);
-  return made;
+  const place = { locale: site.locale, timeZone: site.timeZone };
+  return plan(nodes, { site: site as unknown as JsonObject, visitor, now, ...scope }, { place, holds });
 }
 
 /** Plans and renders a template slot for one item. It includes the planner: import it from lazy components only. */
 export function Template({ nodes = noNodes, scope }: Props) {
   const { page, items } = usePageContext();
   const planned = useMemo(() => {
-    const make = () => {
-      const { base, context } = contextOf(page);
-      return plan(nodes, { ...base, ...scope }, context);
-    };
+    const make = () => planFor(page, nodes, scope);
     return items ? items.planned(nodes, scope, make) : make();
   }, [nodes, scope, page, items]);
   return items ? items.place(planned) : <LayoutRenderer nodes={planned} />;

@@ -7,15 +7,8 @@ export { formatSearchUrl } from "./format-search-url.ts";
 export { type Found, foundOf } from "./found.ts";
 export { headingValues } from "./heading-values.ts";
 export { type IndexingPolicy, isIndexable, type SearchHead, searchHead, withoutWhole } from "./indexing.ts";
-export {
-  type CountRequest,
-  looserCounts,
-  looserRequests,
-  looserSteps,
-  nearestRequest,
-  type Way,
-  waysToLoosen,
-} from "./looser.ts";
+export { type Way, waysToLoosen } from "./looser.ts";
+export { looserCounts, looserRequests, looserSteps, nearestRequest } from "./looser-requests.ts";
 export { answerOnTerms, type OwnTerms, paramsOnTerms, pricesAsked } from "./own-terms.ts";
 export { pagesAround } from "./pages-around.ts";
 export { parseSearchUrl } from "./parse-search-url.ts";

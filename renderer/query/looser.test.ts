@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { typedSearch } from "../../tests/support/typed-search.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
-import { looserSteps, waysToLoosen } from "./looser.ts";
+import { waysToLoosen } from "./looser.ts";
+import { looserSteps } from "./looser-requests.ts";
 import { withTyped } from "./typed/typed-state.ts";
 
 const config = typedSearch({ fuel: ["Petrol", "Diesel"] });

@@ -6,8 +6,9 @@ function unused(): never {
 export const createInsightsMiddleware = unused;
 
 /**
- * Replaces parts of instantsearch.js in the builds (vite.config.ts), 13 KB gzipped: its URL router, which
- * `url-router.ts` replaces, and the package `qs`, which only that router uses.
+ * Replaces parts of instantsearch.js and its helper in the builds (vite.config.ts), 14 KB gzipped: its URL router, which
+ * `url-router.ts` replaces, the package `qs`, which only that router uses, and answers about recommendations, for which
+ * nothing asks.
  */
-// biome-ignore lint/style/noDefaultExport: both are imported by their default exports
+// biome-ignore lint/style/noDefaultExport: they are imported by their default exports
 export default Object.assign(unused, { parse: unused, stringify: unused });

@@ -1,16 +1,6 @@
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
-import type { JsonObject } from "../../schemas/json-value.ts";
-import type { DecidingClient } from "../browser/search-client.ts";
 import type { SearchPayload } from "../planning/index.ts";
-import {
-  type CountRequest,
-  looserCounts,
-  looserRequests,
-  looserSteps,
-  nearestRequest,
-  type SearchState,
-} from "../query/index.ts";
 import { useSearchPayload } from "./search-payload.ts";
 import { engineAtom } from "./search-view.ts";
 import { useAnsweredState, useFound } from "./use-search.ts";
@@ -18,23 +8,6 @@ import { useAnsweredState, useFound } from "./use-search.ts";
 type Looser = NonNullable<SearchPayload["looser"]>;
 
 const none: Looser = { of: "", removed: 1, counts: {}, nearest: [] };
-
-const plain = ({ indexName, params }: CountRequest) => ({ indexName, params });
-
-/** What is found without so many filters; undefined where there is nothing to ask. */
-async function ways(
-  client: DecidingClient,
-  { config, index, parameters, nearest: most }: SearchPayload,
-  { state, removed }: { state: SearchState; removed: number },
-): Promise<Pick<Looser, "counts" | "nearest"> | undefined> {
-  const { filters } = parameters;
-  const requests = looserRequests(state, config, { ...parameters, index, filters, removed });
-  if (requests.length === 0) return undefined;
-  const counts = looserCounts(requests, (await client.search(requests.map(plain))).results);
-  const near = nearestRequest(requests, counts, most);
-  const [found] = near ? (await client.search([plain(near)])).results : [];
-  return { counts, nearest: (found?.hits ?? []) as JsonObject[] };
-}
 
 /**
  * For a search without results: the number of cars with fewer of its filters, by address, and the nearest cars. The
@@ -52,15 +25,14 @@ export function useLooser(wanted: boolean): Looser {
   useEffect(() => {
     const client = store.get(engineAtom)?.client;
     if (!wanted || known || !client) return;
-    const { config } = payload;
     let late = false;
     const ask = async () => {
-      for (const removed of looserSteps(state, config)) {
-        const found = await ways(client, payload, { state, removed });
-        if (late || found === undefined) return;
-        setLooser({ of: address, removed, ...found });
-        if (Object.values(found.counts).some((count) => count > 0)) return;
-      }
+      // Most searches find something.
+      const { askLooser } = await import("./ask-looser.ts");
+      await askLooser(client, payload, state, (found) => {
+        if (!late) setLooser({ of: address, ...found });
+        return !late;
+      });
     };
     // The list of results reports the failure.
     ask().catch(() => {});
