@@ -90,7 +90,7 @@ describe("steps", () => {
 
   it("[S4.14] of the enquiry are a flag of the dealer's, and hold every field once", () => {
     expect(steps({})).toEqual([]);
-    const asked = steps({ enquirySteps: true }) ?? [];
+    const asked = steps({ enquirySteps: true, tradeIn: true }) ?? [];
     expect(asked.map(({ progress }) => progress)).toEqual(["Step 1 of 2", "Step 2 of 2"]);
     const form = publicForm(formTenant(), "enquiry");
     expect(asked.flatMap(({ fields }) => fields).toSorted()).toEqual((form?.order ?? []).toSorted());

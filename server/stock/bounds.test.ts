@@ -104,7 +104,7 @@ describe("an import over its bounds", () => {
     [
       "a file cut in a quote",
       () => imported([header, ...rows(2), 'A,"M9'].join("\n")),
-      /cannot be read as CSV.*[Qq]uote/,
+      /cannot be read as CSV.*quotation mark/,
     ],
   ])("keeps the old stock and says so: %s", async (_, run, message) => {
     await expect(run()).rejects.toThrow(message);

@@ -24,7 +24,14 @@ export function formTenant(
   const platformForms = formIds.map((id) => [id, readJson(`forms/${id}.json`) as unknown as FormDocument]);
   return {
     slug: "example-motors",
-    site: { id: "1", name: "Example Motors", locale: "en-AU", timeZone: "Australia/Perth", ...site } as Site,
+    site: {
+      id: "1",
+      name: "Example Motors",
+      locale: "en-AU",
+      timeZone: "Australia/Perth",
+      flags: { tradeIn: true },
+      ...site,
+    } as Site,
     theme: {} as ResolvedTenant["theme"],
     menus: {} as ResolvedTenant["menus"],
     copy: { ...readJson("copy/forms.json"), ...readJson("copy/forms-more.json") } as {

@@ -48,6 +48,8 @@ it("[S3.36] is a whole form that posts the fields of the schema without JavaScri
       "opt_in_finance",
       "opt_in_trade",
       "finance.vehiclePriceBudget",
+      "trade.kms",
+      "trade.regoState",
       "terms_conditions",
       "_form",
       "_url",
