@@ -151,7 +151,7 @@ async function beside(page: Page): Promise<{ typing: number[]; resting: number[]
 const says = (times: readonly number[]): string =>
   `p50 ${at(times, 0.5).toFixed(1)} ms, p99 ${at(times, 0.99).toFixed(1)} ms`;
 
-/** Chromium that gives way to the server, as if it ran on the machine of whoever types. */
+/** Chromium at a lower priority than the server, as if the editor's browser ran on another machine. */
 async function elsewhere(): Promise<Browser> {
   const file = join(mkdtempSync(join(tmpdir(), "forecourt-bench-")), "chromium");
   writeFileSync(file, `#!/bin/sh\nexec nice -n 19 "${ensureChromium()}" "$@"\n`, { mode: 0o755 });

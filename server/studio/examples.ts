@@ -20,8 +20,8 @@ function fileOf(use: string, name: string): URL {
 const drawn = { "#1d4ed8": "accent", "#fefefe": "on-accent", "#16171a": "ink" } as const;
 
 /**
- * The drawing (`picture.svg`) of a component of which a page shows nothing by itself: it waits for a choice of the visitor, a phone, a search
- * without results. In the dealer's colours; undefined for those without one.
+ * The drawing (`picture.svg`) of a component that a page does not always show, such as one that needs a visitor's choice, a
+ * phone, or a search without results. It has the dealer's colours. undefined for components without a drawing.
  */
 export function pictureOf(
   use: string,

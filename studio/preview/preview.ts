@@ -204,7 +204,7 @@ async function follow(): Promise<void> {
   }
 }
 
-/** Fetches the page again: at this revision or a later one; without a revision, whatever is newest. */
+/** Fetches the page again, at this revision or a later one. Without a revision, fetches the newest. */
 function refresh(rev?: number): void {
   if (rev === undefined) isStale = true;
   else revs.there = Math.max(revs.there, rev);

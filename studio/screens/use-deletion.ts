@@ -5,8 +5,8 @@ import { api, type DraftRow } from "../api.ts";
 const UNDO_MS = 15_000;
 
 /**
- * Deletes drafts so that it can be undone: a draft is out of sight at once, and deleted after a while, with the next deletion or when
- * the screen is left. Whoever closes the window within that time keeps it.
+ * Deletes drafts so that it can be undone: a draft disappears at once, but is deleted only after a while, with the next
+ * deletion, or when the editor leaves the screen. If the window closes before that, the draft stays.
  */
 export function useDeletion(onDone: () => void, onProblem: (message: string) => void) {
   const [draft, setDraft] = useState<DraftRow>();
