@@ -1,8 +1,8 @@
+import { installedFonts } from "../core/base/fonts.ts";
 import { type PreparedTenant, prepareTenant } from "../renderer/pages/prepare.ts";
 import { checkTablesByReference } from "../rules/tools.ts";
 import { type Diagnostic, diagnose, type ResolvedTenant, type TenantSource } from "../schemas/index.ts";
 import { readFilter } from "../search/index.ts";
-import { installedFonts } from "../server/base/fonts.ts";
 
 type Env = { [name: string]: string | undefined };
 

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { findCompiled } from "../core/base/compiled-schemas.ts";
 import { setCompiledValidators } from "../schemas/validate/ajv.ts";
-import { findCompiled } from "../server/base/compiled-schemas.ts";
 import { checkShare, type Share } from "./validate-dealers.ts";
 
 setCompiledValidators(findCompiled);
