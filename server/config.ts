@@ -144,7 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv, args: readonly string[] = [])
     port: integer(env, "PORT", 3000, 65_535),
     host,
     dataDir: resolve(env.DATA_DIR || "./.data"),
-    tenantsDir: folder(env, "TENANTS_DIR", "../core/tenants"),
+    tenantsDir: folder(env, "TENANTS_DIR", "./tenants"),
     databaseUrl: env.DATABASE_URL || undefined,
     pool: {
       connections: integer(env, "PG_POOL", 10, 1000) || 1,

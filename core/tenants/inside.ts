@@ -11,7 +11,7 @@ const assetName = /^[a-z0-9][a-z0-9./-]*\.(svg|png|jpg|webp|avif|pdf)$/i;
 const inAssets = /^(?:_(?:templates|brands)\/)?[^/]+\/assets\/(.+)$/;
 
 /** Whether a path within `assets/` is the name of a file that is served. */
-export const isAssetName = (name: string): boolean => assetName.test(name) && !name.includes("../../server");
+export const isAssetName = (name: string): boolean => assetName.test(name) && !name.includes("..");
 
 /**
  * A file that is served as an asset, by its path in the tenants folder (`root`: absolute, without links), links followed; undefined

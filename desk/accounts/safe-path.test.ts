@@ -138,24 +138,7 @@ describe("where a visitor may be sent", () => {
 
   it("[S2.26] stays on the site for any input", () => {
     const pieces = fc.constantFrom(
-      ...[
-        "/",
-        "\\",
-        "//",
-        "\t",
-        "\r",
-        "\n",
-        ".",
-        "../../server",
-        "%2f",
-        "%5c",
-        "%09",
-        "@",
-        ":",
-        "?",
-        "#",
-        "\u2028",
-      ],
+      ...["/", "\\", "//", "\t", "\r", "\n", ".", "..", "%2f", "%5c", "%09", "@", ":", "?", "#", "\u2028"],
       ...[
         "evil.example",
         "https:",

@@ -186,7 +186,7 @@ describe("DATA_DIR/mailbox", () => {
 it("file drops are removed after their dealer's retention, in any folder", async () => {
   const { dataDir } = temporary;
   const write = (path: string, at: number) => {
-    mkdirSync(join(dataDir, "drops", path, "../../server"), { recursive: true });
+    mkdirSync(join(dataDir, "drops", path, ".."), { recursive: true });
     writeFileSync(join(dataDir, "drops", path), "{}");
     utimesSync(join(dataDir, "drops", path), at / 1000, at / 1000);
   };

@@ -69,8 +69,8 @@ export const adapter = defineLeadAdapter({
   required: ["url"],
 });
 `,
-      [`desk/leads/adapters/${kebab}.ts`]: `import { setting } from "../../base/setting.ts";
-import { guardFor, open } from "../../outbound/index.ts";
+      [`desk/leads/adapters/${kebab}.ts`]: `import { setting } from "../../../core/base/setting.ts";
+import { guardFor, open } from "../../../core/outbound/index.ts";
 import { deliverBy } from "../delivery.ts";
 
 /** Posts the lead as JSON; its id lets the service recognise a repeat. */
