@@ -32,7 +32,7 @@ export function shareChecker({
   env,
   forgets,
 }: SharedCheck): (slugs: readonly string[]) => Promise<Checked> {
-  const known = new Set<object>();
+  const known = new WeakSet<object>();
   return async (slugs) => {
     const checked = await checkShare({ source, slugs, env }, known);
     if (forgets) for (const slug of slugs) forgetLayer(source, slug);
@@ -65,7 +65,7 @@ export async function checkDealers({ source, slugs, env }: Share): Promise<Check
  */
 export async function checkShare(
   { source, slugs, env }: Share,
-  known: Set<object> = new Set(),
+  known: WeakSet<object> = new WeakSet(),
 ): Promise<Checked> {
   const problems: Diagnostic[] = [];
   let valid = 0;

@@ -22,7 +22,7 @@ export const problemsOf = (source: TenantSource, slug: string, env: Env) =>
 export async function referenceProblems(
   source: TenantSource,
   { tenant }: PreparedTenant,
-  known: Set<object>,
+  known: WeakSet<object>,
 ): Promise<Diagnostic[]> {
   const changed = Object.values(tenant.tables).filter(
     (table) => !known.has(table) && isChanged(tenant, table.table),
