@@ -1,10 +1,10 @@
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
 import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { goneCar, loadData, loadSearch } from "../loaders/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { gateOf, isEnabled } from "./page-gates.ts";
 import { unlinkedPaths } from "./unlinked.ts";
 
