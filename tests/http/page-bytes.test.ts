@@ -57,6 +57,26 @@ it.each(["/", "/search"])(
   },
 );
 
+it("makes a page once for all addresses that differ in what it does not read", async () => {
+  const tagged = ["/?gclid=1", "/?utm_source=x&x=2", "/?x=3", "/"];
+  const tags: unknown[] = [];
+  for (const path of tagged) tags.push((await bytesOf(path)).headers.etag);
+  expect(new Set(tags).size).toBe(1);
+  expect((await bytesOf("/?gclid=of-one-visitor")).body.toString()).not.toContain("of-one-visitor");
+});
+
+it("gives each value that a page reads its own page, whoever came before", async () => {
+  const asked = async (query: string) => (await bytesOf(`/contact-us${query}`)).body.toString();
+  await asked("?x=1");
+  const [first, second] = [await asked("?postcode=3000&x=1"), await asked("?x=2&postcode=4000")];
+  expect(first).toContain('value="3000"');
+  expect(second).toContain('value="4000"');
+  expect(await asked("?postcode=3000&x=3")).toBe(first);
+  expect(await asked("?postcode=4000")).toBe(second);
+  const json = await bytesOf("/?x=4", { accept: "application/vnd.forecourt.page+json" });
+  expect(JSON.parse(json.body.toString()).url).toBe("/?x=4");
+});
+
 it("compresses a page as the client can read it, each form under an ETag of its own", async () => {
   const plain = await bytesOf("/");
   const zipped = await bytesOf("/", { "accept-encoding": "gzip" });
