@@ -138,11 +138,21 @@ function pagesOf({
       const found = await answer(context);
       if (found === undefined || "redirect" in found) return found;
       if (reads.whole) return made(found, live, requestId);
+      const known = reads.names.size;
+      const page = made({ ...found, url: reads.addressOf(path, query) }, live, requestId);
+      const document = async () => {
+        const rendered = await page.document();
+        // What rendering alone reads is not in the page's address: such a page is not shared.
+        if (!reads.whole && reads.names.size === known) share();
+        return rendered;
+      };
+      return { ...page, document: once(document) };
+    });
+    const share = () => {
       readNames.add(live, kept.path, reads);
       const key = readNames.keyOf(live, kept.path, query);
       if (key !== undefined) cache.keep(live, key, kept.forMs(), planned);
-      return made({ ...found, url: reads.addressOf(path, query) }, live, requestId);
-    });
+    };
     return planned;
   }
 
