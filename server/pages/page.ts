@@ -129,11 +129,11 @@ function pagesOf({
     const { live } = given;
     const { path, query } = given.route;
     const reads = new QueryReads();
-    const readsUrl = () => {
-      reads.whole = true;
+    const readsSearch = () => {
+      reads.search = true;
     };
     const route = { ...given.route, query: reads.record(query) };
-    const context = await readAhead({ ...given, route, readsUrl });
+    const context = await readAhead({ ...given, route, readsSearch });
     const planned: Planned = once(async () => {
       const found = await answer(context);
       if (found === undefined || "redirect" in found) return found;

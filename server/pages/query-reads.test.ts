@@ -22,6 +22,18 @@ it("gives two addresses one key exactly if they agree on what was read", () => {
   );
 });
 
+it("gives searches of one path a key by what a search reads, in its order", () => {
+  const [version, reads, known] = [{}, new QueryReads(), new ReadNames()];
+  reads.search = true;
+  known.add(version, "/search", reads);
+  const keyOf = (query: { [name: string]: string }) => known.keyOf(version, "/search", query);
+  const toyota = { "refinementList[make][0]": "Toyota", "range[price]": "1:2" };
+  expect(keyOf({ gclid: "1", ...toyota })).toBe(keyOf({ ...toyota, x: "2" }));
+  expect(keyOf(toyota)).not.toBe(keyOf({ ...toyota, query: "red" }));
+  expect(keyOf(toyota)).not.toBe(keyOf({ "range[price]": "1:2", "refinementList[make][0]": "Toyota" }));
+  expect(reads.addressOf("/search", { x: "1", ...toyota })).toBe(`/search?${new URLSearchParams(toyota)}`);
+});
+
 it("records that a page lists its parameters, and keeps only read ones in its address", () => {
   const reads = new QueryReads();
   const query = reads.record({ b: ["1", "2"], a: "x", c: "y" });

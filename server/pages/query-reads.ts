@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { isSearchParameter } from "../../renderer/query/index.ts";
 
 type Query = Record<string, string | string[]>;
 
@@ -7,6 +8,8 @@ export class QueryReads {
   readonly names = new Set<string>();
   /** Whether the page depends on the whole address. */
   whole = false;
+  /** Whether a search reads its parameters, whose names visitors may number. */
+  search = false;
 
   /** `query`, whose reading is recorded here: a name that is asked for, or everything when names are listed. */
   record(query: Query): Query {
@@ -35,11 +38,21 @@ export class QueryReads {
 
   /** The address of a page that depends on no other parameters than those read, in one order. */
   addressOf(path: string, query: Query): string {
-    const read = new URLSearchParams(
-      [...this.names].sort().flatMap((name) => [query[name] ?? []].flat().map((value) => [name, value])),
-    ).toString();
-    return read === "" ? path : `${path}?${read}`;
+    const values = valuesOf(this, query).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one) => [name, one]),
+    );
+    const text = new URLSearchParams(values).toString();
+    return text === "" ? path : `${path}?${text}`;
   }
+}
+
+type Reads = Pick<QueryReads, "names" | "search">;
+
+/** The parameters that were read: those by name sorted, those of a search in the order of the address, which may count. */
+function valuesOf({ names, search }: Reads, query: Query): [name: string, value: Query[string] | null][] {
+  const searched = search ? Object.keys(query).filter((name) => isSearchParameter(name)) : [];
+  const named = [...names].filter((name) => !searched.includes(name)).sort();
+  return [...named, ...searched].map((name) => [name, query[name] ?? null]);
 }
 
 /** Paths of one version whose names are known: visitors can ask for any path. */
@@ -50,18 +63,23 @@ const MOST_PATHS = 5000;
  * right for every address of its path that has the same values for them: making a page is deterministic.
  */
 export class ReadNames {
-  readonly #versions = new WeakMap<object, LRUCache<string, ReadonlySet<string>>>();
+  readonly #versions = new WeakMap<object, LRUCache<string, Reads>>();
 
   /** Adds what a page of `path` read. */
-  add(version: object, path: string, { names }: QueryReads): void {
+  add(version: object, path: string, { names, search }: Reads): void {
     const paths = this.#versions.get(version) ?? new LRUCache({ max: MOST_PATHS });
     this.#versions.set(version, paths);
-    paths.set(path, new Set([...(paths.get(path) ?? []), ...names]));
+    const known = paths.get(path);
+    const both = {
+      names: names.union(known?.names ?? new Set<string>()),
+      search: search || known?.search === true,
+    };
+    paths.set(path, both);
   }
 
   /** The known names with their values in `query`; undefined if no page of the path has been made. */
   keyOf(version: object, path: string, query: Query): string | undefined {
-    const names = this.#versions.get(version)?.get(path);
-    return names && JSON.stringify([path, [...names].sort().map((name) => [name, query[name] ?? null])]);
+    const reads = this.#versions.get(version)?.get(path);
+    return reads && JSON.stringify([path, valuesOf(reads, query)]);
   }
 }
