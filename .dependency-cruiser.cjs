@@ -1,8 +1,13 @@
 /**
- * The rooms of server/ and renderer/ are ordered in floors.json, lowest first: each may import only the rooms before it. A new
- * folder must be added there. The files beside the rooms wire them and may import all rooms.
+ * The rooms of renderer/, core/, desk/ and server/ are ordered in floors.json, lowest first: each may import only the rooms before
+ * it. A new folder must be added there. The files beside the rooms wire them and may import all rooms.
  */
-const floorsOf = { server: require("./server/floors.json"), renderer: require("./renderer/floors.json") };
+const floorsOf = {
+  renderer: require("./renderer/floors.json"),
+  core: require("./core/floors.json"),
+  desk: require("./desk/floors.json"),
+  server: require("./server/floors.json"),
+};
 const roomsOf = (folder) => floorsOf[folder].flatMap(({ rooms }) => rooms);
 const untested = "\\.test\\.tsx?$|/testing/|/render-for-test\\.tsx$";
 
@@ -14,8 +19,9 @@ const data = "^renderer/components/[^/]+/schema\\.ts$";
  * rest of its room (for the CLI, a drawing thread, or deferred code in the browser) is a door as well.
  */
 const doors = {
-  server:
-    "^server/[^/]+/index\\.ts$|^server/base/|/personal-data\\.ts$|^server/tenants/read\\.ts$|^server/brochure/draw\\.ts$",
+  core: "^core/[^/]+/index\\.ts$|^core/base/|/personal-data\\.ts$|^core/tenants/read\\.ts$|^core/brochure/draw\\.ts$",
+  desk: "^desk/[^/]+/index\\.ts$|/personal-data\\.ts$",
+  server: "^server/[^/]+/index\\.ts$",
   renderer: `^renderer/[^/]+/index\\.ts$|^renderer/(values|navigation|link|browser|parts|app)/|^renderer/components/[^/]+/[A-Z][A-Za-z]+\\.tsx$|^renderer/pages/prepare\\.ts$|^renderer/watchlist/keep\\.ts$|${data}`,
 };
 
@@ -52,14 +58,31 @@ const withoutReact = floorsOf.renderer.filter(({ react }) => react === false).fl
 /** The dependencies of docs/architecture.md. Each rule's comment says what to do instead. */
 module.exports = {
   forbidden: [
-    ...roomRules("server"),
-    ...roomRules("renderer"),
-    {
-      name: "server-is-entered-by-doors",
+    ...Object.keys(floorsOf).flatMap(roomRules),
+    ...["core", "desk", "server"].map((folder) => ({
+      name: `${folder}-is-entered-by-doors`,
       severity: "error",
       comment: "Import the room's index.ts, and export there what you need.",
-      from: { path: "^(server/[^/]+$|cli/|testing/|scripts/)", pathNot: untested },
-      to: { path: "^server/[^/]+/", pathNot: doors.server },
+      from: {
+        path: `^(${["core", "desk", "server"].filter((other) => other !== folder).join("|")}|cli|testing|scripts)/|^${folder}/[^/]+$`,
+        pathNot: untested,
+      },
+      to: { path: `^${folder}/[^/]+/`, pathNot: doors[folder] },
+    })),
+    {
+      name: "core-is-below-the-desk",
+      severity: "error",
+      comment:
+        "core/ knows neither the desk nor the pages: pass the value as an argument where the rooms are wired.",
+      from: { path: "^core/", pathNot: untested },
+      to: { path: "^(desk|server|cli|tests|bench)/" },
+    },
+    {
+      name: "desk-is-below-the-pages",
+      severity: "error",
+      comment: "desk/ knows no pages: pass the value as an argument where the rooms are wired (server/).",
+      from: { path: "^desk/", pathNot: untested },
+      to: { path: "^(server|cli|tests|bench)/" },
     },
     {
       name: "renderer-entries-use-doors",
@@ -73,7 +96,7 @@ module.exports = {
       severity: "error",
       comment:
         "Import the index.ts of a room without React, and export there what you need. The server renders with dist/server.",
-      from: { path: "^(server|cli|testing|scripts)/", pathNot: untested },
+      from: { path: "^(core|desk|server|cli|testing|scripts)/", pathNot: untested },
       to: {
         path: "^renderer/",
         pathNot: `^renderer/(${withoutReact.join("|")})/index\\.ts$|^renderer/pages/prepare\\.ts$|^renderer/values/|floors\\.json$`,
@@ -104,8 +127,8 @@ module.exports = {
       name: "outbound-alone-calls-others",
       severity: "error",
       comment:
-        "Call other hosts through server/outbound, which has one client and one guard of addresses. (http/ listens.)",
-      from: { path: "^(server|cli)/", pathNot: `${untested}|^server/(outbound|http)/` },
+        "Call other hosts through core/outbound, which has one client and one guard of addresses. (http/ listens.)",
+      from: { path: "^(core|desk|server|cli)/", pathNot: `${untested}|^core/(outbound|http)/` },
       to: {
         path: "^(node:)?(http|https|http2|net|tls|dns|dns/promises|dgram)$",
         dependencyTypesNot: ["type-only"],
@@ -123,19 +146,19 @@ module.exports = {
       severity: "error",
       comment: "schemas/ is the lowest folder: pass its input as an argument.",
       from: { path: "^schemas/" },
-      to: { path: "^(rules|renderer|search|demo|server|cli|tests|bench|scripts)/" },
+      to: { path: "^(rules|renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "search-knows-schemas-only",
       severity: "error",
       comment: "search/ takes records and returns answers: pass data of a site as an argument.",
       from: { path: "^search/" },
-      to: { path: "^(rules|renderer|demo|server|cli|tests|bench|scripts)/|node_modules/express" },
+      to: { path: "^(rules|renderer|demo|core|desk|server|cli|tests|bench|scripts)/|node_modules/express" },
     },
     {
       name: "search-speaks-no-http",
       severity: "error",
-      comment: "Mount the engine in server/search.",
+      comment: "Mount the engine in core/search.",
       from: { path: "^search/" },
       to: { dependencyTypes: ["core"], pathNot: "^(node:)?crypto$" },
     },
@@ -144,7 +167,7 @@ module.exports = {
       severity: "error",
       comment: "demo/ creates cars and pictures from plain data: pass its input as an argument.",
       from: { path: "^demo/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(rules|renderer|search|server|cli|tests|bench|scripts)/" },
+      to: { path: "^(rules|renderer|search|core|desk|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "studio-knows-schemas-only",
@@ -153,7 +176,7 @@ module.exports = {
         "studio/ runs in an editor's browser: take types and pure code of schemas/ and rules/grid, and ask the server for the rest.",
       from: { path: "^studio/" },
       to: {
-        path: "^(rules|renderer|search|demo|server|cli|tests|bench|scripts)/",
+        path: "^(rules|renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/",
         pathNot: "^rules/grid/index\\.ts$",
       },
     },
@@ -161,7 +184,7 @@ module.exports = {
       name: "nothing-needs-studio",
       severity: "error",
       comment: "studio/ is built apart, so that not one byte of it is on a dealer's page.",
-      from: { path: "^(schemas|rules|renderer|search|demo|server|cli|testing)/" },
+      from: { path: "^(schemas|rules|renderer|search|demo|core|desk|server|cli|testing)/" },
       to: { path: "^studio/" },
     },
     {
@@ -170,7 +193,7 @@ module.exports = {
       comment:
         "Import demo/ only where the server and the CLI are wired, and pass it on as a StockSource or PictureSource.",
       from: {
-        path: "^server/",
+        path: "^(core|desk|server)/",
         pathNot: "^server/(compose|load-worker|drawing/worker)\\.ts$|\\.test\\.ts$|/testing/",
       },
       to: { path: "^demo/" },
@@ -194,14 +217,14 @@ module.exports = {
       severity: "error",
       comment: "rules/ may import only schemas/.",
       from: { path: "^rules/" },
-      to: { path: "^(renderer|search|demo|server|cli|tests|bench|scripts)/" },
+      to: { path: "^(renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "renderer-is-not-the-server",
       severity: "error",
       comment: "Load data in server/loaders and pass it in the payload.",
       from: { path: "^renderer/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(search|demo|server|cli|tests|bench|scripts)/" },
+      to: { path: "^(search|demo|core|desk|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "server-is-not-the-cli",
@@ -229,7 +252,10 @@ module.exports = {
       severity: "error",
       comment:
         "testing/ needs vitest and fast-check: sites do not. The CLI starts it as a process (testing/run.ts).",
-      from: { path: "^(schemas|rules|renderer|search|demo|server|cli)/", pathNot: "\\.test\\.tsx?$" },
+      from: {
+        path: "^(schemas|rules|renderer|search|demo|core|desk|server|cli)/",
+        pathNot: "\\.test\\.tsx?$",
+      },
       to: { path: "^testing/", pathNot: "^testing/(run|try-mistakes)\\.ts$" },
     },
     {

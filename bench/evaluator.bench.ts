@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
+import { readTenantSource } from "../core/tenants/read.ts";
 import { prepareTenant } from "../renderer/pages/prepare.ts";
 import { compileTables, computeFacts, decide, decideAll, type FactInput } from "../rules/index.ts";
 import { arbitraryCar } from "../rules/kit/arbitrary-car.ts";
 import { arbitraryCase } from "../rules/kit/arbitrary-table.ts";
 import { referenceTable } from "../rules/tools.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
-import { readTenantSource } from "../server/tenants/read.ts";
 import { type Decider, engineEach, oneEngine, stoppingEngines } from "./evaluator/peers.ts";
 
 const carsOfAPage = 21;

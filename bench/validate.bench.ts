@@ -1,6 +1,6 @@
 import { checkDealers } from "../cli/validate-dealers.ts";
+import { readTenantSource } from "../core/tenants/read.ts";
 import { tenantSlugs } from "../schemas/index.ts";
-import { readTenantSource } from "../server/tenants/read.ts";
 import { copies, tenantsDir } from "./growth/dealers.ts";
 
 /** Validates 1, 100 and 1,000 dealers as `forecourt validate` does, and compares the time per dealer. */

@@ -30,6 +30,7 @@ export async function checkDealers(analysis: Analysis): Promise<CheckFinding[]> 
   const { slugs, source, options, tables } = analysis;
   const found = await onThreads(slugs, {
     worth: worthThread,
+    portion: 1,
     worker: new URL("./check-worker.ts", import.meta.url),
     data: { source, options, tables },
     here: (share) => findingsOf({ ...analysis, slugs: share }),

@@ -1,7 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { findCompiled } from "../core/base/compiled-schemas.ts";
 import { setCompiledValidators } from "../schemas/validate/ajv.ts";
-import { findCompiled } from "../server/base/compiled-schemas.ts";
-import { findingsOf } from "./check-dealers.ts";
+import { type Analysis, findingsOf } from "./check-dealers.ts";
+import { type ThreadData, takePortions } from "./on-threads.ts";
 
 setCompiledValidators(findCompiled);
-parentPort?.postMessage(await findingsOf(workerData as Parameters<typeof findingsOf>[0]));
+const data = workerData as ThreadData<Omit<Analysis, "slugs">>;
+parentPort?.postMessage(await takePortions(data, (slugs) => findingsOf({ ...data, slugs })));

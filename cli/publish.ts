@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
+import { AssetsTooLarge, folderBody, type Versions } from "../core/published/index.ts";
 import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
-import { AssetsTooLarge, folderBody, type Versions } from "../server/published/index.ts";
 import { didYouMean } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 import { problemsOf } from "./validate-tenant.ts";

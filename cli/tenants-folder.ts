@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
+import { readTenantSource } from "../core/tenants/read.ts";
 import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
-import { readTenantSource } from "../server/tenants/read.ts";
 import { didYouMean } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 

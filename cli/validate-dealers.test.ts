@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { copies, tenantsDir } from "../bench/growth/dealers.ts";
+import { readTenantSource } from "../core/tenants/read.ts";
 import { tenantSlugs } from "../schemas/index.ts";
-import { readTenantSource } from "../server/tenants/read.ts";
 import { checkDealers, checkShare } from "./validate-dealers.ts";
 
 it("finds on several threads what one thread finds, in the same order", async () => {

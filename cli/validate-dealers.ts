@@ -17,19 +17,41 @@ export interface Share {
   env: Env;
 }
 
+/** What all threads of a check have in common. `forgets`: no dealer stays in memory, because there are many. */
+export type SharedCheck = Omit<Share, "slugs"> & { forgets: boolean };
+
 /** Dealers that are worth a thread: starting one costs as much as checking some of them. */
 const worthThread = 50;
+
+/** Dealers that a thread takes at once. */
+const portion = 20;
+
+/** Checks portions of dealers on one thread, which remembers what examples of shared tables have shown. */
+export function shareChecker({
+  source,
+  env,
+  forgets,
+}: SharedCheck): (slugs: readonly string[]) => Promise<Checked> {
+  const known = new WeakSet<object>();
+  return async (slugs) => {
+    const checked = await checkShare({ source, slugs, env }, known);
+    if (forgets) for (const slug of slugs) forgetLayer(source, slug);
+    return checked;
+  };
+}
 
 /**
  * All problems of these dealers, in their order, on as many threads as the machine runs at once. A mistake in a shared
  * layer counts once.
  */
 export async function checkDealers({ source, slugs, env }: Share): Promise<Checked> {
+  const shared: SharedCheck = { source, env, forgets: slugs.length > worthThread };
   const all = await onThreads(slugs, {
     worth: worthThread,
+    portion,
     worker: new URL("./validate-worker.ts", import.meta.url),
-    data: { source, env },
-    here: (share) => checkShare({ source, slugs: share, env }),
+    data: shared,
+    here: shareChecker(shared),
   });
   return {
     problems: withoutRepeats(all.flatMap(({ problems }) => problems)),
@@ -38,13 +60,12 @@ export async function checkDealers({ source, slugs, env }: Share): Promise<Check
 }
 
 /**
- * All problems of these dealers, on this thread; of many dealers, none stays in memory. Examples of tables that the dealers or their templates and brands
- * change also run through json-rules-engine, once for tables that dealers share; `known`
- * has those of earlier checks.
+ * All problems of these dealers, on this thread. Examples of tables that the dealers or their templates and brands change also run
+ * through json-rules-engine, once for tables that dealers share; `known` has those of earlier checks.
  */
 export async function checkShare(
   { source, slugs, env }: Share,
-  known: Set<object> = new Set(),
+  known: WeakSet<object> = new WeakSet(),
 ): Promise<Checked> {
   const problems: Diagnostic[] = [];
   let valid = 0;
@@ -54,7 +75,6 @@ export async function checkShare(
     const differing = prepared ? await referenceProblems(source, prepared, known) : [];
     problems.push(...differing);
     if (prepared && differing.length === 0) valid++;
-    if (slugs.length > worthThread) forgetLayer(source, slug);
   }
   return { problems: withoutRepeats(problems), valid };
 }

@@ -1,8 +1,8 @@
+import { installedFonts } from "../core/base/fonts.ts";
 import { type PreparedTenant, prepareTenant } from "../renderer/pages/prepare.ts";
 import { checkTablesByReference } from "../rules/tools.ts";
 import { type Diagnostic, diagnose, type ResolvedTenant, type TenantSource } from "../schemas/index.ts";
 import { readFilter } from "../search/index.ts";
-import { installedFonts } from "../server/base/fonts.ts";
 
 type Env = { [name: string]: string | undefined };
 
@@ -22,7 +22,7 @@ export const problemsOf = (source: TenantSource, slug: string, env: Env) =>
 export async function referenceProblems(
   source: TenantSource,
   { tenant }: PreparedTenant,
-  known: Set<object>,
+  known: WeakSet<object>,
 ): Promise<Diagnostic[]> {
   const changed = Object.values(tenant.tables).filter(
     (table) => !known.has(table) && isChanged(tenant, table.table),

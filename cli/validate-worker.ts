@@ -1,7 +1,9 @@
 import { parentPort, workerData } from "node:worker_threads";
+import { findCompiled } from "../core/base/compiled-schemas.ts";
 import { setCompiledValidators } from "../schemas/validate/ajv.ts";
-import { findCompiled } from "../server/base/compiled-schemas.ts";
-import { checkShare, type Share } from "./validate-dealers.ts";
+import { type ThreadData, takePortions } from "./on-threads.ts";
+import { type SharedCheck, shareChecker } from "./validate-dealers.ts";
 
 setCompiledValidators(findCompiled);
-parentPort?.postMessage(await checkShare(workerData as Share));
+const data = workerData as ThreadData<SharedCheck>;
+parentPort?.postMessage(await takePortions(data, shareChecker(data)));

@@ -1,7 +1,7 @@
 import { watch } from "node:fs";
 import { resolve } from "node:path";
+import { readTenantSource } from "../core/tenants/read.ts";
 import { layersOf, type TenantSource, tenantSlugs } from "../schemas/index.ts";
-import { readTenantSource } from "../server/tenants/read.ts";
 
 /** Wait after a change, ms: editors save a file in several steps. */
 const settledMs = 15;

@@ -1,16 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import coreFloors from "../core/floors.json" with { type: "json" };
+import deskFloors from "../desk/floors.json" with { type: "json" };
 import rendererFloors from "../renderer/floors.json" with { type: "json" };
 import serverFloors from "../server/floors.json" with { type: "json" };
 import { root } from "./run.ts";
 
-// Draws the rooms and their imports as a Mermaid flowchart on stdout: top-level folders, the rooms of server/ and
-// renderer/ on their floors, and the number of imports on each arrow. Exit status 1 when the rules of
+// Draws the rooms and their imports as a Mermaid flowchart on stdout: top-level folders, the rooms of renderer/, core/, desk/
+// and server/ on their floors, and the number of imports on each arrow. Exit status 1 when the rules of
 // .dependency-cruiser.cjs are broken.
 
-const folders = ["schemas", "rules", "search", "demo", "renderer", "server", "cli"];
+const folders = ["schemas", "rules", "search", "demo", "renderer", "core", "desk", "server", "cli"];
 const floorsOf: { [folder: string]: { floor: string; rooms: string[] }[] } = {
   renderer: rendererFloors,
+  core: coreFloors,
+  desk: deskFloors,
   server: serverFloors,
 };
 const tests = /\.test\.tsx?$|\/testing\/|render-for-test/;
@@ -33,7 +37,7 @@ function cruise(): Cruise {
 }
 
 /**
- * The room of a file: `server/leads`, `search`; files beside the rooms of a folder wire them. Undefined for external
+ * The room of a file: `desk/leads`, `search`; files beside the rooms of a folder wire them. Undefined for external
  * code.
  */
 function roomOf(file: string): string | undefined {

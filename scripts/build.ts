@@ -1,10 +1,10 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { readTenantSource } from "../core/tenants/read.ts";
 import { islandsIn, type Manifest, pageScripts, wakesOf } from "../renderer/document/index.ts";
 import { type PreparedPage, type PreparedTenant, prepareTenant } from "../renderer/pages/prepare.ts";
 import type { CompiledNode, PlannedNode } from "../renderer/planning/index.ts";
 import { tenantSlugs } from "../schemas/index.ts";
-import { readTenantSource } from "../server/tenants/read.ts";
 import { keepBuilds } from "./keep-builds.ts";
 import { root, run } from "./run.ts";
 

@@ -17,6 +17,8 @@ const steps: [string, string[]][] = [
       "renderer",
       "search",
       "demo",
+      "core",
+      "desk",
       "server",
       "studio",
       "cli",

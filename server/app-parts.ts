@@ -1,23 +1,23 @@
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import type { Accounts, ReadSession } from "./accounts/index.ts";
-import type { AlertBook } from "./alerts/index.ts";
-import type { SharedHits } from "./base/address-limiter.ts";
-import type { Clock } from "./base/clock.ts";
+import type { SharedHits } from "../core/base/address-limiter.ts";
+import type { Clock } from "../core/base/clock.ts";
+import type { Tracing } from "../core/http/index.ts";
+import type { PictureSource } from "../core/media/index.ts";
+import type { Metrics } from "../core/metrics/index.ts";
+import type { SearchThread } from "../core/search/index.ts";
+import type { Store } from "../core/store/index.ts";
+import type { TenantRegistry } from "../core/tenants/index.ts";
+import type { Accounts, ReadSession } from "../desk/accounts/index.ts";
+import type { AlertBook } from "../desk/alerts/index.ts";
+import type { EventLog } from "../desk/events/index.ts";
+import type { LeadService } from "../desk/leads/index.ts";
+import type { ExampleVehicles } from "../desk/lookups/index.ts";
+import type { OrderDesk } from "../desk/reservations/index.ts";
+import type { LeadChecks } from "../desk/verification/index.ts";
 import type { ServerConfig } from "./config.ts";
 import type { DrawingThread } from "./drawing/index.ts";
-import type { EventLog } from "./events/index.ts";
-import type { Tracing } from "./http/index.ts";
-import type { LeadService } from "./leads/index.ts";
-import type { ExampleVehicles } from "./lookups/index.ts";
-import type { PictureSource } from "./media/index.ts";
-import type { Metrics } from "./metrics/index.ts";
 import type { PageRenderer } from "./pages/index.ts";
-import type { OrderDesk } from "./reservations/index.ts";
-import type { SearchThread } from "./search/index.ts";
-import type { Store } from "./store/index.ts";
-import type { TenantRegistry } from "./tenants/index.ts";
-import type { LeadChecks } from "./verification/index.ts";
 
 /** The foundation of the app: everything that differs between a server, a development server and a test. */
 export interface Foundation {

@@ -1,7 +1,27 @@
 import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
-import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+import { addressLimiter } from "../core/base/address-limiter.ts";
+import { FairTurns } from "../core/base/fair-turns.ts";
+import { createBrochureRouter } from "../core/brochure/index.ts";
+import {
+  failed,
+  notFound,
+  refuseOtherSites,
+  refuseTwoHosts,
+  requestLog,
+  securityHeaders,
+} from "../core/http/index.ts";
+import {
+  createDiskCache,
+  createMediaRouter,
+  createPictureStore,
+  type PictureStore,
+} from "../core/media/index.ts";
+import { publishedFolder } from "../core/published/index.ts";
+import { createSearchRouter, refuseSearch } from "../core/search/index.ts";
+import type { LiveTenant } from "../core/tenants/index.ts";
+import { openTenant, searchedAt, siteOrigin } from "../core/tenants/index.ts";
 import {
   contactsOf,
   createAccountsRouter,
@@ -14,28 +34,25 @@ import {
   keepOwnOrder,
   type ReadSession,
   userOrNobody,
-} from "./accounts/index.ts";
-import { createAlertsRouter, createFindMatches } from "./alerts/index.ts";
-import type { AppParts } from "./app-parts.ts";
-import { addressLimiter } from "./base/address-limiter.ts";
-import { FairTurns } from "./base/fair-turns.ts";
-import { createBrochureRouter } from "./brochure/index.ts";
-import { createDiscoveryRouter } from "./discovery/index.ts";
-import { createEventsRouter } from "./events/index.ts";
-import { createExplainRouter } from "./explain/index.ts";
-import { createFormsRouter } from "./forms/index.ts";
+} from "../desk/accounts/index.ts";
+import { createAlertsRouter, createFindMatches } from "../desk/alerts/index.ts";
+import { createEventsRouter } from "../desk/events/index.ts";
+import { createFormsRouter } from "../desk/forms/index.ts";
+import { calendarOfLead, createLeadsRouter } from "../desk/leads/index.ts";
 import {
-  failed,
-  notFound,
-  refuseOtherSites,
-  refuseTwoHosts,
-  requestLog,
-  securityHeaders,
-} from "./http/index.ts";
-import { calendarOfLead, createLeadsRouter } from "./leads/index.ts";
+  createGuard,
+  createLookupsRouter,
+  createValuationOfLead,
+  type Guard,
+} from "../desk/lookups/index.ts";
+import { createContinueRouter, paymentOrigins } from "../desk/payments/index.ts";
+import { createPaymentWebhook } from "../desk/reservations/index.ts";
+import { createVerificationRouter } from "../desk/verification/index.ts";
+import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+import type { AppParts } from "./app-parts.ts";
+import { createDiscoveryRouter } from "./discovery/index.ts";
+import { createExplainRouter } from "./explain/index.ts";
 import { searchAt } from "./loaders/index.ts";
-import { createGuard, createLookupsRouter, createValuationOfLead, type Guard } from "./lookups/index.ts";
-import { createDiskCache, createMediaRouter, createPictureStore, type PictureStore } from "./media/index.ts";
 import { frameOrigins, searchOrigins } from "./origins.ts";
 import {
   createAssetsRouter,
@@ -55,13 +72,6 @@ import {
   type ReadAhead,
   refusedPage,
 } from "./pages/index.ts";
-import { createContinueRouter, paymentOrigins } from "./payments/index.ts";
-import { publishedFolder } from "./published/index.ts";
-import { createPaymentWebhook } from "./reservations/index.ts";
-import { createSearchRouter, refuseSearch } from "./search/index.ts";
-import type { LiveTenant } from "./tenants/index.ts";
-import { openTenant, searchedAt, siteOrigin } from "./tenants/index.ts";
-import { createVerificationRouter } from "./verification/index.ts";
 
 /** Pages rendered concurrently: one waits for the store while another is rendered. */
 const PAGES_AT_ONCE = 2;

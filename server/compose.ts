@@ -1,25 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Express } from "express";
+import { createKeyedHash } from "../core/privacy/index.ts";
+import { createSearchThread, type SearchThread } from "../core/search/index.ts";
+import type { Store } from "../core/store/index.ts";
+import { isUnavailable } from "../core/store/index.ts";
+import type { TenantRegistry } from "../core/tenants/index.ts";
 import { createExampleVehicles, demoPictures } from "../demo/index.ts";
-import { accountSecret, createAccounts, removeExpired } from "./accounts/index.ts";
-import { type AlertJob, createAlertBook, createAlertJob, createFindMatches } from "./alerts/index.ts";
+import { accountSecret, createAccounts, removeExpired } from "../desk/accounts/index.ts";
+import { type AlertJob, createAlertBook, createAlertJob, createFindMatches } from "../desk/alerts/index.ts";
+import { createEventLog } from "../desk/events/index.ts";
+import { createHousekeeping } from "../desk/inventory/index.ts";
+import { createRetentionJob, retentionOf, type TenantRetention } from "../desk/leads/index.ts";
+import { createHits } from "../desk/ledger/index.ts";
+import { createOrders } from "../desk/reservations/index.ts";
+import { createLeadChecks } from "../desk/verification/index.ts";
 import { createApp } from "./app.ts";
 import type { Foundation } from "./app-parts.ts";
 import { createLeads } from "./create-leads.ts";
 import { createDrawingThread } from "./drawing/index.ts";
-import { createEventLog } from "./events/index.ts";
-import { createHousekeeping } from "./inventory/index.ts";
-import { createRetentionJob, retentionOf, type TenantRetention } from "./leads/index.ts";
-import { createHits } from "./ledger/index.ts";
 import { searchAt } from "./loaders/index.ts";
-import { createKeyedHash } from "./privacy/index.ts";
-import { createOrders } from "./reservations/index.ts";
-import { createSearchThread, type SearchThread } from "./search/index.ts";
-import type { Store } from "./store/index.ts";
-import { isUnavailable } from "./store/index.ts";
-import type { TenantRegistry } from "./tenants/index.ts";
-import { createLeadChecks } from "./verification/index.ts";
 
 /** The app with its background work. */
 export interface Composed {

@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
-import type { Clock } from "./base/clock.ts";
+import type { Clock } from "../core/base/clock.ts";
+import type { KeyedHash } from "../core/privacy/index.ts";
+import type { Store } from "../core/store/index.ts";
+import type { TenantRegistry } from "../core/tenants/index.ts";
+import type { ContactChecks, Orders } from "../desk/leads/index.ts";
+import { createLeadService, deliveries, type LeadService, startOutbox } from "../desk/leads/index.ts";
 import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
-import type { ContactChecks, Orders } from "./leads/index.ts";
-import { createLeadService, deliveries, type LeadService, startOutbox } from "./leads/index.ts";
-import type { KeyedHash } from "./privacy/index.ts";
-import type { Store } from "./store/index.ts";
-import type { TenantRegistry } from "./tenants/index.ts";
 
 /** Lead intake and delivery over the live tenants. */
 export interface Leads {

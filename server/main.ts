@@ -4,19 +4,30 @@ import { setTimeout as later } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
-import { formatProblems } from "../schemas/index.ts";
-import { type Clock, systemClock } from "./base/clock.ts";
-import { createLogger } from "./base/logger.ts";
-import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
-import { explainAssets } from "./explain/index.ts";
+import { type Clock, systemClock } from "../core/base/clock.ts";
+import { createLogger } from "../core/base/logger.ts";
 import {
   connectionsWithin,
   createHttpServer,
   type HttpServer,
   openFilesLimit,
   startTracing,
-} from "./http/index.ts";
+} from "../core/http/index.ts";
+import { followVersions, newestVersions, versionsIn } from "../core/published/index.ts";
+import { photoSecret, readStockLimits, StockError } from "../core/stock/index.ts";
+import { openStore } from "../core/store/index.ts";
+import {
+  channelToThread,
+  hasUnfinishedChange,
+  Loader,
+  loaderOf,
+  TenantRegistry,
+  TenantsFolderError,
+} from "../core/tenants/index.ts";
+import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
+import { formatProblems } from "../schemas/index.ts";
+import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
+import { explainAssets } from "./explain/index.ts";
 import { measure } from "./measure.ts";
 import {
   builtRenderer,
@@ -25,20 +36,9 @@ import {
   type RendererSource,
   viteRenderer,
 } from "./pages/index.ts";
-import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
 import { composeStandby } from "./standby.ts";
-import { photoSecret, readStockLimits, StockError } from "./stock/index.ts";
-import { openStore } from "./store/index.ts";
 import { createStudioHost } from "./studio-host.ts";
 import { followPlans } from "./studio-plans.ts";
-import {
-  channelToThread,
-  hasUnfinishedChange,
-  Loader,
-  loaderOf,
-  TenantRegistry,
-  TenantsFolderError,
-} from "./tenants/index.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** Interval at which expired cars leave the search (S4.2) and feeds are checked, ms. */

@@ -1,9 +1,9 @@
 import { once } from "node:events";
+import { createHttpServer } from "../core/http/index.ts";
+import { createMetrics, type Metrics } from "../core/metrics/index.ts";
+import { isUnavailable } from "../core/store/index.ts";
+import { outboxState } from "../desk/leads/index.ts";
 import type { Foundation } from "./app-parts.ts";
-import { createHttpServer } from "./http/index.ts";
-import { outboxState } from "./leads/index.ts";
-import { createMetrics, type Metrics } from "./metrics/index.ts";
-import { isUnavailable } from "./store/index.ts";
 
 /** The process's metrics, and the server of `GET /metrics`. */
 export interface Measuring {

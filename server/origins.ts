@@ -1,5 +1,5 @@
+import type { LiveTenant } from "../core/tenants/index.ts";
 import { youTubeId, youTubeOrigin } from "../renderer/values/youtube.ts";
-import type { LiveTenant } from "./tenants/index.ts";
 
 /** Origins of a site's search service, if it is not this server. */
 export function searchOrigins(live: LiveTenant | undefined): string[] {

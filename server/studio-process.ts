@@ -3,19 +3,20 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { movableClock, systemClock } from "./base/clock.ts";
-import { createLogger } from "./base/logger.ts";
+import { movableClock, systemClock } from "../core/base/clock.ts";
+import { createLogger } from "../core/base/logger.ts";
+import { createHttpServer } from "../core/http/index.ts";
+import { createKeyedHash } from "../core/privacy/index.ts";
+import { followVersions, newestVersions, versionsIn } from "../core/published/index.ts";
+import { keptInFiles, keptInStore, photoSecret, readStockLimits } from "../core/stock/index.ts";
+import { openStore } from "../core/store/index.ts";
+import { channelToThread, type LiveTenant, Loader, loaderOf } from "../core/tenants/index.ts";
+import { dryRun } from "../desk/leads/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
-import { createHttpServer } from "./http/index.ts";
 import { createLawThread } from "./law/index.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
-import { dryRun } from "./leads/index.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
-import { createKeyedHash } from "./privacy/index.ts";
-import { followVersions, newestVersions, versionsIn } from "./published/index.ts";
-import { keptInFiles, keptInStore, photoSecret, readStockLimits } from "./stock/index.ts";
-import { openStore } from "./store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
@@ -38,7 +39,6 @@ import {
   Workspace,
   withoutValues,
 } from "./studio/index.ts";
-import { channelToThread, type LiveTenant, Loader, loaderOf } from "./tenants/index.ts";
 
 /*
  * Studio and the previews of its drafts, in a process of their own: started by the server of the sites, which passes their

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { readTenantSource } from "../core/tenants/read.ts";
 import { type PreparedTenant, prepare, prepareTenant } from "../renderer/pages/prepare.ts";
 import { formatProblems, nearest, resolveTenant, type TenantSource, tenantSlugs } from "../schemas/index.ts";
-import { readTenantSource } from "../server/tenants/read.ts";
 import { stopsTests } from "./run.ts";
 
 /** Files of a dealer as they might be: JSON by path within the dealer's folder; null for a file that is not there. */

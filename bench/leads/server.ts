@@ -3,13 +3,13 @@
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import express from "express";
-import { systemClock } from "../../server/base/clock.ts";
-import { createLeadsRouter } from "../../server/leads/router.ts";
-import { createLeadService } from "../../server/leads/service.ts";
-import { leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
-import { createKeyedHash } from "../../server/privacy/keyed-hash.ts";
-import { silentLogger } from "../../server/store/logger.ts";
-import { openStore } from "../../server/store/open.ts";
+import { systemClock } from "../../core/base/clock.ts";
+import { createKeyedHash } from "../../core/privacy/keyed-hash.ts";
+import { silentLogger } from "../../core/store/logger.ts";
+import { openStore } from "../../core/store/open.ts";
+import { createLeadsRouter } from "../../desk/leads/router.ts";
+import { createLeadService } from "../../desk/leads/service.ts";
+import { leadTenant, validateEnquiry } from "../../desk/leads/testing/lead-fixture.ts";
 import { openMainThreadStore } from "./main-thread.ts";
 
 const { DATA_DIR = "", PEER } = process.env;

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { compileTables, decide } from "../../rules/index.ts";
 import { analysisHints, referenceTable } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { checkTenant } from "../check-tenant.ts";
 import { command } from "./check.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTenantSource } from "../../server/tenants/read.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { contracts } from "../contracts.ts";
 import { runCommand } from "../testing/run-command.ts";
 

@@ -111,7 +111,7 @@ async function carFromStock(
   options: Options,
   io: CommandIo,
 ): Promise<Described> {
-  const { loadStock } = await import("../../server/stock/index.ts");
+  const { loadStock } = await import("../../core/stock/index.ts");
   const { demoStock } = await import("../../demo/index.ts");
   const { allowsPrivate } = await import("../../server/config.ts");
   const cars = await loadStock(tenant, {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createLeadService } from "../../server/leads/service.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
-import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
-import { createKeyedHash } from "../../server/privacy/keyed-hash.ts";
-import { silentLogger } from "../../server/store/logger.ts";
+import { createKeyedHash } from "../../core/privacy/keyed-hash.ts";
+import { silentLogger } from "../../core/store/logger.ts";
+import { createLeadService } from "../../desk/leads/service.ts";
+import { enquiry, leadTenant, validateEnquiry } from "../../desk/leads/testing/lead-fixture.ts";
+import { temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 let temporary: Awaited<ReturnType<typeof temporaryStore>>;

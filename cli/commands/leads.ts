@@ -1,10 +1,10 @@
+import { systemClock } from "../../core/base/clock.ts";
+import { maskRecord } from "../../core/privacy/index.ts";
+import type { DeliveryState } from "../../core/store/index.ts";
+import { eachLead, type LeadFilter, leadStats, listLeads, replayLeads } from "../../desk/inbox/index.ts";
+import type { Keeping } from "../../desk/inventory/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { LeadView } from "../../schemas/studio/support.ts";
-import { systemClock } from "../../server/base/clock.ts";
-import { eachLead, type LeadFilter, leadStats, listLeads, replayLeads } from "../../server/inbox/index.ts";
-import type { Keeping } from "../../server/inventory/index.ts";
-import { maskRecord } from "../../server/privacy/index.ts";
-import type { DeliveryState } from "../../server/store/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
 import { type AuditedAct, recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";

@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { layerChoices, newDealerFiles, slugFault } from "../../core/tenants/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { formatProblems, nearest, type TenantSource } from "../../schemas/index.ts";
-import { layerChoices, newDealerFiles, slugFault } from "../../server/tenants/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
+import { systemClock } from "../../core/base/clock.ts";
+import { versionsIn } from "../../core/published/index.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { systemClock } from "../../server/base/clock.ts";
-import { versionsIn } from "../../server/published/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { errorsOf, publisher, publishFolder, requireFolder } from "../publish.ts";

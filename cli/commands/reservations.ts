@@ -1,12 +1,12 @@
+import { systemClock } from "../../core/base/clock.ts";
+import type { ReservationRow } from "../../core/store/index.ts";
+import { openStore, silentLogger } from "../../core/store/index.ts";
+import type { PaymentProvider } from "../../desk/payments/index.ts";
+import { providerOf } from "../../desk/payments/index.ts";
+import { createReservations, type OrderView, type Reservations } from "../../desk/reservations/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { unsetVariables } from "../../schemas/index.ts";
-import { systemClock } from "../../server/base/clock.ts";
 import { allowsPrivate } from "../../server/config.ts";
-import type { PaymentProvider } from "../../server/payments/index.ts";
-import { providerOf } from "../../server/payments/index.ts";
-import { createReservations, type OrderView, type Reservations } from "../../server/reservations/index.ts";
-import type { ReservationRow } from "../../server/store/index.ts";
-import { openStore, silentLogger } from "../../server/store/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";

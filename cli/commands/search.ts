@@ -1,11 +1,7 @@
 import { join, resolve } from "node:path";
-import { demoStock } from "../../demo/index.ts";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
-import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { systemClock } from "../../server/base/clock.ts";
-import { allowsPrivate } from "../../server/config.ts";
-import { algoliaClient } from "../../server/outbound/index.ts";
-import { versionsIn } from "../../server/published/index.ts";
+import { systemClock } from "../../core/base/clock.ts";
+import { algoliaClient } from "../../core/outbound/index.ts";
+import { versionsIn } from "../../core/published/index.ts";
 import {
   keptInFiles,
   keptInStore,
@@ -13,9 +9,13 @@ import {
   photoSecret,
   readStockLimits,
   StockError,
-} from "../../server/stock/index.ts";
-import { openStore, type Store, silentLogger } from "../../server/store/index.ts";
-import { carIndexConfig } from "../../server/tenants/index.ts";
+} from "../../core/stock/index.ts";
+import { openStore, type Store, silentLogger } from "../../core/store/index.ts";
+import { carIndexConfig } from "../../core/tenants/index.ts";
+import { demoStock } from "../../demo/index.ts";
+import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { allowsPrivate } from "../../server/config.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { isOwnKey, publishSearch } from "../search/publish.ts";

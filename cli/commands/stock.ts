@@ -1,11 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { demoStock } from "../../demo/index.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
-import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { ResolvedTenant } from "../../schemas/index.ts";
-import { systemClock } from "../../server/base/clock.ts";
-import { allowsPrivate } from "../../server/config.ts";
+import { systemClock } from "../../core/base/clock.ts";
 import {
   keptInFiles,
   keptInStore,
@@ -13,8 +8,13 @@ import {
   readStockLimits,
   StockError,
   type StockKeeping,
-} from "../../server/stock/index.ts";
-import { importCsv, readMap, reportLines, suggestMap, summaryOf } from "../../server/stock-import/index.ts";
+} from "../../core/stock/index.ts";
+import { importCsv, readMap, reportLines, suggestMap, summaryOf } from "../../core/stock-import/index.ts";
+import { demoStock } from "../../demo/index.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
+import { allowsPrivate } from "../../server/config.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { publisher } from "../publish.ts";

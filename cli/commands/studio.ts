@@ -1,5 +1,5 @@
-import { systemClock } from "../../server/base/clock.ts";
-import { openStore, type StudioRole, silentLogger } from "../../server/store/index.ts";
+import { systemClock } from "../../core/base/clock.ts";
+import { openStore, type StudioRole, silentLogger } from "../../core/store/index.ts";
 import { createEditorBook, type EditorBook, roles } from "../../server/studio/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";

@@ -98,7 +98,7 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder
       print(source, found, chosen.length);
       return found.problems.length > 0 ? 1 : 0;
     }
-    const known = new Set<object>();
+    const known = new WeakSet<object>();
     const { watchDealers } = await import("../watch-validate.ts");
     return watchDealers(folder, {
       source: read,

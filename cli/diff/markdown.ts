@@ -1,4 +1,4 @@
-import { type DiffReport, differs, type SaidChange, type TableChange } from "../../server/changes/index.ts";
+import { type DiffReport, differs, type SaidChange, type TableChange } from "../../desk/changes/index.ts";
 import {
   bySection,
   counted,

@@ -1,5 +1,3 @@
-import type { Decision } from "../../schemas/documents/rule-table.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
 import {
   changesOf,
   type DiffReport,
@@ -7,7 +5,9 @@ import {
   type SaidChange,
   type TableChange,
   type Turn,
-} from "../../server/changes/index.ts";
+} from "../../desk/changes/index.ts";
+import type { Decision } from "../../schemas/documents/rule-table.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 
 /** Characters of a value that are shown. */
 const shownLength = 90;

@@ -2,8 +2,8 @@ import { constants, existsSync, readdirSync, readFileSync, statfsSync, statSync 
 import { access } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openFilesLimit } from "../../core/http/index.ts";
 import { ConfigError, readConfig, type ServerConfig } from "../../server/config.ts";
-import { openFilesLimit } from "../../server/http/index.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));

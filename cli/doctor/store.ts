@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Client } from "pg";
+import { storeFile } from "../../core/store/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
-import { storeFile } from "../../server/store/index.ts";
 import { faultsOf } from "../store/restore.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
+import { type KnownCars, knownCarsFile, loadStock, readKnown } from "../../core/stock/index.ts";
+import { buildStock, type LiveTenant } from "../../core/tenants/index.ts";
 import { demoStock } from "../../demo/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { type KnownCars, knownCarsFile, loadStock, readKnown } from "../../server/stock/index.ts";
-import { buildStock, type LiveTenant } from "../../server/tenants/index.ts";
 
 /** Where a dealer's cars are, and for when. */
 export interface StockPlace {

@@ -1,7 +1,7 @@
+import type { Store } from "../../core/store/index.ts";
+import { oldBefore, removeOldLeads } from "../../desk/leads/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { oldBefore, removeOldLeads } from "../../server/leads/index.ts";
-import type { Store } from "../../server/store/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 

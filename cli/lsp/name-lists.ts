@@ -1,10 +1,10 @@
+import { installedFonts } from "../../core/base/fonts.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
 import { carFieldNames } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { fromPointer, layerNames, linkedItems, namesOf, rangesOf } from "../../schemas/tools.ts";
-import { installedFonts } from "../../server/base/fonts.ts";
 import type { FileView } from "./file-view.ts";
 import type { NameKind } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";

@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
+import { loadStock, StockError } from "../../core/stock/index.ts";
 import { demoStock } from "../../demo/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { changedSource, type Diagnostic, type TenantSource } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
-import { loadStock, StockError } from "../../server/stock/index.ts";
 import { type CheckFinding, checkTenant } from "../check-tenant.ts";
 import { problemsOf, referenceProblems } from "../validate-tenant.ts";
 import { countRows, type RowCounts } from "./row-counts.ts";

@@ -1,8 +1,8 @@
 import { isAbsolute, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { changedSource, layerOf, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { parseJson } from "../../schemas/tools.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 
 /** Makes JSON that can be read from a text that is being typed; undefined if nothing can be made of it. */
 export type Repair = (text: string) => string | undefined;

@@ -1,4 +1,6 @@
-import { systemClock } from "../../server/base/clock.ts";
+import { systemClock } from "../../core/base/clock.ts";
+import type { Trail } from "../../core/privacy/index.ts";
+import { isUnavailable } from "../../core/store/index.ts";
 import {
   type Erased,
   erasePerson,
@@ -7,9 +9,7 @@ import {
   sharedEnds,
   trailOf,
   wouldErase,
-} from "../../server/inventory/index.ts";
-import type { Trail } from "../../server/privacy/index.ts";
-import { isUnavailable } from "../../server/store/index.ts";
+} from "../../desk/inventory/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 
 /** Tables that the first line already covers: leads and their deliveries. */

@@ -1,8 +1,8 @@
 import type { algoliasearch } from "algoliasearch";
+import { packed, unpacked, type Versions } from "../../core/published/index.ts";
+import { carIndexConfig } from "../../core/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { packed, unpacked, type Versions } from "../../server/published/index.ts";
-import { carIndexConfig } from "../../server/tenants/index.ts";
 import { UsageError } from "../command.ts";
 import { BATCH, type Changes, changesTo, removesTooMuch, type SearchState } from "./plan-objects.ts";
 import { publishedRecords } from "./records.ts";

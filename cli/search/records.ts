@@ -1,7 +1,7 @@
+import { searchRecords } from "../../core/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { searchRecords } from "../../server/tenants/index.ts";
 import { TENANT_ATTRIBUTE } from "./settings.ts";
 
 /**

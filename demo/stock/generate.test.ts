@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { noon, platformDir, site } from "../../core/stock/testing/fixture.ts";
+import { validateCar } from "../../core/stock/validate-car.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { noon, platformDir, site } from "../../server/stock/testing/fixture.ts";
-import { validateCar } from "../../server/stock/validate-car.ts";
 import { type DemoRequest, generateStock } from "./generate.ts";
 import { readRange } from "./read-range.ts";
 import { states } from "./states.ts";

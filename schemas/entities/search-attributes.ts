@@ -64,7 +64,7 @@ const renamedAttributes = {
 } as const satisfies { readonly [name: string]: SearchAttribute & { field: string } };
 
 /**
- * Attributes that are derived from a car; `server/stock/search-record.ts` must define every derivation to compile.
+ * Attributes that are derived from a car; `core/stock/search-record.ts` must define every derivation to compile.
  */
 const derivedAttributes = {
   make_model: { facet: "refinement", kind: "text" },

@@ -1,5 +1,5 @@
-import { personalFiles, personalTables } from "../../server/inventory/index.ts";
-import type { PersonalFiles, PersonalTable } from "../../server/privacy/index.ts";
+import type { PersonalFiles, PersonalTable } from "../../core/privacy/index.ts";
+import { personalFiles, personalTables } from "../../desk/inventory/index.ts";
 
 const header = `<!-- Written by \`npm run generate\` from server/**/personal-data.ts, drops.ts and senders/file.ts. Do not edit. -->
 # Personal data

@@ -1,7 +1,16 @@
 import { readdir, readFile } from "node:fs/promises";
 import { root } from "../run.ts";
 
-const folders = ["tenants/_platform", "tenants/_templates", "rules/facts", "server", "demo", "renderer"];
+const folders = [
+  "tenants/_platform",
+  "tenants/_templates",
+  "rules/facts",
+  "core",
+  "desk",
+  "server",
+  "demo",
+  "renderer",
+];
 const isSource = (name: string) => /\.(json|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name);
 const parsed = (name: string) => name.endsWith(".json") && !name.endsWith("site.json");
 

@@ -32,7 +32,7 @@ async function loaders() {
 }
 
 async function deliveries() {
-  const list = (await calls("server/leads/adapters", "deliverBy")).map((one) => ({
+  const list = (await calls("desk/leads/adapters", "deliverBy")).map((one) => ({
     ...one,
     variable: one.file.slice(0, -".ts".length).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
   }));
@@ -48,7 +48,7 @@ async function deliveries() {
     ),
     "};\n",
   ].join("");
-  return ["server/leads/adapters/deliveries.gen.ts", text] as const;
+  return ["desk/leads/adapters/deliveries.gen.ts", text] as const;
 }
 
 /** Registries of data sources, lead adapters and collections: their contracts, and the server's implementations. */

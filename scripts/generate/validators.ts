@@ -1,10 +1,10 @@
 import { _, type AnySchemaObject } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
+import { compiledFiles, hashOf, runCompiled } from "../../core/base/compiled-schemas.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { type FindCompiled, platformAjv, setCompiledValidators } from "../../schemas/validate/ajv.ts";
-import { compiledFiles, hashOf, runCompiled } from "../../server/base/compiled-schemas.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { root } from "../run.ts";
 
 /** Checks the project's own dealers with these validators. Results are kept by text, so `end` makes each text a new one. */

@@ -69,8 +69,8 @@ export const adapter = defineLeadAdapter({
   required: ["url"],
 });
 `,
-      [`server/leads/adapters/${kebab}.ts`]: `import { setting } from "../../base/setting.ts";
-import { guardFor, open } from "../../outbound/index.ts";
+      [`desk/leads/adapters/${kebab}.ts`]: `import { setting } from "../../../core/base/setting.ts";
+import { guardFor, open } from "../../../core/outbound/index.ts";
 import { deliverBy } from "../delivery.ts";
 
 /** Posts the lead as JSON; its id lets the service recognise a repeat. */
@@ -94,7 +94,7 @@ export const adapter = deliverBy("${kebab}", {
   },
 });
 `,
-      [`server/leads/adapters/${kebab}.test.ts`]: `import { expect, it } from "vitest";
+      [`desk/leads/adapters/${kebab}.test.ts`]: `import { expect, it } from "vitest";
 import { adapter } from "./${kebab}.ts";
 
 const lead = { lead_id: "l1", tenant: "acme", form: "enquiry", received_at: 0, record: {} };
@@ -106,7 +106,7 @@ it("delivers nothing without an address", async () => {
 });
 `,
     },
-    next: `State its settings in schemas/lead-adapters/${kebab}.ts, deliver in server/leads/adapters/${kebab}.ts, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
+    next: `State its settings in schemas/lead-adapters/${kebab}.ts, deliver in desk/leads/adapters/${kebab}.ts, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
   }),
 };
 

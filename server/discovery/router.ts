@@ -1,9 +1,9 @@
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
-import type { Clock } from "../base/clock.ts";
+import type { Clock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
+import { siteOrigin } from "../../core/tenants/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { contextOf } from "../pages/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
-import { siteOrigin } from "../tenants/index.ts";
 import { createDocuments, type Pace, pack, sendPacked } from "./documents.ts";
 import type { FeedCar } from "./feeds/feed-car.ts";
 import { feedCars } from "./feeds/feed-cars.ts";

@@ -1,10 +1,10 @@
+import { replicaName, toSearchRecord } from "../../core/stock/index.ts";
 import { filterText, pageSearch } from "../../renderer/pages/index.ts";
 import { formatSearchUrl, isIndexable, type Refinements, withoutWhole } from "../../renderer/query/index.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { valuesOf } from "../loaders/index.ts";
-import { replicaName, toSearchRecord } from "../stock/index.ts";
 import type { Pace } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
 

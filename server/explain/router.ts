@@ -1,11 +1,11 @@
 import { type Request, type RequestHandler, Router } from "express";
+import type { Clock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { Explained } from "../../schemas/studio/why.ts";
-import type { Clock } from "../base/clock.ts";
 import { requestedUrl } from "../pages/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { carOf, momentOf, pageDecisions, type Query, textOf } from "./subjects.ts";
 import { decisionPage } from "./trace-html.ts";
 

@@ -1,12 +1,12 @@
 import type { Request } from "express";
+import type { Clock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { answerQuestion, type Question } from "../../renderer/pages/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { Clock } from "../base/clock.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { answer, contextOf } from "../pages/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 
 /** One decision made while building a page. */
 interface AskedDecision extends Question {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../core/base/html.ts";
 import { describeLeaf } from "../../rules/tools.ts";
 import type {
   ConditionTrace,
@@ -5,7 +6,6 @@ import type {
   RowTrace,
   TableExplanation,
 } from "../../schemas/entities/explanation.ts";
-import { escapeHtml } from "../base/html.ts";
 
 /** The content of a page about one decision. */
 export interface ExplainedDecision {

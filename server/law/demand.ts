@@ -1,5 +1,5 @@
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import type { DemandName, DemandOf, Law } from "../../schemas/collections/laws.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import type { ClaimPlace } from "./claim.ts";
 import type { Surveyed } from "./survey.ts";
 

@@ -1,5 +1,5 @@
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import type { DemandName, Law } from "../../schemas/collections/laws.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import type { Breach, DealerView, Demand, Proof } from "./demand.ts";
 import { demand as beside } from "./demands/beside.ts";
 import { demand as datedOffers } from "./demands/dated-offers.ts";

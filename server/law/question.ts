@@ -1,6 +1,6 @@
+import type { KnownCars } from "../../core/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import type { KnownCars } from "../stock/index.ts";
 
 /** A dealer whose pages are held to the law: its JSON, and its cars. */
 export interface LawQuestion {

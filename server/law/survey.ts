@@ -1,3 +1,5 @@
+import { publicCar, toSearchRecord } from "../../core/stock/index.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import { catalogs, matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import {
@@ -14,8 +16,6 @@ import { searchNames } from "../../schemas/entities/search-names.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { feedCars, listedUrls } from "../discovery/index.ts";
 import { answer, contextOf } from "../pages/index.ts";
-import { publicCar, toSearchRecord } from "../stock/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import type { Claim } from "./claim.ts";
 import { carMoments, siteMoments } from "./moments.ts";
 import { claimsOfNodes, claimsOfProp, plainType } from "./node-claims.ts";
@@ -268,7 +268,7 @@ function sheetOf(
   });
   const place = { page: path, pageId: page.page.id };
   const claims = claimsOfNodes(tree, { place, isHidden: false, car: car.id, catalog });
-  // The sheet prints the dealer's licences below (server/brochure).
+  // The sheet prints the dealer's licences below (core/brochure).
   const vehicles = (prepared.tenant.site.licences ?? []).filter(
     (one) => (one.for ?? "vehicles") === "vehicles",
   );

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { liveDealer } from "../../cli/law/dealer.ts";
+import { ThreadTimeout } from "../../core/base/thread.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { ThreadTimeout } from "../base/thread.ts";
-import { readTenantSource } from "../tenants/read.ts";
 import { compareFindings, createLawThread } from "./index.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));

@@ -1,8 +1,8 @@
+import { installedFonts } from "../../core/base/fonts.ts";
+import { serve } from "../../core/base/serve.ts";
+import { buildStock } from "../../core/tenants/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { readFilter } from "../../search/index.ts";
-import { installedFonts } from "../base/fonts.ts";
-import { serve } from "../base/serve.ts";
-import { buildStock } from "../tenants/index.ts";
 import { type LawFinding, lawsOf, proveLaws } from "./prove.ts";
 import type { LawQuestion } from "./question.ts";
 

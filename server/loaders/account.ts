@@ -1,5 +1,5 @@
+import { maskContact, safePath, signInType } from "../../desk/accounts/index.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
-import { maskContact, safePath, signInType } from "../accounts/index.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 
 /** Errors of sign-in, as in `?error=`; the page has the wording. */

@@ -1,4 +1,4 @@
-import { alertConsent, type ListedAlert, wishOf } from "../alerts/index.ts";
+import { alertConsent, type ListedAlert, wishOf } from "../../desk/alerts/index.ts";
 import { camel } from "./account.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 import { searchAt } from "./search.ts";

@@ -1,8 +1,8 @@
+import { publicCar, replicaName, toSearchRecord } from "../../core/stock/index.ts";
+import { isShown } from "../../core/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { publicCar, replicaName, toSearchRecord } from "../stock/index.ts";
-import { isShown } from "../tenants/index.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 import { keptForMoment } from "./kept-for-moment.ts";
 import { allOthers, similarSearches } from "./similar.ts";

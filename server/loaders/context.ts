@@ -1,16 +1,16 @@
+import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { Session } from "../../desk/accounts/index.ts";
+import type { ListedAlert } from "../../desk/alerts/index.ts";
+import type { RefusedPost } from "../../desk/forms/index.ts";
+import type { SentLead } from "../../desk/leads/index.ts";
+import type { TakenTimes } from "../../desk/lookups/index.ts";
+import type { OrderView } from "../../desk/reservations/index.ts";
+import type { CheckView } from "../../desk/verification/index.ts";
 import type { AnswerQuestion, WatchCondition } from "../../renderer/pages/index.ts";
 import type { ParamsOf } from "../../schemas/data-sources/data-source.ts";
 import type { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import type { Session } from "../accounts/index.ts";
-import type { ListedAlert } from "../alerts/index.ts";
-import type { RefusedPost } from "../forms/index.ts";
-import type { SentLead } from "../leads/index.ts";
-import type { TakenTimes } from "../lookups/index.ts";
-import type { OrderView } from "../reservations/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
-import type { CheckView } from "../verification/index.ts";
 
 /** The part of the request that loaders get. */
 export interface LoadContext {
@@ -20,6 +20,8 @@ export interface LoadContext {
   route: { path: string; params: Record<string, string>; query: Record<string, string | string[]> };
   /** Path and query as requested. */
   url: string;
+  /** Records that the page depends on the parameters of a search. */
+  readsSearch?: () => void;
   visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
   /** The request's visitor, from its cookies. */
   session: Session;

@@ -1,5 +1,5 @@
+import { publicForm } from "../../desk/forms/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { publicForm } from "../forms/index.ts";
 import { defineLoader } from "./context.ts";
 
 /** The public part of a form, about a car when `car` is its slug or id. */

@@ -1,7 +1,7 @@
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { defineLoader } from "./context.ts";
 
 /** The record of a car that the site no longer shows; undefined for a car that it never showed. */

@@ -1,8 +1,8 @@
+import { bundledPostcode, nearestLocations } from "../../desk/lookups/index.ts";
 import { shownLocations } from "../../renderer/pages/index.ts";
 import { computeFacts } from "../../rules/index.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { bundledPostcode, nearestLocations } from "../lookups/index.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 
 /** A location with its current state: `open_now`, null if it has no hours. */

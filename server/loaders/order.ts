@@ -1,6 +1,6 @@
+import type { OrderView } from "../../desk/reservations/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
-import type { OrderView } from "../reservations/index.ts";
 import { camel } from "./account.ts";
 import { defineLoader } from "./context.ts";
 

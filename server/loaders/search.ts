@@ -1,3 +1,5 @@
+import { replicaName } from "../../core/stock/index.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import {
   buildSearchPayload,
   decideAbout,
@@ -9,8 +11,6 @@ import type { PreparedPage } from "../../renderer/pages/prepare.ts";
 import { slugOf } from "../../renderer/query/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { RequestError, searchMany } from "../../search/index.ts";
-import { replicaName } from "../stock/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import type { LoadContext } from "./context.ts";
 import { keptForMoment } from "./kept-for-moment.ts";
 import { withSiteFilters } from "./site-scope.ts";

@@ -1,9 +1,9 @@
+import { replicaName, toSearchRecord } from "../../core/stock/index.ts";
 import { filterText, pageSearch } from "../../renderer/pages/index.ts";
 import { formatSearchUrl } from "../../renderer/query/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { replicaName, toSearchRecord } from "../stock/index.ts";
 import type { LoadContext } from "./context.ts";
 import { goneCar } from "./gone-car.ts";
 import { valuesOf } from "./search.ts";

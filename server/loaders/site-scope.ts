@@ -1,5 +1,5 @@
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { siteFilters } from "../../renderer/query/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 
 /** Algolia's filters do not allow nested groups. */
 const grouped = (part: string, _: number, { length }: readonly string[]) =>

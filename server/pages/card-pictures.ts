@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, Router } from "express";
+import { addressLimiter } from "../../core/base/address-limiter.ts";
+import type { Clock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
+import { isShown } from "../../core/tenants/index.ts";
 import { type CardPictures, mostCardPictures } from "../../renderer/values/card-pictures.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
-import type { Clock } from "../base/clock.ts";
-import type { LiveTenant } from "../tenants/index.ts";
-import { isShown } from "../tenants/index.ts";
 
 /**
  * `GET /api/cars/{id}/pictures`: `{ pictures: [<address>] }`, the car's first pictures, the main one first: what a card

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
-import type { Clock } from "../base/clock.ts";
-import type { LiveTenant } from "../tenants/index.ts";
-import { isShown } from "../tenants/index.ts";
+import type { Clock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
+import { isShown } from "../../core/tenants/index.ts";
 
 /**
  * `GET /api/cars/{id}/finance-disclaimers` (S7.15): `{ finance_lenders: { <provider>: { disclaimer } } }` of the

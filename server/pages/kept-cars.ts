@@ -1,9 +1,9 @@
 import { type Request, type RequestHandler, Router } from "express";
+import { addressLimiter } from "../../core/base/address-limiter.ts";
+import type { Clock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
+import { isShown } from "../../core/tenants/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
-import type { Clock } from "../base/clock.ts";
-import type { LiveTenant } from "../tenants/index.ts";
-import { isShown } from "../tenants/index.ts";
 
 /** Maximum number of cars in one request; further ones are ignored. */
 const mostCars = 60;

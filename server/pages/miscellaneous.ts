@@ -1,12 +1,12 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
+import { addressLimiter } from "../../core/base/address-limiter.ts";
+import { clientErrorStatus } from "../../core/base/client-error.ts";
+import type { Clock } from "../../core/base/clock.ts";
+import { contactsIn } from "../../core/privacy/index.ts";
+import type { Store } from "../../core/store/index.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
-import { clientErrorStatus } from "../base/client-error.ts";
-import type { Clock } from "../base/clock.ts";
-import { contactsIn } from "../privacy/index.ts";
-import type { Store } from "../store/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 
 /** The dependencies of the route. */
 export interface MiscellaneousOptions {

@@ -1,8 +1,8 @@
+import type { Clock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
+import { noSession, type Session } from "../../desk/accounts/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
-import { noSession, type Session } from "../accounts/index.ts";
-import type { Clock } from "../base/clock.ts";
 import type { LoadContext } from "../loaders/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { requestedUrl } from "./requested-url.ts";
 
 /** The visitor, and the requested site. */

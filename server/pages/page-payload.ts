@@ -1,10 +1,10 @@
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
 import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { goneCar, loadData, loadSearch } from "../loaders/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { gateOf, isEnabled } from "./page-gates.ts";
 import { unlinkedPaths } from "./unlinked.ts";
 
@@ -38,6 +38,8 @@ export function payloadOf(
 ): PagePayload | undefined {
   const { live, route, visitor, now, about, watch, url } = context;
   const search = loadSearch(context, prepared);
+  const searches = Object.values(prepared.page.data ?? {}).some(({ source }) => source === "search");
+  if (search !== undefined || searches) context.readsSearch?.();
   const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
   const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;

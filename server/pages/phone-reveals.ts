@@ -1,8 +1,8 @@
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
+import { addressLimiter } from "../../core/base/address-limiter.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { isObject } from "../../schemas/json-value.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 
 interface Ids {
   car_id?: string;

@@ -1,15 +1,15 @@
+import type { Logger, Store } from "../../core/store/index.ts";
+import { contactsOf } from "../../desk/accounts/index.ts";
+import type { AlertBook } from "../../desk/alerts/index.ts";
+import { sentLead } from "../../desk/leads/index.ts";
+import type { ValuationOfLead } from "../../desk/lookups/index.ts";
+import { takenTimes } from "../../desk/lookups/index.ts";
+import type { Reservations } from "../../desk/reservations/index.ts";
+import type { LeadChecks } from "../../desk/verification/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
-import { contactsOf } from "../accounts/index.ts";
-import type { AlertBook } from "../alerts/index.ts";
-import { sentLead } from "../leads/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
-import type { ValuationOfLead } from "../lookups/index.ts";
-import { takenTimes } from "../lookups/index.ts";
-import type { Reservations } from "../reservations/index.ts";
-import type { Logger, Store } from "../store/index.ts";
-import type { LeadChecks } from "../verification/index.ts";
 import { type SearchElsewhere, searchesElsewhere } from "./search-elsewhere.ts";
 
 /** The sources of the data that is read ahead. */

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { buildStock } from "../../core/tenants/live-tenant.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { decideAbout, planPage, shownLocations } from "../../renderer/pages/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";
-import { buildStock } from "../tenants/live-tenant.ts";
-import { readTenantSource } from "../tenants/read.ts";
 import { answerByReference } from "./reference-decisions.ts";
 
 const now = Date.parse("2026-01-05T04:00:00Z");

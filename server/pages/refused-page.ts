@@ -1,10 +1,10 @@
 import type { Request } from "express";
+import { addressOf } from "../../core/base/address-limiter.ts";
+import { FairTurns, NoTurn } from "../../core/base/fair-turns.ts";
+import { allowInline } from "../../core/http/index.ts";
+import { siteOrigin } from "../../core/tenants/index.ts";
+import type { ShowRefused } from "../../desk/leads/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
-import { addressOf } from "../base/address-limiter.ts";
-import { FairTurns, NoTurn } from "../base/fair-turns.ts";
-import { allowInline } from "../http/index.ts";
-import type { ShowRefused } from "../leads/index.ts";
-import { siteOrigin } from "../tenants/index.ts";
 import type { PageRouteOptions } from "./page.ts";
 import { sendBody } from "./page-body.ts";
 import { contextOf } from "./page-context.ts";

@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
+import { algoliaSearch } from "../../core/outbound/index.ts";
+import type { Guard } from "../../desk/lookups/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { type LoadContext, type SearchRequests, searchesOf, searchKey } from "../loaders/index.ts";
-import type { Guard } from "../lookups/index.ts";
-import { algoliaSearch } from "../outbound/index.ts";
 
 /** How long a page waits for the search service, ms; then it shows what this server's own index finds. */
 const BUDGET_MS = 50;

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
-import type { Clock } from "../base/clock.ts";
+import type { Clock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { similarAddress } from "../loaders/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { contextOf } from "./page-context.ts";
 
 /**

@@ -1,10 +1,10 @@
 import type { Request, Response } from "express";
+import type { Clock } from "../../core/base/clock.ts";
+import type { StockKeeping, StockLimits } from "../../core/stock/index.ts";
+import type { Store } from "../../core/store/index.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { dryRun } from "../../desk/leads/index.ts";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
-import type { Clock } from "../base/clock.ts";
-import type { dryRun } from "../leads/index.ts";
-import type { StockKeeping, StockLimits } from "../stock/index.ts";
-import type { Store } from "../store/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import type { DraftRegistry } from "./draft-registry.ts";
 import type { DraftBook } from "./drafts.ts";
 import type { EditorBook } from "./editors.ts";

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { hostName, type LiveTenant, type RegistryOptions, TenantRegistry } from "../tenants/index.ts";
+import { hostName, type LiveTenant, type RegistryOptions, TenantRegistry } from "../../core/tenants/index.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** Who looks at a preview. */

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
+import type { Clock } from "../../core/base/clock.ts";
+import type { Store, StudioDraftRow, StudioOpRow } from "../../core/store/index.ts";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
 import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
-import type { Clock } from "../base/clock.ts";
-import type { Store, StudioDraftRow, StudioOpRow } from "../store/index.ts";
 
 /** An operation of a draft, as it was made. */
 export interface MadeOp {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
-import type { Clock } from "../base/clock.ts";
-import type { Store, StudioEditorRow, StudioRole } from "../store/index.ts";
+import type { Clock } from "../../core/base/clock.ts";
+import type { Store, StudioEditorRow, StudioRole } from "../../core/store/index.ts";
 import type { Editor } from "./roles.ts";
 
 /** How long a one-time code is valid, ms. */

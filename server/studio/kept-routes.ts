@@ -1,6 +1,6 @@
 import type { Router } from "express";
-import { objectOf } from "../../schemas/json-value.ts";
-import type { DealerRetention, ErasureAnswer, KeptPlace, Retention } from "../../schemas/studio/support.ts";
+import { hidePerson } from "../../core/privacy/index.ts";
+import { isUnavailable } from "../../core/store/index.ts";
 import {
   erasePerson,
   type Keeping,
@@ -10,10 +10,10 @@ import {
   sharedEnds,
   trailOf,
   wouldErase,
-} from "../inventory/index.ts";
-import { keptLeads } from "../leads/index.ts";
-import { hidePerson } from "../privacy/index.ts";
-import { isUnavailable } from "../store/index.ts";
+} from "../../desk/inventory/index.ts";
+import { keptLeads } from "../../desk/leads/index.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import type { DealerRetention, ErasureAnswer, KeptPlace, Retention } from "../../schemas/studio/support.ts";
 import { type Access, audit, leadsFor, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
 import type { Editor } from "./roles.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
 import { eraseFor } from "./kept-routes.ts";
 import type { Editor } from "./roles.ts";
 

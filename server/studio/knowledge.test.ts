@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
-import { readTenantSource } from "../tenants/read.ts";
 import { choicesAt } from "./complete.ts";
 import { pictureOf } from "./examples.ts";
 import { fieldOf, placed } from "./field-of.ts";

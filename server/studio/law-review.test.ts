@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { ThreadTimeout } from "../../core/base/thread.ts";
+import { plainCar } from "../../core/stock/testing/fixture.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import type { Law } from "../../schemas/collections/laws.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import { ThreadTimeout } from "../base/thread.ts";
 import type { LawFinding } from "../law/index.ts";
-import { plainCar } from "../stock/testing/fixture.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { createLawReviewer, type LawReviewer } from "./law-review.ts";
 import type { OpenDraft } from "./workspace.ts";
 

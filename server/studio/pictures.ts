@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import { createQueue, isPhotograph } from "../media/index.ts";
+import { createQueue, isPhotograph } from "../../core/media/index.ts";
 import { DraftFault } from "./workspace.ts";
 
 /** Largest picture that can be added, MB. */

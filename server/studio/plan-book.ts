@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import type { Clock } from "../../core/base/clock.ts";
+import type { Store, StudioPlanRow } from "../../core/store/index.ts";
 import type { PlanRow } from "../../schemas/studio/publish.ts";
-import type { Clock } from "../base/clock.ts";
-import type { Store, StudioPlanRow } from "../store/index.ts";
 
 /** A publish at a moment, as it is in the store. */
 export interface Plan extends PlanRow {

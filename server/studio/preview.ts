@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
+import { atMoment } from "../../core/base/clock.ts";
+import { cookieValue } from "../../core/base/cookies.ts";
+import { seal, unseal } from "../../core/base/seal.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
+import { noSession, type ReadSession, type Session } from "../../desk/accounts/index.ts";
+import type { dryRun } from "../../desk/leads/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
-import { noSession, type ReadSession, type Session } from "../accounts/index.ts";
-import { atMoment } from "../base/clock.ts";
-import { cookieValue } from "../base/cookies.ts";
-import { seal, unseal } from "../base/seal.ts";
-import type { dryRun } from "../leads/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import {
   currentView,
   draftOfHost,

@@ -1,7 +1,7 @@
+import type { Clock } from "../../core/base/clock.ts";
+import type { Store, StudioPublishRow } from "../../core/store/index.ts";
+import type { FileChange } from "../../core/tenants/index.ts";
 import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
-import type { Clock } from "../base/clock.ts";
-import type { Store, StudioPublishRow } from "../store/index.ts";
-import type { FileChange } from "../tenants/index.ts";
 
 /** An operation of a publish, with who made it and when. */
 export interface PublishedOp {

@@ -1,7 +1,11 @@
 import { setTimeout } from "node:timers/promises";
-import type { TenantSource } from "../../schemas/index.ts";
-import { AssetsTooLarge, bodyWithAsset, changedFolderBody, type Versions } from "../published/index.ts";
-import type { Store } from "../store/index.ts";
+import {
+  AssetsTooLarge,
+  bodyWithAsset,
+  changedFolderBody,
+  type Versions,
+} from "../../core/published/index.ts";
+import type { Store } from "../../core/store/index.ts";
 import {
   addAsset,
   changeFiles,
@@ -9,7 +13,8 @@ import {
   hasUnfinishedChange,
   readTenantSource,
   type TenantRegistry,
-} from "../tenants/index.ts";
+} from "../../core/tenants/index.ts";
+import type { TenantSource } from "../../schemas/index.ts";
 import { commitFiles } from "./git-commit.ts";
 import type { Publish, PublishBook } from "./publish-book.ts";
 import { DraftFault } from "./workspace.ts";

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderBody, unpackJson, versionsIn } from "../../core/published/index.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
+import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
-import { folderBody, unpackJson, versionsIn } from "../published/index.ts";
-import { readTenantSource } from "../tenants/read.ts";
 import { createDraftBook, type DraftBook } from "./drafts.ts";
 import { createPublishBook, type PublishBook } from "./publish-book.ts";
 import { filesPlace, versionsPlace } from "./publish-place.ts";

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Clock } from "../../core/base/clock.ts";
+import { type FileChange, filesBetween } from "../../core/tenants/index.ts";
 import type { Prepared } from "../../renderer/pages/prepare.ts";
 import { type Diagnostic, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import {
@@ -12,8 +14,6 @@ import {
   revertText,
   undoOf,
 } from "../../schemas/tools.ts";
-import type { Clock } from "../base/clock.ts";
-import { type FileChange, filesBetween } from "../tenants/index.ts";
 import type { DraftBook } from "./drafts.ts";
 import type { Publish, PublishBook, PublishedOp } from "./publish-book.ts";
 import type { PublishPlace } from "./publish-place.ts";

@@ -1,6 +1,6 @@
-import type { Clock } from "../base/clock.ts";
-import type { Store } from "../store/index.ts";
-import { finishChange } from "../tenants/index.ts";
+import type { Clock } from "../../core/base/clock.ts";
+import type { Store } from "../../core/store/index.ts";
+import { finishChange } from "../../core/tenants/index.ts";
 import { createPublishBook } from "./publish-book.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { StudioRole } from "../store/index.ts";
+import type { StudioRole } from "../../core/store/index.ts";
 import { maySee, whyNot } from "./roles.ts";
 
 const editor = (role: StudioRole, dealers: string[] = []) => ({

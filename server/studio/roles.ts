@@ -1,6 +1,6 @@
+import type { StudioRole } from "../../core/store/index.ts";
 import type { Editor as SignedIn } from "../../schemas/studio/editor.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
-import type { StudioRole } from "../store/index.ts";
 
 /** The roles of editors, and what each may do. */
 export const roles: {

@@ -1,11 +1,11 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
+import { addressLimiter } from "../../core/base/address-limiter.ts";
+import { atMoment, movableClock } from "../../core/base/clock.ts";
+import { cookieValue } from "../../core/base/cookies.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
 import { type DraftOp, documentOfFile, layerNamed, newFile } from "../../schemas/tools.ts";
-import { addressLimiter } from "../base/address-limiter.ts";
-import { atMoment, movableClock } from "../base/clock.ts";
-import { cookieValue } from "../base/cookies.ts";
 import { explainDecision } from "../explain/index.ts";
 import { type Access, accessOf, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";

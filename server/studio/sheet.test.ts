@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import type { OwnCopy } from "../../schemas/studio/sheet.ts";
-import { readTenantSource } from "../tenants/read.ts";
 import { copyKnown, sheetOf } from "./sheet.ts";
 import type { OpenDraft } from "./workspace.ts";
 

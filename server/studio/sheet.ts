@@ -1,3 +1,4 @@
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import {
   analyse,
@@ -20,7 +21,6 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
 import { fromPointer, saidBelow } from "../../schemas/tools.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { placed } from "./field-of.ts";
 import { type Decided, decisionsOf, holdingOne, knownWords } from "./sheet-stock.ts";
 import type { OpenDraft } from "./workspace.ts";

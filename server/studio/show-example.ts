@@ -1,4 +1,6 @@
 import type { Response } from "express";
+import { movableClock } from "../../core/base/clock.ts";
+import type { LiveTenant } from "../../core/tenants/index.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import {
   compileValue,
@@ -7,9 +9,7 @@ import {
   planValue,
 } from "../../renderer/planning/index.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { movableClock } from "../base/clock.ts";
 import { answer, contextOf, type PageRenderer } from "../pages/index.ts";
-import type { LiveTenant } from "../tenants/index.ts";
 import { exampleOf, pictureOf } from "./examples.ts";
 
 /** Stands for the pictures of an example, which are those of no dealer. */

@@ -1,4 +1,14 @@
 import type { Request, Response, Router } from "express";
+import { maskRecord } from "../../core/privacy/index.ts";
+import type { DeliveryState } from "../../core/store/index.ts";
+import {
+  attemptsOf,
+  figuresOf,
+  type LeadFilter,
+  listLeads,
+  replayLeads,
+  targetHealth,
+} from "../../desk/inbox/index.ts";
 import { layersOf } from "../../schemas/index.ts";
 import type {
   AddressAnswer,
@@ -8,16 +18,6 @@ import type {
   LeadView,
   TargetHealth,
 } from "../../schemas/studio/support.ts";
-import {
-  attemptsOf,
-  figuresOf,
-  type LeadFilter,
-  listLeads,
-  replayLeads,
-  targetHealth,
-} from "../inbox/index.ts";
-import { maskRecord } from "../privacy/index.ts";
-import type { DeliveryState } from "../store/index.ts";
 import { type Access, audit, leadsFor, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
 import { lookUpAddress, readAddress } from "./address.ts";
 import { addKept } from "./kept-routes.ts";

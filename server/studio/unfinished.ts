@@ -1,7 +1,7 @@
+import { placeholders } from "../../core/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { resolveStack, stackOf } from "../../schemas/tools.ts";
-import { placeholders } from "../tenants/index.ts";
 
 /** What a site still lacks before visitors should see it. */
 export const unfinished = [

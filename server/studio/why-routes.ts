@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from "express";
-import { atMoment } from "../base/clock.ts";
+import { atMoment } from "../../core/base/clock.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import type { PreviewVisitor } from "./draft-registry.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { noon, plainCar } from "../../core/stock/testing/fixture.ts";
+import { buildStock, type LiveTenant } from "../../core/tenants/index.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
+import { noSession } from "../../desk/accounts/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
-import { noSession } from "../accounts/index.ts";
-import { noon, plainCar } from "../stock/testing/fixture.ts";
-import { buildStock, type LiveTenant } from "../tenants/index.ts";
-import { readTenantSource } from "../tenants/read.ts";
 import { decisionsAt, whyNode } from "./why.ts";
 
 const slug = "riverside-toyota";

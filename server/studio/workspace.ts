@@ -1,4 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { installedFonts } from "../../core/base/fonts.ts";
+import { buildStock, type LiveStock, type LiveTenant, recipeOf } from "../../core/tenants/index.ts";
 import { type Prepared, type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import {
@@ -10,8 +12,6 @@ import {
   withSeen,
 } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
-import { installedFonts } from "../base/fonts.ts";
-import { buildStock, type LiveStock, type LiveTenant, recipeOf } from "../tenants/index.ts";
 import type { DraftBook } from "./drafts.ts";
 
 /** Number of drafts that stay prepared, and of stocks as shown at a moment. */

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
+import { loadStock } from "../../core/stock/index.ts";
 import { demoStock } from "../../demo/index.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
-import { loadStock } from "../stock/index.ts";
 
 const platformDir = fileURLToPath(new URL("../../tenants/_platform", import.meta.url));
 

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { knownCarsFile } from "../../server/stock/index.ts";
+import { knownCarsFile } from "../../core/stock/index.ts";
 import { dealers } from "../support/dealers.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";

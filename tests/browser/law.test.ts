@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { catalogs, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { ClaimName, ClaimType } from "../../schemas/documents/claims.ts";
 import { looksOf } from "../../server/law/look.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { dealer, editDealer } from "./detail-site.ts";
 import { siteForTests } from "./site.ts";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { silentLogger } from "../../core/store/logger.ts";
+import { openStore } from "../../core/store/open.ts";
 import type { DraftState } from "../../schemas/studio/draft.ts";
-import { silentLogger } from "../../server/store/logger.ts";
-import { openStore } from "../../server/store/open.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage } from "./browser.ts";

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { isShown } from "../../core/tenants/is-shown.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { isShown } from "../../server/tenants/is-shown.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { type ExampleDealer, exampleDealer } from "../../server/testing/example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 const dealers = tenantSlugs(source).map((slug) => {

@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { publicCar, toSearchRecord } from "../../core/stock/index.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { carReads, hitAttributes } from "../../renderer/pages/hit-attributes.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
@@ -11,8 +13,6 @@ import { searchNames } from "../../schemas/entities/search-names.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { pick } from "../../search/attributes.ts";
-import { publicCar, toSearchRecord } from "../../server/stock/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { exampleDealer } from "../../server/testing/example-dealer.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { dataSources } from "../../schemas/data-source-catalogue.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 
 const schemas = editorSchemas(catalog, dataSources);
 const ajv = new Ajv2020({ strict: false, validateFormats: false });

@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { installedFonts } from "../../core/base/fonts.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { readFilter } from "../../search/index.ts";
-import { installedFonts } from "../../server/base/fonts.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 
 const slug = "coastal-mitsubishi";

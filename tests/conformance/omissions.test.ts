@@ -2,6 +2,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
+import type { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
+import { deliverBy } from "../../desk/leads/delivery.ts";
 import type { FieldWidgets } from "../../renderer/forms/fields/field-inputs.ts";
 import { defineDecision, flag } from "../../rules/decisions/decision.ts";
 import { defineFact } from "../../rules/facts/fact.ts";
@@ -16,8 +18,6 @@ import type { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { componentFolders } from "../../scripts/generate/components.ts";
-import type { deliveries } from "../../server/leads/adapters/deliveries.gen.ts";
-import { deliverBy } from "../../server/leads/delivery.ts";
 import { defineLoader } from "../../server/loaders/context.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
 

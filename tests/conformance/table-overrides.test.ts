@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 
 const tenants = fileURLToPath(new URL("../../tenants", import.meta.url));
 let source: TenantSource;

@@ -13,7 +13,9 @@ const read = (name: string) => readFileSync(root + name, "utf8");
 
 describe("what a dealer can word and set", () => {
   const inTenants = filesOf("tenants");
-  const code = ["renderer", "rules", "search", "demo", "server", "schemas"].flatMap(filesOf).map(read);
+  const code = ["renderer", "rules", "search", "demo", "core", "desk", "server", "schemas"]
+    .flatMap(filesOf)
+    .map(read);
   const texts = [...inTenants.filter((name) => !isCopy(name)).map(read), ...code];
   // `leads.error.${code}`: one wording for each of a family.
   const families = code.flatMap((text) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { describeAccounts } from "../../server/accounts/testing/account-suite.ts";
-import { temporaryStore } from "../../server/leads/testing/temporary-store.ts";
-import { describeStrangers } from "../../server/reservations/testing/strangers-suite.ts";
+import { describeAccounts } from "../../desk/accounts/testing/account-suite.ts";
+import { temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
+import { describeStrangers } from "../../desk/reservations/testing/strangers-suite.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
 
 describe.skipIf(!isPostgresInstalled())("accounts and limits on PostgreSQL", () => {

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
+import { openStore } from "../../core/store/index.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { rebase } from "../../schemas/tools.ts";
-import { openStore } from "../../server/store/index.ts";
 import { createDraftBook } from "../../server/studio/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 
 const rounds = Number(process.env.FC_ROUNDS ?? 2);

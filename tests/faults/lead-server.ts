@@ -3,16 +3,16 @@
 
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { systemClock } from "../../server/base/clock.ts";
-import { deliveries } from "../../server/leads/adapters/deliveries.gen.ts";
-import { createLeadId } from "../../server/leads/lead-id.ts";
-import { startOutbox } from "../../server/leads/outbox/start.ts";
-import { createLeadsRouter } from "../../server/leads/router.ts";
-import { createLeadService, type LeadService } from "../../server/leads/service.ts";
-import { leadTenant, validateEnquiry } from "../../server/leads/testing/lead-fixture.ts";
-import { createKeyedHash } from "../../server/privacy/keyed-hash.ts";
-import { silentLogger } from "../../server/store/logger.ts";
-import { openStore } from "../../server/store/open.ts";
+import { systemClock } from "../../core/base/clock.ts";
+import { createKeyedHash } from "../../core/privacy/keyed-hash.ts";
+import { silentLogger } from "../../core/store/logger.ts";
+import { openStore } from "../../core/store/open.ts";
+import { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
+import { createLeadId } from "../../desk/leads/lead-id.ts";
+import { startOutbox } from "../../desk/leads/outbox/start.ts";
+import { createLeadsRouter } from "../../desk/leads/router.ts";
+import { createLeadService, type LeadService } from "../../desk/leads/service.ts";
+import { leadTenant, validateEnquiry } from "../../desk/leads/testing/lead-fixture.ts";
 
 const { DATA_DIR = "", DATABASE_URL, ENDPOINT = "", ENDPOINT_TOO, ACK_FIRST } = process.env;
 const tenant = leadTenant([

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { openStore } from "../../server/store/index.ts";
+import { openStore } from "../../core/store/index.ts";
 import {
   createDraftBook,
   createEditorBook,

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { versionsIn } from "../../server/published/index.ts";
-import { openStore } from "../../server/store/index.ts";
+import { versionsIn } from "../../core/published/index.ts";
+import { openStore } from "../../core/store/index.ts";
 import {
   createDraftBook,
   createEditorBook,

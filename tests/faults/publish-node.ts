@@ -1,5 +1,5 @@
-import { versionsIn } from "../../server/published/index.ts";
-import { openStore } from "../../server/store/index.ts";
+import { versionsIn } from "../../core/published/index.ts";
+import { openStore } from "../../core/store/index.ts";
 import {
   createDraftBook,
   createPublishBook,

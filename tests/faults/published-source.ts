@@ -1,6 +1,6 @@
+import { unpackJson, type Versions } from "../../core/published/index.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
-import { unpackJson, type Versions } from "../../server/published/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 
 /** What a node shows: its folder, with the newest published version of a dealer over it. */
 export async function publishedSource(

@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { LiveTenant } from "../../core/tenants/live-tenant.ts";
 import { createDiscoveryRouter } from "../../server/discovery/router.ts";
-import type { LiveTenant } from "../../server/tenants/live-tenant.ts";
 import { ask } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

@@ -3,7 +3,7 @@ import {
   type SignedNews,
   type StripeService,
   startStripeService,
-} from "../../server/payments/testing/stripe-service.ts";
+} from "../../desk/payments/testing/stripe-service.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planOf } from "../../cli/search/settings.ts";
+import { carIndexConfig } from "../../core/tenants/index.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { searchAt } from "../../server/loaders/search.ts";
-import { carIndexConfig } from "../../server/tenants/index.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { compileCondition, compileTables, decide } from "../../rules/index.ts";
 import { arbitraryFor } from "../../rules/kit/arbitrary-for.ts";
@@ -9,7 +10,6 @@ import { analysisContext, difference, mutate, referenceTable } from "../../rules
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { bareTenant, platformConditions as conditions, platformTables } from "./rules-support.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants/", import.meta.url)));

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 60);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { checkTenant } from "../../cli/check-tenant.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { dealers } from "../support/dealers.ts";
 
 const source = await readTenantSource(new URL("../../tenants/", import.meta.url).pathname);

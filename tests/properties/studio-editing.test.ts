@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { checkForm } from "../../schemas/checks/form.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { contrastFaults } from "../../schemas/documents/theme-contrast.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 import { changedValue } from "../../studio/editing.ts";
 import {
   fieldsOf,

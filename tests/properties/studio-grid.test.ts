@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import {
   cellText,
   comparisonsIn,
@@ -13,7 +14,6 @@ import {
 import { factEntry } from "../../rules/tools.ts";
 import type { RuleRow, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { resolveTenant, tenantSlugs } from "../../schemas/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants/", import.meta.url)));
 

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { indexConfig } from "../../core/stock/search-config.ts";
 import { type FilterChip, filterChips } from "../../renderer/query/filter-chips.ts";
 import { formatSearchUrl } from "../../renderer/query/format-search-url.ts";
 import { parseSearchUrl } from "../../renderer/query/parse-search-url.ts";
@@ -10,7 +11,6 @@ import { readTyped } from "../../renderer/query/typed/read-typed.ts";
 import { Phrases } from "../../renderer/query/typed/tokens.ts";
 import { retyped, searchedWords } from "../../renderer/query/typed/typed-state.ts";
 import { createIndex, type SearchRecord } from "../../search/index.ts";
-import { indexConfig } from "../../server/stock/search-config.ts";
 
 const numRuns = Number(process.env.FC_RUNS ?? 300);
 const site = new URL("../../tenants/_platform/site.json", import.meta.url);

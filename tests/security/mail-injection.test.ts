@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { readContact } from "../../server/accounts/contact.ts";
-import { sendBySmtp } from "../../server/accounts/senders/smtp.ts";
-import { adapter as adfEmail } from "../../server/leads/adapters/adf-email.ts";
-import { adapter as email } from "../../server/leads/adapters/email.ts";
-import type { DeliverableLead } from "../../server/leads/delivery.ts";
+import { readContact } from "../../desk/accounts/contact.ts";
+import { sendBySmtp } from "../../desk/accounts/senders/smtp.ts";
+import { adapter as adfEmail } from "../../desk/leads/adapters/adf-email.ts";
+import { adapter as email } from "../../desk/leads/adapters/email.ts";
+import type { DeliverableLead } from "../../desk/leads/delivery.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 
 const attacks = [

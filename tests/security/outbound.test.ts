@@ -3,11 +3,11 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { fetchPhoto } from "../../server/media/fetch-photo.ts";
-import { callService, createGuard, guardFor, open, read, resolveByDns } from "../../server/outbound/index.ts";
-import { publicLookup } from "../../server/outbound/public-lookup.ts";
-import { stripeProvider } from "../../server/payments/stripe.ts";
-import { fetchFrom } from "../../server/stock/feed-fetch.ts";
+import { fetchPhoto } from "../../core/media/fetch-photo.ts";
+import { callService, createGuard, guardFor, open, read, resolveByDns } from "../../core/outbound/index.ts";
+import { publicLookup } from "../../core/outbound/public-lookup.ts";
+import { fetchFrom } from "../../core/stock/feed-fetch.ts";
+import { stripeProvider } from "../../desk/payments/stripe.ts";
 
 let server: Server;
 let port: number;

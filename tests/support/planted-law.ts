@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { liveDealer } from "../../cli/law/dealer.ts";
+import { buildStock, type LiveTenant } from "../../core/tenants/index.ts";
+import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type LawFinding, lawsOf, proveLaws } from "../../server/law/prove.ts";
-import { buildStock, type LiveTenant } from "../../server/tenants/index.ts";
-import { readTenantSource } from "../../server/tenants/read.ts";
 
 /** The dealers of this repository. */
 export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
