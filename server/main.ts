@@ -199,7 +199,11 @@ async function start(config: ServerConfig): Promise<void> {
       renderer.source,
       logger,
       config.mode === "development"
-        ? { problemsOf: (slug) => registry.problemsOf(slug).map(problemLine), moreAssets: explainAssets }
+        ? {
+            problemsOf: (slug) => registry.problemsOf(slug).map(problemLine),
+            parameters: ["explain"],
+            moreAssets: explainAssets,
+          }
         : undefined,
     ),
     clientDir: renderer.clientDir,

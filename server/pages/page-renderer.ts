@@ -34,6 +34,8 @@ export interface PageRenderer {
   render(payload: PagePayload, tenant: ResolvedTenant, requestId: unknown): Promise<PageDocument>;
   /** Lines about the tenant's newest JSON that its pages show while developing. */
   problemsOf(slug: string): readonly string[];
+  /** Parameters of the query that every page depends on. */
+  parameters: readonly string[];
 }
 
 /** The source of the renderer's code: the build, or Vite in development. */
@@ -85,6 +87,8 @@ export function viteRenderer(vite: { ssrLoadModule(path: string): Promise<unknow
 export interface DevelopmentExtras {
   /** Lines above the pages of a tenant. */
   problemsOf(slug: string): readonly string[];
+  /** Parameters of the query that `moreAssets` reads. */
+  parameters?: readonly string[];
   /** Further files of the page at that address (path and query). */
   moreAssets(url: string): Pick<PageAssets, "js" | "css" | "first"> | undefined;
 }
@@ -99,6 +103,7 @@ export function createPageRenderer(
   const problemsOf = (slug: string) => development?.problemsOf(slug) ?? [];
   return {
     problemsOf,
+    parameters: development?.parameters ?? [],
     async render(payload, tenant, requestId) {
       const { renderPage } = await source.entry();
       const assets = source.assets(payload, themeSheet(tenant.theme));

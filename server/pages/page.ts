@@ -128,7 +128,7 @@ function pagesOf({
   async function readShared(given: LoadContext, requestId: unknown, kept: Kept): Promise<Planned> {
     const { live } = given;
     const { path, query } = given.route;
-    const reads = new QueryReads();
+    const reads = new QueryReads(renderer.parameters);
     const readsSearch = () => {
       reads.search = true;
     };

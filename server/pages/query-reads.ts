@@ -5,11 +5,16 @@ type Query = Record<string, string | string[]>;
 
 /** What making a page read of the query of its address. */
 export class QueryReads {
-  readonly names = new Set<string>();
+  readonly names: Set<string>;
   /** Whether the page depends on the whole address. */
   whole = false;
   /** Whether a search reads its parameters, whose names visitors may number. */
   search = false;
+
+  /** `known` are read in any case. */
+  constructor(known: readonly string[] = []) {
+    this.names = new Set(known);
+  }
 
   /** `query`, whose reading is recorded here: a name that is asked for, or everything when names are listed. */
   record(query: Query): Query {
