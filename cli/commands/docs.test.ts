@@ -51,6 +51,13 @@ describe("forecourt docs", () => {
     });
   });
 
+  it("falls back on some of several words", async () => {
+    const { status, out } = await docs("axle", "count");
+    expect(status).toBe(0);
+    expect(out).toContain("these have some of its words");
+    expect(out).toContain("caravan.axle_type");
+  });
+
   it("lists the kinds, and names the thing that was probably meant", async () => {
     expect(await docs()).toMatchObject({
       status: 0,

@@ -83,10 +83,34 @@ const wordsOf = (text: string): string[] =>
     .filter((word) => word !== "")
     .map((word) => word.replace(/s$/, ""));
 
-/** Whether the name and description of a thing have all words of a text. */
-function isMentioned({ name, description }: Contract, said: readonly string[]): boolean {
+/** How many words of a text the name and description of a thing have. */
+function mentions({ name, description }: Contract, said: readonly string[]): number {
   const words = new Set(wordsOf(`${name} ${description}`));
-  return said.length > 0 && said.every((one) => words.has(one));
+  return said.filter((one) => words.has(one)).length;
+}
+
+/** Shorter words are in too many descriptions to find anything by one of them. */
+const shortestWord = 4;
+const mostLoose = 12;
+
+/** What has all words of a text; else what has most of them, if those are few. */
+function mentioned(all: readonly Contract[], name: string): { things: Contract[]; isAll: boolean } {
+  const said = wordsOf(name);
+  // "lender.taurus.paymentWeeks" is a misspelt name.
+  const isPhrase = name.includes(" ");
+  const exact = all.filter((contract) => said.length > 0 && mentions(contract, said) === said.length);
+  const long = said.filter((word) => word.length >= shortestWord);
+  if (exact.length > 0 || !isPhrase) return { things: exact, isAll: true };
+  const counts = all.map((contract) => ({ contract, count: mentions(contract, long) }));
+  const most = Math.max(1, ...counts.map(({ count }) => count));
+  // A word that only few things have says more than one that many have.
+  const rarest = long
+    .map((word) => all.filter((contract) => mentions(contract, [word]) > 0))
+    .filter((things) => things.length > 0)
+    .sort((one, other) => one.length - other.length)[0];
+  const best =
+    most > 1 ? counts.filter(({ count }) => count === most).map(({ contract }) => contract) : rarest;
+  return { things: (best ?? []).slice(0, mostLoose), isAll: false };
 }
 
 /** Tables, rows and conditions of the tenants folder; none where no folder was named and there is none. */
@@ -135,11 +159,13 @@ function describedBy(
 ): Answer | undefined {
   const named = ofFiles.filter((contract) => isNamed(contract, name));
   if (named.length > 0) return { things: named, text: named.map(page).join("\n") };
-  const words = wordsOf(name);
-  const things = [...all, ...ofFiles].filter((contract) => isMentioned(contract, words));
+  const { things, isAll } = mentioned([...all, ...ofFiles], name);
   if (things.length === 0) return undefined;
   const texts = listed(things.map((one) => ({ ...one, name: `${one.name}: ${one.kind}` })));
-  return { things, text: `Nothing is called "${name}"; these are described by it:\n\n${texts}` };
+  return {
+    things,
+    text: `Nothing is called "${name}"; ${isAll ? "these are described by it" : "these have some of its words"}:\n\n${texts}`,
+  };
 }
 
 export const command: Command = {

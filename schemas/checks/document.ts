@@ -24,6 +24,7 @@ import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
 import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
 import { checkMenus } from "./menus.ts";
+import { misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { isWithin } from "./without-refused.ts";
@@ -87,7 +88,10 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   // The most frequent document by far.
   if (section === "copy" && typeof value === "string" && copyKey.test(key)) return nothing;
   const at: Path = key === "" ? [section] : [section, key];
-  const seen: Seen = { findings: validate(section, key, value, at), references: [] };
+  const seen: Seen = {
+    findings: validate(section, key, value, { at, components: catalogs.components }),
+    references: [],
+  };
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
   const refused = new Set(seen.findings.map(({ pointer }) => pointer));
   // Those of nodes are found with the rest of the node.
@@ -107,7 +111,12 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   return { ...seen, valid };
 }
 
-function validate(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
+function validate(
+  section: SectionName,
+  key: string,
+  value: JsonValue,
+  { at, components }: { at: Path; components: Catalogs["components"] },
+): Finding[] {
   if (section === "copy") return copyFindings(key, value, at);
   if (section === "content") return contentFindings(key, value, at);
   const schema = schemas[section];
@@ -116,7 +125,9 @@ function validate(section: SectionName, key: string, value: JsonValue, at: Path)
   if (check(value)) return [];
   const findings = fromAjv(check.errors ?? []);
   const named = section === "pages" || section === "frames" || section === "rules";
-  return (named ? unknownItems(findings, value) : findings).map((finding) => within(finding, at));
+  const meant = named ? unknownItems(findings, value) : findings;
+  const hasSlots = section === "pages" || section === "frames";
+  return (hasSlots ? misspeltSlots(meant, value, components) : meant).map((finding) => within(finding, at));
 }
 
 const within = (finding: Finding, at: Path): Finding => ({

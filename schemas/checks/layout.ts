@@ -155,7 +155,8 @@ function checkDefaults({ props }: ComponentSchema, node: LayoutNode, at: Path, s
   }
 }
 
-function unknownSlot(component: ComponentSchema, slot: string, at: Path): Finding {
+/** A slot that the component of the node at `at` does not have. */
+export function unknownSlot(component: ComponentSchema, slot: string, at: Path): Finding {
   const slots = Object.keys(component.slots ?? {});
   return {
     code: "layout/unknown-slot",

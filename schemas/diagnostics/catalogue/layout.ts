@@ -25,7 +25,7 @@ export const layoutCodes = {
   "layout/bad-prop": entry<{ component: string; problem: string; near?: Guess; description?: string }>(
     "error",
     (p) => `A prop of ${p.component} is wrong: ${p.problem}`,
-    (p) => didYouMean(p.near, p.description ?? "See the schema of the component."),
+    (p) => didYouMean(p.near, p.description ?? `'forecourt docs ${p.component}' describes its props.`),
   ),
   "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",

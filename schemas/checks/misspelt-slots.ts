@@ -1,0 +1,40 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import type { ComponentCatalog } from "../documents/component.ts";
+import { memberOf } from "../json/doc.ts";
+import { fromPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json-value.ts";
+import { unknownSlot } from "./layout.ts";
+
+/** The slot on the way to a place of a document that its node does not have. */
+function slotOnWay(pointer: string, value: JsonValue, catalog: ComponentCatalog): Finding | undefined {
+  const way = fromPointer(pointer);
+  let node: JsonValue | undefined = value;
+  for (const [step, key] of way.entries()) {
+    const slot = way[step + 1];
+    const use = key === "slots" ? memberOf(node, "use") : undefined;
+    const component = typeof use === "string" && Object.hasOwn(catalog, use) ? catalog[use] : undefined;
+    if (component && slot !== undefined && !Object.hasOwn(component.slots ?? {}, slot))
+      return unknownSlot(component, slot, way.slice(0, step));
+    node = memberOf(node, key);
+  }
+  return undefined;
+}
+
+/**
+ * Findings inside a slot that its node does not have are one mistake: the name of the slot. Entries there change nothing of a
+ * lower layer, so they seem to lack what new nodes need. Pointers are relative to `value`.
+ */
+export function misspeltSlots(
+  findings: readonly Finding[],
+  value: JsonValue,
+  catalog: ComponentCatalog,
+): Finding[] {
+  const found = findings.map((finding) => slotOnWay(finding.pointer, value, catalog) ?? finding);
+  const slots = new Set<string>();
+  return found.filter(({ code, pointer }) => {
+    if (code !== "layout/unknown-slot") return true;
+    const isFirst = !slots.has(pointer);
+    slots.add(pointer);
+    return isFirst;
+  });
+}
