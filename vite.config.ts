@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { componentStyles, withoutStyles } from "./scripts/component-styles.ts";
+import { shortStart } from "./scripts/short-start.ts";
 
 // Both builds name files alike, so that the server's pages ask for the client's; inlined files would need `data:`.
 const files = { assetsDir: "assets", assetsInlineLimit: 0 };
@@ -34,7 +36,7 @@ const apart = [
 ];
 /** What the entry shares with islands; each page loads it. */
 const withEveryPage =
-  /\/jotai\/.*vanilla|\/renderer\/(delegated|document|navigation|toasts|watchlist\/watchlist-state|form-state\/(session|typed-early|visit-log)|values\/(search-address|money|repayments|week-values|weekly-cost)\.|messages\/(format|formatter|index)|browser\/(car-lists|is-stored|list-atoms|consent|data-layer|foot-height|leave|open-dialog|report-event|saved-event))|\/vite\/preload-helper|rolldown\/runtime|\/schemas\/json-value/;
+  /\/jotai\/.*vanilla|\/renderer\/(delegated|document|navigation|toasts|watchlist\/watchlist-state|form-state\/(session|typed-early|visit-log)|values\/(search-address|money|repayments|week-values|weekly-cost)\.|messages\/(format|formatter|index)|browser\/(after-paint|car-lists|is-stored|list-atoms|consent|data-layer|foot-height|leave|open-dialog|report-event|saved-event))|\/vite\/preload-helper|rolldown\/runtime|\/schemas\/json-value/;
 /** Comes with the first island. */
 const withIslands = /\/node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)(\/|\.)/;
 /** Libraries that only forms share, and forms themselves. */
@@ -45,18 +47,30 @@ const notApart = new RegExp(`^(?!.*/(node_modules|renderer/(forms|form-state|${a
 const leftOut =
   /^qs$|^\.\.\/lib\/routers\/history\.js$|^.*\/createInsightsMiddleware\.js$|^\.\/(RecommendResults|utils\/sortAndMergeRecommendations)$/;
 
-/** What each class name stands for, so that none stands for two. */
-const classNames = new Map<string, string>();
+const named = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 
-/** A class name for all that a style sheet calls so: 30 bits, of which a few hundred names share none. */
-function shortClass(name: string, file: string): string {
-  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ""));
-  const meant = `${path} ${name}`;
-  const short = `_${createHash("sha256").update(meant).digest("base64url").slice(0, 5)}`;
-  const other = classNames.get(short) ?? meant;
-  if (other !== meant) throw new Error(`The class names of "${meant}" and "${other}" are alike: rename one.`);
-  classNames.set(short, meant);
-  return short;
+/**
+ * A short class name for each name of the style sheets: the same in both builds, and in the next one unless another name
+ * that comes first has it then.
+ */
+function shortClasses(): (name: string, file: string) => string {
+  const short = new Map<string, string>();
+  const taken = new Set<string>();
+  const add = (meant: string): string => {
+    const known = short.get(meant);
+    if (known !== undefined) return known;
+    const hash = createHash("sha256").update(meant).digest("base64url");
+    const starts = Array.from({ length: 30 }, (_, start) => `_${hash.slice(start, start + 3)}`);
+    const chosen = starts.find((start) => !taken.has(start)) ?? `_${hash}`;
+    taken.add(chosen);
+    short.set(meant, chosen);
+    return chosen;
+  };
+  for (const file of globSync("renderer/**/*.module.css", { cwd: import.meta.dirname }).sort()) {
+    const css = readFileSync(`${import.meta.dirname}/${file}`, "utf8");
+    for (const [, name = ""] of css.matchAll(named)) add(`${file} ${name}`);
+  }
+  return (name, file) => add(`${relative(import.meta.dirname, file.replace(/\?.*$/, ""))} ${name}`);
 }
 
 /**
@@ -64,9 +78,9 @@ function shortClass(name: string, file: string): string {
  * development server runs in middleware mode inside ours.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), isSsrBuild ? componentStyles() : withoutStyles()],
+  plugins: [react(), ...(isSsrBuild ? [componentStyles(), shortStart()] : [withoutStyles()])],
   // Names of classes are a tenth of a page. Both builds make the same ones; in development they are readable.
-  css: command === "build" ? { modules: { generateScopedName: shortClass } } : {},
+  css: command === "build" ? { modules: { generateScopedName: shortClasses() } } : {},
   appType: "custom",
   publicDir: false,
   resolve: {

@@ -19,8 +19,9 @@ function start(): void {
   if (window.location.pathname === refusedAt) window.history.replaceState(null, "", page.url);
   setConsentMode(page.site.settings?.consentMode);
   pushKeptEvent();
-  // A lead contains the pages that its sender has visited (S3.35).
-  recordVisit(page.site.slug, page.url);
+  // A lead contains the pages that its sender has visited (S3.35); the page's own address has only the parameters that
+  // it read.
+  recordVisit(page.site.slug, window.location.pathname + window.location.search);
   watchSteps();
   const store = createStore();
   comeAlive(page, store, (island, of = page) => {

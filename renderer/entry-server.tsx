@@ -28,8 +28,11 @@ export async function renderPage(
   { assets, problems, onError }: RenderOptions,
 ): Promise<RenderedPage> {
   const islands = islandsIn(page.tree);
-  const { body, contained } = await pageHtml.of(page, islands, onError);
+  const { body, contained, classes } = await pageHtml.of(page, islands, onError);
   const shown: PagePayload = contained ? { ...page, contained } : page;
-  const { html, scripts, styles } = documentStart(shown, assets, problems);
+  const { html, scripts, styles } = documentStart(shown, assets, {
+    problems,
+    style: assets.style?.(classes),
+  });
   return { html: html + body + documentEnd(shown, islands), scripts, styles };
 }

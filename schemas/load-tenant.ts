@@ -118,7 +118,9 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
 const mayBeInLayer = ({ code }: Finding): boolean =>
-  code.startsWith("reference/") || code.startsWith("layer/unknown-") || code === "site/unknown-switch";
+  code.startsWith("reference/") ||
+  code.startsWith("layer/unknown-") ||
+  /\/(unknown-(root|path|field|row|condition|table|value|switch)|unused|nothing-to-remove)$/.test(code);
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(
@@ -183,16 +185,23 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const tenant = makeTenant(slug, withoutUnread(root, unread), site, layers);
   const isFollowUp = followUps(root, { kept: tenant.site, isPart }, unread);
   const others = [...unset, ...checkTenant(tenant, references, subject, options)];
+  const found = [...findings, ...others];
   append(
     findings,
-    others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, findings)),
+    others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found)),
   );
   return { tenant, findings };
 }
 
-/** Whether a finding misses only what its schema has refused, such as the hours of a day that are written "9am". */
-const lacksRefused = ({ code, pointer }: Finding, refused: readonly Finding[]): boolean =>
-  code === "location/hours-missing" && refused.some((one) => one.pointer.startsWith(`${pointer}/`));
+/** Whether a finding only follows from another: it misses hours that are written "9am", or a location whose slug another has. */
+function lacksRefused({ code, pointer }: Finding, found: readonly Finding[]): boolean {
+  if (code === "location/hours-missing") return found.some((one) => one.pointer.startsWith(`${pointer}/`));
+  if (code === "location/postcode-state") {
+    const state = pointer.replace(/postcode$/, "state");
+    return found.some((one) => one.pointer === state);
+  }
+  return code === "reference/unknown-location" && found.some((one) => one.code === "location/duplicate-slug");
+}
 
 /** The sections without the documents that are left out; a section that keeps all of them keeps its identity. */
 function withoutUnread(root: Root, unread: Unread): Root {

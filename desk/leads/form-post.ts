@@ -3,7 +3,8 @@ import type { SubmitResult } from "./submit-result.ts";
 
 /**
  * Body of `POST /api/leads` from a form sent without JavaScript. A field that occurs several times is a list; values
- * stay text, because the form's validator knows the types. `page` is the path of the form's page.
+ * stay text, because the form's validator knows the types. `page` is the form's page by the Referer: its query is
+ * complete, while the hidden input has only the parameters that the page read.
  */
 export function requestOfForm(fields: URLSearchParams, page: string): PlainLeadRequest {
   const names = [...new Set(fields.keys())];
@@ -14,7 +15,8 @@ export function requestOfForm(fields: URLSearchParams, page: string): PlainLeadR
     }),
   );
   const request = readPlainPost(body);
-  return { ...request, url: request.url === "" ? page : request.url };
+  const isSamePage = request.url.split("?", 1)[0] === page.split("?", 1)[0];
+  return { ...request, url: request.url === "" || isSamePage ? page : request.url };
 }
 
 /** Path and query of an address of this host; `/` if it is missing, foreign or invalid. */

@@ -8,8 +8,11 @@ export interface PageAssets {
   first?: readonly string[];
   /** Style sheets that are fetched. */
   css: string[];
-  /** The page's own styles: they are small, so inlining is faster on a first visit than a separate request. */
-  style?: string;
+  /**
+   * The page's own styles, by the classes in the HTML of all but its islands: they are small, so inlining is faster on a
+   * first visit than a separate request.
+   */
+  style?(shown: ReadonlySet<string>): string;
   /** ES modules run in the browser, in order. */
   js: string[];
   /** ES modules imported by those. */

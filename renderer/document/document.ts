@@ -68,7 +68,7 @@ function developmentNotice(problems: readonly string[]): string {
   return `<aside class="development-notice" aria-label="Problems in the site's JSON"><ul>${items}</ul></aside>`;
 }
 
-function styleTags({ css, style }: PageAssets): string {
+function styleTags(css: readonly string[], style: string | undefined): string {
   const links = css.map((file) => `<link rel="stylesheet" href="${escapeHtml(file)}">`).join("");
   return style === undefined ? links : `<style>${style}</style>${links}`;
 }
@@ -105,11 +105,11 @@ function scriptTags(assets: PageAssets, inline: string): string {
   return `<script type="module">${inline}</script>${files.join("")}`;
 }
 
-/** HTML up to where the rendered page begins, and the texts of its scripts and styles. */
+/** HTML up to where the rendered page begins, with its own styles, and the texts of its scripts and styles. */
 export function documentStart(
   page: PagePayload,
   assets: PageAssets,
-  problems: readonly string[] = [],
+  { problems = [], style }: { problems?: readonly string[] | undefined; style?: string | undefined } = {},
 ): { html: string; scripts: string[]; styles: string[] } {
   const start = startScript(assets);
   const jsonLd = (page.head.jsonLd ?? []).map(
@@ -124,7 +124,7 @@ export function documentStart(
     ...(assets.fonts ?? []).map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    styleTags(assets),
+    styleTags(assets.css, style),
     assets.icon ? `<link rel="icon" href="${escapeHtml(assets.icon)}">` : "",
     ...jsonLd,
     scriptTags(assets, start),
@@ -132,7 +132,7 @@ export function documentStart(
     `<script type="speculationrules">${followed}</script>`,
     `</head><body>${developmentNotice(problems)}<div id="${rootId}"${ahead}>`,
   ].join("");
-  return { html, scripts: [start, followed], styles: assets.style === undefined ? [] : [assets.style] };
+  return { html, scripts: [start, followed], styles: style === undefined ? [] : [style] };
 }
 
 const lasting = new WeakMap<object, string>();

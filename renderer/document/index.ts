@@ -3,4 +3,4 @@ export { chunkNames } from "./chunk-names.gen.ts";
 export { aheadAttribute, documentEnd, documentStart, payloadId, rootId } from "./document.ts";
 export { islandsIn, wakesOf } from "./islands.ts";
 export { aliveAttribute, readyEvent, touchedAttribute } from "./start-scripts.ts";
-export { type ComponentStyles, neededSheets } from "./styles.ts";
+export { type ComponentStyles, PageStyles } from "./styles.ts";

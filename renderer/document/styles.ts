@@ -1,5 +1,8 @@
 import type { PlannedNode } from "../planning/index.ts";
 import { nodesOf, usedComponents } from "./assets.ts";
+import { islandsIn } from "./islands.ts";
+import { shortProperties } from "./style-names.ts";
+import { isFor, joined, rulesOf, type StyleRule } from "./style-rules.ts";
 
 /** The style sheets of components, as the build writes them to dist/server/styles.json. */
 export interface ComponentStyles {
@@ -29,3 +32,55 @@ export function neededSheets(
   }
   return [...needed].sort((a, b) => a - b);
 }
+
+/** What a page's style sheet is made of. Pages with the same key have the same. */
+export interface PageStyle {
+  key: string;
+  text(): string;
+}
+
+/**
+ * The styles of pages. What can change in a browser (islands) has its sheets whole; of all others a page has the rules
+ * whose classes are in its HTML, since no script adds a class of a style sheet there. Custom properties have short names.
+ */
+export class PageStyles {
+  readonly #styles: ComponentStyles;
+  readonly #short: (css: string) => string;
+  readonly #sheets: readonly string[];
+  readonly #rules: readonly (readonly StyleRule[])[];
+
+  constructor(styles: ComponentStyles) {
+    this.#styles = styles;
+    this.#short = shortProperties(styles.sheets);
+    this.#sheets = styles.sheets.map(this.#short);
+    this.#rules = this.#sheets.map((sheet) => rulesOf(sheet));
+  }
+
+  /** The styles of a page after those of its theme; `shown` are the classes in the HTML of all but its islands. */
+  of(theme: string, tree: readonly PlannedNode[], shown: ReadonlySet<string>): PageStyle {
+    const needed = neededSheets(this.#styles, tree);
+    // A preview is exchanged in parts, and Studio reads the theme's own names.
+    if (tree.some(({ at }) => at !== undefined))
+      return {
+        key: `preview ${needed}`,
+        text: () => [theme, ...needed.map((at) => this.#styles.sheets[at])].join("\n"),
+      };
+    const whole = new Set([...this.#styles.always, ...neededSheets(this.#styles, islandsIn(tree))]);
+    const parts = needed.map((at) => {
+      const rules = this.#rules[at] ?? [];
+      return { at, rules, taken: whole.has(at) ? undefined : rules.map((rule) => isFor(rule, shown)) };
+    });
+    return {
+      key: parts.map(({ at, taken }) => at + (taken ? `:${bits(taken)}` : "")).join(),
+      text: () =>
+        [
+          this.#short(theme),
+          ...parts.map(({ at, rules, taken }) =>
+            taken ? joined(rules.filter((_, index) => taken[index])) : this.#sheets[at],
+          ),
+        ].join("\n"),
+    };
+  }
+}
+
+const bits = (values: readonly boolean[]): string => values.map(Number).join("");

@@ -27,6 +27,11 @@ const separator = "<!-- -->";
 /** React puts these before what it renders, where a list or a table may not have them; the pictures follow at once. */
 const preloads = /^(?:<link rel="preload" as="image"[^>]*>)+/;
 
+const classAttribute = / class="([^"]*)"/g;
+
+const classesIn = (html: string): string[] =>
+  [...html.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(" "));
+
 const render = (children: ReactNode): string => renderToString(children).replace(preloads, "");
 
 // Errors of islands are reported through the stream that renders them.
@@ -39,6 +44,7 @@ export class PageHtml {
   readonly #kept = new KeptHtml();
   readonly #plans = new KeptPlans();
   readonly #json = new WeakMap<PlannedNode, string>();
+  readonly #classes = new WeakMap<NodeHtml, readonly string[]>();
 
   constructor(find: FindComponent) {
     this.#find = find;
@@ -46,24 +52,25 @@ export class PageHtml {
 
   /**
    * The HTML of a page's tree. A node that throws is left out; if it is an island, `contained` is true, and what is in it
-   * has a boundary of its own, in the browser too. `islands` are the page's in order.
+   * has a boundary of its own, in the browser too. `islands` are the page's in order; `classes` are those of all but them.
    */
   async of(
     payload: PagePayload,
     islands: readonly PlannedNode[],
     onError: OnError,
-  ): Promise<{ body: string; contained: boolean }> {
+  ): Promise<{ body: string; contained: boolean; classes: ReadonlySet<string> }> {
+    const classes = new Set<string>();
     const of = (page: PagePayload, island: (node: PlannedNode) => string) =>
-      this.#nodes(page.tree, nothingInherited, { page, islands, island, onError });
+      this.#nodes(page.tree, nothingInherited, { page, islands, island, classes, onError });
     try {
-      return { body: of(payload, (node) => this.#island(node, payload)), contained: false };
+      return { body: of(payload, (node) => this.#island(node, payload)), contained: false, classes };
     } catch (error) {
       if (!(error instanceof IslandFault)) throw error;
     }
     const page: PagePayload = { ...payload, contained: true };
     const html = new Map<PlannedNode, string>();
     for (const node of islands) html.set(node, await containedHtml(this.#islandElement(node, page), onError));
-    return { body: of(page, (node) => html.get(node) ?? ""), contained: true };
+    return { body: of(page, (node) => html.get(node) ?? ""), contained: true, classes };
   }
 
   #nodes(nodes: readonly PlannedNode[], inherited: JsonObject, on: Rendering): string {
@@ -84,11 +91,20 @@ export class PageHtml {
       const when = wakes === "touched" ? "" : ` data-wakes="${wakes}"`;
       return `<div class="contents" data-island="${on.islands.indexOf(node)}"${when}>${on.island(node)}</div>`;
     }
-    const { texts, holes } = this.#template(node, inherited, on);
+    const template = this.#template(node, inherited, on);
+    const { texts, holes } = template;
+    for (const name of this.#classesOf(template)) on.classes.add(name);
     let html = texts[0] ?? "";
     for (const [at, { slot, inherited: inner }] of holes.entries())
       html += this.#nodes(node.slots?.[slot] ?? [], inner, on) + texts[at + 1];
     return html;
+  }
+
+  /** Classes in the HTML of a node, which is searched once. */
+  #classesOf(html: NodeHtml): readonly string[] {
+    const known = this.#classes.get(html) ?? [...new Set(html.texts.flatMap(classesIn))];
+    this.#classes.set(html, known);
+    return known;
   }
 
   /** A node without the nodes in its slots; empty if it throws. */
@@ -177,6 +193,8 @@ interface Rendering {
   islands: readonly PlannedNode[];
   /** The HTML within an island's element. */
   island(node: PlannedNode): string;
+  /** Gets the classes in the HTML of nodes. */
+  classes: Set<string>;
   onError: OnError;
 }
 

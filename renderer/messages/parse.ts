@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { messageFault } from "../../schemas/diagnostics/message-fault.ts";
 import type { Message, MessagePart } from "./message.ts";
 
 type Element = ReturnType<IntlMessageFormat["getAst"]>[number];
@@ -35,7 +36,7 @@ function parse(text: string): Result {
     const elements = new IntlMessageFormat(text, "en", undefined, { ignoreTag: true }).getAst();
     return { message: compact(elements, names), names: [...names] };
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
+    return { error: messageFault(error instanceof Error ? error.message : String(error)) };
   }
 }
 

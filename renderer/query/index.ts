@@ -11,7 +11,7 @@ export { type Way, waysToLoosen } from "./looser.ts";
 export { looserCounts, looserRequests, looserSteps, nearestRequest } from "./looser-requests.ts";
 export { answerOnTerms, type OwnTerms, paramsOnTerms, pricesAsked } from "./own-terms.ts";
 export { pagesAround } from "./pages-around.ts";
-export { parseSearchUrl } from "./parse-search-url.ts";
+export { isSearchParameter, parseSearchUrl } from "./parse-search-url.ts";
 export {
   type Bounds,
   fixedBounds,

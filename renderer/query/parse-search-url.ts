@@ -12,6 +12,13 @@ const mostValues = 40;
 /** Maximum number of values in total, because each refined attribute needs another request. */
 const mostValuesInAll = 60;
 
+const listName = /^refinementList\[([^\]]+)\](\[\d*\])?$/;
+const rangeName = /^range\[([^\]]+)\](?:\[(min|max)\])?$/;
+
+/** Whether a search may read a parameter of this name from its address; it ignores all others. */
+export const isSearchParameter = (name: string): boolean =>
+  name === "query" || name === "page" || name === "sortBy" || listName.test(name) || rangeName.test(name);
+
 /**
  * Reads the state of a search page from an address (path and query). undefined when the path is not one of the
  * page's. The filters include the conditions in its text (typed/typed-state.ts). Invalid parts (an unknown attribute,
@@ -54,8 +61,8 @@ function decodeParts(path: string): string[] | undefined {
 
 function readParameter(name: string, value: string, state: SearchState, config: SearchConfig): void {
   if (value === "") return;
-  const list = /^refinementList\[([^\]]+)\](\[\d*\])?$/.exec(name)?.[1];
-  const range = /^range\[([^\]]+)\](?:\[(min|max)\])?$/.exec(name);
+  const list = listName.exec(name)?.[1];
+  const range = rangeName.exec(name);
   if (list !== undefined) {
     if (config.facets.includes(list)) addValue(list, value, state);
   } else if (range) {

@@ -64,9 +64,13 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
     const params = { id, missing, near, ...(elsewhere !== undefined && { elsewhere }) };
     items.set(pointer, { code: "layer/unknown-item", params, pointer: `${pointer}/id` });
   }
+  // What stands in an entry that was not found is at a wrong place only because of it.
+  const isInside = (pointer: string) => [...items.keys()].some((outer) => pointer.startsWith(`${outer}/`));
   return [
-    ...findings.filter((finding) => !isMissing(finding) || !items.has(finding.pointer)),
-    ...items.values(),
+    ...findings.filter(
+      (finding) => !isMissing(finding) || !(items.has(finding.pointer) || isInside(finding.pointer)),
+    ),
+    ...[...items].filter(([pointer]) => !isInside(pointer)).map(([, finding]) => finding),
   ];
 }
 

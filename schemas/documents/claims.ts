@@ -32,6 +32,10 @@ export const claims = {
   odometer: "The car's odometer reading.",
   driveAway: "Words by which nothing more is to be paid.",
   scarcity: "Words by which something is limited, or ends soon.",
+  superlative: "Words by which the dealer, its prices or its credit are better than all others.",
+  superlativeSource: "Who says so, or the terms of such a promise.",
+  creditPromise: "Words by which credit is certain, instant, without deposit or without repayments.",
+  creditConditions: "That credit is subject to conditions.",
 } as const satisfies { readonly [name: string]: string };
 
 /** Name of a claim. */

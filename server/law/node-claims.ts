@@ -25,8 +25,11 @@ const noTexts = new Set([
   "form",
 ]);
 
-/** Shorter texts claim nothing. */
-const shortestText = 8;
+/** Shorter texts claim nothing by themselves, such as "$99": "$9/wk" does. */
+const shortestText = 5;
+const shortestAmount = 2;
+/** A short text that ends in an amount, of which the next text says what it is: "$99", then "a week on every hatch". */
+const amountAlone = /^.{0,30}(?:\$\s?\d[\d,.]{0,9}k?|\d\s?%)\**$/;
 
 /** What is known of the place of a node. */
 interface Around {
@@ -37,14 +40,20 @@ interface Around {
   catalog: ComponentCatalog;
 }
 
+/** The amount that was read last, if nothing was read since. */
+interface Reading {
+  amount?: Around & { text: string; path: string; type: ClaimType };
+}
+
 /** The claims of planned nodes and of everything in their slots. */
 export function claimsOfNodes(nodes: readonly PlannedNode[], around: Around): Claim[] {
   const found: Claim[] = [];
-  for (const node of nodes) walk(node, around, found);
+  const reading: Reading = {};
+  for (const node of nodes) walk(node, { ...around, reading }, found);
   return found;
 }
 
-function walk(node: PlannedNode, around: Around, found: Claim[]): void {
+function walk(node: PlannedNode, around: Around & { reading: Reading }, found: Claim[]): void {
   const component = around.catalog[node.use];
   const here = { ...around, place: { ...around.place, node: node.id, use: node.use } };
   const specs = component?.claims ?? [];
@@ -121,14 +130,29 @@ function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: str
 /** Claims of the texts among the props. */
 function textsOf(
   props: JsonObject,
-  around: Around,
+  around: Around & { reading: Reading },
   { read, types }: { read: ReadonlySet<string>; types: { readonly [path: string]: ClaimType } },
 ): Claim[] {
   const texts: Text[] = [];
   collectTexts(props, [], { read, texts });
-  return texts.flatMap(({ text, path }) =>
-    claimsOfProp(text, { ...around, path, type: types[path.replace(/\.\d+(?=\.|$)/g, "")] ?? plainType }),
-  );
+  return texts.flatMap(({ text, path }) => {
+    const at = { ...around, path, type: types[path.replace(/\.\d+(?=\.|$)/g, "")] ?? plainType };
+    const { amount } = around.reading;
+    delete around.reading.amount;
+    if (amountAlone.test(text)) around.reading.amount = { ...at, text };
+    return [
+      ...(amount ? claimsTogether(amount, text) : []),
+      ...(text.length < shortestText ? [] : claimsOfProp(text, at)),
+    ];
+  });
+}
+
+/** What an amount and the text after it claim together, and neither of them alone. */
+function claimsTogether(amount: NonNullable<Reading["amount"]>, next: string): Claim[] {
+  const alone = new Set([amount.text, next].flatMap((text) => claimsOfText(text).map(({ claim }) => claim)));
+  return claimsOfProp(`${amount.text} ${next}`, amount)
+    .filter(({ claim }) => !alone.has(claim))
+    .map((claim) => ({ ...claim, place: { ...claim.place, text: amount.text } }));
 }
 
 /** Claims of one text, at its place. */
@@ -179,7 +203,8 @@ interface Texts {
 /** Collects the texts of a value; `steps` lead to it and are as before afterwards. */
 function collectTexts(value: JsonValue, steps: (string | number)[], into: Texts): void {
   if (typeof value === "string") {
-    if (value.length >= shortestText) into.texts.push({ text: value, path: steps.join(".") });
+    if (value.length >= shortestText || (value.length >= shortestAmount && amountAlone.test(value)))
+      into.texts.push({ text: value, path: steps.join(".") });
     return;
   }
   if (typeof value !== "object" || value === null) return;

@@ -14,18 +14,27 @@ const around = 44;
 const leastPrice = 1000;
 const leastSaving = 100;
 
-const amounts =
-  /(?:\$|\baud )\s?(\d[\d,]{0,11}(?:\.\d{1,2})?)(k\b)?|\b(\d[\d,]{0,11}(?:\.\d{1,2})?) (?:dollars|bucks)\b/gi;
-const percentages = /(\d{1,3}(?:\.\d{1,4})?)\s?(?:%|per ?cent\b)/gi;
+/** `$29,990`, `A$29 990`, `AUD 29.990`, `$51k`. */
+const marked =
+  /(?:\b(?:au?|nz)?\$|\$|\baud )\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+(?:\.\d{1,2})?|\d[\d,]{0,11}(?:\.\d{1,2})?)(k\b)?/gi;
+/** Units of amounts in words: `29,990 dollars`, `30 grand`, `eighty-nine dollars`. */
+const units = /\b(?:dollars|bucks|aud|grand)\b/gi;
+const digitsOnly = /^\d[\d,.]*$/;
+/** `from 29,990 drive away`: an amount without a mark, where what follows is no unit. */
+const bare =
+  /(?:\b(?:from|only|just|now|priced at|price:?) )(\d{2,3},?\d{3})(?=\s?(?:drive|ride|tow|plus\b|\+|d\/a|egc|orc|excl|incl|before|[.!,](?:\s|$)|$))/gi;
+const percentages =
+  /(\d{1,3}(?:[.,]\d{1,4})?)\s?(?:%|per ?cent\b)|(?<![$\d.,])(\d{1,2}\.\d{1,2})(?= (?:per annum|p\.?a\b))/gi;
 
 /** What follows an amount of a repayment. */
 const perPeriod =
-  /^\s?(?:only |just )?(?:(?:an?|per|each|every|\/)\s?)?(?:calendar )?(?:weekly|wkly|week|wk|fortnightly|fortnight|f\/n|monthly|month|mth|mo|pw|p\/w|p\.w|pf|p\/f|pm|p\/m|p\.m|pcm|p\.c\.m)(?![a-z])/i;
+  /^\s?(?:only |just )?(?:(?:an?|per|each|every|\/)\s?)?(?:calendar )?(?:weekly|wkly|week|wk|fortnightly|fortnight|f\/n|monthly|month|mth|mo|pw|p\/wk|p\/week|p\/mth|p\/month|\/[wfm]|p\/w|p\.w|pf|p\/f|pm|p\/m|p\.m|pcm|p\.c\.m)(?![a-z])/i;
 const perDay = /^\s?(?:a|per|each|every|\/)\s?day\b/i;
 /** What precedes one. */
 const repaid =
-  /(?:payments?|instal?ments?|per week|a week|weekly|fortnightly|per month|a month|monthly)(?: of| from| are| at| is|:)?(?: only| just)?\s?$/i;
-const credit = /financ|repay|loan|yours|\bown\b|drive /i;
+  /(?:payments?|instal?ments?|per week|a week|weekly|fortnightly|per month|a month|monthly)(?: of| as low as| from| are| at| is|:)?(?: only| just)?\s?$/i;
+/** Work and goods that are paid by the day. */
+const service = /workshop|labou?r|service|insur|charg|cost|fee\b|fuel|trailer|equipment/i;
 /** Rents, and what is paid for the use of a car, are no credit. */
 const rented = /hire|hiring|rent|subscri|loan car|parking|storage/i;
 
@@ -40,10 +49,11 @@ const otherAmount =
   /deposit|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav|servic|insur|excess|tow|prize|win |reserv|hold |contribut|example|than|between|pay you|paid|fuel|within/i;
 
 const earlier =
-  /(?:was|were|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed) (?:by|from)|down from|~~):?(?: only)?\s?$/i;
+  /(?:was|were|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut) (?:by|from|of)|down from|~~):?(?: only)?\s?$/i;
 const saves = /sav(?:e|ing|ings)(?: you)?(?: of)?(?: up to)?(?: over)?\s?$/i;
-const halved = /\bhalf[- ]price\b/i;
-const off = /^\s?(?:off|discount|saving|(?:below|under) (?:rrp|retail))\b/i;
+const halved = /\bhalf[- ]price\b|\bsav(?:e|ings of)(?: up to)? (?:thousands|hundreds)\b/i;
+const off =
+  /^\s?(?:off|discount|saving|(?:below|under|off) (?:rrp|retail|list)|(?:less|cheaper) than (?:new|rrp|retail|list))\b/i;
 /** Discounts on work and parts compare no prices of vehicles. */
 const otherGoods = /servic|tyre|parts|detailing|accessor|delivery|valuation/i;
 
@@ -55,26 +65,94 @@ const otherShare =
   /^\s?(?:deposit|off|discount|refund|of\b|balloon|residual|more|less|fewer|or more|gst|\+)/i;
 const free = /interest[- ]free|\bno[- ]interest\b|zero interest|zero per ?cent/i;
 
-const numberOf = (digits: string, thousands: string | undefined) =>
-  Number(digits.replaceAll(",", "")) * (thousands === undefined ? 1 : 1000);
+const ones =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
+const tens = "twenty thirty forty fifty sixty seventy eighty ninety";
+const numerals: ReadonlyMap<string, number> = new Map([
+  ...ones.split(" ").map((word, value): [string, number] => [word, value]),
+  ...tens.split(" ").map((word, index): [string, number] => [word, (index + 2) * 10]),
+]);
 
-function* found(text: string, matches: Iterable<RegExpExecArray>): Generator<Found & { at: number }> {
-  for (const match of matches) {
-    const [whole, first, thousands, words] = match;
-    const end = match.index + whole.length;
-    yield {
-      at: match.index,
-      value: numberOf(first ?? words ?? "", thousands),
-      before: text.slice(Math.max(0, match.index - around), match.index),
-      after: text.slice(end, end + around),
-      sentence: sentenceAt(text, match.index),
-    };
+const factors: ReadonlyMap<string, number> = new Map([
+  ["hundred", 100],
+  ["thousand", 1000],
+]);
+const isNumeral = (word: string) => numerals.has(word) || factors.has(word) || word === "and";
+
+/** The number that numerals say; undefined: there are none. */
+function spelledOut(words: readonly string[]): number | undefined {
+  if (!words.some((word) => numerals.has(word.toLowerCase()))) return undefined;
+  let thousands = 0;
+  let rest = 0;
+  for (const word of words) {
+    const lower = word.toLowerCase();
+    if (lower === "thousand") {
+      thousands += rest * 1000;
+      rest = 0;
+    } else if (lower === "hundred") rest *= 100;
+    else rest += numerals.get(lower) ?? 0;
   }
+  return thousands + rest;
+}
+
+const grouped = /^\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+(?:\.\d{1,2})?$/;
+const numberOf = (digits: string, thousands: string | undefined) =>
+  Number(
+    grouped.test(digits) ? digits.replaceAll(/[ ,.\u00a0\u202f](?=\d{3})/g, "") : digits.replaceAll(",", ""),
+  ) * (thousands === undefined ? 1 : 1000);
+
+/** The amount that the last words before a unit say, and how long they are. */
+function amountBefore(before: string): { value: number; length: number } | undefined {
+  const words = before.trimEnd().split(/[ -]/);
+  const isDigits = digitsOnly.test(words.at(-1)?.replace(/k$/i, "") ?? "");
+  const isPart = (word: string) =>
+    isDigits ? digitsOnly.test(word.replace(/k$/i, "")) : isNumeral(word.toLowerCase());
+  const own = words.slice(words.findLastIndex((word) => !isPart(word)) + 1);
+  const said = own.join(" ");
+  const value = isDigits
+    ? numberOf(said.replace(/k$/i, ""), said.toLowerCase().endsWith("k") ? "k" : undefined)
+    : spelledOut(own);
+  if (value === undefined || Number.isNaN(value)) return undefined;
+  return { value, length: said.length + before.length - before.trimEnd().length };
+}
+
+/** What stands around a number that goes from `at` to `end`. */
+const foundAt = (text: string, value: number, at: number, end: number): Found & { at: number } => ({
+  ...{ at, value },
+  before: text.slice(Math.max(0, at - around), at),
+  after: text.slice(end, end + around),
+  sentence: sentenceAt(text, at),
+});
+
+/** The amounts of a text, in all ways of writing one. */
+function amountsOf(text: string): (Found & { at: number })[] {
+  const found = [marked, bare].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => {
+      const [whole, digits = "", ...thousands] = match;
+      // Words before an amount without a mark belong to what stands before it.
+      const at = pattern === bare ? match.index + whole.indexOf(digits) : match.index;
+      const thousand = thousands.find((one) => typeof one === "string");
+      return foundAt(text, numberOf(digits, thousand), at, match.index + whole.length);
+    }),
+  );
+  const worded = [...text.matchAll(units)].flatMap(({ 0: unit, index }) => {
+    const said = amountBefore(text.slice(Math.max(0, index - around), index));
+    if (said === undefined) return [];
+    const value = unit.toLowerCase() === "grand" ? said.value * 1000 : said.value;
+    return [foundAt(text, value, index - said.length, index + unit.length)];
+  });
+  // "$29 990 dollars" is one amount.
+  const seen = new Set<number>();
+  return [...found, ...worded].filter(({ at, value }) => {
+    const isSeen = [...seen].some((other) => Math.abs(other - at) < String(value).length);
+    seen.add(at);
+    return !isSeen;
+  });
 }
 
 const isRepayment = ({ after, before, sentence }: Found) =>
   !rented.test(sentence) &&
-  (perPeriod.test(after) || repaid.test(before) || (perDay.test(after) && credit.test(sentence)));
+  (perPeriod.test(after) || repaid.test(before) || (perDay.test(after) && !service.test(sentence)));
 
 const isEarlier = ({ after, before, sentence, value }: Found) =>
   value >= leastSaving &&
@@ -95,7 +173,7 @@ export function amountsIn(said: string): TextClaim[] {
   const half = halved.exec(text);
   const halves: TextClaim[] =
     half === null || otherGoods.test(text) ? [] : [{ claim: "was", value: half[0], at: half.index }];
-  const claims = [...found(text, text.matchAll(amounts))].flatMap((one): TextClaim[] => {
+  const claims = amountsOf(text).flatMap((one): TextClaim[] => {
     const { value, at } = one;
     if (isRepayment(one)) return [{ claim: "repayment", value, at }];
     if (isEarlier(one)) return [{ claim: "was", value, at }];
@@ -107,7 +185,11 @@ export function amountsIn(said: string): TextClaim[] {
 /** Interest rates, comparison rates, and discounts in percent. */
 export function ratesIn(said: string): TextClaim[] {
   const text = plain(said);
-  const rates = [...found(text, text.matchAll(percentages))].flatMap((one): TextClaim[] => {
+  const percents = [...text.matchAll(percentages)].map((match) => {
+    const number = Number((match[1] ?? match[2] ?? "").replace(",", "."));
+    return foundAt(text, number, match.index, match.index + match[0].length);
+  });
+  const rates = percents.flatMap((one): TextClaim[] => {
     const { value, before, after, at, sentence } = one;
     if (comparisonAfter.test(after) || comparisonBefore.test(before))
       return [{ claim: "comparisonRate", value, at }];

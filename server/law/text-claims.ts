@@ -1,5 +1,6 @@
 import { amountsIn, ratesIn } from "./text-amounts.ts";
-import { lastDaysIn } from "./text-days.ts";
+import { boastsIn } from "./text-boasts.ts";
+import { lastDaysIn, promises } from "./text-days.ts";
 import { partsOf, sentenceAt, type TextClaim, type TextPart } from "./text-parts.ts";
 
 /** A claim of a part of a text. */
@@ -12,7 +13,7 @@ export interface PartClaim extends TextClaim {
   isBold: boolean;
 }
 
-const priceTypes = /drive[- ]?away|excl|plus|\+|before|egc|orc|on[- ]?roads?|charges|\bd\/a\b/i;
+const priceTypes = /(?:drive|ride|tow)[- ]?away|excl|plus|\+|before|egc|orc|on[- ]?roads?|charges|\bd\/a\b/i;
 /** Of them, those that say that something comes on top of the price. */
 const onTop = /plus|\+|excl|before|egc|orc/i;
 
@@ -25,21 +26,42 @@ const driveAway = [
   /\b(?:sticker|tag) is the price\b/i,
   /\b(?:on-?road costs?|on-?roads|government charges|stamp duty|rego)\b[^.]{0,20}\binclud[a-z]{1,3}\b[^.]{0,20}\b(?:every|each|all)\b/i,
   /\b(?:every|each|all)\b[^.]{0,30}\binclud[a-z]{1,3}\b[^.]{0,20}\b(?:on-?road costs?|on-?roads|government charges|stamp duty)\b/i,
-  /\bdrive-?\s?away pric(?:e|es|ing) (?:is |are )?(?:on|for|across) (?:every|each|all)\b/i,
+  /(?:\b(?:drive|ride|tow)[- ]?away|\bd\/a) pric(?:e|es|ing) (?:is |are )?(?:on|for|across) (?:every|each|all)\b/i,
   /\b(?:every|each|all)(?: our)? prices? (?:is |are )?drive[- ]?away\b/i,
   /\bprices? (?:is|are) (?:all )?drive[- ]?away\b/i,
   /\b(?:every|each|all)(?: our)?(?: new| used| demo)? (?:cars?|vehicles?|utes?|trucks?)(?: is| are)? drive[- ]?away\b/i,
   /(?:\bno|\$0|\bzero) on-?roads?\b|\b(?:fees|charges) (?:are )?included\b|\ball[- ]inclusive pric/i,
+  // "Stamp duty paid", "rego and CTP included", "on-roads on us".
+  /\b(?:stamp duty|rego|registration|ctp|on[- ]?roads?(?: costs)?|orc|egc|(?:government|statutory) charges|taxes|dealer delivery) (?:is |are |all )?(?:paid(?! (?:by|to|until|when|on)\b)|included(?! in (?!the price|every|all))|covered|on us|on the house|absorbed)/i,
+  /\b(?:no|zero|\$0) (?:stamp duty|rego costs?|registration costs?|government charges)\b/i,
+  /\bprices? includ(?:es?|ing) (?:all |the )?(?:on[- ]?roads?|stamp duty|rego|registration|orc|government charges|taxes)/i,
+  /\bwe(?: will|'ll)? (?:pay|cover|absorb) (?:the |your |all |all the )?(?:stamp duty|rego|registration|ctp|on[- ]?roads?|government charges)/i,
 ];
 /** Words that say what such a sentence leaves out. */
-const exceptions = ["before government charges", "unless it says", "most "];
+const exceptions = [
+  "before government charges",
+  "unless it says",
+  "most ",
+  "drive-away price includes",
+  " not ",
+];
 
+/** An end in words is no day: "until the end of the quarter", "through winter". What has one is promised in the same sentence. */
+const endInWords =
+  /\b(?:until|till|'til|before|by|through(?: to)?|throughout|ends?|ending)(?: at| with| on)?(?: the)? (?:cob |close of business )?(?:end of (?:the |this )?(?:month|quarter|season|week|school holidays|summer|autumn|winter|spring)|easter|(?:this |next |\d{1,2} |in )?(?:summer|autumn|winter|spring|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b(?!s)/i;
+/** Hours, and things that are made to end, are no offers. */
+const closed = /\b(?:closed|open|opening|warranty|reservation)\b/i;
 const scarce = [
-  /\b(?:limited|short) (?:time|stocks?|numbers|offer|release)\b/i,
+  /\b(?:limited|short) (?:time|period|stocks?|numbers|offer|release)\b/i,
   /\blast (?:chance|days|few)\b/i,
   /\bonly (?:\d{1,3}|a few|one|two|three|four|five) (?:left|remaining|to go)\b/i,
   /\b(?:ends?|finishes|must end) (?:soon|today|tonight|tomorrow|this [a-z]{4,8}|[a-z]{3,6}day)\b/i,
-  /\bwhile (?:stocks?|supplies) lasts?\b/i,
+  /\b(?:ends?|ending|clos(?:es|ing)|finish(?:es|ing)|expir(?:es|ing)|must end) (?:very )?(?:soon|shortly)\b/i,
+  /\b(?:ends?|until|till|before|by|closes?)(?: at)? (?:midnight|tonight)\b/i,
+  /\b(?:eofy|end[- ]of[- ](?:the[- ])?(?:financial|tax)[- ]year|end[- ]of[- ](?:month|quarter|season)) (?:sale|pric|offer|deal|special|clear|run-?out|bonus|saving|stock)/i,
+  /\bthis (?:month|quarter|season|winter|summer|autumn|spring|june|easter|christmas) only\b|\bmonth of [a-z]{3,9} only\b/i,
+  /\bends? in (?:\d{1,2}|one|two|three|four|five) (?:days?|hours?)\b|\bthis (?:mon|tues|wednes|thurs|fri|satur|sun)day only\b/i,
+  /\bwhile (?:stocks?|supplies|they) lasts?\b/i,
   /\b(?:\d{1,2}|one|two|three) (?:days?|hours) only\b/i,
   /\bmust be sold\b|\bone only\b|\blast one\b|\bonly (?:\d{1,2}|one|two|three) in stock\b|\bnever to be repeated\b/i,
   /\b(?:today|this weekend|this week|weekend|one day|three days|this month) only\b/i,
@@ -84,6 +106,7 @@ function claimsOfPart({ text, heading, bold }: TextPart, part: number): PartClai
     ...ratesIn(text),
     ...lastDaysIn(text),
     ...wordsIn(text),
+    ...boastsIn(text),
     ...promisesIn(text),
   ];
   if (found.some(({ claim }) => claim === "price")) found.push(...priceTypeIn(text));
@@ -99,7 +122,9 @@ function priceTypeIn(text: string): TextClaim[] {
   const said = priceTypes.exec(text);
   if (said === null) return [];
   const value =
-    /drive[- ]?away|d\/a/i.test(text) && !onTop.test(text) ? "Drive Away" : sentenceAt(text, said.index);
+    /(?:drive|ride|tow)[- ]?away|d\/a/i.test(text) && !onTop.test(text)
+      ? "Drive Away"
+      : sentenceAt(text, said.index);
   return [{ claim: "priceType", value, at: said.index }];
 }
 
@@ -116,10 +141,14 @@ function warningIn(text: string): TextClaim[] {
 function sentenceWith(
   text: string,
   expressions: readonly RegExp[],
+  /** What the sentence must say besides. */
+  besides?: RegExp,
 ): { sentence: string; at: number } | undefined {
   for (const expression of expressions) {
     const match = expression.exec(text);
-    if (match) return { sentence: sentenceAt(text, match.index), at: match.index };
+    if (!match) continue;
+    const sentence = sentenceAt(text, match.index);
+    if (besides?.test(sentence) !== false) return { sentence, at: match.index };
   }
   return undefined;
 }
@@ -128,10 +157,15 @@ function sentenceWith(
 function wordsIn(text: string): TextClaim[] {
   const found: TextClaim[] = [];
   const all = sentenceWith(text, driveAway);
-  if (all && !exceptions.some((words) => all.sentence.toLowerCase().includes(words)))
+  if (
+    all &&
+    !all.sentence.trimEnd().endsWith("?") &&
+    !exceptions.some((words) => all.sentence.toLowerCase().includes(words))
+  )
     found.push({ claim: "driveAway", value: all.sentence.trim(), at: all.at });
-  const few = sentenceWith(text, scarce);
-  if (few) found.push({ claim: "scarcity", value: few.sentence.trim(), at: few.at });
+  const few = sentenceWith(text, scarce) ?? sentenceWith(text, [endInWords], promises);
+  if (few && !closed.test(few.sentence))
+    found.push({ claim: "scarcity", value: few.sentence.trim(), at: few.at });
   const drawn = text.toLowerCase().indexOf("illustration");
   if (drawn !== -1) found.push({ claim: "pictureNotice", value: text, at: drawn });
   return found;

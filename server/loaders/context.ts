@@ -20,6 +20,8 @@ export interface LoadContext {
   route: { path: string; params: Record<string, string>; query: Record<string, string | string[]> };
   /** Path and query as requested. */
   url: string;
+  /** Records that the page depends on the parameters of a search. */
+  readsSearch?: () => void;
   visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
   /** The request's visitor, from its cookies. */
   session: Session;

@@ -65,6 +65,23 @@ export class PageCache<Page extends object> {
     return page;
   }
 
+  /** The page with this key, if it is kept. */
+  find(version: object, key: string): Promise<Page> | undefined {
+    const name = `${this.#nameOf(version)}\n${key}`;
+    const known = this.#places?.get(name) && this.#pages.get(version)?.get(key);
+    if (known) this.#onGet?.(true);
+    return known;
+  }
+
+  /** Keeps a page that has been made, under a further key. */
+  keep(version: object, key: string, keptMs: number, page: Page): void {
+    const pages = this.#pages.get(version);
+    if (this.#places === undefined || pages === undefined || keptMs <= 0) return;
+    const name = `${this.#nameOf(version)}\n${key}`;
+    this.#places.set(name, { pages: new WeakRef(pages), key }, { ttl: keptMs });
+    pages.set(key, Promise.resolve(page));
+  }
+
   #nameOf(version: object): number {
     const known = this.#names.get(version);
     if (known !== undefined) return known;

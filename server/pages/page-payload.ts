@@ -38,6 +38,8 @@ export function payloadOf(
 ): PagePayload | undefined {
   const { live, route, visitor, now, about, watch, url } = context;
   const search = loadSearch(context, prepared);
+  const searches = Object.values(prepared.page.data ?? {}).some(({ source }) => source === "search");
+  if (search !== undefined || searches) context.readsSearch?.();
   const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
   const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;

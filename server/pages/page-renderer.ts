@@ -6,11 +6,11 @@ import {
   type ComponentStyles,
   developmentAssets,
   type Manifest,
-  neededSheets,
   type PageAssets,
+  PageStyles,
   pageScripts,
 } from "../../renderer/document/index.ts";
-import type { PagePayload } from "../../renderer/planning/index.ts";
+import type { PagePayload, PlannedNode } from "../../renderer/planning/index.ts";
 import { fontPreloads, themeColour } from "../../renderer/theme/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { themeSheet } from "./assets.ts";
@@ -53,22 +53,22 @@ export async function builtRenderer(distDir: string): Promise<RendererSource> {
     }),
   ) as Manifest;
   const entry = (await import(join(distDir, "server/entry-server.js"))) as EntryServer;
-  const styles = JSON.parse(await readFile(join(distDir, "server/styles.json"), "utf8")) as ComponentStyles;
-  const kept = new LRUCache<string, string>({ max: 1000 });
-  const styleOf = (needed: readonly number[], theme: Theme): string => {
-    const key = `${theme.href} ${needed}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const text = [theme.css, ...needed.map((at) => styles.sheets[at])].join("\n").replaceAll("</", "<\\/");
-    kept.set(key, text);
-    return text;
+  const styles = new PageStyles(
+    JSON.parse(await readFile(join(distDir, "server/styles.json"), "utf8")) as ComponentStyles,
+  );
+  const kept = new LRUCache<string, string>({ max: 500 });
+  const styleOf = (theme: Theme, tree: readonly PlannedNode[], shown: ReadonlySet<string>): string => {
+    const { key, text } = styles.of(theme.css, tree, shown);
+    const known = kept.get(`${theme.href} ${key}`) ?? text().replaceAll("</", "<\\/");
+    kept.set(`${theme.href} ${key}`, known);
+    return known;
   };
   return {
     entry: async () => entry,
     assets: ({ tree }, theme) => ({
       ...pageScripts(manifest, tree),
       css: [],
-      style: styleOf(neededSheets(styles, tree), theme),
+      style: (shown) => styleOf(theme, tree, shown),
     }),
   };
 }

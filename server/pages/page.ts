@@ -17,6 +17,7 @@ import { contextOf } from "./page-context.ts";
 import type { PageDocument } from "./page-document.ts";
 import { answer, payloadOf, type Redirect } from "./page-payload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
+import { QueryReads, ReadNames } from "./query-reads.ts";
 import { isOfOneVisitor, type ReadAhead, readsStore } from "./read-ahead.ts";
 import { answerByReference } from "./reference-decisions.ts";
 import { isReadablePath } from "./requested-url.ts";
@@ -31,6 +32,12 @@ export interface MadePage {
 
 /** The page of an address; paths without a page are cached too. */
 type Answer = MadePage | Redirect | undefined;
+
+/** The path under which a page can be shared (with all else that it depends on), and for how much longer, ms. */
+interface Kept {
+  path: string;
+  forMs(): number;
+}
 
 /** Plans a page whose data has been read: once for all requests. */
 export type Planned = () => Promise<Answer>;
@@ -88,18 +95,13 @@ const STORED_MS = 1000;
 
 const wantsJson = (req: Request): boolean => req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
 
-/** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
-export function pageRoute({
-  tenantOf,
+/** Makes pages, or finds them among those that others have asked for. */
+function pagesOf({
   renderer,
-  readSession,
   readAhead,
   cache,
-  sharedCacheSeconds,
-  turns,
   clock,
-  logger,
-}: PageRouteOptions): RequestHandler {
+}: Pick<PageRouteOptions, "renderer" | "readAhead" | "cache" | "clock">) {
   function made(payload: PagePayload, { prepared }: LiveTenant, requestId: unknown): MadePage {
     return {
       payload,
@@ -120,25 +122,76 @@ export function pageRoute({
     return once(() => make(context, requestId));
   }
 
-  function find(context: LoadContext, requestId: unknown): Promise<Planned> {
+  const readNames = new ReadNames();
+
+  /** Reads a page that other addresses of its path may share, if it reads nothing of the query that they differ in. */
+  async function readShared(given: LoadContext, requestId: unknown, kept: Kept): Promise<Planned> {
+    const { live } = given;
+    const { path, query } = given.route;
+    const reads = new QueryReads();
+    const readsSearch = () => {
+      reads.search = true;
+    };
+    const route = { ...given.route, query: reads.record(query) };
+    const context = await readAhead({ ...given, route, readsSearch });
+    const planned: Planned = once(async () => {
+      const found = await answer(context);
+      if (found === undefined || "redirect" in found) return found;
+      if (reads.whole) return made(found, live, requestId);
+      const known = reads.names.size;
+      const page = made({ ...found, url: reads.addressOf(path, query) }, live, requestId);
+      const document = async () => {
+        const rendered = await page.document();
+        // What rendering alone reads is not in the page's address: such a page is not shared.
+        if (!reads.whole && reads.names.size === known) share();
+        return rendered;
+      };
+      return { ...page, document: once(document) };
+    });
+    const share = () => {
+      readNames.add(live, kept.path, reads);
+      const key = readNames.keyOf(live, kept.path, query);
+      if (key !== undefined) cache.keep(live, key, kept.forMs(), planned);
+    };
+    return planned;
+  }
+
+  function find(context: LoadContext, requestId: unknown, isJson: boolean): Promise<Planned> {
     if (context.visitor.signedIn) return read(context, requestId);
     // Pages for a single visitor are never cached for others.
     const { pending, orders } = context.session;
     if (pending !== undefined || orders.length > 0 || isOfOneVisitor(context))
       return read(context, requestId);
-    const key = [context.origin, context.url, ...renderer.problemsOf(context.live.prepared.tenant.slug)].join(
-      "\n",
+    const { live, origin, route, url } = context;
+    const { slug, site } = live.prepared.tenant;
+    const keyOf = (address: string) => [origin, address, ...renderer.problemsOf(slug)].join("\n");
+    const forMs = () => context.now + MINUTE_MS - clock.now();
+    if (readsStore(context)) return cache.get(live, keyOf(url), STORED_MS, () => read(context, requestId));
+    // Payloads that are sent as JSON contain the address.
+    if (isJson || site.evaluator === "reference")
+      return cache.get(live, keyOf(`${url} whole`), forMs(), () => read(context, requestId));
+    const path = keyOf(route.path);
+    const shared = readNames.keyOf(live, path, route.query);
+    const known = shared === undefined ? undefined : cache.find(live, shared);
+    return (
+      known ?? cache.get(live, keyOf(url), forMs(), () => readShared(context, requestId, { path, forMs }))
     );
-    const keptMs = readsStore(context) ? STORED_MS : context.now + MINUTE_MS - clock.now();
-    return cache.get(context.live, key, keptMs, () => read(context, requestId));
   }
+
+  return { made, find };
+}
+
+/** Answers every path that no other route takes with a page of the tenant: its own, its 404, or its 500. */
+export function pageRoute(options: PageRouteOptions): RequestHandler {
+  const { tenantOf, readSession, sharedCacheSeconds, turns, clock, logger } = options;
+  const { made, find } = pagesOf(options);
 
   /**
    * Gets the page when it is its client's turn, ready to be sent in the requested format. Its data is read before the
    * turn: a page that waits for the store or another service delays no other page.
    */
   async function findInTurn(context: LoadContext, req: Request, requestId: unknown): Promise<Answer> {
-    const planned = await find(context, requestId);
+    const planned = await find(context, requestId, wantsJson(req));
     return turns.run(context.live.prepared.tenant.slug, addressOf(req), async () => {
       const found = await planned();
       if (found !== undefined && !("redirect" in found))
@@ -154,7 +207,7 @@ export function pageRoute({
     // Shared caches know an address by one type.
     setCaching(req, res, context, isJson ? 0 : sharedCacheSeconds);
     // Addresses with a query, such as those of searches, are many, and most are asked for once.
-    const isForMany = sharedCacheSeconds > 0 || !req.originalUrl.includes("?");
+    const isForMany = sharedCacheSeconds > 0 || !page.payload.url.includes("?");
     if (isJson) return sendBody(req, res, await page.json(), isForMany);
     const { body, inline } = await page.document();
     allowInline(res, inline);

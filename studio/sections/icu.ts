@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from "intl-messageformat";
+import { messageFault } from "../../schemas/diagnostics/message-fault.ts";
 
 /** A value that a wording takes: with the choices that it names, if it does. */
 export interface MessageValue {
@@ -31,14 +32,6 @@ function collect(parts: readonly Part[], into: Map<string, MessageValue>): void 
   }
 }
 
-/** What is wrong with a message, by the parser's own names of it. */
-const faults: readonly [RegExp, string][] = [
-  [/CLOSING_BRACE|UNMATCHED|UNCLOSED/, "a brace is not closed, or closes nothing"],
-  [/EMPTY_ARGUMENT|MALFORMED_ARGUMENT/, "braces hold a name, such as {name}"],
-  [/MISSING_OTHER/, "the choice other is missing"],
-  [/INVALID_ARGUMENT_TYPE|EXPECT_ARGUMENT_TYPE/, "a value is plain, a number, date, time, plural or select"],
-];
-
 /** The values of a wording in ICU MessageFormat, or why it cannot be read. */
 export function readMessage(text: string): { values: MessageValue[] } | { problem: string } {
   try {
@@ -46,11 +39,7 @@ export function readMessage(text: string): { values: MessageValue[] } | { proble
     collect(new IntlMessageFormat(text, "en-AU").getAst(), found);
     return { values: [...found.values()] };
   } catch (error) {
-    const fault = (error as Error).message;
-    return {
-      problem:
-        faults.find(([pattern]) => pattern.test(fault))?.[1] ?? fault.toLowerCase().replaceAll("_", " "),
-    };
+    return { problem: messageFault((error as Error).message) };
   }
 }
 

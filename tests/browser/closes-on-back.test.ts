@@ -32,9 +32,14 @@ const cars = () => page.locator("main article").count();
 describe("Back on a phone, with the filters open", () => {
   it("[M8.5] closes them, and only then leaves the page", async () => {
     await openSheet();
+    // It is painted before it is modal.
+    await expect
+      .poll(() => sheet().evaluate((dialog) => dialog.matches(":modal:has(:focus):not([data-covers=first])")))
+      .toBe(true);
     await page.goBack();
     await expect.poll(() => sheet().count()).toBe(0);
     expect(path()).toBe("/search");
+    expect(await page.locator(":focus").getAttribute("data-opens")).not.toBeNull();
     await openSheet();
     await page.goBack();
     await expect.poll(() => sheet().count()).toBe(0);

@@ -21,7 +21,7 @@ interface Budget {
   payload: number;
 }
 
-const page = { html: 150_000, styles: 45_000, scripts: 25_000, files: 4, payload: 20_000 };
+const page = { html: 132_000, styles: 37_000, scripts: 25_000, files: 4, payload: 20_000 };
 const budgets: { [kind: string]: Budget } = {
   home: { ...page, path: "/" },
   content: { ...page, path: "/about-us" },
@@ -31,12 +31,12 @@ const budgets: { [kind: string]: Budget } = {
   car: {
     ...page,
     path: "the first car of /search",
-    html: 175_000,
-    styles: 58_500,
+    html: 162_000,
+    styles: 47_000,
     scripts: 45_000,
     payload: 30_000,
   },
-  search: { ...page, path: "/search", html: 270_000, payload: 90_000 },
+  search: { ...page, path: "/search", html: 260_000, payload: 90_000 },
 };
 
 async function addressOf({ path }: Budget): Promise<string> {

@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -56,6 +57,71 @@ it.each(["/", "/search"])(
     });
   },
 );
+
+it("makes a page once for all addresses that differ in what it does not read", async () => {
+  const tagged = ["/?gclid=1", "/?utm_source=x&x=2", "/?x=3", "/"];
+  const tags: unknown[] = [];
+  for (const path of tagged) tags.push((await bytesOf(path)).headers.etag);
+  expect(new Set(tags).size).toBe(1);
+  expect((await bytesOf("/?gclid=of-one-visitor")).body.toString()).not.toContain("of-one-visitor");
+});
+
+it("gives each value that a page reads its own page, whoever came before", async () => {
+  const asked = async (query: string) => (await bytesOf(`/contact-us${query}`)).body.toString();
+  await asked("?x=1");
+  const [first, second] = [await asked("?postcode=3000&x=1"), await asked("?x=2&postcode=4000")];
+  expect(first).toContain('value="3000"');
+  expect(second).toContain('value="4000"');
+  expect(await asked("?postcode=3000&x=3")).toBe(first);
+  expect(await asked("?postcode=4000")).toBe(second);
+  const json = await bytesOf("/?x=4", { accept: "application/vnd.forecourt.page+json" });
+  expect(JSON.parse(json.body.toString()).url).toBe("/?x=4");
+});
+
+it("gives from its cache what it would make anew, for any parameters in any order", async () => {
+  const now = Date.UTC(2026, 5, 3, 2);
+  const [kept, anew] = await Promise.all([
+    startApp({ dealers: [dealer], now }),
+    startApp({ dealers: [dealer], now, env: { PAGE_CACHE_MB: "0" } }),
+  ]);
+  try {
+    const listed = await kept.ask(dealer, "/search");
+    const car = /href="(\/cars\/[\w-]+)"/.exec(listed.text)?.[1] ?? "";
+    const paths = ["/", car, "/contact-us", "/sign-in", "/search", "/book-test-drive", "/no-such-page"];
+    const name = fc.constantFrom(
+      "postcode",
+      "name",
+      "error",
+      "back",
+      "step",
+      "page",
+      "q",
+      "gclid",
+      "query",
+      "sortBy",
+      "refinementList[make][0]",
+      "refinementList[make][1]",
+      "range[price]",
+      "utm_source",
+    );
+    const value = fc.constantFrom("1", "5000:20000", "Toyota", "3000", "code", "/account", "toyota");
+    const query = fc.array(fc.tuple(name, value), { maxLength: 3 });
+    const pageOf = async (app: RunningApp, path: string) => {
+      const { status, text } = await app.ask(dealer, path);
+      const { host } = new URL(app.origin(dealer));
+      return `${status} ${text.replaceAll(host, "").replace(/"processingTimeMS":\d+/g, "")}`;
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...paths), query, async (path, parameters) => {
+        const address = `${path}?${new URLSearchParams(parameters)}`;
+        expect(await pageOf(kept, address)).toBe(await pageOf(anew, address));
+      }),
+      { numRuns: 200 },
+    );
+  } finally {
+    await Promise.all([kept.close(), anew.close()]);
+  }
+});
 
 it("compresses a page as the client can read it, each form under an ETag of its own", async () => {
   const plain = await bytesOf("/");

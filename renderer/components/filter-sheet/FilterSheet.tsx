@@ -41,6 +41,7 @@ export function FilterSheet(props: Props & NodeExtras) {
         id={id}
         ref={sheet}
         className={css.sheet}
+        data-covers=""
         aria-label={title}
         onToggle={(event) => setOpen(event.currentTarget.open)}
       >

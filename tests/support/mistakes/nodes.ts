@@ -3,6 +3,15 @@ import { type Mistake, one, page } from "./mistake.ts";
 /** Components and nodes that a layer overrides. */
 export const nodes: Mistake[] = [
   one(
+    "a section to change, misspelt, with what is in it",
+    "pages/car.json",
+    '"similarr"',
+    "layer/unknown-item",
+    {
+      layout: [{ id: "similarr", slots: { body: [{ id: "similar-rail", props: { loop: true } }] } }],
+    },
+  ),
+  one(
     "a misspelt prop of an overridden node",
     "pages/home.json",
     '"headng"',

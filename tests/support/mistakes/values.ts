@@ -155,6 +155,15 @@ export const values: Mistake[] = [
   site("a state that is none", '"qdl"', "schema/bad-format", (json) => {
     json.state = "qdl";
   }),
+  site("a state of a location that is none", '"qdl"', "schema/bad-format", (json) => {
+    json.locations[1].address.state = "qdl";
+  }),
+  site("a location with the slug of another", '"slug": "bundall"', "location/duplicate-slug", (json) => {
+    json.locations[1].slug = json.locations[0].slug;
+  }),
+  site("a brand that is none", '"brand:mitsubshi"', "layer/unknown-layer", (json) => {
+    json.extends = ["brand:mitsubshi"];
+  }),
   site("a postcode of another state", '"4218"', "location/postcode-state", (json) => {
     json.locations[1].address.postcode = "4218";
   }),
