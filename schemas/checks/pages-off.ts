@@ -34,12 +34,12 @@ export function pagesOff(tenant: ResolvedTenant, isSettled: IsSettled | undefine
 
 function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
   const on = routeTable(pages.filter((page) => !off.includes(page)));
-  const any = routeTable(off);
+  const each = off.map((page) => ({ id: page.id, routes: routeTable([page]) }));
   return {
     ids: new Set(off.map(({ id }) => id)),
     pageAt(href) {
-      if (!any.answers(href) || on.answers(href)) return undefined;
-      return off.find((page) => routeTable([page]).answers(href))?.id;
+      const page = each.find(({ routes }) => routes.answers(href));
+      return page === undefined || on.answers(href) ? undefined : page.id;
     },
   };
 }
