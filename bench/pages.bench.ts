@@ -1,18 +1,13 @@
+import { median, ms } from "./pages/figures.ts";
 import { openPhone, type PhonePage } from "./pages/phone.ts";
-import { type BenchServer, startServer } from "./pages/server.ts";
+import { startServer } from "./pages/server.ts";
 
 type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /** Each page is opened this many times; the median counts. */
 const visits = 3;
-/** Unique pages asked of the server, after as many to warm up. */
-const asked = 100;
 /** How long (ms) a page may work on what was tapped. */
 const settling = 3000;
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-const ms = (value: number) => `${value.toFixed(value < 20 ? 1 : 0)} ms`;
 
 /** Main-thread time of a page beside the same page without JavaScript. */
 async function mainThread(phone: Phone, url: string): Promise<string> {
@@ -75,34 +70,12 @@ async function searchTaps(phone: Phone, url: string): Promise<string[]> {
   );
 }
 
-/** CPU time of the server for a page that nobody has asked for yet, Brotli included. */
-async function uniquePage(server: BenchServer, pathOf: (visit: number) => string): Promise<string> {
-  let visit = 0;
-  const ask = async () => {
-    for (let count = 0; count < asked; count += 1) {
-      visit += 1;
-      await server.body(pathOf(visit));
-    }
-  };
-  await ask();
-  const before = server.cpu();
-  await ask();
-  return ms((server.cpu() - before) / asked);
-}
-
-/** Pages on a phone whose processor is four times slower, beside the same pages without JavaScript; the server's work. */
+/** Pages on a phone whose processor is four times slower, beside the same pages without JavaScript. */
 export async function run(): Promise<string[]> {
-  const server = await startServer();
   const lines: string[] = [];
+  const server = await startServer();
   try {
     const [, car = "/"] = /href="(\/cars\/[\w-]+)"/.exec(await server.html("/search")) ?? [];
-    const price = (visit: number) => encodeURI(`/search?range[price]=${1000 + visit}:`);
-    lines.push(
-      "CPU of the server for a unique page:",
-      `  home ${await uniquePage(server, (visit) => `/?visit=${visit}`)}`,
-      `  car ${await uniquePage(server, (visit) => `${car}?visit=${visit}`)}`,
-      `  search ${await uniquePage(server, price)}`,
-    );
     const phone = await openPhone();
     const pages = { home: "/", content: "/about-us", car, search: "/search", contact: "/contact-us" };
     lines.push("main thread of a phone:");

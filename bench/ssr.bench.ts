@@ -1,38 +1,17 @@
-import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
 import { createServer, get } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
+import { median, ms } from "./pages/figures.ts";
+import { type BenchServer, here, startServer } from "./pages/server.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
-const slug = process.env.BENCH_TENANT ?? "riverside-toyota";
-const port = 34_117;
+const staticPort = 34_117;
 const seconds = 6;
+/** Unique pages asked of the server in each of these rounds. */
+const asked = 100;
+const rounds = 3;
 const paths = ["/search", "/"];
 
-async function startServer(): Promise<() => void> {
-  const server = spawn(process.execPath, [`${root}server/start.js`], {
-    cwd: root,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATA_DIR: mkdtempSync(join(tmpdir(), "forecourt-bench-")),
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
-    server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
-  });
-  return () => server.kill("SIGTERM");
-}
-
 /**
- * Responses per second. With `distinct`, every request has a different address, so none is answered from the page
- * cache.
+ * Responses per second. With `distinct`, every request has a different address.
  */
 async function pagesPerSecond(
   url: string,
@@ -68,51 +47,88 @@ function bodyOf(url: string, headers: Record<string, string>): Promise<Buffer> {
   });
 }
 
-/** React's rendering time of a page, ms, from the payload in its document. */
-async function reactMs(html: string): Promise<number> {
-  const entry = (await import(`${root}dist/server/entry-server.js`)) as {
-    renderPage: typeof import("../renderer/entry-server.tsx").renderPage;
+/** Addresses of pages that nobody has asked for yet, by kind. `visit` counts from 1. */
+async function uniqueAddresses(server: BenchServer): Promise<{ [kind: string]: (visit: number) => string }> {
+  const sitemap = await server.html("/sitemap.xml");
+  const cars = [...new Set(sitemap.match(/\/cars\/[\w-]+(?=<)/g))];
+  return {
+    home: (visit) => `/?visit=${visit}`,
+    car: (visit) => `${cars[visit % cars.length]}?visit=${visit}`,
+    search: (visit) => encodeURI(`/search?range[price]=${1000 + visit}:`),
   };
-  const start = html.indexOf(">", html.indexOf(`id="page-payload"`)) + 1;
-  const payload = JSON.parse(html.slice(start, html.indexOf("</script>", start)));
-  const options = { nonce: "", assets: { js: [], css: [], preload: [] }, onError() {} };
-  for (let i = 0; i < 100; i += 1) await entry.renderPage(payload, options);
-  const before = performance.now();
-  for (let i = 0; i < 200; i += 1) await entry.renderPage(payload, options);
-  return (performance.now() - before) / 200;
 }
 
-/** Pages rendered a second, against the same bytes served from memory by node:http, in one run. */
-export async function run(): Promise<string[]> {
-  const stop = await startServer();
+/** CPU time of the server for a page that is made anew, Brotli included, ms, in rounds after one to warm up. */
+async function cpuOf(
+  servers: readonly BenchServer[],
+  pathOf: (visit: number) => string,
+): Promise<number[][]> {
+  const times = servers.map((): number[] => []);
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [index, server] of servers.entries()) {
+      const before = server.cpu();
+      for (let count = 0; count < asked; count += 1) await server.body(pathOf(round * asked + count + 1));
+      if (round > 0) times[index]?.push((server.cpu() - before) / asked);
+    }
+  return times;
+}
+
+/**
+ * The server's work for unique pages; beside that of another built checkout (`BENCH_BESIDE`), in turns, as the ratio of
+ * the medians.
+ */
+async function uniquePages(): Promise<string[]> {
+  const beside = process.env.BENCH_BESIDE;
+  const servers: BenchServer[] = [];
+  try {
+    for (const root of beside === undefined ? [here] : [here, beside])
+      servers.push(await startServer(root, false));
+    const [first] = servers;
+    if (first === undefined) return [];
+    const lines: string[] = [];
+    for (const [kind, pathOf] of Object.entries(await uniqueAddresses(first))) {
+      const [own = 0, other] = (await cpuOf(servers, pathOf)).map(median);
+      const ratio = other === undefined ? "" : `; the other ${ms(other)}: ${(other / own).toFixed(2)} times`;
+      lines.push(`  ${kind} ${ms(own)}${ratio}`);
+    }
+    return ["CPU of the server for a unique page:", ...lines];
+  } finally {
+    for (const server of servers) server.stop();
+  }
+}
+
+/** Pages a second, against the same bytes served from memory by node:http, in one run. */
+async function ratesBesideStatic(): Promise<string[]> {
+  const kept = await startServer();
+  const anew = await startServer(here, false);
   const lines: string[] = [];
   try {
+    const headers = { ...kept.headers, "accept-encoding": "identity" };
     for (const path of paths) {
-      const headers = {
-        host: `${slug}.localhost:${port}`,
-        "accept-encoding": "identity",
-        accept: "text/html",
-      };
-      const url = `http://127.0.0.1:${port}${path}`;
-      const bytes = await bodyOf(url, headers);
-      const distinct = await pagesPerSecond(url, headers, true);
-      const same = await pagesPerSecond(url, headers);
+      const bytes = await bodyOf(kept.local(path), headers);
+      const unique = await pagesPerSecond(anew.local(path), headers, true);
+      const same = await pagesPerSecond(kept.local(path), headers);
       const plain = createServer((_req, res) => res.setHeader("Content-Type", "text/html").end(bytes));
-      await new Promise<void>((resolve) => plain.listen(port + 1, "127.0.0.1", resolve));
-      const fixed = await pagesPerSecond(`http://127.0.0.1:${port + 1}/`, headers);
+      await new Promise<void>((resolve) => plain.listen(staticPort, "127.0.0.1", resolve));
+      const fixed = await pagesPerSecond(`http://127.0.0.1:${staticPort}/`, headers);
       plain.close();
       plain.closeAllConnections();
-      const react = await reactMs(bytes.toString());
       const size = `${(bytes.length / 1024).toFixed(0)} KB`;
-      const against = (rate: number) => `1/${(fixed / rate).toFixed(1)} of static`;
+      const against = (rate: number) => `${rate.toFixed(0)}/s, 1/${(fixed / rate).toFixed(1)} of static`;
       lines.push(
         `${path} (${size}; the same bytes static: ${fixed.toFixed(0)}/s)`,
-        `  one address: ${same.toFixed(0)}/s, ${against(same)}`,
-        `  every address another: ${distinct.toFixed(0)}/s, ${against(distinct)}; ${(1000 / distinct / react).toFixed(1)} times React's own ${react.toFixed(1)} ms`,
+        `  kept: ${against(same)}`,
+        `  made for each request: ${against(unique)}`,
       );
     }
   } finally {
-    stop();
+    kept.stop();
+    anew.stop();
   }
   return lines;
+}
+
+/** What unique pages cost the server, beside another build, and how many it makes a second, beside static files. */
+export async function run(): Promise<string[]> {
+  return [...(await uniquePages()), ...(await ratesBesideStatic())];
 }

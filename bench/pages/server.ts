@@ -6,16 +6,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliDecompressSync } from "node:zlib";
 
-/** A checkout with a built product, this one unless `BENCH_CHECKOUT` names another, such as the release before. */
-const root = process.env.BENCH_CHECKOUT ?? fileURLToPath(new URL("../../", import.meta.url));
+/** This checkout, or the one that `BENCH_CHECKOUT` names; each with a built product. */
+export const here = process.env.BENCH_CHECKOUT ?? fileURLToPath(new URL("../../", import.meta.url));
 const slug = process.env.BENCH_TENANT ?? "riverside-toyota";
-const port = Number(process.env.BENCH_PORT ?? 34_119);
+const firstPort = Number(process.env.BENCH_PORT ?? 34_119);
 /** CPU time in /proc is counted in hundredths of a second. */
 const tickMs = 10;
 
 /** A server of its own, with an empty data folder. */
 export interface BenchServer {
+  /** The headers of a visitor's request of a page. */
+  headers: Record<string, string>;
   url(path: string): string;
+  /** The address that goes with `headers`. */
+  local(path: string): string;
   /** CPU time of the server so far, ms. */
   cpu(): number;
   /** Asks for a page, compressed. */
@@ -24,8 +28,12 @@ export interface BenchServer {
   stop(): void;
 }
 
-/** Starts the product on a port of its own. */
-export async function startServer(): Promise<BenchServer> {
+let started = 0;
+
+/** Starts the product of a checkout on a port of its own. Without `keepsPages`, each request makes its page anew. */
+export async function startServer(root = here, keepsPages = true): Promise<BenchServer> {
+  const port = firstPort + started;
+  started += 1;
   const server = spawn(process.execPath, [join(root, "server/start.js")], {
     cwd: root,
     env: {
@@ -33,6 +41,7 @@ export async function startServer(): Promise<BenchServer> {
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "forecourt-bench-")),
       LOG_LEVEL: "error",
+      ...(!keepsPages && { PAGE_CACHE_MB: "0" }),
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -41,9 +50,10 @@ export async function startServer(): Promise<BenchServer> {
     server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
   });
   const headers = { host: `${slug}.localhost:${port}`, "accept-encoding": "br", accept: "text/html" };
+  const local = (path: string) => `http://127.0.0.1:${port}${path}`;
   const body = (path: string) =>
     new Promise<Buffer>((resolve, reject) => {
-      get(`http://127.0.0.1:${port}${path}`, { headers }, (response) => {
+      get(local(path), { headers }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () =>
@@ -55,6 +65,8 @@ export async function startServer(): Promise<BenchServer> {
       }).on("error", reject);
     });
   return {
+    headers,
+    local,
     url: (path) => `http://${slug}.localhost:${port}${path}`,
     cpu() {
       const stat = readFileSync(`/proc/${server.pid}/stat`, "utf8");
