@@ -247,11 +247,15 @@ export function lenderNames(name: string): string[] {
     : [];
 }
 
-/** What the layers of a tenants folder call by name: tables, their rows, and conditions; each in the file that says it. */
+/**
+ * What the layers of a tenants folder call by name: templates and brands, tables, their rows, and conditions; each in the
+ * file that says it.
+ */
 export function ofLayers(source: TenantSource): Contract[] {
   return [...source.files].flatMap(([file, text]) => {
     const document = documentOfFile(file);
     const json = objectOf(parseJson(file, text).value);
+    if (document?.section === "site") return ofSharedLayer(json, file);
     if (document?.section === "rules") return ofTable(json, document.key ?? "", file);
     if (document?.section !== "conditions") return [];
     return Object.entries(json)
@@ -263,6 +267,21 @@ export function ofLayers(source: TenantSource): Contract[] {
         use: `{ "condition": "${name}" }; written in ${file}, address /conditions/${name}`,
       }));
   });
+}
+
+/** A template or brand, by its site.json. */
+function ofSharedLayer({ purpose, name }: JsonObject, file: string): Contract[] {
+  const [, kind, layer = ""] = /^_(template|brand)s\/([^/]+)\//.exec(file) ?? [];
+  if (kind === undefined) return [];
+  const said = [purpose, name].find((text) => typeof text === "string");
+  return [
+    {
+      kind,
+      name: layer,
+      description: said ?? `The ${kind} ${layer}.`,
+      use: `forecourt new <slug> --${kind} ${layer}, or "extends": ["${kind}:${layer}"] in site.json`,
+    },
+  ];
 }
 
 function ofTable({ title, description, hit, rows }: JsonObject, table: string, file: string): Contract[] {

@@ -40,6 +40,9 @@ describe("forecourt docs", () => {
     ["taurus", "taurus: row of finance-eligibility"],
     ["for-sale", "for-sale: condition"],
     ["finance provider", "finance-eligibility: table"],
+    ["templates", "showroom\n  New and used cars"],
+    ["showroom", "forecourt new <slug> --template showroom"],
+    ["tag", "_platform/rules/tag.json"],
   ])("answers %s", async (name, text) => {
     expect(await docs(name)).toMatchObject({ status: 0, out: expect.stringContaining(text) });
   });

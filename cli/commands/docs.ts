@@ -151,14 +151,19 @@ function calledSo(all: readonly Contract[], name: string): Answer | undefined {
   return inKind.length > 0 ? { things: inKind, text: listed(inKind) } : undefined;
 }
 
-/** What has the name in the tenants folder, else all that is described by its words. */
+const withMore = ({ things, text }: Answer, more: readonly Contract[]): Answer => ({
+  things: [...things, ...more],
+  text: [text, ...more.map(page)].join("\n"),
+});
+
+/** What has the name in the tenants folder, or is of its kind, else all that is described by its words. */
 function describedBy(
   ofFiles: readonly Contract[],
   all: readonly Contract[],
   name: string,
 ): Answer | undefined {
-  const named = ofFiles.filter((contract) => isNamed(contract, name));
-  if (named.length > 0) return { things: named, text: named.map(page).join("\n") };
+  const called = calledSo(ofFiles, name);
+  if (called) return called;
   const { things, isAll } = mentioned([...all, ...ofFiles], name);
   if (things.length === 0) return undefined;
   const texts = listed(things.map((one) => ({ ...one, name: `${one.name}: ${one.kind}` })));
@@ -173,13 +178,15 @@ export const command: Command = {
   help: `Usage: forecourt docs [name] [options]
 
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
-key of a table, form, page or of site.json, data source, flag, setting, field of a car, collection, lead adapter, widget or format of a form, sort order;
-and tables, rows and conditions of the tenants folder, such as a dealer's own table or a finance provider. Without a name, lists
-the kinds; with the name of a kind, what there is of it; with other words, what is described by them.
+key of a table, form, page or of site.json, data source, flag, setting, field of a car, collection, lead adapter, widget
+or format of a form, sort order; and templates, brands, tables, rows and conditions of the tenants folder, such as a
+dealer's own table or a finance provider. Without a name, lists the kinds; with the name of a kind, what there is of it;
+with other words, what is described by them.
 
   forecourt docs CarCard
   forecourt docs soldDays
   forecourt docs operators
+  forecourt docs templates
   forecourt docs lender.taurus.paymentWeek
   forecourt docs gross vehicle mass
 
@@ -198,19 +205,24 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
     const { contracts, familyFact, lenderNames } = await import("../contracts.ts");
     const all = contracts();
+    const ofFiles = await layerContracts(values.tenants, io);
     if (name === undefined) {
-      io.stdout.write(isJson ? asJson(all) : overview(all));
+      const layers = ofFiles.filter(({ kind }) => kind === "template" || kind === "brand");
+      io.stdout.write(isJson ? asJson(all) : overview([...all, ...layers]));
       return 0;
     }
-    const ofFiles = () => layerContracts(values.tenants, io);
     const family = familyFact(name);
-    const answer = calledSo(family ? [family, ...all] : all, name) ?? describedBy(await ofFiles(), all, name);
+    const contract = calledSo(family ? [family, ...all] : all, name);
+    // What a table decides, and its rows, are in the layers' files.
+    const isTable = contract?.things.some((one) => one.kind === "table" && isNamed(one, name));
+    const tables = ofFiles.filter((one) => isTable && one.kind === "table" && isNamed(one, name));
+    const answer = contract ? withMore(contract, tables) : describedBy(ofFiles, all, name);
     if (answer !== undefined) {
       io.stdout.write(isJson ? asJson(answer.things) : answer.text);
       return 0;
     }
-    const names = [...all, ...(await ofFiles())].map((one) => one.name).concat(lenderNames(name));
-    const kinds = all.map(({ kind }) => kindNames(kind)[3] ?? kind);
+    const names = [...all, ...ofFiles].map((one) => one.name).concat(lenderNames(name));
+    const kinds = [...all, ...ofFiles].map(({ kind }) => kindNames(kind)[3] ?? kind);
     const hint = nearest(name, names) ? didYouMean(name, names) : didYouMean(name, kinds);
     const more = hint === "" ? " 'forecourt docs' lists what there is." : hint;
     io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${more}\n`);

@@ -44,7 +44,7 @@ export const command: Command = {
 
 Creates a small working dealer folder. A running server serves it at http://<slug>.localhost immediately.
 
-  --template T      template of the site: a folder in _templates/
+  --template T      template of the site: a folder in _templates/ ('forecourt docs templates' says what each is for)
   --brand B         brand of the dealer: a folder in _brands/
   --name NAME       display name (default: derived from the slug)
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)

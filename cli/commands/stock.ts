@@ -121,7 +121,7 @@ async function suggest(file: string, io: CommandIo): Promise<number> {
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
   if (unknown.length > 0)
     io.stderr.write(
-      `Columns that mean no field of a car by their name: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields.\n`,
+      `Columns that mean no field of a car by their name: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields. Those of a finance provider are finance_lenders.<provider>.paymentWeek, .interestRate... (docs/stock.md).\n`,
     );
   return 0;
 }

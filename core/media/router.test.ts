@@ -14,6 +14,7 @@ import { createDrawingThread } from "../../server/drawing/thread.ts";
 import { plainCar, tenantWith } from "../stock/testing/fixture.ts";
 import { createDiskCache } from "./disk-cache.ts";
 import { widths } from "./encode.ts";
+import { notFoundSvg } from "./not-found.ts";
 import { createPictureStore } from "./picture-store.ts";
 import { createMediaRouter } from "./router.ts";
 
@@ -154,6 +155,17 @@ describe("the stand-in", () => {
   it("[S8.16] is there for cars without pictures", async () => {
     const response = await get("/media/not-found.svg");
     expect(response.headers.get("content-type")).toContain("image/svg+xml");
-    expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(640);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect((await sharp(bytes).metadata()).width).toBe(640);
+    // It shows what the site sells.
+    const pictures = await Promise.all(
+      (["truck", "van", "caravan"] as const).map((type) =>
+        sharp(Buffer.from(notFoundSvg(type)))
+          .png()
+          .toBuffer(),
+      ),
+    );
+    expect(new Set([String(bytes), ...pictures.map(String)]).size).toBe(4);
+    expect(notFoundSvg(undefined)).toBe(String(bytes));
   });
 });

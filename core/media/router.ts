@@ -45,8 +45,9 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
  */
 export function createMediaRouter({ tenantOf, carById, photoSecret, pictures, drawn }: MediaOptions): Router {
   const router = Router();
-  router.get("/media/not-found.svg", (_request, response) => {
-    send(response, "image/svg+xml", notFoundSvg, hour);
+  const placeholder = (request: Request) => notFoundSvg(tenantOf(request)?.site.vehicleType);
+  router.get("/media/not-found.svg", (request, response) => {
+    send(response, "image/svg+xml", placeholder(request), hour);
   });
   /** Answers the drawn picture that a request names, or lets the next route try. */
   async function answerDrawn(
@@ -87,7 +88,7 @@ export function createMediaRouter({ tenantOf, carById, photoSecret, pictures, dr
     } catch {
       // Missing, slow or not a picture: the visitor sees the placeholder, and the photograph is requested again in an
       // hour.
-      send(response.status(404), "image/svg+xml", notFoundSvg, hour);
+      send(response.status(404), "image/svg+xml", placeholder(request), hour);
     }
   });
   return router;

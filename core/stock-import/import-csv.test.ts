@@ -188,6 +188,21 @@ describe("maps", () => {
     });
   });
 
+  it("are suggested so that a car with a day of sale is sold, where no column has the status", async () => {
+    const csv = join(folder, "sold.csv");
+    await writeFile(
+      csv,
+      "Stock No,Make,Model,Year,Sold Date\n1,Kia,Rio,2019,18/11/2026\n2,Kia,Rio,2019,\n3,Kia,Rio,2019,-\n",
+    );
+    const { map: made } = await suggestMap(csv);
+    const out = join(folder, "sold.ndjson");
+    await importCsv({ csv, map: made, target: carsFile(out) });
+    const cars = (await readFile(out, "utf8")).trim().split("\n");
+    expect(cars.map((line) => JSON.parse(line).status)).toEqual(["sold", "in_stock", "in_stock"]);
+    await writeFile(csv, "Stock No,Make,Model,Year,Status,Sold Date\n1,Kia,Rio,2019,Available,18/11/2026\n");
+    expect((await suggestMap(csv)).map.fields.status).toMatchObject({ from: "Status" });
+  });
+
   it("are suggested from the words of cells, where the header names no field", async () => {
     const csv = join(folder, "words.csv");
     await writeFile(csv, "Stock No,Make,Model,Year,Type,Date In\n1,Kia,Rio,2019,Demo,18/11/2026\n");

@@ -65,6 +65,9 @@ const derived: { readonly [field: string]: FieldRule } = {
   car_type: { value: "used" },
 };
 
+/** Where a file has no column for the status but one for the day of the sale, cars with a day are sold. */
+const soldByDate: FieldRule = { template: "sold {sold_date_timestamp}", word: 0, default: "in_stock" };
+
 /** What files write for the few values that a field may have; in any case. */
 const usualWords: { readonly [field: string]: FieldRule["dictionary"] } = {
   status: {
@@ -132,7 +135,9 @@ export function mapOf(columns: readonly Pick<CsvColumn, "column" | "field">[]): 
   const fields: { [field: string]: FieldRule } = {};
   for (const { column, field } of columns)
     if (field !== undefined && !Object.hasOwn(fields, field)) fields[field] = ruleFrom(column, field);
-  const missing = Object.entries(derived).filter(
+  const missing = Object.entries(
+    fields.sold_date_timestamp ? { ...derived, status: soldByDate } : derived,
+  ).filter(
     ([field]) => !Object.hasOwn(fields, field) && (field !== "simple_fuel" || fields.fuel !== undefined),
   );
   const needed = fields.stocknum ? missing : missing.map(withRow);

@@ -36,6 +36,8 @@ export interface KnownSite {
 
 /** Whether the name may be defined in a part of the site that is left out. */
 function mayBeStated({ code, params }: Finding, stated: JsonObject, { kept, isPart }: KnownSite): boolean {
+  if (code === "search/unread-parameter")
+    return isPart || (stated.search !== undefined && kept.search === undefined);
   const part = ofSite[code];
   if (part === undefined) return false;
   if (isPart) return true;

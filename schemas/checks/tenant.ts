@@ -18,6 +18,7 @@ import {
   type ReadFilter,
   sortFinding,
 } from "./search.ts";
+import { type UnreadPart, unreadPart } from "./search-links.ts";
 
 /** Kinds of names that the search has. */
 const searchFindings = {
@@ -129,7 +130,8 @@ export function checkReferences(
 
 type LinkProblem =
   | { code: "reference/unsafe-link" | "reference/missing-item"; params: { href: string } }
-  | { code: "reference/dead-link"; params: { href: string; near: () => string | undefined } };
+  | { code: "reference/dead-link"; params: { href: string; near: () => string | undefined } }
+  | { code: "search/unread-parameter"; params: UnreadPart };
 
 const withPointer = (problem: LinkProblem | undefined, pointer: string): Finding | undefined =>
   problem && { ...problem, pointer };
@@ -156,9 +158,15 @@ function linkProblem(
   if (!path.startsWith("/")) return undefined;
   if (routes.answers(path)) {
     const isLacking = path === href && lacksItem(tenant, path);
-    return isLacking ? { code: "reference/missing-item", params: { href } } : undefined;
+    if (isLacking) return { code: "reference/missing-item", params: { href } };
+    const unread = unreadPart(href, tenant);
+    return unread && { code: "search/unread-parameter", params: unread };
   }
-  return { code: "reference/dead-link", params: { href, near: () => routes.near(path) } };
+  const near = () => {
+    const meant = routes.near(path);
+    return meant && meant + href.slice(href.split(/[?#]/, 1)[0]?.length);
+  };
+  return { code: "reference/dead-link", params: { href, near } };
 }
 
 /** Paths that two pages answer, unless one of the pages has a condition. */

@@ -49,8 +49,10 @@ const condition = (description: string) => ({ $ref: "condition", description });
 
 /** Wording after a form was sent. */
 const sent = {
-  heading: words("Result."),
-  text: words("Explanation; absent means the form's `next`."),
+  heading: words("Result; absent means `success.heading` of copy.json."),
+  text: words(
+    "Explanation; absent means the form's `next` if there is a heading, else `success.text` of copy.json.",
+  ),
   steps: { type: "array", items: words("One step."), description: "What happens next, in order." },
 };
 

@@ -126,7 +126,8 @@ const shape = {
     vehicleType: {
       type: "string",
       enum: ["vehicle", "car", "truck", "van", "caravan"],
-      description: "What the site calls what it sells.",
+      description:
+        'What the site sells: the word for one vehicle where it has no item_type of its own ("Reserve Truck Now"), and the drawing of those without pictures. Lists and headings say "vehicles": their wording is in copy.json (`forecourt config <slug> --find vehicles`).',
       public: true,
     },
     social: {

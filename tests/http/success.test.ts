@@ -61,7 +61,13 @@ describe("the page after a form", () => {
     expect(page).toMatch(/When Wednesday,? 11 March 2026 at 9:00 am AWST/);
     expect(page).toMatch(/Where Riverside Toyota Sales .*Osborne Park WA \d{4}/);
     expect(page).toContain(`Vehicle ${car().name}`);
-    expect(page).toMatch(/Reference [0-9A-F]{8} /);
+    const { record } = await app.store.db
+      .selectFrom("leads")
+      .select("record")
+      .where("form", "=", "test-drive")
+      .executeTakeFirstOrThrow();
+    const { reference } = JSON.parse(record) as { reference: string };
+    expect(page).toContain(`Reference ${reference} `);
     expect(page).toContain("Bring your driver licence");
     expect(page).toContain(`More like the ${car().name}`);
     expect(page).not.toMatch(/Kim|kim@|0412/);

@@ -67,6 +67,7 @@ export const caseDataSources = {
       order: { type: "string", refersTo: "sort" },
     },
   },
+  search: { ...open, properties: { facets: {}, ranges: {}, sorts: {} } },
   content: {
     ...open,
     properties: { collection: { type: "string", refersTo: "collection" }, id: {}, where: { type: "object" } },

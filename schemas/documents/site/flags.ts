@@ -56,7 +56,7 @@ export const flags = {
   spinToWinNeedsSignIn: "Spin to win asks visitors to sign in.",
   stickyFooter: "A car's page keeps its main buttons at the bottom of a phone's screen.",
   strictCardActions: "Only cars with a price and a picture can be saved or compared on their cards.",
-  testDrive: "A car's page offers a test drive.",
+  testDrive: "Test drives are offered: on a car's page, in the enquiry and in menus.",
   tradeIn: "Trade-ins are welcome.",
   usedOnly: "The stock holds used cars only.",
   watchlist: "Cars are saved in an account (the watchlist) instead of the visitor's browser.",

@@ -1,0 +1,116 @@
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Page } from "../documents/page.ts";
+import type { Site } from "../documents/site.schema.ts";
+import { searchNames } from "../entities/search-names.ts";
+import type { JsonValue } from "../json-value.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { leadsTo } from "./links.ts";
+
+/** A part of a link's address that the search there ignores. */
+export interface UnreadPart {
+  href: string;
+  part: string;
+  /** The link as it was probably meant. */
+  near: () => string | undefined;
+  allowed: readonly string[];
+}
+
+/** What a search page reads in its address. */
+interface Readable {
+  lists: ReadonlySet<string>;
+  ranges: ReadonlySet<string>;
+  sorts: ReadonlySet<string>;
+}
+
+const texts = (value: JsonValue | undefined): string[] =>
+  Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
+const keysIn = (value: JsonValue | undefined): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).flatMap((one) => (typeof one === "object" && one !== null ? Object.keys(one) : []))
+    : [];
+
+function readableOf({ data }: Page, { search, flags = {} }: Site): Readable | undefined {
+  const request = Object.values(data ?? {}).find(({ source }) => source === "search");
+  if (request === undefined) return undefined;
+  const { facets, ranges, segments, words, paths, sorts } = request.params ?? {};
+  const { numbers } = searchNames(search);
+  const own = Object.entries(search?.attributes ?? {}).filter(([, { label }]) => label !== undefined);
+  const isRange = ([name, { as }]: (typeof own)[number]) =>
+    (as ?? (numbers.includes(name) ? "range" : "values")) === "range";
+  const offered = (Array.isArray(sorts) ? sorts : []) as { id: string; flag?: string }[];
+  return {
+    lists: new Set([
+      ...[...texts(facets), ...texts(segments), ...keysIn(words), ...keysIn(paths)],
+      ...own.filter((one) => !isRange(one)).map(([name]) => name),
+    ]),
+    ranges: new Set([...texts(ranges), ...own.filter(isRange).map(([name]) => name)]),
+    sorts: new Set([
+      ...offered.filter(({ flag }) => flag === undefined || flags[flag] === true).map(({ id }) => id),
+      ...Object.entries(search?.sorts ?? {}).flatMap(([name, { label }]) =>
+        label === undefined ? [] : [name],
+      ),
+    ]),
+  };
+}
+
+const parameter = /^(refinementList|range)\[([^\]]+)\](?:\[(?:\d*|min|max)\])?$/;
+/** Parameters of advertisements, which leads keep and searches ignore. */
+const ofCampaign = /^(utm_|gclid$|fbclid$|msclkid$)/;
+
+function isRead(name: string, value: string, { lists, ranges, sorts }: Readable): boolean {
+  // What a placeholder becomes is not known.
+  if (name.includes("{") || ofCampaign.test(name)) return true;
+  if (name === "sortBy") return value.includes("{") || sorts.has(value);
+  const [, kind, attribute = ""] = parameter.exec(name) ?? [];
+  if (kind !== undefined) return (kind === "range" ? ranges : lists).has(attribute);
+  return name === "query" || name === "page";
+}
+
+/** A part of a query as it is read; as it stands if it is not encoded correctly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}
+
+const nameIn = (part: string): string => /\[([^\]]+)\]/.exec(part)?.[1] ?? part.replace(/^sortBy=/, "");
+
+/** What was meant: an order or attribute that is named without its parameter, or else the one with the most similar name. */
+function meant(part: string, value: string, allowed: readonly string[]): string | undefined {
+  if (allowed.includes(`sortBy=${value}`)) return `sortBy=${value}`;
+  const isSort = part.startsWith("sortBy=");
+  const candidates = allowed.filter((one) => one.startsWith("sortBy=") === isSort);
+  const name = nameIn(part);
+  const names = new Set(candidates.map(nameIn));
+  const found = names.has(name) ? name : nearest(name, names);
+  return candidates.find((one) => nameIn(one) === found);
+}
+
+/** The first part of a link to a search page that the search would ignore: an unknown parameter, attribute or order. */
+export function unreadPart(href: string, { pages, site }: ResolvedTenant): UnreadPart | undefined {
+  const [path = "", rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
+  if (rest === "") return undefined;
+  const page = pages.find(({ paths }) => paths.some((pattern) => leadsTo(path, pattern)));
+  const readable = page && readableOf(page, site);
+  if (readable === undefined) return undefined;
+  for (const written of rest.split("&")) {
+    const [name = "", value = ""] = written.split(/=(.*)/s, 2).map(decoded);
+    if (name === "" || isRead(name, value, readable)) continue;
+    const allowed = [
+      ...["query", "page"],
+      ...[...readable.sorts].map((sort) => `sortBy=${sort}`),
+      ...[...readable.ranges].map((range) => `range[${range}]`),
+      ...[...readable.lists].map((list) => `refinementList[${list}]`),
+    ];
+    const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
+    const near = () => {
+      const found = meant(part, value, allowed);
+      const now = found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
+      return now && href.replace(written, now);
+    };
+    return { href, part, near, allowed };
+  }
+  return undefined;
+}
