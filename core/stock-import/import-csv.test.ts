@@ -205,10 +205,14 @@ describe("maps", () => {
 
   it("are suggested from the words of cells, where the header names no field", async () => {
     const csv = join(folder, "words.csv");
-    await writeFile(csv, "Stock No,Make,Model,Year,Type,Date In\n1,Kia,Rio,2019,Demo,18/11/2026\n");
+    await writeFile(csv, "StockNumber,Make,Model,Year,Type,DateIn\n1,Kia,Rio,2019,Demo,18/11/2026\n");
     const { map: made, unknown } = await suggestMap(csv);
     expect(unknown).toEqual([]);
-    expect(made.fields).toMatchObject({ car_type: { from: "Type" }, created_at: { from: "Date In" } });
+    expect(made.fields).toMatchObject({
+      stocknum: { from: "StockNumber" },
+      car_type: { from: "Type" },
+      created_at: { from: "DateIn" },
+    });
   });
 
   it("are refused with line and column where they are no JSON, and say how to begin where there are none", async () => {

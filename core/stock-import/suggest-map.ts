@@ -6,7 +6,10 @@ import { csvText, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import { fileError } from "./file-error.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
 
-type Named = keyof Car | `variant.${keyof NonNullable<Car["variant"]>}`;
+type Named =
+  | keyof Car
+  | `variant.${keyof NonNullable<Car["variant"]>}`
+  | `caravan.${keyof NonNullable<Car["caravan"]>}`;
 
 /** Words of headers by the field that they mean, besides the field's own name. */
 const otherNames: { readonly [field in Named]?: readonly string[] } = {
@@ -34,14 +37,19 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
   images: ["photos", "pictures", "image urls", "photo urls", "image list"],
   dealercomments: ["comments", "description", "dealer comments", "notes"],
   "variant.grossvehiclemass": ["gvm", "gross vehicle mass"],
+  "caravan.aggregate_trailer_mass": ["atm", "aggregate trailer mass"],
+  "caravan.tare_weight": ["tare", "tare mass"],
+  "caravan.sleeps": ["berths", "berth", "sleeping capacity"],
   before_price: ["was price", "was", "previous price", "old price"],
   created_at: ["date in", "date added", "date listed", "listed", "stock date", "arrival date"],
   sold_date_timestamp: ["sold date", "date sold", "sold on"],
   "variant.cylinders": ["cylinder count", "number of cylinders"],
 };
 
+/** A header as words: `StockNumber` is two. */
 const plain = (text: string) =>
   text
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, " ")
     .trim();

@@ -25,7 +25,7 @@ export type AnalysisCode =
 export const analysisHints: { readonly [code in AnalysisCode]: string } = {
   "check/unreachable-row": "Move the row up, narrow the rows that take its cars, or remove it.",
   "check/contradiction": "Change or remove one of the parts that contradict each other, or remove the row.",
-  "check/gap": "Add a row for these cars, or a default.",
+  "check/gap": 'Add a row for these cars, or a default: "default": {} if there is nothing to say about them.',
   "check/overlap": "Narrow one of the two rows so that no car gets both, or give them different ids.",
   "check/redundant-condition": "Remove the part, or correct it if it was meant to exclude some cars.",
   "check/invariant-broken":

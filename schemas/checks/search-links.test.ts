@@ -33,7 +33,7 @@ const tenant = {
 } as unknown as ResolvedTenant;
 const of = (href: string) => {
   const found = unreadPart(href, tenant);
-  return found && [found.part, found.near()];
+  return found && [found.part, found.near() ?? found.way];
 };
 
 describe("a link to a search", () => {
@@ -58,9 +58,18 @@ describe("a link to a search", () => {
     ["/search?range[gwm]=8000:", "range[gwm]", "/search?range[gvm]=8000:"],
     ["/search?range[body]=Ute", "range[body]", "/search?refinementList[body]=Ute"],
     ["/search?refinementList[gvm][0]=8000", "refinementList[gvm]", "/search?range[gvm]=8000"],
-    ["/search?refinementList[torque][0]=8000", "refinementList[torque]", undefined],
-    ["/search?sortBy=km_asc", "sortBy=km_asc", undefined],
-    ["/search?sortBy=hidden", "sortBy=hidden", undefined],
+    [
+      "/search?refinementList[torque][0]=8000",
+      "refinementList[torque]",
+      expect.stringMatching(/"torque" a label/),
+    ],
+    [
+      "/search?range[seats]=5:",
+      "range[seats]",
+      expect.stringMatching(/"seats" a label in search.attributes/),
+    ],
+    ["/search?sortBy=km_asc", "sortBy=km_asc", 'Turn on the flag "sortByKm".'],
+    ["/search?sortBy=hidden", "sortBy=hidden", expect.stringMatching(/a label in search.sorts/)],
     ["/search?explain", "explain", undefined],
   ])("does not name what it ignores: %s", (href, part, meant) => {
     expect(of(href)).toEqual([part, meant]);

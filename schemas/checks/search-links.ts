@@ -13,6 +13,8 @@ export interface UnreadPart {
   /** The link as it was probably meant. */
   near: () => string | undefined;
   allowed: readonly string[];
+  /** What makes the page read it, where the search knows the attribute or order. */
+  way?: string;
 }
 
 /** What a search page reads in its address. */
@@ -20,6 +22,8 @@ interface Readable {
   lists: ReadonlySet<string>;
   ranges: ReadonlySet<string>;
   sorts: ReadonlySet<string>;
+  /** Flags that would offer further orders, by order. */
+  flags: ReadonlyMap<string, string>;
 }
 
 const texts = (value: JsonValue | undefined): string[] =>
@@ -38,6 +42,7 @@ function readableOf({ data }: Page, { search, flags = {} }: Site): Readable | un
   const isRange = ([name, { as }]: (typeof own)[number]) =>
     (as ?? (numbers.includes(name) ? "range" : "values")) === "range";
   const offered = (Array.isArray(sorts) ? sorts : []) as { id: string; flag?: string }[];
+  const isOn = (flag: string | undefined) => flag === undefined || flags[flag] === true;
   return {
     lists: new Set([
       ...[...texts(facets), ...texts(segments), ...keysIn(words), ...keysIn(paths)],
@@ -45,11 +50,12 @@ function readableOf({ data }: Page, { search, flags = {} }: Site): Readable | un
     ]),
     ranges: new Set([...texts(ranges), ...own.filter(isRange).map(([name]) => name)]),
     sorts: new Set([
-      ...offered.filter(({ flag }) => flag === undefined || flags[flag] === true).map(({ id }) => id),
+      ...offered.filter(({ flag }) => isOn(flag)).map(({ id }) => id),
       ...Object.entries(search?.sorts ?? {}).flatMap(([name, { label }]) =>
         label === undefined ? [] : [name],
       ),
     ]),
+    flags: new Map(offered.flatMap(({ id, flag }) => (flag === undefined || isOn(flag) ? [] : [[id, flag]]))),
   };
 }
 
@@ -78,14 +84,32 @@ function decoded(text: string): string {
 const nameIn = (part: string): string => /\[([^\]]+)\]/.exec(part)?.[1] ?? part.replace(/^sortBy=/, "");
 
 /** What was meant: an order or attribute that is named without its parameter, or else the one with the most similar name. */
-function meant(part: string, value: string, allowed: readonly string[]): string | undefined {
+function meant(
+  part: string,
+  value: string,
+  { allowed, isKnown }: { allowed: readonly string[]; isKnown: boolean },
+): string | undefined {
   if (allowed.includes(`sortBy=${value}`)) return `sortBy=${value}`;
   const isSort = part.startsWith("sortBy=");
   const candidates = allowed.filter((one) => one.startsWith("sortBy=") === isSort);
   const name = nameIn(part);
   const names = new Set(candidates.map(nameIn));
-  const found = names.has(name) ? name : nearest(name, names);
+  const found = names.has(name) ? name : isKnown ? undefined : nearest(name, names);
   return candidates.find((one) => nameIn(one) === found);
+}
+
+/** What makes a page read an attribute or order that the search knows; undefined if it does not know it. */
+function wayTo(part: string, { search }: Site, { flags }: Readable): string | undefined {
+  const name = nameIn(part);
+  const { attributes, sorts } = searchNames(search);
+  const flag = flags.get(name);
+  if (part.startsWith("sortBy=")) {
+    if (flag !== undefined) return `Turn on the flag "${flag}".`;
+    const way = `Give the order a label in search.sorts of site.json, or name it in the page's "sorts".`;
+    return Object.hasOwn(sorts, name) ? way : undefined;
+  }
+  const way = `Give "${name}" a label in search.attributes of site.json, which makes it a filter of the page.`;
+  return part.includes("[") && attributes.includes(name) ? way : undefined;
 }
 
 /** The first part of a link to a search page that the search would ignore: an unknown parameter, attribute or order. */
@@ -105,12 +129,13 @@ export function unreadPart(href: string, { pages, site }: ResolvedTenant): Unrea
       ...[...readable.lists].map((list) => `refinementList[${list}]`),
     ];
     const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
+    const way = wayTo(part, site, readable);
     const near = () => {
-      const found = meant(part, value, allowed);
+      const found = meant(part, value, { allowed, isKnown: way !== undefined });
       const now = found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
       return now && href.replace(written, now);
     };
-    return { href, part, near, allowed };
+    return { href, part, near, allowed, ...(way !== undefined && { way }) };
   }
   return undefined;
 }

@@ -47,7 +47,8 @@ export const ruleTableSchema = {
     }),
     default: {
       type: ["object", "null"],
-      description: "Outcome when no row holds.",
+      description:
+        "Outcome when no row holds; {} where there is nothing to say. null: a row decides every car, which `check` proves.",
       additionalProperties: true,
     },
     impossible: list(

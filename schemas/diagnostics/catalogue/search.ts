@@ -38,10 +38,16 @@ export const searchCodes = {
     (p) => `Cars cannot be sorted by "${p.name}": a car has several values of it.`,
     () => "Sort by an attribute with one value.",
   ),
-  "search/unread-parameter": entry<{ href: string; part: string; near?: Guess; allowed: readonly string[] }>(
+  "search/unread-parameter": entry<{
+    href: string;
+    part: string;
+    near?: Guess;
+    allowed: readonly string[];
+    way?: string;
+  }>(
     "warning",
     (p) => `The search ignores "${p.part}" of the link "${p.href}".`,
-    (p) => didYouMean(p.near, `It reads: ${listed(p.allowed)}.`),
+    (p) => didYouMean(p.near, p.way ?? `It reads: ${listed(p.allowed)}.`),
   ),
   "search/bad-filter": entry<{ filter: string; problem: string }>(
     "error",
