@@ -45,15 +45,20 @@ function withNear(
   return { place, values: [...values, ...near.filter((value) => value >= minimum && value <= maximum)] };
 }
 
-/** A fact of any type is compared with something: only values of those kinds mean anything to its table. */
-function meant(
-  { place, values }: PlaceValues,
-  constants: ReadonlySet<JsonValue>,
-  { domain }: Domains,
-): PlaceValues {
+/** The kinds of values of a fact, as `typeof` names them; none where its schema leaves them open. */
+function kindsOf(place: FactPath, { domain }: Domains): string[] {
+  const { type, enum: listed } = domain(place).schema as { type?: string | string[]; enum?: JsonValue[] };
+  if (listed !== undefined) return listed.map((one) => typeof one);
+  return [type ?? []].flat().map((one) => (one === "integer" ? "number" : one));
+}
+
+/**
+ * A fact of any type is compared with something, a constant or another fact: only values of those kinds mean anything to
+ * its table.
+ */
+function meant({ place, values }: PlaceValues, kinds: ReadonlySet<string>, { domain }: Domains): PlaceValues {
   const { type, enum: listed } = domain(place).schema;
-  if (type !== undefined || listed !== undefined || constants.size === 0) return { place, values };
-  const kinds = new Set([...constants].map((one) => typeof one));
+  if (type !== undefined || listed !== undefined || kinds.size === 0) return { place, values };
   const fits = (value: unknown) =>
     value === undefined || value === null || kinds.has(typeof value as "string");
   return { place, values: values.filter(fits) };
@@ -80,16 +85,30 @@ export function readBy(
 ): Read {
   const all = [...tables.flatMap(conditionsIn), ...also];
   const constants = new Map<string, Set<JsonValue>>();
+  const kinds = new Map<string, Set<string>>();
+  const addKinds = (place: FactPath, more: readonly string[]) =>
+    kinds.set(placeKey(place), new Set([...(kinds.get(placeKey(place)) ?? []), ...more]));
   for (const leaf of all.flatMap((condition) => [...leaves(condition, conditions)])) {
     const known = constants.get(placeKey(leaf)) ?? new Set();
     constants.set(placeKey(leaf), known);
     const { value } = leaf;
     const right = isFactRef(value) ? domains.constant(value) : value;
     for (const one of [right ?? []].flat()) known.add(one);
+    addKinds(
+      leaf,
+      [...known].map((one) => typeof one),
+    );
+    if (!isFactRef(value)) continue;
+    addKinds(leaf, kindsOf(value, domains));
+    addKinds(value, kindsOf(leaf, domains));
   }
   const found = placesOf(all, conditions, domains).map((one) => {
     const said = constants.get(placeKey(one.place)) ?? new Set();
-    const { place, values } = withNear(meant(one, said, domains), said, domains);
+    const { place, values } = withNear(
+      meant(one, kinds.get(placeKey(one.place)) ?? new Set(), domains),
+      said,
+      domains,
+    );
     return { place, values: [...new Set([...values, ...exampleValues(place, tables)])] };
   });
   const places = new Map(found.map((one) => [placeKey(one.place), one]));

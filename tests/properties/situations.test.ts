@@ -85,6 +85,23 @@ describe("situations", () => {
     expect(found.some((text) => /:(\d|true|false|\[)/.test(text))).toBe(false);
   });
 
+  it("give a fact of any type the kinds of what it is compared with, on either side", () => {
+    const tows = { fact: "data", path: "$.hirer.tows" };
+    const mass = { fact: "caravan", path: "$.aggregate_trailer_mass" };
+    for (const when of [
+      { ...mass, operator: "lessThanInclusive", value: tows },
+      { ...tows, operator: "greaterThan", value: mass },
+    ]) {
+      const table = { ...(tenant.tables.tag as RuleTable), rows: [{ id: "light", when, then: {} }] };
+      const found = sample(scopeOf("tag", { tables: [table] })).map(
+        ({ data }) => (data.hirer as JsonObject | undefined)?.tows,
+      );
+      expect(new Set(found.map((one) => (one === null ? "null" : typeof one)))).toEqual(
+        new Set(["number", "null", "undefined"]),
+      );
+    }
+  });
+
   it("keep the site as it is where that is asked", () => {
     expect(sample(scopeOf("tag")).some((one) => Object.keys(one.site).length > 0)).toBe(true);
     expect(sample(scopeOf("tag", { ownSite: true })).every((one) => Object.keys(one.site).length === 0)).toBe(
