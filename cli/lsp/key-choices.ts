@@ -70,6 +70,20 @@ function formFields(file: FileView, path: Path): Thing[] {
   return namesOfKind(file, "field", scope).map((name) => thingOf(file, { kind: "field", name, scope }));
 }
 
+/** Facts that an example of a table gives directly. */
+function exampleFacts(file: FileView, path: Path): Thing[] {
+  const [list, , key] = path;
+  const isExample = file.document.section === "rules" && list === "examples" && key === "facts";
+  if (!isExample || path.length !== 3) return [];
+  return namesOfKind(file, "fact", undefined).map((name) => thingOf(file, { kind: "fact", name }));
+}
+
+/** Attributes of the platform's search, to which a site can add a label. */
+function searchAttributes(file: FileView, path: Path): Thing[] {
+  if (file.document.section !== "site" || path.join("/") !== "search/attributes") return [];
+  return namesOfKind(file, "attribute", undefined).map((name) => thingOf(file, { kind: "attribute", name }));
+}
+
 function annotatedKeys(file: FileView, guides: readonly Guide[]): Thing[] {
   const kind = guides.find(({ schema }) => schema.keysReferTo !== undefined)?.schema.keysReferTo;
   return kind === undefined
@@ -90,9 +104,15 @@ export function keysAt(file: FileView, path: Path): Choice[] {
   const own = objectOf(file.own(path));
   const inherited = inheritedObject(file, path);
   const properties = guides.flatMap(({ schema }) => Object.keys(schema.properties ?? {}));
-  const free = [wordingValues, outcomeParts, computedKeys, pagePaths, formFields].flatMap((find) =>
-    find(file, path),
-  );
+  const free = [
+    wordingValues,
+    outcomeParts,
+    computedKeys,
+    pagePaths,
+    formFields,
+    exampleFacts,
+    searchAttributes,
+  ].flatMap((find) => find(file, path));
   const known = new Map([...free, ...annotatedKeys(file, guides)].map((thing) => [thing.name, thing]));
   const names = new Set([...properties, ...known.keys(), ...Object.keys(inherited)]);
   const missing = [...names].filter((name) => !Object.hasOwn(own, name));

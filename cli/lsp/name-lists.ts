@@ -10,9 +10,15 @@ import type { NameKind } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";
 import { itemsOf } from "./things.ts";
 
+/** A path without the parameters that can be left out; none if it needs one. */
+function withoutParameters(path: string): string[] {
+  const short = path.replace(/(\/:[^/]+\?)+$/, "");
+  return /[:*?]/.test(short) ? [] : [short || "/"];
+}
+
 /** Addresses that a link can have: pages without parameters, and items of the site. */
 const linksOf = ({ tenant }: SiteView): string[] => [
-  ...tenant.pages.flatMap(({ paths }) => (paths ?? []).filter((path) => !/[:*?]/.test(path))),
+  ...new Set(tenant.pages.flatMap(({ paths }) => (paths ?? []).flatMap(withoutParameters))),
   ...linkedItems(tenant),
 ];
 
@@ -22,6 +28,13 @@ const layersIn = ({ source }: SiteView): string[] =>
     const [, kind, own] = /^_(template|brand)s\/(.+)$/.exec(name) ?? [];
     return kind === undefined ? [] : [`${kind}:${own}`];
   });
+
+/** The fields of a form; of the one that is being written, whatever else is wrong with it. */
+function fieldsOf(file: FileView, form: string): string[] {
+  const isOwn = file.document.section === "forms" && file.document.key === form;
+  const written = isOwn ? file.merged(["schema", "properties"])?.tracked.value : undefined;
+  return Object.keys(written ?? file.view.tenant.forms[form]?.schema?.properties ?? {});
+}
 
 /** All names of a kind that can be written at a place. */
 export function namesOfKind(file: FileView, kind: NameKind, scope: string | undefined): readonly string[] {
@@ -51,7 +64,7 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
     case "item":
       return itemsOf(view, scope ?? "").flatMap((one) => itemName(one) ?? []);
     case "field":
-      return Object.keys(tenant.forms[fromPointer(scope ?? "")[1] ?? ""]?.schema?.properties ?? {});
+      return fieldsOf(file, fromPointer(scope ?? "")[1] ?? "");
     case "data":
       return Object.keys(objectOf(file.merged(["data"])?.tracked.value));
     case "layer":

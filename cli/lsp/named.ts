@@ -102,13 +102,18 @@ function isOfCondition(file: FileView, path: Path): boolean {
   );
 }
 
-/** Rows that an example or an invariant of a table names. */
-function isRowName({ document }: FileView, path: Path): boolean {
-  const [list, , key] = path;
-  if (document.section !== "rules" || path.length !== 4) return false;
-  return (
-    (list === "examples" && key === "rows") || (list === "invariants" && (key === "never" || key === "oneOf"))
-  );
+/** The table of which an example or an invariant names a row; undefined for anything else. */
+function tableOfRow(file: FileView, path: Path): string | undefined {
+  const [list, index = 0, key, part] = path;
+  if (file.document.section !== "rules") return undefined;
+  if (list === "invariants" && key === "where" && part === "rows" && path.length === 5) {
+    const { table } = objectOf(file.own([list, index, key]));
+    return typeof table === "string" ? table : undefined;
+  }
+  const isOwn =
+    (list === "examples" && key === "rows") ||
+    (list === "invariants" && (key === "never" || key === "oneOf"));
+  return isOwn && path.length === 4 ? (file.document.key ?? "") : undefined;
 }
 
 function ofSection({ document, file: _ }: FileView, path: Path): NameKind | undefined {
@@ -134,7 +139,8 @@ function fontFile(file: FileView, path: Path, text: string): Named | undefined {
 /** The fields that a form names. While it is being written it can have any shape; then some are missed. */
 function namedIn(form: JsonValue): ReturnType<typeof fieldsNamed> {
   try {
-    return fieldsNamed(form as unknown as FormDocument);
+    const written = objectOf(form);
+    return fieldsNamed({ schema: {}, lead: {}, ...written } as unknown as FormDocument);
   } catch {
     return [];
   }
@@ -160,8 +166,8 @@ function fieldAt(file: FileView, path: Path, isKey: boolean): Named | undefined 
 /** Ids of items, and places that name them: moves, and rows that an example or an invariant names. */
 function itemAt(file: FileView, path: Path, text: string): Named | undefined {
   const last = path.at(-1);
-  if (isRowName(file, path))
-    return whole("item", text, toPointer(["rules", file.document.key ?? "", "rows"]));
+  const table = tableOfRow(file, path);
+  if (table !== undefined) return whole("item", text, toPointer(["rules", table, "rows"]));
   const isMove = last === "$before" || last === "$after";
   if (!isMove && (last !== "id" || !isNumber(path.at(-2)))) return undefined;
   const scope = listOf(file, path.slice(0, -2));

@@ -59,9 +59,6 @@ function* spread(guide: Guide, value: JsonValue | undefined): Generator<Guide> {
 /** The schemas of a member. */
 function stepInto({ of, schema }: Guide, step: string | number): Guide[] {
   const { properties = {}, additionalProperties, items } = schema;
-  // Menus describe their conditions as objects, because the type of their schema cannot refer to another.
-  if (of === "menus" && step === "when")
-    return [{ of, schema: { $ref: "condition.schema.json", ...properties.when } }];
   const own = Object.hasOwn(properties, step) ? properties[step] : additionalProperties;
   const found = typeof step === "number" ? items : own;
   return isObject(found) ? [{ of, schema: found as Described }] : [];

@@ -1,11 +1,13 @@
 import { catalogs } from "../../renderer/pages/prepare.ts";
-import { isObject, objectOf } from "../../schemas/json-value.ts";
+import { decisionDefinitions } from "../../rules/tools.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { isNowhere, type ScopeNames, scopeAt, shapeOf } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
 import type { NameKind } from "./named.ts";
 import type { SiteView } from "./site-view.ts";
-import { type Thing, textOf, thingOf } from "./things.ts";
+import { brief, type Thing, textOf, thingOf } from "./things.ts";
 
 const typeWords = ({ type }: { readonly [keyword: string]: unknown }): string | undefined =>
   type === undefined ? undefined : [type].flat().join(" or ");
@@ -29,6 +31,19 @@ function scopeOfComponent({ root }: SiteView, component: string): ScopeNames | u
     ),
   );
   return scopes.toSorted((a, b) => b.names.length - a.names.length)[0];
+}
+
+/** The parts of the outcomes of a dealer's own table, which no contract describes: what its rows give. */
+function outcomeParts({ rows, default: other }: RuleTable): Thing[] {
+  const outcomes = [
+    ...rows.map(({ id, then }) => [`row ${id}`, then] as const),
+    ["the default", other] as const,
+  ];
+  const parts = new Map<string, Thing>();
+  for (const [from, outcome] of outcomes.toReversed())
+    for (const [name, value] of Object.entries(objectOf(outcome as JsonValue)))
+      parts.set(name, { name, detail: brief(value), about: `As ${from} gives it.` });
+  return [...parts.values()];
 }
 
 /** The names that can follow a dotted path of a page's scope, with what they hold. */
@@ -63,6 +78,9 @@ export function stepsAfter(file: FileView, path: Path, before: string): Thing[] 
   const known =
     before.split(".").at(-1) === "decisions" ? (["table", tenant.tables] as const) : named[before];
   if (known) return Object.keys(known[1]).map((name) => thingOf(file, { kind: known[0], name }));
+  const own = /(?:^|\.)decisions\.([^.]+)$/.exec(before)?.[1];
+  const table = own === undefined || decisionDefinitions.has(own) ? undefined : tenant.tables[own];
+  if (table) return outcomeParts(table);
   const shape = shapeOf(before, scope);
   if (isNowhere(shape) || !isObject(shape.properties)) return [];
   return Object.entries(shape.properties).map(([name, part]) => {

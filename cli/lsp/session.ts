@@ -66,8 +66,18 @@ export class Session {
   /** Validates a dealer before a file is opened: what dealers share is then known. */
   #prepare(slug: string | undefined): void {
     this.#turn = undefined;
-    if (slug !== undefined) problemsOf(this.workspace.source, slug, this.#options.env);
+    if (slug !== undefined) this.#problemsOf(slug);
     if (this.#written.size > 0) this.#look();
+  }
+
+  /** What `validate` says of a dealer; undefined after a bug of ours, which must not end the editor's session. */
+  #problemsOf(slug: string) {
+    try {
+      return problemsOf(this.workspace.source, slug, this.#options.env).problems;
+    } catch (error) {
+      this.#options.onFailure(error instanceof Error ? (error.stack ?? error.message) : String(error));
+      return undefined;
+    }
   }
 
   #take({ slug, problems, findings, counts }: RestAnswer): void {
@@ -119,8 +129,8 @@ export class Session {
       const slug = this.workspace.dealerOf(file);
       if (slug !== undefined && documentOfFile(file)) {
         this.#known.add(slug);
-        const { problems } = problemsOf(this.workspace.source, slug, this.#options.env);
-        this.#results.setProblems(slug, problems, file);
+        const problems = this.#problemsOf(slug);
+        if (problems !== undefined) this.#results.setProblems(slug, problems, file);
       }
       this.#later(this.workspace.dealersOf(layerOf(file) ?? ""));
     }

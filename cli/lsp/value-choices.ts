@@ -1,6 +1,7 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { decisionDefinitions, operatorDefinitions, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { formatWords, searchParts } from "../../schemas/tools.ts";
 import { type Choice, json, literal, named } from "./choice.ts";
 import type { Cursor } from "./cursor.ts";
 import type { FileView } from "./file-view.ts";
@@ -10,7 +11,7 @@ import { type NameKind, namesInValue } from "./named.ts";
 import type { Described } from "./schema-guide.ts";
 import { stepsAfter } from "./scope-steps.ts";
 import { isItem, itemName } from "./site-view.ts";
-import { brief, textOf, thingOf } from "./things.ts";
+import { brief, textOf, thingOf, valuesIn } from "./things.ts";
 
 /** A dotted path being typed: the steps that can follow. */
 function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
@@ -78,6 +79,17 @@ function comparedValues(file: FileView, path: Path): Choice[] {
   return words.map((word) => ({ ...literal(word), detail: `value of ${fact}` }));
 }
 
+/** Answers to the field that a question of a form depends on. */
+function answers(file: FileView, path: Path): Choice[] {
+  const [list, index, key] = path;
+  if (file.document.section !== "forms" || list !== "asks" || (key !== "is" && key !== "value")) return [];
+  const { field } = objectOf(file.own([list, index ?? 0]));
+  if (typeof field !== "string") return [];
+  const { enum: words, type } = objectOf(file.merged(["schema", "properties", field])?.tracked.value);
+  const found = Array.isArray(words) ? words : type === "boolean" ? [true, false] : [];
+  return found.map((word) => ({ ...literal(word), detail: `answer to ${field}` }));
+}
+
 /** Values that schemas list. */
 function listed(file: FileView, path: Path): Choice[] {
   const { section, key = "" } = file.document;
@@ -86,7 +98,7 @@ function listed(file: FileView, path: Path): Choice[] {
   const part = parts?.[String(path.at(-1))] as Described | undefined;
   const schemas = [...file.guides(path).map(({ schema }) => schema), ...(part ? [part] : [])];
   return schemas.flatMap((schema) => [
-    ...(schema.enum ?? []).map((word) => literal(word)),
+    ...[...(schema.enum ?? []), ...formatWords(schema.format)].map((word) => literal(word)),
     ...(schema.const === undefined ? [] : [literal(schema.const, schema.description)]),
     ...([schema.type].flat().includes("boolean") ? [literal(true), literal(false)] : []),
   ]);
@@ -123,6 +135,30 @@ function operatorRank(file: FileView, path: Path, name: string): number {
   return types === undefined || (left === "any" ? !types.includes("array") : types.includes(left)) ? 1 : 3;
 }
 
+/** Parts of the address of a search: what follows its path, after what is written of it. */
+function searchLinks(file: FileView, typed: string): Choice[] {
+  const at = Math.max(typed.lastIndexOf("?"), typed.lastIndexOf("&")) + 1;
+  return at === 0
+    ? []
+    : searchParts(typed, file.view.tenant).map((part) =>
+        named(
+          { name: `${typed.slice(0, at)}${part}`, detail: "read by this search" },
+          CompletionItemKind.Field,
+          1,
+        ),
+      );
+}
+
+/** Values of a wording that is being written, behind the brace that begins one. */
+function wordingValues(file: FileView, path: Path, typed: string): Choice[] {
+  const [, before = "", brace] = /^(.*)(\{)[\w.]*$/s.exec(typed) ?? [];
+  if (brace === undefined || file.document.section !== "copy" || path.length !== 1) return [];
+  const inherited = textOf(file.inherited(path)?.tracked.value);
+  return valuesIn(inherited).map((name) =>
+    named({ name: `${before}{${name}}`, detail: "value of the wording" }, CompletionItemKind.Variable),
+  );
+}
+
 function names(file: FileView, path: Path, typed: string): Choice[] {
   // What a name is does not depend on the name, except that files have addresses.
   const found = namesInValue(file, path, typed.startsWith("/tenant-assets/") ? typed : "");
@@ -130,7 +166,12 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
   const all = found
     .filter(({ kind }) => kind !== "item" || path.at(-1) !== "id")
     .map(({ kind, scope }) => ({ kind, scope, rank: 1 }));
-  const takesFile = isPicture(path.at(-1)) || found.some(({ kind }) => kind === "link");
+  const isLink = found.some(({ kind }) => kind === "link");
+  if (isLink && typed.includes("?")) return searchLinks(file, typed);
+  // The name of a drawing of the platform is one of a list.
+  const isListed = file.guides(path).some(({ schema }) => schema.enum !== undefined);
+  const isOutcome = file.document.section === "rules";
+  const takesFile = (isPicture(path.at(-1)) && !isListed && !isOutcome) || isLink;
   if (takesFile) all.push({ kind: "asset", scope: undefined, rank: 3 });
   return all.flatMap(({ kind, scope, rank }) =>
     namesOfKind(file, kind, scope).map((name) =>
@@ -157,6 +198,8 @@ export function valuesAt(file: FileView, { path, typed, isWritten }: Cursor): Ch
   return [
     ...names(file, path, typed),
     ...comparedValues(file, path),
+    ...answers(file, path),
+    ...wordingValues(file, path, typed),
     ...listed(file, path),
     ...(typeof last === "number" && !isWritten ? inheritedItems(file, path) : []),
     ...inherited(file.inherited(path)?.tracked.value),

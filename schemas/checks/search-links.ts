@@ -112,24 +112,41 @@ function wayTo(part: string, { search }: Site, { flags }: Readable): string | un
   return part.includes("[") && attributes.includes(name) ? way : undefined;
 }
 
-/** The first part of a link to a search page that the search would ignore: an unknown parameter, attribute or order. */
-export function unreadPart(href: string, { pages, site }: ResolvedTenant): UnreadPart | undefined {
-  const [path = "", rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
-  if (rest === "") return undefined;
+const partsOf = ({ sorts, ranges, lists }: Readable): string[] => [
+  ...["query", "page"],
+  ...[...sorts].map((sort) => `sortBy=${sort}`),
+  ...[...ranges].map((range) => `range[${range}]`),
+  ...[...lists].map((list) => `refinementList[${list}]`),
+];
+
+/** What the search of the page reads in its address: none for other pages. */
+function searchAt(
+  href: string,
+  { pages, site }: Pick<ResolvedTenant, "pages" | "site">,
+): Readable | undefined {
+  const path = href.split(/[?#]/, 1)[0] ?? "";
   const page = pages.find(({ paths }) => paths.some((pattern) => leadsTo(path, pattern)));
-  const readable = page && readableOf(page, site);
+  return page && readableOf(page, site);
+}
+
+/** The parts that can follow the path of a link to a search page, each with its `=`; none for other links. */
+export function searchParts(href: string, tenant: Pick<ResolvedTenant, "pages" | "site">): string[] {
+  const readable = searchAt(href, tenant);
+  return (readable ? partsOf(readable) : []).map((part) => (part.includes("=") ? part : `${part}=`));
+}
+
+/** The first part of a link to a search page that the search would ignore: an unknown parameter, attribute or order. */
+export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | undefined {
+  const [, rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
+  if (rest === "") return undefined;
+  const readable = searchAt(href, tenant);
   if (readable === undefined) return undefined;
   for (const written of rest.split("&")) {
     const [name = "", value = ""] = written.split(/=(.*)/s, 2).map(decoded);
     if (name === "" || isRead(name, value, readable)) continue;
-    const allowed = [
-      ...["query", "page"],
-      ...[...readable.sorts].map((sort) => `sortBy=${sort}`),
-      ...[...readable.ranges].map((range) => `range[${range}]`),
-      ...[...readable.lists].map((list) => `refinementList[${list}]`),
-    ];
+    const allowed = partsOf(readable);
     const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
-    const way = wayTo(part, site, readable);
+    const way = wayTo(part, tenant.site, readable);
     const near = () => {
       const found = meant(part, value, { allowed, isKnown: way !== undefined });
       const now = found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;

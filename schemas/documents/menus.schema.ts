@@ -32,7 +32,7 @@ const itemProperties = {
     description: "Target: a path of the site, http(s), tel or mailto.",
   },
   note: { ...label, description: "One line under the label in large menus." },
-  when: { type: "object", description: "Condition under which the item shows (site facts only)." },
+  when: { $ref: "condition", description: "Condition under which the item shows (site facts only)." },
 } as const;
 
 const level3 = {

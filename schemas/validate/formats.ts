@@ -2,6 +2,8 @@
 interface TextFormat {
   accepts(text: string): boolean;
   hint: string;
+  /** What dealers usually write. */
+  usual?(): readonly string[];
 }
 
 /** Whether Intl accepts the value: a refused value would throw on every page. */
@@ -33,6 +35,7 @@ export const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
 const formats: { readonly [name: string]: TextFormat } = {
   "iana-time-zone": {
     accepts: isTimeZone,
+    usual: () => Intl.supportedValuesOf("timeZone").filter((zone) => zone.startsWith("Australia/")),
     hint: "Write the city's time zone, such as Australia/Brisbane.",
   },
   "bcp47-locale": {
@@ -47,6 +50,7 @@ const formats: { readonly [name: string]: TextFormat } = {
   "au-state": {
     accepts: (text) => states.includes(text),
     hint: `Write one of ${states.join(", ")}.`,
+    usual: () => states,
   },
   "http-url": {
     accepts: (text) => /^https?:\/\/[^\s/?#]\S*$/.test(text),
@@ -61,6 +65,10 @@ export const ownFormats = Object.fromEntries(
     { type: "string", validate: accepts } as const,
   ]),
 );
+
+/** Texts of a format that dealers usually write; none where there are too many. */
+export const formatWords = (format: unknown): readonly string[] =>
+  (typeof format === "string" && Object.hasOwn(formats, format) && formats[format]?.usual?.()) || [];
 
 /** Hints for texts that a format refuses: our formats, and those of ajv-formats that our schemas use. */
 export const formatHints: { readonly [format: string]: string } = {

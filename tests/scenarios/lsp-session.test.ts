@@ -422,6 +422,65 @@ describe("a session of an editor with forecourt lsp", () => {
     expect(editor.text(site)).toBe(formatJson(before));
   });
 
+  it("completes what the dealer's own tables, forms and searches have", async () => {
+    const tows = write("rules/tows.json", {
+      table: "tows",
+      title: "Tows",
+      description: "What it tows.",
+      hit: "first",
+      rows: [
+        { id: "much", when: { fact: "price", operator: "greaterThan", value: 9 }, then: { words: "Much" } },
+      ],
+      default: { words: "Little" },
+      invariants: [
+        { name: "a", when: { all: [] }, where: { table: "reservation", rows: ["reserved"] }, never: [] },
+      ],
+      examples: [{ name: "a", facts: { price: 10 }, rows: ["much"] }],
+    });
+    const hire = write("forms/hire.json", {
+      title: "Hire",
+      submitLabel: "Send",
+      schema: { properties: { days: { type: "string", enum: ["few", "many"] }, why: { type: "string" } } },
+      asks: [{ id: "many", field: "days", is: ["many"], fields: ["why"] }],
+      lead: { category: "Hire" },
+    });
+    await editor.open(tows);
+    await editor.open(hire);
+    await editor.open(page);
+    await editor.type(page, '"$bind": "car"', '"$bind": "car.decisions.tows."');
+    expect(labels(await editor.complete(page, '"$bind": "car.decisions.tows.'))).toEqual([
+      "car.decisions.tows.words",
+    ]);
+    await editor.type(page, '"$bind": "car.decisions.tows."', '"$bind": "car"');
+    await editor.type(page, '"href": "/search"', '"href": "/search?page=1&"');
+    expect(labels(await editor.complete(page, '"href": "/search?page=1&'))).toEqual(
+      expect.arrayContaining([
+        "/search?page=1&sortBy=price_asc",
+        "/search?page=1&range[price]=",
+        "/search?page=1&refinementList[make]=",
+      ]),
+    );
+    await editor.type(page, '"href": "/search?page=1&"', '"href": "/search"');
+    expect(labels(await editor.complete(page, '"href": "'))).toContain("/search");
+    expect(labels(await editor.complete(hire, '"is": [\n        "')).slice(0, 2)).toEqual(["few", "many"]);
+    expect(labels(await editor.complete(tows, '"facts": {'))).toContain("age_days");
+    expect(
+      labels(await editor.complete(tows, '"table": "reservation",\n        "rows": [\n          "')),
+    ).toContain("gone");
+    await editor.type(copy, "{", '{ "search.count": "No {",');
+    expect(labels(await editor.complete(copy, '"search.count": "No {'))).toContain("No {count}");
+    await editor.type(copy, '{ "search.count": "No {",', "{");
+    expect(labels(await editor.complete(site, '"state": "'))).toEqual(expect.arrayContaining(["nt", "tas"]));
+  });
+
+  it("outlives conditions of any shape", async () => {
+    await editor.type(site, '"stock": {', '"stock": { "filter": { "fact": "price" },');
+    await editor.diagnostics(site, has("schema/missing-property"));
+    await editor.type(site, '"filter": { "fact": "price" }', '"filter": { "any": {} }');
+    await editor.diagnostics(site, has("schema/wrong-type"));
+    await editor.type(site, ' "filter": { "any": {} },', "");
+  });
+
   it("ends when the editor does", async () => {
     expect(await editor.stop()).toBe(0);
   });

@@ -54,7 +54,7 @@ export const stockSchema = {
       },
     },
     filter: {
-      type: "object",
+      $ref: "condition",
       description: "Condition that a car must meet to be part of the stock (facts of the rule engine).",
     },
   },
