@@ -84,6 +84,8 @@ function checkSpelling({ fact, path, value }: LeafCondition, pointer: string, co
 }
 
 function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext): void {
+  // What a schema has refused is left out, so that there is nothing to compare.
+  if (leaf.operator === undefined || leaf.fact === undefined) return;
   const operator = operators.get(leaf.operator);
   if (operator === undefined) {
     const params = { operator: leaf.operator, near: guess(leaf.operator, operators.keys()) };

@@ -2,6 +2,7 @@ import { nearest } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { searchNames } from "../entities/search-names.ts";
+import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { leadsTo } from "./links.ts";
@@ -10,6 +11,8 @@ import { leadsTo } from "./links.ts";
 export interface UnreadPart {
   href: string;
   part: string;
+  /** Where the search page says what it reads. */
+  params: string;
   /** The link as it was probably meant. */
   near: () => string | undefined;
   allowed: readonly string[];
@@ -19,6 +22,7 @@ export interface UnreadPart {
 
 /** What a search page reads in its address. */
 interface Readable {
+  params: string;
   lists: ReadonlySet<string>;
   ranges: ReadonlySet<string>;
   sorts: ReadonlySet<string>;
@@ -33,9 +37,9 @@ const keysIn = (value: JsonValue | undefined): string[] =>
     ? Object.values(value).flatMap((one) => (typeof one === "object" && one !== null ? Object.keys(one) : []))
     : [];
 
-function readableOf({ data }: Page, { search, flags = {} }: Site): Readable | undefined {
-  const request = Object.values(data ?? {}).find(({ source }) => source === "search");
-  if (request === undefined) return undefined;
+function readableOf({ id, data }: Page, { search, flags = {} }: Site): Readable | undefined {
+  const [name, request] = Object.entries(data ?? {}).find(([, { source }]) => source === "search") ?? [];
+  if (name === undefined || request === undefined) return undefined;
   const { facets, ranges, segments, words, paths, sorts } = request.params ?? {};
   const { numbers } = searchNames(search);
   const own = Object.entries(search?.attributes ?? {}).filter(([, { label }]) => label !== undefined);
@@ -44,6 +48,7 @@ function readableOf({ data }: Page, { search, flags = {} }: Site): Readable | un
   const offered = (Array.isArray(sorts) ? sorts : []) as { id: string; flag?: string }[];
   const isOn = (flag: string | undefined) => flag === undefined || flags[flag] === true;
   return {
+    params: toPointer(["pages", id, "data", name, "params"]),
     lists: new Set([
       ...[...texts(facets), ...texts(segments), ...keysIn(words), ...keysIn(paths)],
       ...own.filter((one) => !isRange(one)).map(([name]) => name),
@@ -152,7 +157,7 @@ export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | u
       const now = found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
       return now && href.replace(written, now);
     };
-    return { href, part, near, allowed, ...(way !== undefined && { way }) };
+    return { href, part, params: readable.params, near, allowed, ...(way !== undefined && { way }) };
   }
   return undefined;
 }

@@ -111,7 +111,7 @@ export function checkReferences(
       const page = off?.pageAt(name);
       // A page that is off, or a node with a condition, can link to a page that is off.
       if (page === undefined || off?.ids.has(fromPointer(pointer)[1] ?? "") || isConditional(tenant, pointer))
-        return withPointer(linkProblemOf(name), pointer);
+        return ofOwn(withPointer(linkProblemOf(name), pointer), tenant);
       return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
     }
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
@@ -135,6 +135,15 @@ type LinkProblem =
 
 const withPointer = (problem: LinkProblem | undefined, pointer: string): Finding | undefined =>
   problem && { ...problem, pointer };
+
+/** A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link. */
+function ofOwn(finding: Finding | undefined, tenant: ResolvedTenant): Finding | undefined {
+  if (finding?.code !== "search/unread-parameter") return finding;
+  const isOwn = (pointer: string) => tenant.origins(pointer).at(-1)?.layer === tenant.slug;
+  const { params } = finding.params as UnreadPart;
+  const isOwnSearch = ["facets", "ranges", "sorts"].some((part) => isOwn(`${params}/${part}`));
+  return isOwn(finding.pointer) || !isOwnSearch ? finding : undefined;
+}
 
 /** What is wrong with an address as a link; the same ones stand on many pages, so each is looked at once. */
 function linkProblems(tenant: ResolvedTenant): (href: string) => LinkProblem | undefined {

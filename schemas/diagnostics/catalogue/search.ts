@@ -41,6 +41,7 @@ export const searchCodes = {
   "search/unread-parameter": entry<{
     href: string;
     part: string;
+    params: string;
     near?: Guess;
     allowed: readonly string[];
     way?: string;
