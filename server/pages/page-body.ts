@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip, zstdCompress, zstdCompressSync } from "node:zlib";
 import type { Request, Response } from "express";
@@ -50,19 +50,14 @@ const compress = {
   identity: async (bytes: Buffer) => bytes,
 };
 
-/** A body as it is sent, with its strong ETag, which differs between encodings. */
-interface Encoded {
-  bytes: Buffer;
-  etag: string;
-}
-
 /**
  * The text of a response. Most pages are asked for once while they are kept: the first request gets it compressed quickly,
  * all later ones share a smaller form.
  */
 export class PageBody {
   readonly #bytes: Buffer;
-  readonly #encoded = new Map<string, Promise<Encoded>>();
+  readonly #encoded = new Map<string, Promise<Buffer>>();
+  #etag: string | undefined;
   #wasSent = false;
 
   constructor(text: string) {
@@ -73,23 +68,22 @@ export class PageBody {
     return this.#bytes.toString();
   }
 
-  /** The body for a client that accepts these encodings, and the encoding; `isShared` if the client is a cache for many. */
-  async for(accepted: readonly string[], isShared: boolean): Promise<Encoded & { encoding: Encoding }> {
+  /** The ETag of all forms of the text: a weak one, since their bytes differ. */
+  get etag(): string {
+    this.#etag ??= `W/"${hash("sha256", this.#bytes, "base64url").slice(0, 22)}"`;
+    return this.#etag;
+  }
+
+  /** The body for a client that accepts these encodings, and its encoding; `isShared` if the client is a cache for many. */
+  async for(accepted: readonly string[], isShared: boolean): Promise<{ bytes: Buffer; encoding: Encoding }> {
     const isForMany = isShared || this.#wasSent;
     this.#wasSent = true;
     const known = isForMany ? smallest : quickest;
     const encoding = known.find((name) => accepted.includes(name)) ?? "identity";
     const key = `${encoding} ${isForMany}`;
-    const encoded = this.#encoded.get(key) ?? this.#encode(encoding, isForMany);
+    const encoded = this.#encoded.get(key) ?? compress[encoding](this.#bytes, isForMany);
     this.#encoded.set(key, encoded);
-    return { ...(await encoded), encoding };
-  }
-
-  async #encode(encoding: Encoding, isForMany: boolean): Promise<Encoded> {
-    const bytes = await compress[encoding](this.#bytes, isForMany);
-    // Of what is sent: it is an eighth of the text.
-    const digest = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-    return { bytes, etag: `"${digest}-${encoding}"` };
+    return { bytes: await encoded, encoding };
   }
 }
 
@@ -98,13 +92,13 @@ export class PageBody {
  * `isShared` if a shared cache may keep it.
  */
 export async function sendBody(req: Request, res: Response, body: PageBody, isShared = false): Promise<void> {
-  const { bytes, etag, encoding } = await body.for(req.acceptsEncodings(), isShared);
-  res.vary("Accept-Encoding").set("ETag", etag);
+  res.vary("Accept-Encoding").set("ETag", body.etag);
   if (res.statusCode === 200 && req.fresh) {
     res.removeHeader("Content-Type");
     res.status(304).end();
     return;
   }
+  const { bytes, encoding } = await body.for(req.acceptsEncodings(), isShared);
   if (encoding !== "identity") res.set("Content-Encoding", encoding);
   res.set("Content-Length", String(bytes.length));
   res.end(req.method === "HEAD" ? undefined : bytes);
