@@ -9,7 +9,7 @@ import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
-import { checkHosts, checkNeeds, checkRanges, checkSwitches } from "./checks/site.ts";
+import { checkHosts, checkNeeds, checkProviders, checkRanges, checkSwitches } from "./checks/site.ts";
 import { atSwitches } from "./checks/switches-off.ts";
 import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
@@ -268,7 +268,7 @@ function checkTenant(
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
     // Unread values may be read by a part that is left out.
-    ...(unread.isEmpty ? [...checkSwitches(tenant), ...checkNeeds(tenant)] : []),
+    ...(unread.isEmpty ? [...checkSwitches(tenant), ...checkNeeds(tenant), ...checkProviders(tenant)] : []),
     ...checkServices(objectOf(root.site.get("")?.value)),
     ...checkRanges(tenant.site, ranges),
     ...checkSearch(tenant.site),

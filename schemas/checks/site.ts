@@ -1,9 +1,10 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { guess, nearest } from "../diagnostics/nearest.ts";
 import { type FlagName, flags } from "../documents/site/flags.ts";
 import { settings } from "../documents/site/settings.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
+import { objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
 const declared = { flags, settings };
@@ -48,6 +49,27 @@ export function checkNeeds({ site }: ResolvedTenant): Finding[] {
       },
     ];
   });
+}
+
+/** Providers that a site excludes and no table gives: the one that was meant stays on the site. */
+export function checkProviders({ site, tables }: ResolvedTenant): Finding[] {
+  const excluded = site.settings?.excludedFinanceProviders;
+  if (typeof excluded !== "string") return [];
+  const given = Object.values(tables).flatMap(({ rows }) => rows.map(({ then }) => objectOf(then).provider));
+  const known = [...new Set(given.filter((provider) => typeof provider === "string"))];
+  const names = excluded.split(",").map((name) => name.trim());
+  const unknown = names.find((name) => name !== "" && !known.includes(name));
+  if (unknown === undefined) return [];
+  const best = nearest(unknown, known);
+  // What is written is a list: the mended one takes its place.
+  const near = () => best && names.map((name) => (name === unknown ? best : name)).join(",");
+  return [
+    {
+      code: "site/unknown-provider",
+      params: { name: unknown, near, allowed: known },
+      pointer: "/site/settings/excludedFinanceProviders",
+    },
+  ];
 }
 
 /** Hosts that another dealer of the folder has too; the first in alphabetical order gets them. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { meant } from "./nearest.ts";
+import { meant, nearest } from "./nearest.ts";
 
 it("takes a misspelt name, or one whose beginning only one name has", () => {
   const dealers = ["riverside-toyota", "summit-nissan", "summit-trucks"];
@@ -7,4 +7,10 @@ it("takes a misspelt name, or one whose beginning only one name has", () => {
   expect(meant("riverside", dealers)).toBe("riverside-toyota");
   expect(meant("summit", dealers)).toBeUndefined();
   expect(meant("ri", dealers)).toBeUndefined();
+});
+
+it("takes of names that are as similar the one that begins most like it", () => {
+  expect(nearest("colr", ["sold", "colour", "cost"])).toBe("colour");
+  expect(nearest("colr", ["colour", "sold"])).toBe("colour");
+  expect(nearest("colr", ["tag"])).toBeUndefined();
 });

@@ -27,7 +27,17 @@ export function guess(name: string, names: Iterable<string>): Guess {
   });
 }
 
-/** The most similar name, if at most a third of its letters differ; otherwise undefined. */
+/** How many letters two names begin with. */
+function alike(one: string, other: string): number {
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
+}
+
+/**
+ * The most similar name, if at most a third of its letters differ; otherwise undefined. Of several, the one that begins
+ * most like it.
+ */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
   const lower = name.toLowerCase();
@@ -36,12 +46,13 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   let isKnown = false;
   for (const other of names) {
     // Names differ at least by the difference of their lengths.
-    if (Math.abs(other.length - name.length) >= least) continue;
+    if (Math.abs(other.length - name.length) > least) continue;
     if (other === name) isKnown = true;
     else if (other.toLowerCase() === lower) return other;
     else {
       const differing = distance(name, other);
-      if (differing < least) [least, best] = [differing, other];
+      const isCloser = differing === least && best !== undefined && alike(name, other) > alike(name, best);
+      if (differing < least || isCloser) [least, best] = [differing, other];
     }
   }
   return isKnown ? undefined : best;

@@ -191,6 +191,11 @@ export const referenceCodes = {
     (p) => `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`,
     (p) => `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
   ),
+  "site/unknown-provider": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
+    "warning",
+    (p) => `No table gives the finance provider "${p.name}", so there is nothing to exclude.`,
+    (p) => didYouMean(p.near, `Providers: ${listed(p.allowed)}.`),
+  ),
   "site/duplicate-host": entry<{ host: string; other: string }>(
     "warning",
     (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", which is served under it.`,
