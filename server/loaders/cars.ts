@@ -3,6 +3,7 @@ import { isShown } from "../../core/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { SearchOptions, SearchParams, SearchResponse } from "../../search/index.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 import { keptForMoment } from "./kept-for-moment.ts";
 import { allOthers, similarSearches } from "./similar.ts";
@@ -10,6 +11,20 @@ import { withSiteFilters } from "./site-scope.ts";
 
 const keptCar = keptForMoment<JsonObject>();
 const keptCard = keptForMoment<JsonObject>();
+/** Most answers of an index that are kept: lists that leave out a page's own car are asked for once. */
+const MOST_ANSWERS = 100;
+/** Answers of an index by what was asked. */
+const keptAnswers = keptForMoment<Map<string, SearchResponse>>();
+
+/** The index's answer: pages of one moment ask for the same lists. */
+function ask(context: LoadContext, params: SearchParams, options?: SearchOptions): SearchResponse {
+  const { index } = context.live.stock;
+  const answers = keptAnswers(context, index, () => new Map());
+  const key = JSON.stringify([params, options]);
+  const known = answers.get(key) ?? index.search(params, options);
+  if (answers.size < MOST_ANSWERS) answers.set(key, known);
+  return known;
+}
 
 /** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
 export const car = defineLoader("car", (context, { slug }) => {
@@ -64,9 +79,9 @@ function search(
   filters: string | undefined,
   limit: number,
 ): JsonObject[] {
-  const { index } = context.live.stock;
   const name = context.live.prepared.publicSite.search.index;
-  const { hits } = index.search(
+  const { hits } = ask(
+    context,
     {
       filters: withSiteFilters(context.live, filters),
       hitsPerPage: limit,
@@ -118,7 +133,7 @@ export const similarCars = defineLoader("similarCars", (context, { to, limit }) 
 /** Values of one attribute with their counts, most frequent first: tiles of body types or makes. */
 export const facetCounts = defineLoader("facetCounts", (context, { attribute, filters, limit }) => {
   const name = String(attribute);
-  const { facets } = context.live.stock.index.search({
+  const { facets } = ask(context, {
     facets: [name],
     filters: withSiteFilters(context.live, filters === undefined ? undefined : String(filters)),
     hitsPerPage: 0,
