@@ -1,12 +1,16 @@
 import { type Finding, severityOf } from "./diagnostics/catalogue.ts";
 import { fromPointer, toPointer } from "./json/pointer.ts";
-import { isObject, type JsonValue } from "./json-value.ts";
+import { isObject, type JsonValue, objectOf } from "./json-value.ts";
 import type { FileProblem } from "./resolve/layer.ts";
 import type { Root } from "./resolve/stack.ts";
 import type { Tracked } from "./resolve/tracked.ts";
 
 /** The parts that a version leaves out because of errors: pointers in the resolved tree, by round. */
 export type LeftOut = readonly (readonly string[])[];
+
+/** Whether a list at this place of a layout's path has nodes: the layout itself, or a slot. */
+const holdsNodes = (way: readonly string[], index: number): boolean =>
+  index === 0 ? way[0] === "layout" : way[index - 1] === "slots";
 
 /** The path of the innermost layout node on a path; undefined when there is none, or when the frame needs it. */
 function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] | undefined {
@@ -15,7 +19,7 @@ function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] 
   for (const [index, key] of way.entries()) {
     const list: boolean = Array.isArray(here);
     here = Array.isArray(here) ? here[Number(key)] : isObject(here) ? here[key] : undefined;
-    if (list && isObject(here) && typeof here.use === "string") {
+    if (list && isObject(here) && holdsNodes(way, index - 1)) {
       if (here.use === "Outlet") return undefined;
       node = index + 1;
     }
@@ -24,7 +28,19 @@ function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] 
 }
 
 /**
- * The smallest section around a pointer that can be left out: a node of a page or frame, a page, an item of content.
+ * The part of a page or a frame that can be left out while the rest of it is shown: a node, data that the page does not
+ * need, what search engines read. Nodes that read the data are errors of the next round.
+ */
+function partAround(document: JsonValue, way: readonly string[]): readonly string[] | undefined {
+  const [part = "", name] = way;
+  if (part === "layout") return nodeOn(document, way);
+  if (part === "meta" || part === "description") return [part];
+  if (part !== "data" || name === undefined) return undefined;
+  return objectOf(objectOf(objectOf(document).data)[name]).required === true ? undefined : [part, name];
+}
+
+/**
+ * The smallest section around a pointer that can be left out: a part of a page or frame, a page, an item of content.
  * Undefined for anything else, without which the site could not be trusted.
  */
 function sectionAround(pointer: string, root: Root): string | undefined {
@@ -33,8 +49,8 @@ function sectionAround(pointer: string, root: Root): string | undefined {
   if (section !== "pages" && section !== "frames") return undefined;
   const document = root[section].get(key)?.value;
   if (document === undefined) return undefined;
-  const node = nodeOn(document, way);
-  if (node !== undefined && way[0] === "layout") return toPointer([section, key, ...node]);
+  const part = partAround(document, way);
+  if (part !== undefined) return toPointer([section, key, ...part]);
   return section === "pages" ? toPointer([section, key]) : undefined;
 }
 
@@ -46,6 +62,9 @@ function pageOf({ doc }: FileProblem): string | undefined {
   return page === undefined ? undefined : toPointer(["pages", page]);
 }
 
+/** Problems of merging after which a page is still whole: it has a node at the end, or one that was not removed. */
+const harmless: ReadonlySet<Finding["code"]> = new Set(["layer/unknown-anchor", "layer/nothing-to-remove"]);
+
 const isError = (finding: Finding): boolean => severityOf(finding) === "error";
 
 /** The sections that contain all errors; undefined when an error is elsewhere. */
@@ -56,7 +75,11 @@ export function sectionsWithErrors(
 ): string[] | undefined {
   const sections = [
     ...found.filter(isError).map(({ pointer }) => sectionAround(pointer, root)),
-    ...inFiles.filter(({ finding }) => isError(finding)).map(pageOf),
+    ...inFiles.flatMap((problem) => {
+      const page = pageOf(problem);
+      const isLeft = page !== undefined && harmless.has(problem.finding.code);
+      return isLeft || !isError(problem.finding) ? [] : [page];
+    }),
   ];
   return sections.includes(undefined) ? undefined : [...new Set(sections as string[])];
 }

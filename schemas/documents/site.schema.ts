@@ -33,7 +33,6 @@ const shape = {
     legalName: { ...text("Registered company name."), public: true },
     extends: {
       type: "array",
-      uniqueItems: true,
       items: {
         type: "string",
         pattern: "^(template|brand):[a-z0-9-]+$",

@@ -42,6 +42,15 @@ beforeAll(async () => {
       });
       editJson(tenantsDir, `${broken}/pages/used-cars.json`, (page) => {
         page.data = { deals: { source: "cars", params: { filters: "price <<< 5" } } };
+        page.layout = [
+          {
+            id: "deals",
+            use: "Section",
+            props: { heading: "Deals of the week", intro: { $bind: "deals.0.name" } },
+          },
+          { id: "nowhere", use: "Section", props: { heading: "The section stays" }, $after: "nothing" },
+          { id: "gone", $remove: true },
+        ];
       });
     },
   });
@@ -160,9 +169,17 @@ describe("a site that starts with errors in sections of its pages", () => {
     const home = await app.ask(broken, "/");
     expect(home.status).toBe(200);
     expect(home.text).toContain("The hero stays");
-    expect(codes(broken)).toEqual(["layout/unknown-component", "search/bad-filter"]);
-    // The page's own data cannot be read, so the page is the section.
-    expect(await get(broken, "/used-cars")).toBe(404);
+    expect(codes(broken)).toEqual([
+      "layout/unknown-component",
+      "search/bad-filter",
+      "layer/unknown-anchor",
+      "layer/nothing-to-remove",
+    ]);
+    // The page is served without the data that cannot be read, and without the node that shows it.
+    const used = await app.ask(broken, "/used-car/list");
+    expect(used.status).toBe(200);
+    expect(used.text).toContain("The section stays");
+    expect(used.text).not.toContain("Deals of the week");
     expect(await get(broken, "/search")).toBe(200);
     expect(app.log.some((line) => line.includes('"without":["/pages/home/layout/'))).toBe(true);
   });
@@ -173,6 +190,7 @@ describe("a site that starts with errors in sections of its pages", () => {
     });
     editJson(app.tenantsDir, `${broken}/pages/used-cars.json`, (page) => {
       page.data = {};
+      page.layout = [];
     });
     await app.registry.reload();
     expect(codes(broken)).toEqual([]);

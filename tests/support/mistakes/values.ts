@@ -49,9 +49,6 @@ export const values: Mistake[] = [
   site("a brand that is none", "brand:mitsubshi", "layer/unknown-layer", (json) => {
     json.extends = ["template:showroom", "brand:mitsubshi"];
   }),
-  site("the same template twice", '"extends"', "schema/wrong-size", (json) => {
-    json.extends = ["template:showroom", "brand:mitsubishi", "template:showroom"];
-  }),
   site("a base address without https", '"www.coastal.example"', "schema/bad-format", (json) => {
     json.baseUrl = "www.coastal.example";
   }),
