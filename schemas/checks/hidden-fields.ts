@@ -18,12 +18,16 @@ function answeredByPages({ pages, frames }: ResolvedTenant): ReadonlySet<string>
   return new Set(answers);
 }
 
-/** Required fields that are hidden and that nothing answers: no visitor can submit their form. */
+/**
+ * Required fields that are hidden and that nothing answers: no visitor can submit their form. Only of a format that
+ * people type, such as phone: components fill the others, such as the id of an earlier lead.
+ */
 export function checkHiddenFields(tenant: ResolvedTenant): Finding[] {
   const answered = answeredByPages(tenant);
   return Object.entries(tenant.forms).flatMap(([id, form]) =>
     Object.entries(form.ui ?? {}).flatMap(([field, { widget }]): Finding[] => {
-      const isAsked = widget !== "hidden" || !form.schema.required?.includes(field);
+      const { format } = form.schema.properties[field] ?? {};
+      const isAsked = widget !== "hidden" || format === undefined || !form.schema.required?.includes(field);
       if (isAsked || answersItself(form, field) || answered.has(`${id}/${field}`)) return [];
       const pointer = toPointer(["forms", id, "ui", field, "widget"]);
       return [{ code: "form/hidden-without-answer", params: { field }, pointer }];

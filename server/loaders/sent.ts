@@ -1,8 +1,8 @@
 import { resolveForm } from "../../desk/forms/index.ts";
 import { bookedOf, momentOf } from "../../desk/leads/index.ts";
 import type { FormSent, FormText } from "../../schemas/documents/form.ts";
-import { shortReference } from "../../schemas/forms/short-reference.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { shortReference } from "../../schemas/short-reference.ts";
 import { askedCar } from "./cars.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
 

@@ -61,7 +61,9 @@ describe("the page after a form", () => {
     expect(page).toMatch(/When Wednesday,? 11 March 2026 at 9:00 am AWST/);
     expect(page).toMatch(/Where Riverside Toyota Sales .*Osborne Park WA \d{4}/);
     expect(page).toContain(`Vehicle ${car().name}`);
-    expect(page).toMatch(/Reference [0-9A-F]{8} /);
+    // The same reference as in the lead that the dealer gets.
+    const { record } = await app.store.db.selectFrom("leads").select("record").executeTakeFirstOrThrow();
+    expect(page).toContain(`Reference ${JSON.parse(String(record)).reference} `);
     expect(page).toContain("Bring your driver licence");
     expect(page).toContain(`More like the ${car().name}`);
     expect(page).not.toMatch(/Kim|kim@|0412/);

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { shortReference } from "../../../schemas/forms/short-reference.ts";
+import { shortReference } from "../../../schemas/short-reference.ts";
 import { useSuccessEntry } from "../../forms/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";

@@ -86,7 +86,7 @@ export const referenceCodes = {
     () => 'Take it out of "require" or out of "hide".',
   ),
   "form/hidden-without-answer": entry<{ field: string }>(
-    "error",
+    "warning",
     (p) =>
       `The field "${p.field}" is required and hidden, but nothing answers it, so the form cannot be submitted.`,
     (p) => `Show the field, give it a "default", or take "${p.field}" out of "required".`,
