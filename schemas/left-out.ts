@@ -3,7 +3,7 @@ import { fromPointer, toPointer } from "./json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "./json-value.ts";
 import type { FileProblem } from "./resolve/layer.ts";
 import type { Root } from "./resolve/stack.ts";
-import type { Tracked } from "./resolve/tracked.ts";
+import { descend, type Tracked } from "./resolve/tracked.ts";
 
 /** The parts that a version leaves out because of errors: pointers in the resolved tree, by round. */
 export type LeftOut = readonly (readonly string[])[];
@@ -40,12 +40,13 @@ function partAround(document: JsonValue, way: readonly string[]): readonly strin
 }
 
 /**
- * The smallest section around a pointer that can be left out: a part of a page or frame, a page, an item of content.
- * Undefined for anything else, without which the site could not be trusted.
+ * The smallest section around a pointer that can be left out: a part of a page or frame, a page, an item of content, a
+ * value of the theme. Undefined for anything else, without which the site could not be trusted.
  */
 function sectionAround(pointer: string, root: Root): string | undefined {
   const [section = "", key = "", ...way] = fromPointer(pointer);
   if (section === "content" && way[0] !== undefined) return toPointer([section, key, way[0]]);
+  if (section === "theme" && key !== "") return pointer;
   if (section !== "pages" && section !== "frames") return undefined;
   const document = root[section].get(key)?.value;
   if (document === undefined) return undefined;
@@ -78,7 +79,9 @@ export function sectionsWithErrors(
     ...inFiles.flatMap((problem) => {
       const page = pageOf(problem);
       const isLeft = page !== undefined && harmless.has(problem.finding.code);
-      return isLeft || !isError(problem.finding) ? [] : [page];
+      // Without a layer's theme, the site looks as the layers below say.
+      const isTheme = problem.doc.file.endsWith("/theme.json");
+      return isLeft || isTheme || !isError(problem.finding) ? [] : [page];
     }),
   ];
   return sections.includes(undefined) ? undefined : [...new Set(sections as string[])];
@@ -104,12 +107,36 @@ function without(value: JsonValue, ways: readonly (readonly string[])[]): JsonVa
   return Object.freeze(Object.fromEntries(entries));
 }
 
+/** The value with another member at the end of the way, or without it. */
+function replaced(value: JsonValue, way: readonly string[], member: JsonValue | undefined): JsonValue {
+  const [key, ...rest] = way;
+  if (key === undefined || !isObject(value)) return value;
+  const { [key]: own, ...others } = value;
+  if (own === undefined) return value;
+  const next = rest.length === 0 ? member : replaced(own, rest, member);
+  return Object.freeze(next === undefined ? others : { ...value, [key]: next });
+}
+
+/** The theme with the values that the layers below the last one say at these places; without those that none says. */
+function takenBack(theme: Tracked, ways: readonly (readonly string[])[]): Tracked {
+  const value = ways.reduce((left, way) => {
+    const { found, whole } = descend(theme, way);
+    const below = whole ? found.places.at(-2)?.value : undefined;
+    return replaced(left, way, typeof below === "object" ? undefined : below);
+  }, theme.value);
+  return { value, places: theme.places, children: new Map() };
+}
+
 /** The resolved tree without these sections. The source positions of a changed document are lost. */
 export function withoutSections(root: Root, pointers: readonly string[]): Root {
   const ways = pointers.map((pointer) => fromPointer(pointer));
   const changed = new Set(ways.map(([section]) => section));
   const left = Object.entries(root).map(([section, documents]) => {
     if (!changed.has(section)) return [section, documents];
+    if (section === "theme") {
+      const own = ways.filter(([first]) => first === section).map((way) => way.slice(1));
+      return [section, new Map([...documents].map(([key, theme]) => [key, takenBack(theme, own)]))];
+    }
     const kept = [...documents].flatMap(([key, tracked]): [string, Tracked][] => {
       const own = ways.flatMap(([first, second, ...rest]) =>
         first === section && second === key ? [rest] : [],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
@@ -40,6 +41,11 @@ beforeAll(async () => {
           { id: "wrong", use: "NoSuchThing", $after: "hero" },
         ];
       });
+      editJson(tenantsDir, `${broken}/theme.json`, (theme) => {
+        Object.assign(theme.colours as object, { brand: "0e2050" });
+        Object.assign(theme.fonts as object, { display: "no-such-face" });
+        theme.sparkle = true;
+      });
       editJson(tenantsDir, `${broken}/pages/used-cars.json`, (page) => {
         page.data = { deals: { source: "cars", params: { filters: "price <<< 5" } } };
         page.layout = [
@@ -57,6 +63,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app?.close());
 
+const lower = JSON.parse(
+  readFileSync(new URL("../../tenants/_platform/theme.json", import.meta.url), "utf8"),
+);
 const get = async (slug: string, path: string) => (await app.ask(slug, path)).status;
 const codes = (slug: string) => app.registry.problemsOf(slug).map(({ code }) => code);
 
@@ -174,6 +183,8 @@ describe("a site that starts with errors in sections of its pages", () => {
       "search/bad-filter",
       "layer/unknown-anchor",
       "layer/nothing-to-remove",
+      "schema/bad-format",
+      "schema/unknown-property",
     ]);
     // The page is served without the data that cannot be read, and without the node that shows it.
     const used = await app.ask(broken, "/used-car/list");
@@ -181,12 +192,20 @@ describe("a site that starts with errors in sections of its pages", () => {
     expect(used.text).toContain("The section stays");
     expect(used.text).not.toContain("Deals of the week");
     expect(await get(broken, "/search")).toBe(200);
-    expect(app.log.some((line) => line.includes('"without":["/pages/home/layout/'))).toBe(true);
+    const theme = app.registry.get(broken)?.prepared.tenant.theme;
+    expect(theme?.colours).toMatchObject({ brand: lower.colours.brand, accent: "#ffd400" });
+    expect(theme?.fonts?.text).toBe("archivo");
+    expect(app.log.some((line) => /"without":\[.*"\/pages\/home\/layout\//.test(line))).toBe(true);
   });
 
   it("keeps its last good version once it had one", async () => {
     editJson(app.tenantsDir, `${broken}/pages/home.json`, (page) => {
       page.layout = [{ id: "hero", props: { heading: "All is well" } }];
+    });
+    editJson(app.tenantsDir, `${broken}/theme.json`, (theme) => {
+      Object.assign(theme.colours as object, { brand: "#0e2050" });
+      theme.fonts = { text: "archivo" };
+      delete theme.sparkle;
     });
     editJson(app.tenantsDir, `${broken}/pages/used-cars.json`, (page) => {
       page.data = {};
