@@ -1,12 +1,16 @@
 import { type Finding, severityOf } from "./diagnostics/catalogue.ts";
 import { fromPointer, toPointer } from "./json/pointer.ts";
-import { isObject, type JsonValue } from "./json-value.ts";
+import { isObject, type JsonValue, objectOf } from "./json-value.ts";
 import type { FileProblem } from "./resolve/layer.ts";
 import type { Root } from "./resolve/stack.ts";
-import type { Tracked } from "./resolve/tracked.ts";
+import { descend, type Tracked } from "./resolve/tracked.ts";
 
 /** The parts that a version leaves out because of errors: pointers in the resolved tree, by round. */
 export type LeftOut = readonly (readonly string[])[];
+
+/** Whether a list at this place of a layout's path has nodes: the layout itself, or a slot. */
+const holdsNodes = (way: readonly string[], index: number): boolean =>
+  index === 0 ? way[0] === "layout" : way[index - 1] === "slots";
 
 /** The path of the innermost layout node on a path; undefined when there is none, or when the frame needs it. */
 function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] | undefined {
@@ -15,7 +19,7 @@ function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] 
   for (const [index, key] of way.entries()) {
     const list: boolean = Array.isArray(here);
     here = Array.isArray(here) ? here[Number(key)] : isObject(here) ? here[key] : undefined;
-    if (list && isObject(here) && typeof here.use === "string") {
+    if (list && isObject(here) && holdsNodes(way, index - 1)) {
       if (here.use === "Outlet") return undefined;
       node = index + 1;
     }
@@ -24,17 +28,30 @@ function nodeOn(document: JsonValue, way: readonly string[]): readonly string[] 
 }
 
 /**
- * The smallest section around a pointer that can be left out: a node of a page or frame, a page, an item of content.
- * Undefined for anything else, without which the site could not be trusted.
+ * The part of a page or a frame that can be left out while the rest of it is shown: a node, data that the page does not
+ * need, what search engines read. Nodes that read the data are errors of the next round.
+ */
+function partAround(document: JsonValue, way: readonly string[]): readonly string[] | undefined {
+  const [part = "", name] = way;
+  if (part === "layout") return nodeOn(document, way);
+  if (part === "meta" || part === "description") return [part];
+  if (part !== "data" || name === undefined) return undefined;
+  return objectOf(objectOf(objectOf(document).data)[name]).required === true ? undefined : [part, name];
+}
+
+/**
+ * The smallest section around a pointer that can be left out: a part of a page or frame, a page, an item of content, a
+ * value of the theme. Undefined for anything else, without which the site could not be trusted.
  */
 function sectionAround(pointer: string, root: Root): string | undefined {
   const [section = "", key = "", ...way] = fromPointer(pointer);
   if (section === "content" && way[0] !== undefined) return toPointer([section, key, way[0]]);
+  if (section === "theme" && key !== "") return pointer;
   if (section !== "pages" && section !== "frames") return undefined;
   const document = root[section].get(key)?.value;
   if (document === undefined) return undefined;
-  const node = nodeOn(document, way);
-  if (node !== undefined && way[0] === "layout") return toPointer([section, key, ...node]);
+  const part = partAround(document, way);
+  if (part !== undefined) return toPointer([section, key, ...part]);
   return section === "pages" ? toPointer([section, key]) : undefined;
 }
 
@@ -46,6 +63,9 @@ function pageOf({ doc }: FileProblem): string | undefined {
   return page === undefined ? undefined : toPointer(["pages", page]);
 }
 
+/** Problems of merging after which a page is still whole: it has a node at the end, or one that was not removed. */
+const harmless: ReadonlySet<Finding["code"]> = new Set(["layer/unknown-anchor", "layer/nothing-to-remove"]);
+
 const isError = (finding: Finding): boolean => severityOf(finding) === "error";
 
 /** The sections that contain all errors; undefined when an error is elsewhere. */
@@ -56,7 +76,13 @@ export function sectionsWithErrors(
 ): string[] | undefined {
   const sections = [
     ...found.filter(isError).map(({ pointer }) => sectionAround(pointer, root)),
-    ...inFiles.filter(({ finding }) => isError(finding)).map(pageOf),
+    ...inFiles.flatMap((problem) => {
+      const page = pageOf(problem);
+      const isLeft = page !== undefined && harmless.has(problem.finding.code);
+      // Without a layer's theme, the site looks as the layers below say.
+      const isTheme = problem.doc.file.endsWith("/theme.json");
+      return isLeft || isTheme || !isError(problem.finding) ? [] : [page];
+    }),
   ];
   return sections.includes(undefined) ? undefined : [...new Set(sections as string[])];
 }
@@ -81,12 +107,36 @@ function without(value: JsonValue, ways: readonly (readonly string[])[]): JsonVa
   return Object.freeze(Object.fromEntries(entries));
 }
 
+/** The value with another member at the end of the way, or without it. */
+function replaced(value: JsonValue, way: readonly string[], member: JsonValue | undefined): JsonValue {
+  const [key, ...rest] = way;
+  if (key === undefined || !isObject(value)) return value;
+  const { [key]: own, ...others } = value;
+  if (own === undefined) return value;
+  const next = rest.length === 0 ? member : replaced(own, rest, member);
+  return Object.freeze(next === undefined ? others : { ...value, [key]: next });
+}
+
+/** The theme with the values that the layers below the last one say at these places; without those that none says. */
+function takenBack(theme: Tracked, ways: readonly (readonly string[])[]): Tracked {
+  const value = ways.reduce((left, way) => {
+    const { found, whole } = descend(theme, way);
+    const below = whole ? found.places.at(-2)?.value : undefined;
+    return replaced(left, way, typeof below === "object" ? undefined : below);
+  }, theme.value);
+  return { value, places: theme.places, children: new Map() };
+}
+
 /** The resolved tree without these sections. The source positions of a changed document are lost. */
 export function withoutSections(root: Root, pointers: readonly string[]): Root {
   const ways = pointers.map((pointer) => fromPointer(pointer));
   const changed = new Set(ways.map(([section]) => section));
   const left = Object.entries(root).map(([section, documents]) => {
     if (!changed.has(section)) return [section, documents];
+    if (section === "theme") {
+      const own = ways.filter(([first]) => first === section).map((way) => way.slice(1));
+      return [section, new Map([...documents].map(([key, theme]) => [key, takenBack(theme, own)]))];
+    }
     const kept = [...documents].flatMap(([key, tracked]): [string, Tracked][] => {
       const own = ways.flatMap(([first, second, ...rest]) =>
         first === section && second === key ? [rest] : [],

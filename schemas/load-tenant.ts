@@ -1,8 +1,9 @@
 import { append } from "./append.ts";
 import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
 import { followUps } from "./checks/follow-up.ts";
+import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkDealershipIds, checkLocations } from "./checks/locations.ts";
-import { unknownDocument } from "./checks/overrides.ts";
+import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
 import type { Reference } from "./checks/reference.ts";
@@ -11,19 +12,19 @@ import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkHosts, checkNeeds, checkProviders, checkRanges, checkSwitches } from "./checks/site.ts";
 import { atSwitches } from "./checks/switches-off.ts";
-import { checkReferences, checkRoutes, siteReferences } from "./checks/tenant.ts";
+import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
 import { checkUnused } from "./checks/unused.ts";
 import { withoutRefused } from "./checks/without-refused.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
-import { inFile, inResolved, report } from "./diagnostics/report.ts";
+import { inFile, inResolved, type Located, report } from "./diagnostics/report.ts";
 import { objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
 import { assetsOf, rangesOf, strays } from "./other-files.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
-import { namePattern } from "./resolve/layer.ts";
+import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./resolve/sections.ts";
 import { ownersOfHosts, type TenantSource, tenantSlugs } from "./resolve/source.ts";
@@ -103,7 +104,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const findings = lacksLayer ? checked.filter((finding) => !mayBeInLayer(finding)) : checked;
   const found = findings.map((finding) => inResolved(finding, root, slug));
   const located = [
-    ...inFiles.map(inFile),
+    ...withoutMisplaced(inFiles, found).map(inFile),
     ...strays(source, names),
     ...atSwitches(atRemovals(found, layers), layers),
   ];
@@ -114,6 +115,15 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     return sections && withoutErrors(subject, sections, options);
   };
   return { reduced, problems };
+}
+
+/** The problems of files without the wrong `$schema` of a file in the wrong folder, which would fit where it belongs. */
+function withoutMisplaced(inFiles: readonly FileProblem[], found: readonly Located[]): FileProblem[] {
+  const misplaced = found.filter(({ finding }) => finding.code === "layer/wrong-place");
+  return inFiles.filter(
+    ({ doc, finding }) =>
+      finding.code !== "layer/wrong-schema" || !misplaced.some(({ place }) => place.file === doc.file),
+  );
 }
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
@@ -242,7 +252,8 @@ function refused(
   isPart: boolean,
 ): Pick<DocumentReport, "findings" | "references"> {
   unread.add({ section, key });
-  const misnamed = unknownDocument(section, key, report.findings, root);
+  const misnamed =
+    misplacedDocument(section, key, root) ?? unknownDocument(section, key, report.findings, root);
   if (misnamed) return { findings: [misnamed], references: [] };
   if (!isPart) return report;
   // Values may be defined in a layer that cannot be read, so they are not reported as missing.
@@ -257,14 +268,18 @@ function checkTenant(
   { checks = [], readFilter, fonts, isSettled }: LoadOptions,
 ): Finding[] {
   return [
-    ...checkReferences(tenant, [...references, ...siteReferences(tenant.site)], {
-      assets,
-      readFilter,
-      isSettled,
-    }),
+    ...checkReferences(
+      tenant,
+      [...references, ...siteReferences(tenant.site), ...offerReferences(tenant.content.offers)],
+      {
+        assets,
+        readFilter,
+        isSettled,
+      },
+    ),
     // A document that is left out may use them.
     ...(unread.isEmpty ? checkUnused(tenant, references) : []),
-    ...checkRoutes(tenant.pages),
+    ...checkRoutes(tenant, isSettled),
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
     // Unread values may be read by a part that is left out.
@@ -273,6 +288,7 @@ function checkTenant(
     ...checkRanges(tenant.site, ranges),
     ...checkSearch(tenant.site),
     ...checkParts(tenant),
+    ...checkHiddenFields(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkHosts(tenant, owners),

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { root } from "./run.ts";
@@ -20,24 +21,48 @@ async function generators(): Promise<string[]> {
   return [...registries, ...others];
 }
 
-/** Reports a file that is out of date, or writes it. */
-async function settle(file: string, content: string | Buffer): Promise<void> {
+/** Reports a file that is out of date, or writes it; true if it wrote one that is kept in git. */
+async function settle(file: string, content: string | Buffer): Promise<boolean> {
   const onDisk = await readFile(root + file).catch(() => undefined);
-  if (onDisk?.equals(Buffer.from(content))) return;
+  if (onDisk?.equals(Buffer.from(content))) return false;
   if (isCheck && isKept(file)) {
     console.error(`${file} is out of date. Run "npm run generate".`);
     process.exitCode = 1;
-    return;
+    return false;
   }
   await mkdir(dirname(root + file), { recursive: true });
   await writeFile(root + file, content);
   if (isKept(file)) console.log(`wrote ${file}`);
+  return isKept(file);
+}
+
+/** Runs one generator; true if it wrote a file that is kept in git. */
+async function runGenerator(name: string): Promise<boolean> {
+  const { generate } = (await import(new URL(`./generate/${name}`, import.meta.url).href)) as Generator;
+  let hasWritten = false;
+  for (const [file, content] of (await generate?.()) ?? []) {
+    if ((!isInstall || !isKept(file)) && (await settle(file, content))) hasWritten = true;
+  }
+  return hasWritten;
 }
 
 // One after the other, because a generator can read the output of an earlier one.
+let isRegistryNew = false;
 for (const name of await generators()) {
-  const { generate } = (await import(new URL(`./generate/${name}`, import.meta.url).href)) as Generator;
-  for (const [file, content] of (await generate?.()) ?? []) {
-    if (!isInstall || !isKept(file)) await settle(file, content);
+  const isRegistry = registries.includes(name);
+  // This process has read the registries as they were, so another one reads the new ones.
+  if (!isRegistry && isRegistryNew) {
+    process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: "inherit" }).status ?? 1;
+    break;
+  }
+  try {
+    if ((await runGenerator(name)) && isRegistry) isRegistryNew = true;
+  } catch (error) {
+    console.error((error as Error).stack);
+    console.error(
+      'A definition lacks a part. If no file is named above, "npx tsc -p tsconfig.json" names it.',
+    );
+    process.exitCode = 1;
+    break;
   }
 }

@@ -56,10 +56,8 @@ import { searchAt } from "./loaders/index.ts";
 import { frameOrigins, searchOrigins } from "./origins.ts";
 import {
   createAssetsRouter,
-  createCardPicturesRouter,
-  createFinanceDisclaimersRouter,
+  createCarPartsRouter,
   createHealthRouter,
-  createKeptCarsRouter,
   createMiscellaneousRouter,
   createPhoneRevealsRouter,
   createReadAhead,
@@ -269,11 +267,9 @@ function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared):
   // If the limits are lifted, as for a scan, so are those with separate figures.
   const own = leadsPerMinute === 0 ? { perMinute: 0 } : {};
   app.use(createMiscellaneousRouter({ tenantOf, store, clock, logger, ...own }));
-  app.use(createFinanceDisclaimersRouter({ tenantOf, clock }));
   const draw = drawing.brochure;
   app.use(createBrochureRouter({ tenantOf, clock, photoSecret, draw, pictures, drawn, ...own }));
-  app.use(createKeptCarsRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
-  app.use(createCardPicturesRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
+  app.use(createCarPartsRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
   app.use(createSimilarRouter({ tenantOf, clock }));
 }
 

@@ -8,7 +8,7 @@ import { demoPictures } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { createDrawingThread } from "../../server/drawing/thread.ts";
-import { createFinanceDisclaimersRouter } from "../../server/pages/finance-disclaimers.ts";
+import { createCarPartsRouter } from "../../server/pages/car-parts.ts";
 import { createDiskCache, createPictureStore } from "../media/index.ts";
 import { buildStock, type LiveTenant } from "../tenants/live-tenant.ts";
 import { readTenantSource } from "../tenants/read.ts";
@@ -61,7 +61,7 @@ beforeAll(async () => {
   live = { prepared, stock: buildStock(prepared, [car, hidden], now), known: new Map(), loadedAt: now };
   const clock = { now: () => now };
   const app = express();
-  app.use(createFinanceDisclaimersRouter({ tenantOf: () => live, clock }));
+  app.use(createCarPartsRouter({ tenantOf: () => live, clock, perMinute: 0 }));
   app.use(
     createBrochureRouter({
       tenantOf: () => live,

@@ -25,32 +25,15 @@ const isRefused = (host: string | null | undefined): boolean => {
 // One connection per call: the other side may close a kept-alive one just as the next call is sent.
 const oneCall: AgentOptions = { keepAlive: false };
 
-class GuardedHttp extends HttpAgent {
-  readonly #lookup: LookupFunction;
-  constructor(lookup: LookupFunction) {
-    super(oneCall);
-    this.#lookup = lookup;
-  }
-  override createConnection(options: Connecting, callback: Connected) {
-    if (!isRefused(options.host))
-      return super.createConnection({ ...options, lookup: this.#lookup }, callback);
+/** The agent, which connects only to addresses that the look-up gives, and never to a private one. */
+function guarded<A extends HttpAgent>(agent: A, lookup: LookupFunction): A {
+  const connectTo = agent.createConnection.bind(agent);
+  agent.createConnection = (options: Connecting, callback: Connected) => {
+    if (!isRefused(options.host)) return connectTo({ ...options, lookup }, callback);
     callback?.(privateAddress(), undefined as never);
     return undefined;
-  }
-}
-
-class GuardedHttps extends HttpsAgent {
-  readonly #lookup: LookupFunction;
-  constructor(lookup: LookupFunction) {
-    super(oneCall);
-    this.#lookup = lookup;
-  }
-  override createConnection(options: Connecting, callback: Connected) {
-    if (!isRefused(options.host))
-      return super.createConnection({ ...options, lookup: this.#lookup }, callback);
-    callback?.(privateAddress(), undefined as never);
-    return undefined;
-  }
+  };
+  return agent;
 }
 
 function bareConnection(lookup?: LookupFunction): Guard["connect"] {
@@ -75,8 +58,8 @@ function bareConnection(lookup?: LookupFunction): Guard["connect"] {
 export function createGuard(resolve: Resolve = resolveByDns()): Guard {
   const lookup = publicLookup(resolve);
   return {
-    http: new GuardedHttp(lookup),
-    https: new GuardedHttps(lookup),
+    http: guarded(new HttpAgent(oneCall), lookup),
+    https: guarded(new HttpsAgent(oneCall), lookup),
     connect: bareConnection(lookup),
   };
 }

@@ -51,6 +51,33 @@ function codeOf(status: number): LeadErrorCode {
   return status === 415 ? "content-type" : "malformed";
 }
 
+/** How requests are refused: people get the page with everything they typed, programs get JSON. */
+function createRefusals({ tenantOf, showRefused }: Pick<LeadsRouterOptions, "tenantOf" | "showRefused">) {
+  async function showAgain(
+    req: Request,
+    res: Response,
+    { form, data, url }: PlainLeadRequest,
+    { status, error, fields = {} }: { status: number; error: string; fields?: { [name: string]: string } },
+  ): Promise<boolean> {
+    const path = /^\/(?![/\\])/.test(url) ? url : "/";
+    return (
+      (await showRefused?.(req, res, { url: path, status, post: { form, data, fields, error } })) ?? false
+    );
+  }
+
+  /** Refuses an unparsed request in the format that its sender expects. */
+  async function refuse(req: Request, res: Response, status: number, code: LeadErrorCode): Promise<void> {
+    const tenant = tenantOf(req);
+    const error = tenant === undefined ? code : messageOf(tenant, code);
+    const url = pageOf(req.get("referer"), req.get("host") ?? "");
+    const unread = { form: "", data: {}, url };
+    if (tenant && isRead(req) && (await showAgain(req, res, unread, { status, error }))) return;
+    res.status(status).json({ error });
+  }
+
+  return { showAgain, refuse };
+}
+
 /**
  * `POST /api/leads`: JSON is answered with JSON, a plain form with a redirect (303) or a page of the site. Mount it after the middleware
  * that resolves the tenant; the app's `trust proxy` determines the client address.
@@ -77,28 +104,7 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
     return result;
   }
 
-  async function showAgain(
-    req: Request,
-    res: Response,
-    { form, data, url }: PlainLeadRequest,
-    { status, error, fields = {} }: { status: number; error: string; fields?: { [name: string]: string } },
-  ): Promise<boolean> {
-    const path = /^\/(?![/\\])/.test(url) ? url : "/";
-    return (
-      (await options.showRefused?.(req, res, { url: path, status, post: { form, data, fields, error } })) ??
-      false
-    );
-  }
-
-  /** Refuses an unparsed request in the format that its sender expects. */
-  async function refuse(req: Request, res: Response, status: number, code: LeadErrorCode): Promise<void> {
-    const tenant = tenantOf(req);
-    const error = tenant === undefined ? code : messageOf(tenant, code);
-    const url = pageOf(req.get("referer"), req.get("host") ?? "");
-    const unread = { form: "", data: {}, url };
-    if (tenant && isRead(req) && (await showAgain(req, res, unread, { status, error }))) return;
-    res.status(status).json({ error });
-  }
+  const { showAgain, refuse } = createRefusals(options);
 
   async function answer(req: Request, res: Response): Promise<void> {
     const tenant = tenantOf(req);

@@ -84,6 +84,46 @@ function isGated(
   return (outcome as { signIn?: boolean } | null)?.signIn === true;
 }
 
+/** The hold of a car on these terms; a deposit that is paid online is awaited first. */
+function holdOf(
+  live: LiveTenant,
+  car: Car,
+  terms: Terms,
+  { leadId, now, verified, visitor: { userId } }: Request,
+  waits: boolean,
+): ReservationRow {
+  const { settings } = live.prepared.publicSite;
+  const unverified_ms = Number(settings?.unverifiedMinutes) * minuteMs;
+  const held = {
+    pending: Number(settings?.paymentMinutes) * minuteMs,
+    unverified: unverified_ms,
+    held: (terms.held_hours ?? 0) * hourMs,
+  };
+  const state = waits ? "pending" : verified ? "held" : "unverified";
+  return {
+    id: leadId,
+    tenant: live.prepared.tenant.slug,
+    user_id: userId ?? null,
+    car_id: car.id,
+    active_key: `${live.prepared.tenant.slug}/${car.id}`,
+    state,
+    created_at: now,
+    held_ms: held.held,
+    held_until: now + held[state],
+    ended_at: null,
+    amount: Math.round((terms.amount ?? 0) * 100),
+    refund_percent: terms.refund_percent ?? 0,
+    car: JSON.stringify({ name: car.name, slug: car.slug }),
+    reference: shortReference(leadId),
+    unverified_ms,
+    verified_at: verified ? now : null,
+  };
+}
+
+/** Whether the form's condition holds for the car now. */
+const isOffered = (live: LiveTenant, { carWhen }: FormDocument, car: Car | undefined, now: number): boolean =>
+  carWhen === undefined || (car !== undefined && holds(live.prepared.tenant, carWhen, { car, now }));
+
 /** Creates the planner of orders, which evaluates a form's `gate`, `hold` and `payment` for one submission. */
 export function createPlan(options: {
   liveOf(slug: string): LiveTenant | undefined;
@@ -91,50 +131,6 @@ export function createPlan(options: {
   chargesOnline(live: LiveTenant): boolean;
   keyed: KeyedHash;
 }): Orders["plan"] {
-  function holdOf(
-    live: LiveTenant,
-    car: Car,
-    terms: Terms,
-    { leadId, now, verified, visitor: { userId } }: Request,
-    waits: boolean,
-  ): ReservationRow {
-    const { settings } = live.prepared.publicSite;
-    const unverified_ms = Number(settings?.unverifiedMinutes) * minuteMs;
-    const held = {
-      pending: Number(settings?.paymentMinutes) * minuteMs,
-      unverified: unverified_ms,
-      held: (terms.held_hours ?? 0) * hourMs,
-    };
-    const state = waits ? "pending" : verified ? "held" : "unverified";
-    return {
-      id: leadId,
-      tenant: live.prepared.tenant.slug,
-      user_id: userId ?? null,
-      car_id: car.id,
-      active_key: `${live.prepared.tenant.slug}/${car.id}`,
-      state,
-      created_at: now,
-      held_ms: held.held,
-      held_until: now + held[state],
-      ended_at: null,
-      amount: Math.round((terms.amount ?? 0) * 100),
-      refund_percent: terms.refund_percent ?? 0,
-      car: JSON.stringify({ name: car.name, slug: car.slug }),
-      reference: shortReference(leadId),
-      unverified_ms,
-      verified_at: verified ? now : null,
-    };
-  }
-
-  /** Whether the form's condition holds for the car now. */
-  const isOffered = (
-    live: LiveTenant,
-    { carWhen }: FormDocument,
-    car: Car | undefined,
-    now: number,
-  ): boolean =>
-    carWhen === undefined || (car !== undefined && holds(live.prepared.tenant, carWhen, { car, now }));
-
   /** The car to hold and its deposit; undefined if the order needs no hold. */
   function held(
     live: LiveTenant,

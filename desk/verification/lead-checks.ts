@@ -52,26 +52,35 @@ export interface LeadChecksOptions {
   random?: () => number;
 }
 
+/** Sends the code of a lead to its contact. */
+async function sendCode(
+  { accounts, liveOf }: Pick<LeadChecksOptions, "accounts" | "liveOf">,
+  tenant: ResolvedTenant,
+  { id, contact }: CheckedLead,
+  address: string,
+): Promise<SendOutcome> {
+  const live = liveOf(tenant.slug);
+  if (!contact || !live) return "not-sent";
+  const { wording, publicSite } = live.prepared;
+  const values = { name: publicSite.name, minutes: accounts.settings(tenant).codeMinutes };
+  const message = {
+    subject: wording("verify.message.subject", values),
+    text: (code: string) => wording("verify.message.text", { ...values, code }),
+  };
+  return accounts.sendCode(tenant, { id, contact }, message, address);
+}
+
+/** The page of a lead's check: the form's own for a draw, else that of the reservation. */
+const pageOf = ({ form }: CheckedLead, leadId: string): string =>
+  form.draw ? (form.success ?? "/").replace("{lead_id}", leadId) : `/reserved/${leadId}`;
+
 /** Creates them. */
 export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
-  const { store, clock, logger, accounts, liveOf } = options;
+  const { store, clock, logger, accounts } = options;
   const keyed = createKeyedHash(options.secret);
 
-  async function sendTo(
-    tenant: ResolvedTenant,
-    { id, contact }: CheckedLead,
-    address: string,
-  ): Promise<SendOutcome> {
-    const live = liveOf(tenant.slug);
-    if (!contact || !live) return "not-sent";
-    const { wording, publicSite } = live.prepared;
-    const values = { name: publicSite.name, minutes: accounts.settings(tenant).codeMinutes };
-    const message = {
-      subject: wording("verify.message.subject", values),
-      text: (code: string) => wording("verify.message.text", { ...values, code }),
-    };
-    return accounts.sendCode(tenant, { id, contact }, message, address);
-  }
+  const sendTo = (tenant: ResolvedTenant, lead: CheckedLead, address: string) =>
+    sendCode(options, tenant, lead, address);
 
   /** Grants the hold or prize of a lead with a verified contact; false if the limit of prizes is reached. */
   const finish = (
@@ -138,15 +147,14 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     async find(tenant, leadId) {
       const lead = await findCheckedLead(store.db, options, tenant, leadId);
       if (!lead) return undefined;
-      const { form, record, contact, state } = lead;
-      const page = form.draw ? (form.success ?? "/").replace("{lead_id}", leadId) : `/reserved/${leadId}`;
+      const { record, contact, state } = lead;
       return {
         state,
         contact: contact ? maskContact(contact) : "",
         sent: state === "waiting" && (await accounts.isSent(tenant, leadId)),
         prize: typeof record.prize === "string" ? record.prize : null,
         again: record.prize_drawn_before === true,
-        page,
+        page: pageOf(lead, leadId),
       };
     },
 

@@ -44,11 +44,9 @@ function failure(example: RuleExample, actual: readonly string[], evaluator: str
   };
 }
 
-/** Reports examples that name unknown things, and rows that no example reaches. */
+/** Reports examples and invariants that name unknown things. */
 export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
   const base = `/rules/${table.table}`;
-  const ids = table.rows.map(({ id }) => id);
-  const reached = new Set<string>();
   const checkRows = (rows: readonly string[] | undefined, pointer: string, of = table) => {
     const known = of.rows.map(({ id }) => id);
     for (const [index, row] of (rows ?? []).entries()) {
@@ -61,7 +59,6 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
   for (const [index, example] of table.examples.entries()) {
     const pointer = `${base}/examples/${index}`;
     checkRows(example.rows, `${pointer}/rows`);
-    for (const row of example.rows) reached.add(row);
     const unknown = [
       ...Object.keys(example.facts ?? {})
         .filter((name) => factEntry(name) === undefined)
@@ -95,9 +92,15 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
     checkRows(invariant.never, `${base}/invariants/${index}/never`);
     checkRows(invariant.oneOf, `${base}/invariants/${index}/oneOf`);
   }
-  for (const [index, row] of ids.entries()) {
-    if (reached.has(row)) continue;
-    context.report({ code: "rules/row-without-example", params: { row }, pointer: `${base}/rows/${index}` });
+}
+
+/** Reports rows that no example reaches: for tables without errors, because a misspelt row is not reached either. */
+export function checkReached(table: RuleTable, context: CheckContext): void {
+  const reached = new Set(table.examples.flatMap(({ rows }) => rows));
+  for (const [index, { id }] of table.rows.entries()) {
+    if (reached.has(id)) continue;
+    const pointer = `/rules/${table.table}/rows/${index}`;
+    context.report({ code: "rules/row-without-example", params: { row: id }, pointer });
   }
 }
 

@@ -8,7 +8,7 @@ import type { FactSite } from "../facts/fact.ts";
 import { checkCondition } from "./condition.ts";
 import { conditionCycles } from "./cycles.ts";
 import { checkDecision } from "./decision.ts";
-import { checkExampleNames, runExamples, runExamplesByReference } from "./examples.ts";
+import { checkExampleNames, checkReached, runExamples, runExamplesByReference } from "./examples.ts";
 import type { CheckContext } from "./finding.ts";
 import { checkOutcome } from "./outcome.ts";
 import { spellingOf } from "./spelling.ts";
@@ -79,6 +79,7 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
     if (!known.has(table, context)) {
       const trace = new DealerTrace(context);
       checkTable(tenant, table, { ...context, site: trace.site, spelling: trace.spelling });
+      if (!findings.slice(before).some(isError)) checkReached(table, context);
       // An invariant can look at another table, which need not be the same.
       const isAlone = !table.invariants?.some(({ where }) => where);
       if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);

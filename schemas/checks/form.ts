@@ -67,6 +67,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...unknown,
     ...slowPatterns(form, at),
     ...hiddenAndRequired(form, at),
+    ...prefilledBoxes(form, at),
     ...impossible(form, at),
     ...strangeDefaults(form, at),
     ...depositOfNothing(form, at),
@@ -145,6 +146,15 @@ function hiddenAndRequired({ rules = [] }: FormDocument, at: Path): Finding[] {
       return [{ code: "form/required-and-hidden", params: { field }, pointer }];
     }),
   );
+}
+
+/** Boxes with an initial answer: only the visitor can tick one, so it has no effect. */
+function prefilledBoxes({ prefill, schema }: FormDocument, at: Path): Finding[] {
+  return Object.keys(prefill ?? {}).flatMap((field): Finding[] => {
+    if (schema.properties[field]?.type !== "boolean") return [];
+    const pointer = toPointer([...at, "prefill", field]);
+    return [{ code: "form/prefilled-box", params: { field }, pointer, at: "key" }];
+  });
 }
 
 /** Values given to a field that its own list of values lacks. */

@@ -274,8 +274,12 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
         description: finding.params.description,
       };
     case "schema/out-of-range":
-      return { problem: `${finding.params.value} must be ${finding.params.limit}.` };
+      return {
+        problem: `${finding.params.value} must be ${finding.params.limit}.`,
+        description: finding.params.description,
+      };
     case "schema/wrong-size":
+      return { problem: `${finding.params.problem}.`, description: finding.params.description };
     case "schema/invalid":
       return { problem: `it ${finding.params.problem}.`, description: finding.params.description };
     default:

@@ -3,6 +3,7 @@ import { guess } from "../diagnostics/nearest.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
+import { homeOf } from "../resolve/layer.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
 
@@ -103,6 +104,20 @@ export function unknownDocument(
   if (near() === undefined) return undefined;
   const names = missing.filter(isMissing).map(({ params }) => params.property);
   return { code: "layer/unknown-document", params: { kind, name: key, missing: names, near }, pointer };
+}
+
+/**
+ * A document that only one layer has, and whose `$schema` is that of files which belong somewhere else: its file was put
+ * into the wrong folder. One finding replaces all others of such a document; undefined for any other document.
+ */
+export function misplacedDocument(section: SectionName, key: string, root: Root): Finding | undefined {
+  const places = root[section].get(key)?.places ?? [];
+  const [place] = places;
+  if (place?.doc.schema === undefined || places.length !== 1) return undefined;
+  const home = homeOf(place.doc.schema.said);
+  const [, folder = ""] = /([^/]*\/)[^/]*$/.exec(place.doc.file) ?? [];
+  if (home === undefined || home === folder || place.doc.file.endsWith(`/${home}`)) return undefined;
+  return { code: "layer/wrong-place", params: { home, folder }, pointer: toPointer([section, key]) };
 }
 
 /** Whether a value removes something of a lower layer. */

@@ -7,6 +7,8 @@ export interface Reference {
   kind: ReferenceKind;
   name: string;
   pointer: string;
+  /** The JSON says only a part of the name, so another name cannot replace it. */
+  isPart?: true;
 }
 
 export type Path = readonly (string | number)[];

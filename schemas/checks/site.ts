@@ -24,7 +24,7 @@ export function checkSwitches(tenant: ResolvedTenant): Finding[] {
     const own = others.filter((name) => tenant.origins(pointer(name))[0]?.layer === tenant.slug);
     return own.flatMap((name): Finding[] => {
       if (isRead(tenant, name)) return [];
-      const params = { kind, name, near: guess(name, known) };
+      const params = { kind: kind === "flags" ? "flag" : "setting", name, near: guess(name, known) } as const;
       return [{ code: "site/unknown-switch", params, pointer: pointer(name), at: "key" }];
     });
   });

@@ -1,9 +1,9 @@
 import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import type { Page } from "../documents/page.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
+import { type JsonObject, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { lacksItem } from "./linked-items.ts";
@@ -106,12 +106,12 @@ export function checkReferences(
   const names = namesOf(tenant, assets ?? new Set());
   const searched = searchNames(tenant.site.search);
   const linkProblemOf = linkProblems(tenant);
-  const find = ({ kind, name, pointer }: Reference): Finding | undefined => {
+  const find = ({ kind, name, pointer, isPart }: Reference): Finding | undefined => {
     if (kind === "link") {
       const page = off?.pageAt(name);
       // A page that is off, or a node with a condition, can link to a page that is off.
       if (page === undefined || off?.ids.has(fromPointer(pointer)[1] ?? "") || isConditional(tenant, pointer))
-        return ofOwn(withPointer(linkProblemOf(name), pointer), tenant);
+        return ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant);
       return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
     }
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
@@ -133,8 +133,10 @@ type LinkProblem =
   | { code: "reference/dead-link"; params: { href: string; near: () => string | undefined } }
   | { code: "search/unread-parameter"; params: UnreadPart };
 
-const withPointer = (problem: LinkProblem | undefined, pointer: string): Finding | undefined =>
-  problem && { ...problem, pointer };
+function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
+  if (problem?.code !== "reference/dead-link" || !isPart) return problem && { ...problem, pointer };
+  return { code: problem.code, params: { href: problem.params.href }, pointer };
+}
 
 /** A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link. */
 function ofOwn(finding: Finding | undefined, tenant: ResolvedTenant): Finding | undefined {
@@ -178,16 +180,16 @@ function linkProblem(
   return { code: "reference/dead-link", params: { href, near } };
 }
 
-/** Paths that two pages answer, unless one of the pages has a condition. */
-export function checkRoutes(pages: readonly Page[]): Finding[] {
+/** Paths that two pages answer, unless the condition of one of them does not hold, or depends on the visitor. */
+export function checkRoutes(tenant: ResolvedTenant, isSettled: IsSettled | undefined): Finding[] {
   const owners = new Map<string, string>();
   const findings: Finding[] = [];
-  for (const page of pages) {
+  for (const page of tenant.pages) {
     for (const [index, path] of page.paths.entries()) {
       const pointer = toPointer(["pages", page.id, "paths", index]);
       if (isReserved(path)) findings.push({ code: "page/reserved-path", params: { path }, pointer });
     }
-    if (page.enabled) continue;
+    if (page.enabled && isSettled?.(page.enabled, tenant) !== true) continue;
     for (const [index, path] of page.paths.entries()) {
       const twice = repeatedParameter(path);
       if (twice !== undefined) {
@@ -209,6 +211,16 @@ export function checkRoutes(pages: readonly Page[]): Finding[] {
 function repeatedParameter(path: string): string | undefined {
   const names = [...path.matchAll(/:([A-Za-z0-9._~-]+)/g)].map(([, name]) => name);
   return names.find((name, index) => names.indexOf(name) !== index);
+}
+
+/** Addresses that offers make of the slug of their model (the fact `offer.model_path`). */
+export function offerReferences(offers: readonly JsonObject[] = []): Reference[] {
+  return offers.flatMap((offer, index): Reference[] => {
+    const { slug, override_url: other } = objectOf(offer.model);
+    if (typeof slug !== "string" || other !== undefined) return [];
+    const pointer = toPointer(["content", "offers", index, "model", "slug"]);
+    return [{ kind: "link", name: `/${slug}`, pointer, isPart: true }];
+  });
 }
 
 /** Names inside site.json that must be in site.json. */

@@ -11,7 +11,7 @@ export const collection = defineCollection({
     text: textOrNull("What the customer wrote."),
     rating: { type: "number", minimum: 0, maximum: 5, description: "Stars, 0 to 5." },
     created_at_time_ago_in_words: text("Age in words."),
-    review_date: { type: "string", pattern: "^\\d{2}/\\d{2}/\\d{4}$", description: "Date, dd/mm/yyyy." },
+    review_date: { ...text("Date, dd/mm/yyyy."), format: "au-date" } as const,
     review_date_in_words: text("Date in words."),
     location: { ...text("Location that the review is about."), refersTo: "location" } as const,
   },

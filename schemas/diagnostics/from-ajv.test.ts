@@ -11,13 +11,21 @@ function said(schema: object, value: JsonValue): string[] {
 }
 
 it.each<[object, JsonValue, string]>([
-  [{ type: "array", minItems: 1 }, [], "is empty"],
-  [{ type: "array", minItems: 2 }, ["a"], "has 1 entry and needs at least 2 entries"],
-  [{ type: "array", maxItems: 1 }, ["a", "b"], "has 2 entries and may have at most 1 entry"],
-  [{ type: "array", uniqueItems: true }, ["a", "b", "a"], "has the same entry twice: entries 1 and 3"],
-  [{ type: "string", minLength: 1 }, "", "is empty"],
-  [{ type: "string", maxLength: 2 }, "🚗🚗🚗", "has 3 characters and may have at most 2 characters"],
-  [{ type: "object", minProperties: 2 }, { a: 1 }, "has 1 property and needs at least 2 properties"],
+  [{ type: "array", minItems: 1 }, [], "The list is empty"],
+  [{ type: "array", minItems: 2 }, ["a"], "The list has 1 entry and needs at least 2 entries"],
+  [{ type: "array", maxItems: 1 }, ["a", "b"], "The list has 2 entries and may have at most 1 entry"],
+  [
+    { type: "array", uniqueItems: true },
+    ["a", "b", "a"],
+    "The list has the same entry twice: entries 1 and 3",
+  ],
+  [{ type: "string", minLength: 1 }, "", "The text is empty"],
+  [{ type: "string", maxLength: 2 }, "🚗🚗🚗", "The text has 3 characters and may have at most 2 characters"],
+  [
+    { type: "object", minProperties: 2 },
+    { a: 1 },
+    "The object has 1 property and needs at least 2 properties",
+  ],
 ])("says how large a value is and may be: %j", (schema, value, words) => {
-  expect(said(schema, value)).toEqual([`The size is wrong: it ${words}.`]);
+  expect(said(schema, value)).toEqual([`${words}.`]);
 });

@@ -6,7 +6,12 @@ import { formatHints } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guess, nearest } from "./nearest.ts";
 
-type Annotated = { description?: string; properties?: object; badCondition?: string };
+type Annotated = {
+  description?: string;
+  properties?: object;
+  badCondition?: string;
+  propertyNames?: { format?: string };
+};
 
 const kinds: { [type: string]: string } = {
   object: "an object",
@@ -34,6 +39,10 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
+/** What the names of an object's properties must be, if a format says it. */
+const hintOfName = ({ propertyNames }: Annotated): string | undefined =>
+  propertyNames?.format && formatHints[propertyNames.format];
+
 function pointerTo(error: ErrorObject, key: string): string {
   return `${error.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
@@ -54,11 +63,11 @@ function limitOf(error: ErrorObject): string {
   return `${words[comparison ?? ""] ?? comparison} ${limit}`;
 }
 
-/** What is wrong with the size of a list, a text or an object, as what it does: "has 1 entry and needs at least 2". */
+/** What is wrong with the size of a list, a text or an object: "the list has 1 entry and needs at least 2". */
 function sizeProblem({ keyword, params, data }: ErrorObject): string {
   if (keyword === "uniqueItems") {
     const [first, second] = [Number(params.i) + 1, Number(params.j) + 1].sort((a, b) => a - b);
-    return `has the same entry twice: entries ${first} and ${second}`;
+    return `the list has the same entry twice: entries ${first} and ${second}`;
   }
   const count = (number: number) => {
     if (keyword.endsWith("Items")) return number === 1 ? "1 entry" : `${number} entries`;
@@ -67,11 +76,12 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
   };
   const size = typeof data === "string" ? [...data].length : Object.keys(Object(data)).length;
   const limit = Number(params.limit);
+  const subject = `the ${Array.isArray(data) ? "list" : typeof data === "string" ? "text" : "object"}`;
   const isEmpty = size === 0 && limit === 1;
-  if (isEmpty) return "is empty";
+  if (isEmpty) return `${subject} is empty`;
   return keyword.startsWith("min")
-    ? `has ${count(size)} and needs at least ${count(limit)}`
-    : `has ${count(size)} and may have at most ${count(limit)}`;
+    ? `${subject} has ${count(size)} and needs at least ${count(limit)}`
+    : `${subject} has ${count(size)} and may have at most ${count(limit)}`;
 }
 
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
@@ -157,7 +167,11 @@ function toFinding(error: ErrorObject): Finding {
       const property = String(params.propertyName);
       return {
         code: "schema/bad-format",
-        params: { value: shown(property), expected: "another name", description },
+        params: {
+          value: shown(property),
+          expected: "another name",
+          description: hintOfName(schema) ?? description,
+        },
         pointer: pointerTo(error, property),
         at: "key",
       };

@@ -7,7 +7,7 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
-import { address, number, phone, secret, text } from "./site/parts.ts";
+import { number, phone, secret, text, webAddress } from "./site/parts.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { settings } from "./site/settings.ts";
@@ -60,6 +60,7 @@ const shape = {
     },
     baseUrl: {
       ...text("Canonical origin, such as https://www.example.com.au; absent means the request's."),
+      format: "http-origin",
       public: true,
     },
     locale: { ...text("BCP 47 locale, such as en-AU."), format: "bcp47-locale", public: true },
@@ -134,7 +135,7 @@ const shape = {
       type: "object",
       description: "Social pages by network.",
       public: true,
-      additionalProperties: address("Address of the page."),
+      additionalProperties: webAddress("Address of the page."),
     },
     maps: {
       type: "object",
@@ -153,7 +154,7 @@ const shape = {
         ),
       },
     },
-    reviewUrl: { ...address("Where a happy customer leaves a review."), public: true },
+    reviewUrl: { ...webAddress("Where a happy customer leaves a review."), public: true },
     dealership_id: { ...text("Identifier of the main dealership."), public: true },
     dealerships: {
       type: "array",

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { collection as reviews } from "../collections/reviews.ts";
-import { text } from "../text.ts";
+import { text, webAddress } from "../text.ts";
 
 const number = (description: string) => ({ type: "number", description }) as const;
 
@@ -61,7 +61,7 @@ export const locationSchema = {
         lat: { ...number("Latitude, degrees; south of the equator below 0."), minimum: -90, maximum: 90 },
         long: { ...number("Longitude, degrees."), minimum: -180, maximum: 180 },
         place_id: text("Identifier of the place at the maps service."),
-        place_url: text("Link to the place on a map."),
+        place_url: webAddress("Link to the place on a map."),
         map_key: text("Key of the map embed, when the location has its own."),
       },
     },
@@ -73,8 +73,8 @@ export const locationSchema = {
         phone: { ...text("Phone."), format: "au-phone" },
         landline_phone: { ...text("Landline."), format: "au-phone" },
         opening_hours: { type: "array", items: openingHoursSchema, description: "Hours by weekday." },
-        youtube_url: text("YouTube channel."),
-        linkedin_url: text("LinkedIn page."),
+        youtube_url: webAddress("YouTube channel."),
+        linkedin_url: webAddress("LinkedIn page."),
       },
     },
     dealer_license_number: text("Dealer licence number."),

@@ -1,4 +1,5 @@
 import { append } from "../append.ts";
+import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { type JsonDoc, memberOf } from "../json/doc.ts";
@@ -127,6 +128,22 @@ const schemaNames: { [section in SectionName]?: string } = {
 export const schemaNameOf = ({ section, key }: UnreadDocument): string =>
   section === "content" ? `content-${key}` : (schemaNames[section] ?? section);
 
+/** Where the files of a JSON Schema belong: a folder, or one file; undefined for a schema that is not one of ours. */
+export function homeOf(schema: string): string | undefined {
+  const name =
+    schema
+      .split("/")
+      .at(-1)
+      ?.replace(/\.schema\.json$/, "") ?? "";
+  const [folder] = Object.entries(schemaNames).find(([, said]) => said === name) ?? [];
+  if (folder !== undefined) return `${folder}/`;
+  if (name === "conditions") return "rules/conditions.json";
+  const [, collection] = /^content-(.+)$/.exec(name) ?? [];
+  if (collection !== undefined)
+    return Object.hasOwn(contentSchemas, collection) ? `content/${collection}.json` : undefined;
+  return fileNames.find((file) => file === `${name}.json`);
+}
+
 /**
  * `$schema` is for editors: the schema of another kind of file would mislead the author, and one that does not exist tells
  * nothing.
@@ -135,6 +152,8 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
   const document = documentOf(doc.file.slice(layer.name.length + 1));
   if (doc.schema === undefined || doc.value === undefined || document === undefined) return;
   const name = schemaNameOf(document);
+  // A collection that nothing declares has no schema.
+  if (document.section === "content" && !Object.hasOwn(contentSchemas, document.key ?? "")) return;
   const { said, offset } = doc.schema;
   const isOfKind = said.split("/").at(-1) === `${name}.schema.json`;
   if (isOfKind && leadsTo(layer.schemas, doc)) return;

@@ -31,6 +31,13 @@ const phone = /^(?:\+\d{8,15}|0\d{9}|1[38]00\d{6}|13\d{4})$/;
 /** States and territories, as sites write them. */
 export const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
 
+/** Whether it is a day of the calendar, written as dd/mm/yyyy. */
+function isDayFirst(text: string): boolean {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1;
+}
+
 /** The formats of our schemas, beside those of ajv-formats. */
 const formats: { readonly [name: string]: TextFormat } = {
   "iana-time-zone": {
@@ -55,6 +62,14 @@ const formats: { readonly [name: string]: TextFormat } = {
   "http-url": {
     accepts: (text) => /^https?:\/\/[^\s/?#]\S*$/.test(text),
     hint: "Write the whole address, such as https://www.example.com/page.",
+  },
+  "http-origin": {
+    accepts: (text) => /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/i.test(text),
+    hint: "Write https:// and the host name without a path, such as https://www.example.com.au.",
+  },
+  "au-date": {
+    accepts: isDayFirst,
+    hint: "Write a day of the calendar as dd/mm/yyyy, such as 30/06/2026.",
   },
 };
 

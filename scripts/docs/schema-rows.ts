@@ -1,14 +1,8 @@
+import type { ContractSchema } from "../../cli/contracts.ts";
 import { cell, code } from "./markdown.ts";
 
 /** The parts of a JSON Schema that documentation shows. */
-export interface DocSchema {
-  type?: string | readonly string[];
-  description?: string;
-  enum?: readonly unknown[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  required?: readonly string[];
+export interface DocSchema extends ContractSchema {
   properties?: { readonly [name: string]: DocSchema };
   additionalProperties?: boolean | DocSchema;
   items?: DocSchema;

@@ -144,7 +144,7 @@ it("has a name, and the answer as its value", () => {
       "schemas/documents/form-widgets.ts": before("} as const;", `  ${camel}: "One line of text.",\n`),
       "renderer/forms/fields/field-inputs.ts": (text) =>
         before(
-          "};\n\n/** The widget of a field",
+          "};\n\n/** Formats with a widget",
           `  ${camel}: labelled(${pascal}),\n`,
         )(before("import { PostcodeInput", `import { ${pascal} } from "./${kebab}/${pascal}.tsx";\n`)(text)),
     },

@@ -1,11 +1,9 @@
 /** The door of pages/: what other rooms may use of it. */
 
 export { createAssetsRouter } from "./assets.ts";
-export { createCardPicturesRouter } from "./card-pictures.ts";
+export { createCarPartsRouter } from "./car-parts.ts";
 export { directoryRoute } from "./directory.ts";
-export { createFinanceDisclaimersRouter } from "./finance-disclaimers.ts";
 export { createHealthRouter } from "./health.ts";
-export { createKeptCarsRouter } from "./kept-cars.ts";
 export { createMiscellaneousRouter } from "./miscellaneous.ts";
 export { type Planned, pageRoute } from "./page.ts";
 export { PageCache } from "./page-cache.ts";

@@ -62,6 +62,18 @@ export interface PlanBook {
 /** A time that never comes. */
 const NEVER = Number.MAX_SAFE_INTEGER;
 
+/** The plan that has been due longest and that no process has. */
+const nextDue = (db: Store["db"], now: number) =>
+  db
+    .selectFrom("studio_plans")
+    .selectAll()
+    .where("state", "in", ["waiting", "live"])
+    .where("due", "<=", now)
+    .where("lease", "<", now)
+    .orderBy("due")
+    .limit(1)
+    .executeTakeFirst();
+
 /** The plans in the store. A plan stays `leaseMs` with a process that was killed. */
 export function createPlanBook(
   { db }: Pick<Store, "db">,
@@ -114,15 +126,7 @@ export function createPlanBook(
     },
     async claim() {
       const now = clock.now();
-      const due = await db
-        .selectFrom("studio_plans")
-        .selectAll()
-        .where("state", "in", ["waiting", "live"])
-        .where("due", "<=", now)
-        .where("lease", "<", now)
-        .orderBy("due")
-        .limit(1)
-        .executeTakeFirst();
+      const due = await nextDue(db, now);
       if (due === undefined) return undefined;
       // Of several processes that see it, one changes the row.
       const { numUpdatedRows } = await db

@@ -211,5 +211,5 @@ export function sessionOf(as: PreviewVisitor): Session {
   };
 }
 
-/** The session of whoever the preview is looked at as. */
+/** The session of the visitor as whom the preview is shown. */
 export const previewSession: ReadSession = async () => sessionOf(currentView()?.as ?? "anonymous");

@@ -30,7 +30,7 @@ export function readColumns(value: unknown): { column: string; field?: string }[
   });
 }
 
-/** Does something with a file; what is wrong with it is said without where it lies. */
+/** Does something with a file; errors do not name its path. */
 async function withFile<Result>(csv: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act();

@@ -17,7 +17,12 @@ let errors: string[];
 beforeAll(async () => {
   // The skeletons are compiled as if they lay in the checkout: relative imports lead into it.
   folder = mkdtempSync(join(root, "node_modules/.skeletons-"));
-  const files = written.flatMap((one) => Object.entries(one.files));
+  const files = written.flatMap((one) => [
+    ...Object.entries(one.files),
+    ...Object.entries(one.edits ?? {}).map(
+      ([file, edit]) => [file, edit(readFileSync(join(root, file), "utf8"))] as const,
+    ),
+  ]);
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
@@ -40,14 +41,31 @@ beforeAll(async () => {
           { id: "wrong", use: "NoSuchThing", $after: "hero" },
         ];
       });
+      editJson(tenantsDir, `${broken}/theme.json`, (theme) => {
+        Object.assign(theme.colours as object, { brand: "0e2050" });
+        Object.assign(theme.fonts as object, { display: "no-such-face" });
+        theme.sparkle = true;
+      });
       editJson(tenantsDir, `${broken}/pages/used-cars.json`, (page) => {
         page.data = { deals: { source: "cars", params: { filters: "price <<< 5" } } };
+        page.layout = [
+          {
+            id: "deals",
+            use: "Section",
+            props: { heading: "Deals of the week", intro: { $bind: "deals.0.name" } },
+          },
+          { id: "nowhere", use: "Section", props: { heading: "The section stays" }, $after: "nothing" },
+          { id: "gone", $remove: true },
+        ];
       });
     },
   });
 }, 120_000);
 afterAll(() => app?.close());
 
+const lower = JSON.parse(
+  readFileSync(new URL("../../tenants/_platform/theme.json", import.meta.url), "utf8"),
+);
 const get = async (slug: string, path: string) => (await app.ask(slug, path)).status;
 const codes = (slug: string) => app.registry.problemsOf(slug).map(({ code }) => code);
 
@@ -160,19 +178,38 @@ describe("a site that starts with errors in sections of its pages", () => {
     const home = await app.ask(broken, "/");
     expect(home.status).toBe(200);
     expect(home.text).toContain("The hero stays");
-    expect(codes(broken)).toEqual(["layout/unknown-component", "search/bad-filter"]);
-    // The page's own data cannot be read, so the page is the section.
-    expect(await get(broken, "/used-cars")).toBe(404);
+    expect(codes(broken)).toEqual([
+      "layout/unknown-component",
+      "search/bad-filter",
+      "layer/unknown-anchor",
+      "layer/nothing-to-remove",
+      "schema/bad-format",
+      "schema/unknown-property",
+    ]);
+    // The page is served without the data that cannot be read, and without the node that shows it.
+    const used = await app.ask(broken, "/used-car/list");
+    expect(used.status).toBe(200);
+    expect(used.text).toContain("The section stays");
+    expect(used.text).not.toContain("Deals of the week");
     expect(await get(broken, "/search")).toBe(200);
-    expect(app.log.some((line) => line.includes('"without":["/pages/home/layout/'))).toBe(true);
+    const theme = app.registry.get(broken)?.prepared.tenant.theme;
+    expect(theme?.colours).toMatchObject({ brand: lower.colours.brand, accent: "#ffd400" });
+    expect(theme?.fonts?.text).toBe("archivo");
+    expect(app.log.some((line) => /"without":\[.*"\/pages\/home\/layout\//.test(line))).toBe(true);
   });
 
   it("keeps its last good version once it had one", async () => {
     editJson(app.tenantsDir, `${broken}/pages/home.json`, (page) => {
       page.layout = [{ id: "hero", props: { heading: "All is well" } }];
     });
+    editJson(app.tenantsDir, `${broken}/theme.json`, (theme) => {
+      Object.assign(theme.colours as object, { brand: "#0e2050" });
+      theme.fonts = { text: "archivo" };
+      delete theme.sparkle;
+    });
     editJson(app.tenantsDir, `${broken}/pages/used-cars.json`, (page) => {
       page.data = {};
+      page.layout = [];
     });
     await app.registry.reload();
     expect(codes(broken)).toEqual([]);

@@ -7,7 +7,7 @@ import { attemptOf } from "./attempt.ts";
 import { type RetryPolicy, retryPolicy } from "./backoff.ts";
 import { type Claim, createQueue, type DueEndpoint } from "./queue.ts";
 import { createSettlements } from "./settlements.ts";
-import { createTargets, type TargetOptions } from "./targets.ts";
+import { createTargets, type TargetOptions, type Targets } from "./targets.ts";
 
 /** The dependencies of the outbox. */
 export interface OutboxOptions extends TargetOptions {
@@ -52,6 +52,23 @@ const leaseSlackMs = 10_000;
 // Far more than working endpoints need, so that dead endpoints do not use up all slots until they time out.
 const usualConcurrency = { total: 256, perEndpoint: 8 };
 
+/** Whether an endpoint's leads wait for an environment variable; logs this once when it begins. */
+function createWaitCheck(targets: Targets, logger: Logger): (endpoint: DueEndpoint) => Promise<boolean> {
+  /** Unset variables of endpoints whose leads wait, as last logged. */
+  const waiting = new Map<string, string>();
+  return async (endpoint) => {
+    const unset = await targets.unsetOf(endpoint);
+    const isNews = unset.join() !== (waiting.get(endpoint.id) ?? "");
+    waiting.set(endpoint.id, unset.join());
+    if (isNews && unset.length > 0)
+      logger.warn(
+        { endpoint: endpoint.id, variables: unset },
+        "leads wait: set these environment variables and restart the server to have them delivered",
+      );
+    return unset.length > 0;
+  };
+}
+
 /** The outbox over the store's queue, as one process runs it. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { clock, logger, dataDir, env, allowPrivate } = options;
@@ -63,8 +80,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const settlements = createSettlements(queue, { clock, logger, policy, random });
   const lanes = new Map<string, Lane>();
   const underWay = new Set<Promise<void>>();
-  /** Unset variables of endpoints whose leads wait, as last logged. */
-  const waiting = new Map<string, string>();
+  const isWaiting = createWaitCheck(targets, logger);
   let stopped = false;
 
   function laneOf(endpoint: string): Lane {
@@ -100,19 +116,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
         options.onRoom?.();
       });
     underWay.add(delivery);
-  }
-
-  /** Whether the endpoint's leads wait for an environment variable; logs this once when it begins. */
-  async function isWaiting(endpoint: DueEndpoint): Promise<boolean> {
-    const unset = await targets.unsetOf(endpoint);
-    const isNews = unset.join() !== (waiting.get(endpoint.id) ?? "");
-    waiting.set(endpoint.id, unset.join());
-    if (isNews && unset.length > 0)
-      logger.warn(
-        { endpoint: endpoint.id, variables: unset },
-        "leads wait: set these environment variables and restart the server to have them delivered",
-      );
-    return unset.length > 0;
   }
 
   /**

@@ -5,7 +5,7 @@ export const jsonCodes = {
   "json/syntax": entry<{ problem: string }>(
     "error",
     (p) => `This is not valid JSON: ${p.problem}.`,
-    () => "Put strings and keys in double quotes, and close every bracket.",
+    () => "Put texts and keys in straight double quotes (\", not ' or “ ”), and close every bracket.",
   ),
   "json/empty-file": entry(
     "error",

@@ -54,6 +54,11 @@ export const layerCodes = {
         : `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
     (p) => `Write "${p.expected}".`,
   ),
+  "layer/wrong-place": entry<{ home: string; folder: string }>(
+    "error",
+    (p) => `This file is in ${p.folder}, but its "$schema" is that of ${p.home}.`,
+    (p) => `Move the file to ${p.home}, or write what a file in ${p.folder} must contain.`,
+  ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",
     (p) => `There is no layer "${p.layer}".`,

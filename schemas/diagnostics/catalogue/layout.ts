@@ -20,7 +20,7 @@ export const layoutCodes = {
   "layout/missing-prop": entry<{ component: string; prop: string; description?: string }>(
     "error",
     (p) => `${p.component} needs the prop "${p.prop}".`,
-    (p) => p.description ?? "Add it.",
+    (p) => `Add "${p.prop}"${p.description === undefined ? "." : `: ${p.description}`}`,
   ),
   "layout/bad-prop": entry<{ component: string; problem: string; near?: Guess; description?: string }>(
     "error",

@@ -85,6 +85,17 @@ export const referenceCodes = {
     (p) => `The field "${p.field}" is both required and hidden, so the form cannot be submitted.`,
     () => 'Take it out of "require" or out of "hide".',
   ),
+  "form/hidden-without-answer": entry<{ field: string }>(
+    "warning",
+    (p) =>
+      `The field "${p.field}" is required and hidden, but nothing answers it, so the form cannot be submitted.`,
+    (p) => `Show the field, give it a "default", or take "${p.field}" out of "required".`,
+  ),
+  "form/prefilled-box": entry<{ field: string }>(
+    "warning",
+    (p) => `"${p.field}" is a checkbox, which only the visitor can tick: this initial answer has no effect.`,
+    () => "Remove it.",
+  ),
   "form/impossible-limits": entry<{ field: string; least: string; most: string }>(
     "error",
     (p) => `No answer can be valid for the field "${p.field}": ${p.least} is more than ${p.most}.`,
@@ -123,7 +134,7 @@ export const referenceCodes = {
   "content/undeclared-collection": entry<Named>(
     "warning",
     (p) => `No schema describes the content collection "${p.name}".`,
-    (p) => didYouMean(p.near, "Its items are used unchecked; add a schema to schemas/documents/content/."),
+    (p) => didYouMean(p.near, "Its items are used unchecked; add a collection to schemas/collections/."),
   ),
   "content/unknown-property": entry<{
     property: string;
@@ -177,9 +188,9 @@ export const referenceCodes = {
     (p) => `These colours have less contrast than WCAG AA requires: ${p.pairs}.`,
     () => "Make this colour, or the other colours in this message, darker or lighter.",
   ),
-  "site/unknown-switch": entry<{ kind: string; name: string; near?: Guess }>(
+  "site/unknown-switch": entry<{ kind: "flag" | "setting"; name: string; near?: Guess }>(
     "warning",
-    (p) => `Nothing reads "${p.name}" among the ${p.kind} of this site.`,
+    (p) => `Nothing on this site reads the ${p.kind} "${p.name}".`,
     (p) =>
       didYouMean(
         p.near,

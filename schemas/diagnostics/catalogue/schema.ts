@@ -35,7 +35,7 @@ export const schemaCodes = {
   ),
   "schema/wrong-size": entry<{ problem: string; description?: string }>(
     "error",
-    (p) => `The size is wrong: it ${p.problem}.`,
+    (p) => `${p.problem.charAt(0).toUpperCase()}${p.problem.slice(1)}.`,
     (p) => p.description ?? "Add or remove entries.",
   ),
   "schema/invalid": entry<{ problem: string; description?: string }>(

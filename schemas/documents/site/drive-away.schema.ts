@@ -52,6 +52,7 @@ export const driveAwaySchema = {
       type: "object",
       description:
         "Charges by state in lower case, such as qld. Cars get no estimate for a state without any.",
+      propertyNames: { format: "au-state" },
       additionalProperties: {
         type: "array",
         description: "Charges in the order in which they are said.",

@@ -1,13 +1,9 @@
-import { text } from "../../text.ts";
+import { text, webAddress } from "../../text.ts";
 
-export { text };
+export { text, webAddress };
 
 /** A phone that visitors can dial. */
 export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
-
-/** A whole address of another site. */
-export const address = (description: string) =>
-  ({ type: "string", format: "http-url", description }) as const;
 
 /** Schema of a property that holds a number of at least `minimum`. */
 export const number = (description: string, minimum = 0) =>

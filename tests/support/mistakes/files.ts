@@ -70,6 +70,21 @@ export const files: Mistake[] = [
   }),
   one("a misspelt file", "theem.json", "{", "layer/unknown-file", { fonts: { text: "cabin" } }),
   one("a misspelt folder", "page/fleet.json", "{", "layer/unknown-file", { description: "Fleet." }),
+  one("a table among the pages", "pages/tag.json", "{", "layer/wrong-place", {
+    $schema: "../../../schemas/json-schema/rule-table.schema.json",
+    ...row("sold", { style: "sold", text: "Sold" }),
+  }),
+  one("offers among the pages", "pages/offers.json", "{", "layer/wrong-place", {
+    $schema: "../../../schemas/json-schema/content-offers.schema.json",
+    items: [],
+  }),
+  one(
+    "a misspelt collection with the schema of the right one",
+    "content/offer.json",
+    "items",
+    "content/undeclared-collection",
+    { $schema: "../../../schemas/json-schema/content-offers.schema.json", items: [] },
+  ),
   one("a file one folder too high", "fleet.json", "{", "layer/unknown-file", { description: "Fleet." }),
   one(
     "an override of a table that is none",

@@ -1,9 +1,32 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
 import { type Mistake, one, price, row } from "./mistake.ts";
 
 const { amount: _, ...priceWithoutAmount } = price;
 
-/** Outcomes of decision tables. */
+/** A row of the dealer's own that no example reaches. */
+const own = (when: JsonObject) => ({
+  rows: [{ id: "own", $before: "electric", when, then: { style: "new-arrival", text: "Ours" } }],
+});
+
+/** Outcomes and conditions of decision tables. */
 export const outcomes: Mistake[] = [
+  one(
+    "a misspelt operator in a new row",
+    "rules/tag.json",
+    '"lessThen"',
+    "rules/unknown-operator",
+    own({ fact: "price", operator: "lessThen", value: 9000 }),
+  ),
+  one(
+    "a value that a fact never has in a new row",
+    "rules/tag.json",
+    '"instock"',
+    "rules/bad-operand",
+    own({ fact: "status", operator: "equal", value: "instock" }),
+  ),
+  one("an example that expects a misspelt row", "rules/tag.json", '"electrc"', "rules/unknown-row", {
+    examples: [{ name: "an electric car", facts: { simple_fuel: "Electric" }, rows: ["electrc"] }],
+  }),
   one(
     "a misspelt part of an outcome",
     "rules/price.json",

@@ -49,6 +49,57 @@ export const values: Mistake[] = [
   site("a brand that is none", "brand:mitsubshi", "layer/unknown-layer", (json) => {
     json.extends = ["template:showroom", "brand:mitsubshi"];
   }),
+  site("a base address without https", '"www.coastal.example"', "schema/bad-format", (json) => {
+    json.baseUrl = "www.coastal.example";
+  }),
+  site("a base address with a path", '/home"', "schema/bad-format", (json) => {
+    json.baseUrl = "https://www.coastal.example/home";
+  }),
+  site("charges of a state in full", '"queensland"', "schema/bad-format", (json) => {
+    json.driveAway = { states: { queensland: [{ label: "stamp duty", amount: 5 }] } };
+  }),
+  site("a channel that is no address", '"@coastal"', "schema/bad-format", (json) => {
+    json.locations[0].contact_detail.youtube_url = "@coastal";
+  }),
+  one(
+    "a review's day with the month first",
+    "content/reviews.json",
+    "10/21/2026",
+    "schema/bad-format",
+    (json) => {
+      json.items[0].review_date = "10/21/2026";
+    },
+  ),
+  one(
+    "an offer of a model that is none",
+    "content/offers.json",
+    "tritan",
+    "reference/missing-item",
+    (json) => {
+      json.items[0].model.slug = "models/mitsubishi-tritan";
+    },
+  ),
+  one(
+    "a path of the same shape as another page's",
+    "pages/mistake.json",
+    "/blog/:name",
+    "page/duplicate-route",
+    {
+      ...page({ paths: ["/blog/:name"] }),
+    },
+  ),
+  one("a box that an address ticks", "forms/enquiry.json", '"opt_in"', "form/prefilled-box", {
+    prefill: { opt_in: ["query.news"] },
+  }),
+  one(
+    "a required field that nobody can see",
+    "forms/enquiry.json",
+    '"hidden"',
+    "form/hidden-without-answer",
+    {
+      ui: { phone: { widget: "hidden" } },
+    },
+  ),
   one("a price below nothing", "content/offers.json", '"price": -5', "schema/out-of-range", (json) => {
     json.items[0].price = -5;
   }),
