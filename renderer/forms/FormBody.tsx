@@ -8,6 +8,7 @@ import css from "../components/form/Form.module.css";
 import type { FormPart } from "../form-state/index.ts";
 import { useHydrated } from "../layout/index.ts";
 import button from "../parts/Button.module.css";
+import shapes from "../parts/shapes.module.css";
 import { cx } from "../values/class-names.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormField } from "./FormField.tsx";
@@ -51,6 +52,8 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
   const state = useForm(form, box, part);
   const { errors, status } = state;
   const current = hydrated ? form.steps[state.step] : undefined;
+  // Before that, styles show the first step alone where scripts run: nothing moves below a finger when the form comes alive.
+  const shown = current ?? form.steps[0];
   const { data, change } = state;
   const context = useMemo(
     () => ({
@@ -58,10 +61,11 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
       data,
       errors,
       answer: (name: string, value: JsonValue) => change({ ...data, [name]: value }),
-      step: current ? new Set(current.fields) : undefined,
+      step: shown ? new Set(shown.fields) : undefined,
+      hydrated,
       ...askedNow(form, data),
     }),
-    [form, data, errors, current, change],
+    [form, data, errors, shown, hydrated, change],
   );
   const progress = useFocusOnChange(state.step);
   // The form also handles dependent questions itself: rjsf gets a flat list of fields.
@@ -79,10 +83,10 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
           detail={state.detail}
           tries={state.tries}
         />
-        {current && form.steps.length > 1 ? (
-          <p ref={progress} className={css.progress} tabIndex={-1}>
+        {shown && form.steps.length > 1 ? (
+          <p ref={progress} className={cx(css.progress, shapes.scripted)} tabIndex={-1}>
             {/* A longer journey counts its steps itself. */}
-            {part ? current.title : `${current.progress}: ${current.title}`}
+            {part ? shown.title : `${shown.progress}: ${shown.title}`}
           </p>
         ) : null}
         <FoundVehicle form={form} found={state.found} />
