@@ -40,9 +40,14 @@ const defaults = {
   allOf: "skipDefaults",
 } as const;
 
-function askedNow({ schema }: PublicForm, data: JsonObject) {
+/** Before hydration, what later steps ask counts as not asked yet: nothing moves below a finger when the form comes alive. */
+function askedNow({ schema, steps }: PublicForm, data: JsonObject, hydrated: boolean) {
   const clean = normaliseFormData(schema, data);
-  return { unasked: unaskedFields(schema, clean), required: requiredFields(schema, clean) };
+  const later = hydrated ? [] : steps.slice(1).flatMap(({ fields: names }) => names);
+  return {
+    unasked: new Set([...unaskedFields(schema, clean), ...later]),
+    required: requiredFields(schema, clean),
+  };
 }
 
 /** A form to fill in: plain HTML from the server that posts without JavaScript, interactive after hydration. */
@@ -52,7 +57,6 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
   const state = useForm(form, box, part);
   const { errors, status } = state;
   const current = hydrated ? form.steps[state.step] : undefined;
-  // Before that, styles show the first step alone where scripts run: nothing moves below a finger when the form comes alive.
   const shown = current ?? form.steps[0];
   const { data, change } = state;
   const context = useMemo(
@@ -61,11 +65,10 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
       data,
       errors,
       answer: (name: string, value: JsonValue) => change({ ...data, [name]: value }),
-      step: shown ? new Set(shown.fields) : undefined,
-      hydrated,
-      ...askedNow(form, data),
+      step: current ? new Set(current.fields) : undefined,
+      ...askedNow(form, data, hydrated),
     }),
-    [form, data, errors, shown, hydrated, change],
+    [form, data, errors, current, hydrated, change],
   );
   const progress = useFocusOnChange(state.step);
   // The form also handles dependent questions itself: rjsf gets a flat list of fields.

@@ -64,7 +64,7 @@ function saidOf({ dayNotes }: PublicFieldUi, value: unknown): string | undefined
 
 /** One field: label, input, hint and error. Replaces rjsf's own fields. */
 export function FormField({ name, formData, onChange, fieldPathId }: FieldProps) {
-  const { form, errors, step, hydrated, ...asked } = useFormContext();
+  const { form, errors, step, ...asked } = useFormContext();
   const required = asked.required.has(name);
   const schema = form.schema.properties[name];
   if (schema === undefined) return null;
@@ -90,7 +90,6 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
   );
   if (caption === "none") return input;
   const group = caption === "legend";
-  const isLater = step !== undefined && !step.has(name);
   const Box = group ? "fieldset" : "div";
   return (
     <Box
@@ -98,9 +97,9 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
         css.field,
         ui.half && css.half,
         error !== undefined && css.wrong,
-        (asked.unasked.has(name) || (isLater && !hydrated)) && css.unasked,
+        asked.unasked.has(name) && css.unasked,
       )}
-      hidden={isLater && hydrated}
+      hidden={step !== undefined && !step.has(name)}
     >
       {caption === "own" ? null : (
         <Caption {...(group ? {} : { htmlFor: id })} optional={required ? undefined : form.texts.optional}>

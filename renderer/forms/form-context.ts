@@ -8,13 +8,11 @@ export interface FormContextValue {
   /** The answers so far. */
   data: JsonObject;
   errors: FieldErrors;
-  /** Fields of the current step, before hydration of the first one; undefined if the form has no steps. */
+  /** Fields of the current step; undefined if the form has no steps or is not yet hydrated. */
   step: ReadonlySet<string> | undefined;
-  /** Whether scripts run the form: without them it has one step, of all fields. */
-  hydrated: boolean;
   /** Sets another field's answer, when one answer implies another. */
   answer(name: string, value: JsonValue): void;
-  /** Fields that are not asked with the current answers. */
+  /** Fields that are not asked with the current answers, or before hydration not yet. */
   unasked: ReadonlySet<string>;
   /** Fields that must be filled in, given the answers so far. */
   required: ReadonlySet<string>;

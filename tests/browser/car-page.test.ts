@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { knownCarsFile } from "../../core/stock/index.ts";
 import { dealers } from "../support/dealers.ts";
@@ -144,6 +144,41 @@ describe("videos, and pictures all around a car", () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+});
+
+describe("a long caption of a picture", () => {
+  it.each([["phone", phone] as const, ["desktop", desktop] as const])(
+    "lies below no button on a %s, and is whole in full screen",
+    async (_screen, options) => {
+      const { page, faults } = await openFull(options);
+      const row = page.locator("main section > div > ul").first();
+      await row.evaluate((one) => one.scrollTo({ left: 2 * one.clientWidth, behavior: "instant" }));
+      const check = async (words: Locator, buttons: Locator) => {
+        await expect.poll(() => words.textContent()).toContain(" · A kerb mark of two");
+        const said = await words.boundingBox();
+        for (const button of await buttons.filter({ visible: true }).all()) {
+          const box = await button.boundingBox();
+          if (!said || !box) throw new Error("Words and buttons are shown.");
+          const apart =
+            box.x >= said.x + said.width ||
+            said.x >= box.x + box.width ||
+            box.y >= said.y + said.height ||
+            said.y >= box.y + box.height;
+          expect(apart).toBe(true);
+        }
+      };
+      const stage = page.locator("main section > div:has(> ul)").first();
+      await check(stage.locator("> p"), stage.locator("> button"));
+      await page.getByRole("button", { name: /full screen/i }).click();
+      const dialog = page.locator("dialog:modal");
+      await check(dialog.locator("[role=status]"), dialog.locator("button"));
+      expect(
+        await dialog.locator("[role=status]").evaluate((one) => one.scrollWidth - one.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 describe("the sections of a car's page", () => {
