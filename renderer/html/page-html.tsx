@@ -34,6 +34,15 @@ const classesIn = (html: string): string[] =>
 
 const render = (children: ReactNode): string => renderToString(children).replace(preloads, "");
 
+/**
+ * The state of every page on the server: what it is before a visitor does anything. Nothing may change it, since it is the same
+ * for all visitors.
+ */
+const untouched = createStore();
+untouched.set = () => {
+  throw new Error("A component changes the page's state while it is rendered.");
+};
+
 // Errors of islands are reported through the stream that renders them.
 const report = () => {};
 const noSlots = {};
@@ -178,7 +187,7 @@ export class PageHtml {
 
   #islandElement(node: PlannedNode, page: BrowserPage, items?: ServerItems): ReactNode {
     return (
-      <Provider store={createStore()}>
+      <Provider store={untouched}>
         <PageContext value={{ page, find: this.#find, report, ...(items && { items }) }}>
           <LayoutRenderer nodes={[node]} />
         </PageContext>
