@@ -32,7 +32,9 @@ const classAttribute = / class="([^"]*)"/g;
 const classesIn = (html: string): string[] =>
   [...html.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(" "));
 
-const render = (children: ReactNode): string => renderToString(children).replace(preloads, "");
+/** A page has over a hundred icons, whose elements end themselves in SVG. */
+const render = (children: ReactNode): string =>
+  renderToString(children).replace(preloads, "").replaceAll("></use>", "/>");
 
 /**
  * The state of every page on the server: what it is before a visitor does anything. Nothing may change it, since it is the same

@@ -4,7 +4,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Message } from "../messages/index.ts";
 import { parseMessage } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
-import { picksOf } from "./picks.ts";
+import { type PickSchema, picksOf } from "./picks.ts";
 
 /** The input of compiling a layout. */
 export interface CompileContext {
@@ -15,10 +15,9 @@ export interface CompileContext {
   at?: string;
 }
 
-export type PropSchema = {
+type PropSchema = PickSchema & {
   default?: JsonValue;
   live?: readonly string[];
-  pick?: boolean | string;
   properties?: { [name: string]: PropSchema };
   items?: PropSchema;
   additionalProperties?: PropSchema | boolean;

@@ -3,7 +3,7 @@ import { picked, picksOf } from "./picks.ts";
 
 const schema = {
   pick: "rows",
-  properties: { id: {}, decisions: { pick: true, properties: { price: {} } }, images: { items: {} } },
+  properties: { id: {}, decisions: { pick: true, properties: { price: {} } }, images: {} },
 };
 
 it("keeps what the schema names, and what the rows beside it lead to", () => {

@@ -1,12 +1,17 @@
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { PropSchema } from "./compile.ts";
 import type { Picks } from "./compiled-node.ts";
+
+/** What the schema of a prop says about picking. */
+export interface PickSchema {
+  pick?: boolean | string;
+  properties?: { [name: string]: PickSchema };
+}
 
 /**
  * What a prop keeps of an object that is bound to it: the properties that its schema names. If `pick` names a prop
  * `beside` it, also what the paths of that prop's items lead to. Undefined: everything.
  */
-export function picksOf({ pick, properties }: PropSchema, beside: JsonObject): Picks | undefined {
+export function picksOf({ pick, properties }: PickSchema, beside: JsonObject): Picks | undefined {
   if (!pick || !properties) return undefined;
   const picks: Picks = {};
   for (const [name, schema] of Object.entries(properties)) picks[name] = picksOf(schema, beside) ?? true;
