@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 
 /** Formats of served pictures, with their media types. */
 export const formats = { avif: "image/avif", webp: "image/webp", jpg: "image/jpeg" } as const;
@@ -63,19 +63,20 @@ const frame = "#eceef1";
 const isFramed = ({ width, height }: { width: number; height: number }): boolean =>
   Math.min(width / height / ratio, (ratio * height) / width) < 1 - mostLost;
 
+/** How a picture is cut: to 4:3 around its middle or this point, or not at all. */
+export type Cut = Point | "whole" | undefined;
+
 /**
- * A drawing or a photograph as a file of that width and format: cut to 4:3 around its middle or this point, or whole in
+ * A drawing or a photograph as a file of that width and format: cut to 4:3 around its middle or this point, or in
  * a light frame where a cut would lose too much of it, such as of a phone's upright photograph or a page of a service book.
+ * The whole of it has its own shape, and at most the width or, upright, the height of a 3:4 picture of that width.
  */
-export async function encode(input: Buffer, width: number, format: Format, focus?: Point): Promise<Buffer> {
+export async function encode(input: Buffer, width: number, format: Format, cut?: Cut): Promise<Buffer> {
   const upright = sharp(input, { limitInputPixels: mostPixels, failOn: "error" }).rotate();
-  const size = await uprightSize(input);
-  const picture = (focus ? upright.extract(partAround(focus, size)) : upright).resize({
-    width,
-    height: Math.round(width / ratio),
-    fit: !focus && isFramed(size) ? "contain" : "cover",
-    background: frame,
-  });
+  const picture =
+    cut === "whole"
+      ? upright.resize({ width, height: Math.round(width * ratio), fit: "inside", withoutEnlargement: true })
+      : shaped(upright, await uprightSize(input), width, cut);
   switch (format) {
     case "avif":
       // AVIF's scale runs lower for the same look. At 640 px, effort 0 with halved colour takes a tenth of the CPU of
@@ -86,6 +87,21 @@ export async function encode(input: Buffer, width: number, format: Format, focus
     case "jpg":
       return picture.jpeg({ quality, progressive: true }).toBuffer();
   }
+}
+
+/** A picture of this size (px) in 4:3. */
+function shaped(
+  upright: Sharp,
+  size: { width: number; height: number },
+  width: number,
+  focus?: Point,
+): Sharp {
+  return (focus ? upright.extract(partAround(focus, size)) : upright).resize({
+    width,
+    height: Math.round(width / ratio),
+    fit: !focus && isFramed(size) ? "contain" : "cover",
+    background: frame,
+  });
 }
 
 /** The size of a picture as it is shown, px: cameras lay pictures on their side. */

@@ -118,6 +118,37 @@ describe("a picture of another shape than 4:3", () => {
   });
 });
 
+describe("the whole of a photograph", () => {
+  it("has an address of its own, and its own shape within the width", async () => {
+    const [address, seal] = parts(addresses.ours(url, { x: 80, y: 50 }));
+    expect(photoPicture(`${address}-${seal}-whole-640.jpg`)).toMatchObject({ address, seal, whole: true });
+    expect(photoPicture(`${address}-${seal}-640.jpg`)).toMatchObject({ address, seal, whole: false });
+    const cache: DiskCache = { read: async () => undefined, write: async () => undefined };
+    const draw = () => Promise.reject(new Error("nothing is drawn here"));
+    for (const [size, shown] of [
+      [
+        { width: 2400, height: 800 },
+        { width: 960, height: 320 },
+      ],
+      [
+        { width: 900, height: 1600 },
+        { width: 720, height: 1280 },
+      ],
+      [
+        { width: 320, height: 240 },
+        { width: 320, height: 240 },
+      ],
+    ] as const) {
+      const bytes = await sharp({ create: { ...size, channels: 3, background: "red" } })
+        .jpeg()
+        .toBuffer();
+      const store = createPictureStore(cache, draw, async () => bytes);
+      const photo = { url, focus: { x: 80, y: 50 }, whole: true };
+      expect(await sharp(await store.photo(photo, 960, "jpg")).metadata()).toMatchObject(shown);
+    }
+  });
+});
+
 describe("a picture that is cut", () => {
   it("keeps its point in sight, within the picture", () => {
     expect(partAround({ x: 0, y: 50 }, { width: 2000, height: 600 })).toEqual({

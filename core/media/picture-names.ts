@@ -3,16 +3,17 @@ import { type Format, widths } from "./encode.ts";
 /** `side-1a2b3c4d-640.avif`: the source's own name of the picture, width, format. */
 const namePattern = /^([a-z0-9-]{1,60})-(\d{2,4})\.(avif|webp|jpg)$/;
 
-/** `<address>[.x.y]-<seal>-640.avif` (photo-addresses.ts). */
+/** `<address>[.x.y]-<seal>[-whole]-640.avif` (photo-addresses.ts). */
 const photoPattern =
-  /^([A-Za-z0-9_-]{1,4000}(?:\.\d{1,3}\.\d{1,3})?)-([0-9a-f]{20})-(\d{2,4})\.(avif|webp|jpg)$/;
+  /^([A-Za-z0-9_-]{1,4000}(?:\.\d{1,3}\.\d{1,3})?)-([0-9a-f]{20})(-whole)?-(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** The parsed file name of a photograph; undefined for any other name. */
 export function photoPicture(name: string) {
   const match = photoPattern.exec(name);
-  const width = Number(match?.[3]);
+  const width = Number(match?.[4]);
   if (!match || !widths.some((known) => known === width)) return undefined;
-  return { address: match[1] ?? "", seal: match[2] ?? "", width, format: match[4] as Format };
+  const [, address = "", seal = "", whole] = match;
+  return { address, seal, whole: whole !== undefined, width, format: match[5] as Format };
 }
 
 /** The parsed file name of a drawn picture; undefined for any other name. */

@@ -9,6 +9,8 @@ import { createQueue } from "./queue.ts";
 interface Photo {
   url: string;
   focus?: Point;
+  /** It is not cut. */
+  whole?: boolean;
 }
 
 /** Pictures by their content: drawn once, then read from disk. */
@@ -63,9 +65,10 @@ export function createPictureStore(
   }
 
   return {
-    async photo({ url, focus }, width, format) {
+    async photo({ url, focus, whole }, width, format) {
       const key = hashOf(url);
-      const point = focus ? `-${focus.x}-${focus.y}` : "";
+      const cut = whole ? "whole" : focus;
+      const point = cut === undefined ? "" : cut === "whole" ? "-whole" : `-${cut.x}-${cut.y}`;
       const small = fileOf(key, `${point}-${width}.${format}`);
       const known = await cache.read(small);
       if (known) return known;
@@ -74,7 +77,7 @@ export function createPictureStore(
         original &&
         made(small, async () => {
           if (!(await isPhotograph(original))) throw new PhotoError("is not a photograph");
-          return encode(original, width, format, focus);
+          return encode(original, width, format, cut);
         })
       );
     },

@@ -40,8 +40,8 @@ function send(response: Response, type: string, bytes: Buffer | string, caching:
 /**
  * `GET /media/cars/:carId/:view[-version]-:width.(avif|webp|jpg)`: drawn pictures, each made once. An outdated
  * version gets the current picture with a short cache time. `GET /media/models/:slug/:view-:width...`: those of a new
- * model. `GET /media/photos/<address>-<seal>-:width.(avif|webp|jpg)`: photographs of a feed, in the same sizes
- * (photo-addresses.ts). `GET /media/not-found.svg`: the placeholder of a missing picture.
+ * model. `GET /media/photos/<address>-<seal>[-whole]-:width.(avif|webp|jpg)`: photographs of a feed, in the same sizes
+ * (photo-addresses.ts), cut to 4:3 or whole. `GET /media/not-found.svg`: the placeholder of a missing picture.
  */
 export function createMediaRouter({ tenantOf, carById, photoSecret, pictures, drawn }: MediaOptions): Router {
   const router = Router();
@@ -82,7 +82,7 @@ export function createMediaRouter({ tenantOf, carById, photoSecret, pictures, dr
     const theirs = asked && addresses.theirs(asked.address, asked.seal);
     if (!asked || theirs === undefined) return next();
     try {
-      const bytes = await pictures.photo(theirs, asked.width, asked.format);
+      const bytes = await pictures.photo({ ...theirs, whole: asked.whole }, asked.width, asked.format);
       if (bytes) return send(response, formats[asked.format], bytes, week);
       response.status(503).set("Retry-After", "5").send();
     } catch {

@@ -8,6 +8,7 @@ import css from "../components/form/Form.module.css";
 import type { FormPart } from "../form-state/index.ts";
 import { useHydrated } from "../layout/index.ts";
 import button from "../parts/Button.module.css";
+import shapes from "../parts/shapes.module.css";
 import { cx } from "../values/class-names.ts";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { FormField } from "./FormField.tsx";
@@ -39,9 +40,14 @@ const defaults = {
   allOf: "skipDefaults",
 } as const;
 
-function askedNow({ schema }: PublicForm, data: JsonObject) {
+/** Before hydration, what later steps ask counts as not asked yet: nothing moves below a finger when the form comes alive. */
+function askedNow({ schema, steps }: PublicForm, data: JsonObject, hydrated: boolean) {
   const clean = normaliseFormData(schema, data);
-  return { unasked: unaskedFields(schema, clean), required: requiredFields(schema, clean) };
+  const later = hydrated ? [] : steps.slice(1).flatMap(({ fields: names }) => names);
+  return {
+    unasked: new Set([...unaskedFields(schema, clean), ...later]),
+    required: requiredFields(schema, clean),
+  };
 }
 
 /** A form to fill in: plain HTML from the server that posts without JavaScript, interactive after hydration. */
@@ -51,6 +57,7 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
   const state = useForm(form, box, part);
   const { errors, status } = state;
   const current = hydrated ? form.steps[state.step] : undefined;
+  const shown = current ?? form.steps[0];
   const { data, change } = state;
   const context = useMemo(
     () => ({
@@ -59,9 +66,9 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
       errors,
       answer: (name: string, value: JsonValue) => change({ ...data, [name]: value }),
       step: current ? new Set(current.fields) : undefined,
-      ...askedNow(form, data),
+      ...askedNow(form, data, hydrated),
     }),
-    [form, data, errors, current, change],
+    [form, data, errors, current, hydrated, change],
   );
   const progress = useFocusOnChange(state.step);
   // The form also handles dependent questions itself: rjsf gets a flat list of fields.
@@ -79,10 +86,10 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
           detail={state.detail}
           tries={state.tries}
         />
-        {current && form.steps.length > 1 ? (
-          <p ref={progress} className={css.progress} tabIndex={-1}>
+        {shown && form.steps.length > 1 ? (
+          <p ref={progress} className={cx(css.progress, shapes.scripted)} tabIndex={-1}>
             {/* A longer journey counts its steps itself. */}
-            {part ? current.title : `${current.progress}: ${current.title}`}
+            {part ? shown.title : `${shown.progress}: ${shown.title}`}
           </p>
         ) : null}
         <FoundVehicle form={form} found={state.found} />

@@ -12,7 +12,7 @@ export interface FormContextValue {
   step: ReadonlySet<string> | undefined;
   /** Sets another field's answer, when one answer implies another. */
   answer(name: string, value: JsonValue): void;
-  /** Fields that are not asked with the current answers. */
+  /** Fields that are not asked with the current answers, or before hydration not yet. */
   unasked: ReadonlySet<string>;
   /** Fields that must be filled in, given the answers so far. */
   required: ReadonlySet<string>;

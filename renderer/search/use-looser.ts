@@ -29,10 +29,8 @@ export function useLooser(wanted: boolean): Looser {
     const ask = async () => {
       // Most searches find something.
       const { askLooser } = await import("./ask-looser.ts");
-      await askLooser(client, payload, state, (found) => {
-        if (!late) setLooser({ of: address, ...found });
-        return !late;
-      });
+      const found = await askLooser(client, payload, state, () => !late);
+      if (found) setLooser({ of: address, ...found });
     };
     // The list of results reports the failure.
     ask().catch(() => {});

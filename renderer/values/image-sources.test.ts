@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { imageSources, imageWidths } from "./image-sources.ts";
+import { imageSources, imageWidths, wholePicture } from "./image-sources.ts";
 
 describe("imageSources", () => {
   it("offers a drawn picture in every width and format", () => {
@@ -46,6 +46,13 @@ describe("imageSources", () => {
   ])("names no widths that a picture shown %s wide cannot need", (sizes, largest) => {
     const { srcSet = "", srcSetAvif = "" } = imageSources("/media/cars/1/side-640.jpg", {}, "", sizes);
     for (const set of [srcSet, srcSetAvif]) expect(set).toMatch(new RegExp(` ${largest}w$`));
+  });
+
+  it("knows the address of the whole of a photograph, in every width and format, and of nothing else", () => {
+    const whole = wholePicture("/media/photos/aHR0.80.50-0123-640.jpg");
+    expect(imageSources(whole).srcSet).toContain("/media/photos/aHR0.80.50-0123-whole-1280.webp 1280w");
+    for (const url of ["/media/cars/7/side-640.jpg", "https://cdn.example/a-640.jpg", "/media/not-found.svg"])
+      expect(wholePicture(url)).toBe(url);
   });
 
   it("says no width where one is enough for all screens", () => {

@@ -26,6 +26,11 @@ export interface ImageSources {
 
 /** `/media/<what>-<width>.jpg`: a picture of this server, available in every width and format. */
 const sized = /^(\/media\/[^?#]+)-(\d+)\.jpg$/;
+const photo = /^(\/media\/photos\/[^?#]+)(-\d+\.jpg)$/;
+
+/** The address of the whole of a photograph, which is else cut to 4:3; any other address is unchanged. */
+export const wholePicture = (url: string): string => url.replace(photo, "$1-whole$2");
+
 const width = 640;
 const height = 480;
 /** Largest picture of this server, px: the source for a CDN. */

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { knownCarsFile } from "../../core/stock/index.ts";
 import { dealers } from "../support/dealers.ts";
@@ -48,6 +48,20 @@ async function openFull(options: BrowserContextOptions): Promise<{ page: Page; f
   return opened;
 }
 
+/** Adds up what moves in the page's next documents. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+}
+
+const shiftOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
+
 const isInView = (page: Page, selector: string) =>
   page.waitForFunction((at) => {
     const { top = -1 } = document.querySelector(at)?.getBoundingClientRect() ?? {};
@@ -75,21 +89,27 @@ describe.each(dealers)("a car's page of %s on a phone", (slug) => {
     expect(faults).toEqual([]);
   });
 
+  it("shifts nothing on a phone while its HTML arrives slowly", async () => {
+    const [path = ""] = await carsOf(slug, 1);
+    const { page } = await openPage(browser, phone);
+    await watchShifts(page);
+    const network = await page.context().newCDPSession(page);
+    const [downloadThroughput, uploadThroughput] = [30_000, 30_000];
+    const slow = { offline: false, latency: 20, downloadThroughput, uploadThroughput };
+    await network.send("Network.emulateNetworkConditions", slow);
+    await page.goto(plain.url(slug, path), { waitUntil: "domcontentloaded" });
+    expect(await shiftOf(page)).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
   it("shifts nothing as its scripts arrive, on phones and desktops", async () => {
     const [path = ""] = await carsOf(slug, 1);
     for (const options of [phone, desktop]) {
       const { page } = await openPage(browser, options);
-      await page.addInitScript(() => {
-        const seen = { shift: 0 };
-        Object.assign(window, { seen });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      await watchShifts(page);
       await visit(page, plain.url(slug, path));
       await settle(page);
-      const shift = await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift);
-      expect(shift).toBeLessThan(0.01);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
       await page.context().close();
     }
   });
@@ -144,6 +164,41 @@ describe("videos, and pictures all around a car", () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+});
+
+describe("a long caption of a picture", () => {
+  it.each([["phone", phone] as const, ["desktop", desktop] as const])(
+    "lies below no button on a %s, and is whole in full screen",
+    async (_screen, options) => {
+      const { page, faults } = await openFull(options);
+      const row = page.locator("main section > div > ul").first();
+      await row.evaluate((one) => one.scrollTo({ left: 2 * one.clientWidth, behavior: "instant" }));
+      const check = async (words: Locator, buttons: Locator) => {
+        await expect.poll(() => words.textContent()).toContain(" · A kerb mark of two");
+        const said = await words.boundingBox();
+        for (const button of await buttons.filter({ visible: true }).all()) {
+          const box = await button.boundingBox();
+          if (!said || !box) throw new Error("Words and buttons are shown.");
+          const apart =
+            box.x >= said.x + said.width ||
+            said.x >= box.x + box.width ||
+            box.y >= said.y + said.height ||
+            said.y >= box.y + box.height;
+          expect(apart).toBe(true);
+        }
+      };
+      const stage = page.locator("main section > div:has(> ul)").first();
+      await check(stage.locator("> p"), stage.locator("> button"));
+      await page.getByRole("button", { name: /full screen/i }).click();
+      const dialog = page.locator("dialog:modal");
+      await check(dialog.locator("[role=status]"), dialog.locator("button"));
+      expect(
+        await dialog.locator("[role=status]").evaluate((one) => one.scrollWidth - one.clientWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(faults).toEqual([]);
+      await page.context().close();
+    },
+  );
 });
 
 describe("the sections of a car's page", () => {

@@ -75,7 +75,12 @@ export const full: Car = {
   location,
   videos: ["https://www.youtube.com/watch?v=abcdefghijk"],
   turn: [1, 2, 3, 4].map((number) => `/media/not-found.svg?turn=${number}`),
-  images: [1, 2, 3].map((number) => ({ image: { url: `/media/not-found.svg?${number}` } })),
+  images: [
+    ...[1, 2].map((number) => ({ image: { url: `/media/not-found.svg?${number}` } })),
+    {
+      image: { url: "/media/not-found.svg?3", caption: "A kerb mark of two centimetres on the front wheel" },
+    },
+  ],
   autograb_data: { state_average_market_price: 32_000, average_market_price: 33_000 },
   finance_lenders: { taurus: lender(7, "Terms of one."), ausloans: lender(9, "Terms of two.") },
 };

@@ -121,6 +121,46 @@ describe("the first moments of a page", () => {
   });
 });
 
+describe("a form beside a car, before its code comes", () => {
+  const drawer = () => page.locator("dialog:modal");
+  const places = () =>
+    drawer()
+      .locator("form[method=post] :is(input, select, textarea, button)")
+      .evaluateAll((all) =>
+        all.flatMap((one) => {
+          const { name } = one as HTMLInputElement;
+          const { top, height } = one.getBoundingClientRect();
+          // The times of the server are a list, those of a script are days.
+          return height > 0 && !name?.startsWith("date_time") ? [Math.round(top)] : [];
+        }),
+      );
+
+  it.each([
+    ["of several steps", "harbour-motor-group", "enquire"],
+    ["with free times", "northside-used-cars", "test-drive"],
+  ])("%s stands where it stays", async (_what, dealer, row) => {
+    ({ page, faults } = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true }));
+    const letGo = await hold(({ pathname }) => /\/form\.gen-.*\.js$/.test(pathname));
+    await page.goto(site.url(dealer, "/search"));
+    const car = page.locator("main article[data-car] :is(h2, h3) a").first();
+    await page.goto(site.url(dealer, (await car.getAttribute("href")) ?? ""));
+    await page.locator("#page[data-alive]").waitFor();
+    const opener = page.locator(`[data-row="${row}"]`).first();
+    await opener.tap();
+    // A tick on one of several parts is what moved from below the finger.
+    const box = drawer().locator("input[name=opt_in_trade]");
+    await box.waitFor();
+    await box.scrollIntoViewIfNeeded();
+    const before = await places();
+    expect(before.length).toBeGreaterThan(3);
+    letGo();
+    await drawer().locator("[data-alive]").first().waitFor();
+    await settle(page);
+    expect(await places()).toEqual(before);
+    expect(faults).toEqual([]);
+  });
+});
+
 describe("[M14.4] a page whose build a deployment has removed", () => {
   /** Answers requests of this kind with a page of an earlier build, whose scripts are gone. */
   async function showEarlierBuild(kind: string): Promise<void> {

@@ -98,6 +98,16 @@ describe("what is typed into the search", () => {
     expect(faults).toEqual([]);
   });
 
+  it("is looked for without two of its words after another search too, where one less is not enough", async () => {
+    await visit(page, site.url(used, "/search"));
+    await query().fill("toyota under 30k");
+    await expect.poll(chips).toEqual(["“toyota”", "Up to $30,000"]);
+    await query().fill("purple ferrari under 20k");
+    await page.getByRole("link", { name: /^Without “purple” and “ferrari”/ }).waitFor();
+    expect(await page.locator("main article[data-car]").count()).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  });
+
   it("[M8.10] shows the nearest cars where nothing is found, with and without scripts", async () => {
     const text = "hilux convertible under 30k";
     const plain = await openPage(browser, { javaScriptEnabled: false });

@@ -8,6 +8,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import { cx } from "../../values/class-names.ts";
+import { wholePicture } from "../../values/image-sources.ts";
 import css from "./FullScreen.module.css";
 import type { Props } from "./schema.ts";
 
@@ -30,6 +31,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
   const dialog = useRef<HTMLDialogElement>(null);
   const { ref, index, show, jump } = useSlides<HTMLUListElement>();
   const [loaded] = useState(() => loadedPictures(gallery.current, urls.length));
+  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const [zoomed, setZoomed] = useState(false);
   useEffect(() => {
     const opened = dialog.current;
@@ -44,7 +46,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
   }, [start, jump, gallery]);
   const turn = (to: number): void => {
     setZoomed(false);
-    show(Math.max(0, Math.min(urls.length - 1, to)));
+    show(to);
   };
   /** Zooms in where the picture was pressed twice, and out again. */
   const onTwice = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
@@ -74,19 +76,24 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
       onClose={() => onClose(index)}
       onKeyDown={onKeyDown}
     >
-      <ul ref={ref} className={cx(css.slides, zoomed && css.still)} tabIndex={zoomed ? undefined : 0}>
+      <ul ref={ref} className={cx(css.slides, zoomed && css.still)} tabIndex={zoomed ? -1 : 0}>
         {urls.map((url, position) => (
           <li
             key={url}
             className={cx(css.slide, zoomed && position === index && css.zoomed)}
-            tabIndex={zoomed && position === index ? 0 : undefined}
+            // A press focuses it, and must not lose the focus by zooming: the keys would work no more.
+            tabIndex={zoomed && position === index ? 0 : -1}
             onDoubleClick={onTwice}
+            onLoadCapture={({ target }) => {
+              if (target instanceof Element && !target.matches(`.${css.meanwhile}`))
+                setArrived((before) => new Set(before).add(position));
+            }}
           >
-            {loaded[position] === undefined ? null : (
+            {loaded[position] === undefined || arrived.has(position) ? null : (
               <img src={loaded[position]} alt="" width={4} height={3} className={css.meanwhile} />
             )}
             <Picture
-              src={url}
+              src={wholePicture(url)}
               eager={position === start}
               alt={
                 captions[position] ??

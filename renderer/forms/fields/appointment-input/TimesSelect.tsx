@@ -1,20 +1,27 @@
 import type { FreeTimes } from "../../../../schemas/forms/public-form.ts";
 import form from "../../../components/form/Form.module.css";
 import { useFormat } from "../../../layout/index.ts";
+import shapes from "../../../parts/shapes.module.css";
+import { cx } from "../../../values/class-names.ts";
 import { useFormContext } from "../../form-context.ts";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
+import css from "./SlotPicker.module.css";
 import { dayStyle, timeStyle } from "./slot-styles.ts";
 
-/** Chooses one of the free times listed by the server: used until a script requests them, and without JavaScript. */
+/**
+ * Chooses one of the free times listed by the server: used until a script requests them, as tall as the days that then
+ * take its place, and without JavaScript.
+ */
 export function TimesSelect({ times, ...props }: FieldInputProps & { times: FreeTimes }) {
   const { texts } = useFormContext().form;
   const format = useFormat();
   const { value, onChange } = props;
   return (
     <>
+      <p className={cx(form.hint, shapes.scripted)}>{texts.day}</p>
       <select
         {...controlProps(props)}
-        className={form.input}
+        className={cx(form.input, css.meanwhile)}
         value={shownText(value)}
         onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
       >
@@ -32,7 +39,7 @@ export function TimesSelect({ times, ...props }: FieldInputProps & { times: Free
           );
         })}
       </select>
-      {times.note === undefined ? null : <p className={form.hint}>{times.note}</p>}
+      {times.note === undefined ? null : <p className={cx(form.hint, css.plain)}>{times.note}</p>}
     </>
   );
 }
