@@ -201,7 +201,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "a draw without its permit (NSW)",
         law: "draw-permit",
-        edit: copy({ "spin.permit": "" }),
+        edit: copy({ "spin.permit": "Good luck." }),
         found: /draw permit/,
       },
       {
@@ -265,14 +265,21 @@ const groups: { slug: string; plants: Plant[] }[] = [
         law: "used-particulars",
         edit: node("car", "detail", {
           slots: {
-            main: [
-              { id: "specification", $remove: true },
-              { id: "rivals", $remove: true },
-            ],
+            // The table of rivals knows the reading too, and shows it only beside rivals.
+            main: [{ id: "specification", $remove: true }],
             side: [{ id: "heading", props: { facts: [{ label: "Year", value: { $bind: "car.year" } }] } }],
           },
         }),
         found: /odometer/,
+      },
+      {
+        name: "finance arranged without a credit licence",
+        law: "credit-licence",
+        edit: copy({
+          "footer.creditLicence": "Ask us.{holder, select, other {}}{label, select, other {}}",
+          "page.finance.introWithout": "Apply for finance here.",
+        }),
+        found: /creditLicence/,
       },
       {
         name: "a second price in structured data",

@@ -4,7 +4,7 @@ import type { ClaimSpec, ClaimType, PropsAre } from "../../schemas/documents/cla
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Claim, ClaimPlace } from "./claim.ts";
-import { claimsOfText } from "./text-claims.ts";
+import { claimsOfText, priceTypeOf } from "./text-claims.ts";
 import { branchesWith, literals } from "./wording.ts";
 
 /** How texts are set of which a component says nothing. */
@@ -31,6 +31,9 @@ const shortestAmount = 2;
 /** A short text that ends in an amount, of which the next text says what it is: "$99", then "a week on every hatch". */
 const amountAlone = /^.{0,30}(?:\$\s?\d[\d,.]{0,9}k?|\d\s?%)\**$/;
 
+/** A question says something together with its answer: "Bad credit?", then "No worries". */
+const question = /^.{3,80}\?$/;
+
 /** What is known of the place of a node. */
 interface Around {
   place: ClaimPlace;
@@ -40,9 +43,9 @@ interface Around {
   catalog: ComponentCatalog;
 }
 
-/** The amount that was read last, if nothing was read since. */
+/** The amount or the question that was read last, if nothing was read since. */
 interface Reading {
-  amount?: Around & { text: string; path: string; type: ClaimType };
+  open?: Around & { text: string; path: string; type: ClaimType };
 }
 
 /** The claims of planned nodes and of everything in their slots. */
@@ -103,6 +106,12 @@ const wordsOf = ({ says = [] }: ClaimSpec, wording: JsonValue, props: JsonObject
     .filter((words) => typeof words === "string")
     .join(" ");
 
+/** What is claimed: the prop's value, or what a wording says that states it as a whole. */
+function saidBy({ claim, value: named }: ClaimSpec, wording: JsonValue | undefined, value: JsonValue) {
+  if (wording === undefined || named !== undefined) return value;
+  return claim === "priceType" ? priceTypeOf(literals(wording)) : literals(wording);
+}
+
 function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: string): Claim[] {
   const value = readPath(props as Scope, spec.prop);
   if (value === undefined || !isSaid(value) || (spec.when && !areSo(spec.when, props))) return [];
@@ -115,9 +124,10 @@ function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: str
   return [
     {
       claim: spec.claim,
-      value: wording !== undefined && spec.value === undefined ? literals(wording) : value,
+      value: saidBy(spec, wording, value),
       words: wordsOf(spec, wording ?? null, props),
       ...(typeof car === "string" && { car }),
+      ...(spec.carType && { carType: spec.carType }),
       type: spec.type,
       ...(branches && { branches }),
       block: `${spec.block ?? spec.claim}${suffix}`,
@@ -137,22 +147,22 @@ function textsOf(
   collectTexts(props, [], { read, texts });
   return texts.flatMap(({ text, path }) => {
     const at = { ...around, path, type: types[path.replace(/\.\d+(?=\.|$)/g, "")] ?? plainType };
-    const { amount } = around.reading;
-    delete around.reading.amount;
-    if (amountAlone.test(text)) around.reading.amount = { ...at, text };
+    const { open } = around.reading;
+    delete around.reading.open;
+    if (amountAlone.test(text) || question.test(text)) around.reading.open = { ...at, text };
     return [
-      ...(amount ? claimsTogether(amount, text) : []),
+      ...(open ? claimsTogether(open, text) : []),
       ...(text.length < shortestText ? [] : claimsOfProp(text, at)),
     ];
   });
 }
 
-/** What an amount and the text after it claim together, and neither of them alone. */
-function claimsTogether(amount: NonNullable<Reading["amount"]>, next: string): Claim[] {
-  const alone = new Set([amount.text, next].flatMap((text) => claimsOfText(text).map(({ claim }) => claim)));
-  return claimsOfProp(`${amount.text} ${next}`, amount)
+/** What an amount or a question and the text after it claim together, and neither of them alone. */
+function claimsTogether(open: NonNullable<Reading["open"]>, next: string): Claim[] {
+  const alone = new Set([open.text, next].flatMap((text) => claimsOfText(text).map(({ claim }) => claim)));
+  return claimsOfProp(`${open.text} ${next}`, open)
     .filter(({ claim }) => !alone.has(claim))
-    .map((claim) => ({ ...claim, place: { ...claim.place, text: amount.text } }));
+    .map((claim) => ({ ...claim, place: { ...claim.place, text: open.text } }));
 }
 
 /** Claims of one text, at its place. */
@@ -219,5 +229,5 @@ function collectTexts(value: JsonValue, steps: (string | number)[], into: Texts)
 }
 
 /** Whether a member can hold texts for visitors. */
-const isText = (name: string, value: JsonValue) =>
+export const isText = (name: string, value: JsonValue): boolean =>
   typeof value === "string" ? !noTexts.has(name) : typeof value === "object";

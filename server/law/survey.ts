@@ -19,7 +19,7 @@ import { answer, contextOf } from "../pages/index.ts";
 import type { Claim } from "./claim.ts";
 import { carMoments, siteMoments } from "./moments.ts";
 import { claimsOfNodes, claimsOfProp, plainType } from "./node-claims.ts";
-import { claimsOfText } from "./text-claims.ts";
+import { claimsOfText, priceTypeOf } from "./text-claims.ts";
 
 /** A page, a card or a sheet as it is planned for a car and a moment. */
 export interface Surveyed {
@@ -284,19 +284,15 @@ function sheetOf(
   return { path, pageId: page.page.id, claims, moment, car };
 }
 
-/** The prices of the advertising feeds, which are those of both vendors. */
+/** The prices of the advertising feeds, which are those of both vendors, and the price types by the vendor's names. */
 async function* ofFeeds(live: LiveTenant, now: number): AsyncGenerator<Surveyed> {
   const path = "/feeds/";
+  const { priceTypes = {} } = live.prepared.tenant.site.feeds ?? {};
   for await (const { car, price } of feedCars(contextOf("/", live, { now: () => now }), () => undefined)) {
-    const claim: Claim = {
-      claim: "price",
-      value: price,
-      words: "",
-      car: car.id,
-      block: "feed",
-      isHidden: false,
-      place: { page: path },
-    };
-    yield { path, pageId: "", claims: [claim], moment: now, car };
+    const said = { words: "", car: car.id, block: "feed", isHidden: false, place: { page: path } };
+    const type = priceTypes[car.price_type ?? ""]?.replaceAll("_", " ");
+    const claims: Claim[] = [{ ...said, claim: "price", value: price }];
+    if (type !== undefined) claims.push({ ...said, claim: "priceType", value: priceTypeOf(type) });
+    yield { path, pageId: "", claims, moment: now, car };
   }
 }
