@@ -77,7 +77,11 @@ const isOfCar = ({ stock }: LiveTenant, path: string) =>
   stock.bySlug.get(path.replace(/^\/cars\//, "")) !== undefined && path.startsWith("/cars/");
 
 function pageAt(live: LiveTenant, path: string, moment: number, car?: Car): Surveyed | undefined {
-  const payload = answer(contextOf(path, live, { now: () => moment }));
+  const context = contextOf(path, live, { now: () => moment });
+  let payload = answer(context);
+  // What stands behind a sign-in is shown to whoever signs in.
+  if (payload !== undefined && "gate" in payload)
+    payload = answer({ ...context, visitor: { signedIn: true, phone: true } });
   if (payload === undefined || "redirect" in payload || payload.status !== 200) return undefined;
   return surveyed(payload, path, moment, car);
 }
