@@ -54,7 +54,7 @@ export interface ClaimType {
   on?: ThemeColour;
 }
 
-/** Props with the values that they must have, by dotted path; `true` is any value but none, false, null, 0 and "", and `false` is one of these. */
+/** Props with the values that they must have, by dotted path; `true` is any value but none, false, null, 0 and "", and `false` is one of these; a list is one of several. */
 export type PropsAre = { readonly [path: string]: JsonValue };
 
 /** A claim that props of a component make, and how it is set. */

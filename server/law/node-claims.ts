@@ -86,7 +86,9 @@ const isSaid = (value: JsonValue | undefined) =>
 function areSo(are: PropsAre, props: JsonObject): boolean {
   return Object.entries(are).every(([path, wanted]) => {
     const value = readPath(props as Scope, path);
-    return typeof wanted === "boolean" ? isSaid(value) === wanted : (value ?? null) === wanted;
+    const isSo = (one: JsonValue) =>
+      typeof one === "boolean" ? isSaid(value) === one : (value ?? null) === one;
+    return Array.isArray(wanted) ? wanted.some(isSo) : isSo(wanted);
   });
 }
 

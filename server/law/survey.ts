@@ -15,7 +15,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { feedCars, listedUrls } from "../discovery/index.ts";
-import { answer, contextOf } from "../pages/index.ts";
+import { answer, contextOf, payloadOf } from "../pages/index.ts";
 import type { Claim } from "./claim.ts";
 import { carMoments, siteMoments } from "./moments.ts";
 import { claimsOfNodes, claimsOfProp, plainType } from "./node-claims.ts";
@@ -52,7 +52,36 @@ export async function* survey(live: LiveTenant, now: number): AsyncGenerator<Sur
         if (!templates.has(node)) templates.set(node, { page, node });
     }
   }
+  yield* withoutAddress(live, now);
+  yield ofMessages(live, now);
   yield* ofCars(live, now, [...templates.values()]);
+}
+
+/** Pages that no address leads to, such as the one shown in place of a page that is not there; those without a frame are sheets. */
+function* withoutAddress(live: LiveTenant, now: number): Generator<Surveyed> {
+  for (const target of live.prepared.pages.values()) {
+    const { id, paths, frame } = target.page;
+    if (paths.length > 0 || frame === undefined) continue;
+    const payload = payloadOf(contextOf(`/${id}`, live, { now: () => now }), target, 404);
+    if (payload !== undefined) yield surveyed(payload, id, now, undefined);
+  }
+}
+
+/** Wordings of what the site sends by email and text message. */
+const isMessage = (key: string) => key.includes(".message.");
+
+/** What messages to visitors claim, by their wording. */
+function ofMessages({ prepared }: LiveTenant, now: number): Surveyed {
+  const path = "messages";
+  const claims = Object.entries(prepared.tenant.copy).flatMap(([key, text]) =>
+    isMessage(key)
+      ? claimsOfProp(text, {
+          ...{ place: { page: path, node: key }, path: key, type: plainType },
+          ...{ isHidden: false, car: undefined },
+        })
+      : [],
+  );
+  return { path, pageId: "", claims, moment: now };
 }
 
 /** One address of each page that has no parameters. */

@@ -4,6 +4,7 @@ import { sentenceAt, type TextClaim } from "./text-parts.ts";
 const superlatives = [
   /\b(?:lowest|cheapest|unbeatable|unbeaten)(?: [a-z-]+){0,2} (?:pric(?:e|es|ing)|rates?|deals?|finance|offers?|trade-?ins?|(?:cars?|utes?|trucks?|vans?|caravans?|vehicles?)\b)/i,
   /\b(?:cheapest|lowest|best|largest|biggest|leading|most trusted|favourite)(?: [a-z-]+){0,4} in (?:australia|the (?:country|state|city|west|east|north|south)|town|new south wales|nsw|victoria|vic|queensland|qld|western australia|wa|south australia|sa|tasmania|tas|act|perth|sydney|melbourne|brisbane|adelaide|hobart|darwin|canberra)\b/i,
+  /\b(?:australia|nsw|victoria|queensland|wa|sa|tasmania|perth|sydney|melbourne|brisbane|adelaide|hobart|darwin|canberra)'s (?:cheapest|lowest|biggest|largest|leading|most [a-z]+|favourite|number one)\b/i,
   /\b[a-z]+'s (?:cheapest|lowest|best|largest|biggest|leading|most trusted|favourite|number one|no\.? ?1|#1)(?: [a-z-]+){0,2} (?:dealer(?:ship)?s?|yards?|pric(?:e|es|ing)|range|selection|cars?|utes?|trucks?|vans?|caravans?)\b/i,
   /\b(?:our |all )?prices are (?:the |always the )?(?:lowest|cheapest|best)\b|\bbest prices? (?:around|anywhere)\b/i,
   /\b(?:never|not be|won't be|can't be|cannot be) (?:beaten|undersold|matched|bettered)\b|\b(?:nobody|no ?one)(?: else)? (?:beats|sells|does|is)(?: it)? (?:cheaper|our price)/i,

@@ -79,6 +79,18 @@ const groups: { slug: string; plants: Plant[] }[] = [
         found: /draw terms/,
       },
       {
+        name: "an offer that is over, on the page for what is not there",
+        law: "offer-end",
+        edit: copy({ "notFound.text": "Gone, but free mats with every Yaris until 31 May 2026." }),
+        found: /Gone, but free mats/,
+      },
+      {
+        name: "a repayment in a message about an alert",
+        law: "credit-repayment",
+        edit: copy({ "alerts.message.intro": "Hello from {name}, with cars from $79 a week." }),
+        found: /cars from \$79/,
+      },
+      {
         name: "a promise of credit in a title and its text",
         law: "credit-promise",
         edit: hero("planted-question", "Bad credit?", "No worries, talk to Tom."),
