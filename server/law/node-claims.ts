@@ -1,5 +1,6 @@
 import type { PlannedNode } from "../../renderer/planning/index.ts";
 import { readPath, type Scope } from "../../renderer/planning/index.ts";
+import { cutText } from "../../renderer/values/cut-text.ts";
 import type { ClaimSpec, ClaimType, PropsAre } from "../../schemas/documents/claims.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -61,7 +62,8 @@ function walk(node: PlannedNode, around: Around & { reading: Reading }, found: C
   const here = { ...around, place: { ...around.place, node: node.id, use: node.use } };
   const specs = component?.claims ?? [];
   for (const spec of specs) found.push(...claimsOfSpec(spec, node.props, here));
-  found.push(...textsOf(node.props, here, { read: readBySpecs(specs), types: component?.texts ?? {} }));
+  const { texts: types = {}, cuts = {} } = component ?? {};
+  found.push(...textsOf(node.props, here, { read: readBySpecs(specs), types, cuts }));
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     const isHidden = around.isHidden || hides(component, slot, node.props);
     for (const child of children) walk(child, { ...around, isHidden }, found);
@@ -139,11 +141,32 @@ function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: str
   ];
 }
 
+/** What a component says of its texts. */
+interface HowTexts {
+  /** Those that its claims read. */
+  read: ReadonlySet<string>;
+  types: { readonly [path: string]: ClaimType };
+  cuts: NonNullable<ComponentSchema["cuts"]>;
+}
+
+/** Claims of a text of which some are behind a press: those that the text does not make that is left when it is cut. */
+function claimsWithin(claims: Claim[], text: string, { over, to }: { over: number; to: number }): Claim[] {
+  const { text: left, cut } = cutText(text, over, to);
+  if (!cut) return claims;
+  const open = claimsOfText(left);
+  return claims.map((one) => {
+    const isOpen = open.some(
+      ({ claim, value }) => claim === one.claim && (typeof value === "string" || value === one.value),
+    );
+    return isOpen ? one : { ...one, isHidden: true };
+  });
+}
+
 /** Claims of the texts among the props. */
 function textsOf(
   props: JsonObject,
   around: Around & { reading: Reading },
-  { read, types }: { read: ReadonlySet<string>; types: { readonly [path: string]: ClaimType } },
+  { read, types, cuts }: HowTexts,
 ): Claim[] {
   const texts: Text[] = [];
   collectTexts(props, [], { read, texts });
@@ -152,12 +175,19 @@ function textsOf(
     const { open } = around.reading;
     delete around.reading.open;
     if (amountAlone.test(text) || question.test(text)) around.reading.open = { ...at, text };
+    const own = text.length < shortestText ? [] : claimsOfProp(text, at);
+    const cut = cuts[path];
+    const limits = cut && { over: lengthAt(props, cut.over), to: lengthAt(props, cut.to) };
     return [
       ...(open ? claimsTogether(open, text) : []),
-      ...(text.length < shortestText ? [] : claimsOfProp(text, at)),
+      ...(limits && own.length > 0 ? claimsWithin(own, text, limits) : own),
     ];
   });
 }
+
+/** A length among the props; none: any. */
+const lengthAt = (props: JsonObject, path: string) =>
+  Number(readPath(props as Scope, path) ?? Number.POSITIVE_INFINITY);
 
 /** What an amount or a question and the text after it claim together, and neither of them alone. */
 function claimsTogether(open: NonNullable<Reading["open"]>, next: string): Claim[] {

@@ -65,7 +65,7 @@ const scarce = [
   /\b(?:limited|short) (?:time|period|stocks?|numbers|offer|release)\b/i,
   /\blast (?:chance|days|few)\b/i,
   /\b(?:only|just|final|last) (?:\d{1,3}|a few|one|two|three|four|five)(?: [a-z]+)? (?:left|remaining|to (?:go|clear|sell)|at th(?:is|at|ese) price|available)\b/i,
-  /\b(?:\d{1,3}|two|three|four|five|few) (?:left|remaining)\b|\b(?:stocks?|numbers?|places|supply|supplies) (?:is|are) (?:strictly )?limited\b|\bwon't last\b|\blimited to (?:the )?(?:first )?\d|\bfirst \d{1,3} (?:buyers|customers|people)\b/i,
+  /\b(?:\d{1,3}|two|three|four|five|few) (?:left|remaining)(?=$|[.,;:!)]| (?:at|in|and|for|to|on|of)\b)|\b(?:stocks?|numbers?|places|supply|supplies) (?:is|are) (?:strictly )?limited\b|\bwon't last\b|\blimited to (?:the )?(?:first )?\d|\bfirst \d{1,3} (?:buyers|customers|people)\b/i,
   /\b(?:ends?|finishes|must end) (?:soon|today|tonight|tomorrow|this [a-z]{4,8}|[a-z]{3,6}day)\b/i,
   /\b(?:ends?|ending|clos(?:es|ing)|finish(?:es|ing)|expir(?:es|ing)|must end) (?:very )?(?:soon|shortly)\b/i,
   /\b(?:ends?|until|till|before|by|closes?)(?: at)? (?:midnight|tonight)\b/i,

@@ -79,6 +79,21 @@ const groups: { slug: string; plants: Plant[] }[] = [
         found: /draw terms/,
       },
       {
+        name: "a comparison rate at the end of a disclaimer that is cut",
+        law: "credit-comparison",
+        edit: {
+          "content/offers.json": {
+            items: [
+              {
+                ...{ id: "cut", name: "An offer with a long disclaimer", ends: "2027-06-30" },
+                disclaimer: `Finance at 2.9% p.a. on new cars. ${"Ask us for the terms of this offer, of which there are many. ".repeat(4)}The comparison rate is 3.9% p.a.`,
+              },
+            ],
+          },
+        },
+        found: /is behind a press/,
+      },
+      {
         name: "an offer that is over, on the page for what is not there",
         law: "offer-end",
         edit: copy({ "notFound.text": "Gone, but free mats with every Yaris until 31 May 2026." }),
@@ -514,6 +529,7 @@ describe("claims of a text", () => {
     "There are only 3 questions to ask.",
     "Payload drops by a third with the canopy full.",
     "One of only 200 built for Australia.",
+    "Take 3 left turns on the way.",
     "Nobody likes paperwork, so we do less of it.",
   ])("reads no claim into: %s", (text) => {
     expect(claimed(text).filter((claim) => claim !== "drawTerms")).toEqual([]);
