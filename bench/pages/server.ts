@@ -4,7 +4,6 @@ import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliDecompressSync } from "node:zlib";
 
 /** This checkout, or the one that `BENCH_CHECKOUT` names; each with a built product. */
 export const here = process.env.BENCH_CHECKOUT ?? fileURLToPath(new URL("../../", import.meta.url));
@@ -49,11 +48,15 @@ export async function startServer(root = here, keepsPages = true): Promise<Bench
     server.stdout.on("data", (chunk) => String(chunk).includes("ready") && resolve());
     server.on("exit", (code) => reject(new Error(`The server ended (${code}); run "npm run build" first.`)));
   });
-  const headers = { host: `${slug}.localhost:${port}`, "accept-encoding": "br", accept: "text/html" };
+  const headers = {
+    host: `${slug}.localhost:${port}`,
+    "accept-encoding": "gzip, deflate, br, zstd",
+    accept: "text/html",
+  };
   const local = (path: string) => `http://127.0.0.1:${port}${path}`;
-  const body = (path: string) =>
+  const body = (path: string, more = {}) =>
     new Promise<Buffer>((resolve, reject) => {
-      get(local(path), { headers }, (response) => {
+      get(local(path), { headers: { ...headers, ...more } }, (response) => {
         const chunks: Buffer[] = [];
         response.on("data", (chunk: Buffer) => chunks.push(chunk));
         response.on("end", () =>
@@ -76,8 +79,8 @@ export async function startServer(root = here, keepsPages = true): Promise<Bench
         .slice(11, 13);
       return (Number(user) + Number(system)) * tickMs;
     },
-    body,
-    html: async (path) => brotliDecompressSync(await body(path)).toString(),
+    body: (path) => body(path),
+    html: async (path) => (await body(path, { "accept-encoding": "identity" })).toString(),
     stop: () => server.kill("SIGTERM"),
   };
 }

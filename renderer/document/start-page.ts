@@ -78,6 +78,18 @@ export function startPage(
     if (answer?.ok && !(await answer.text()).includes(entries[0] ?? "")) location.reload();
   }
 
+  // What is far below the first view is laid out after it, in three frames. Reloaded pages return to their place at once.
+  const root = document.documentElement;
+  function layOut(parts: number): void {
+    const late = document.querySelectorAll("[data-late]");
+    const many = Math.ceil(late.length / parts);
+    for (let at = 0; at < many; at += 1) late[at]?.removeAttribute("data-late");
+    if (parts > 1) requestAnimationFrame(() => setTimeout(layOut, 0, parts - 1));
+    else delete root.dataset.first;
+  }
+  const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (opened?.type === "navigate" && location.hash === "") root.dataset.first = "";
+
   addEventListener("vite:preloadError", renew);
   addEventListener("error", ({ target }) => target instanceof HTMLScriptElement && renew(), true);
   for (const act of acts) addEventListener(act, start, true);
@@ -96,7 +108,12 @@ export function startPage(
     const pictures = document.querySelectorAll<HTMLImageElement>("img[fetchpriority=high]");
     await Promise.allSettled([...pictures].map((picture) => picture.decode()));
     // After the frame that paints the pictures, not in it.
-    requestAnimationFrame(() => setTimeout(start));
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        start();
+        if (root.dataset.first !== undefined) layOut(3);
+      }),
+    );
   });
   setTimeout(start, wait);
 }

@@ -32,7 +32,18 @@ const classAttribute = / class="([^"]*)"/g;
 const classesIn = (html: string): string[] =>
   [...html.matchAll(classAttribute)].flatMap(([, names = ""]) => names.split(" "));
 
-const render = (children: ReactNode): string => renderToString(children).replace(preloads, "");
+/** A page has over a hundred icons, whose elements end themselves in SVG. */
+const render = (children: ReactNode): string =>
+  renderToString(children).replace(preloads, "").replaceAll("></use>", "/>");
+
+/**
+ * The state of every page on the server: what it is before a visitor does anything. Nothing may change it, since it is the same
+ * for all visitors.
+ */
+const untouched = createStore();
+untouched.set = () => {
+  throw new Error("A component changes the page's state while it is rendered.");
+};
 
 // Errors of islands are reported through the stream that renders them.
 const report = () => {};
@@ -178,7 +189,7 @@ export class PageHtml {
 
   #islandElement(node: PlannedNode, page: BrowserPage, items?: ServerItems): ReactNode {
     return (
-      <Provider store={createStore()}>
+      <Provider store={untouched}>
         <PageContext value={{ page, find: this.#find, report, ...(items && { items }) }}>
           <LayoutRenderer nodes={[node]} />
         </PageContext>

@@ -2,18 +2,24 @@ import { cx } from "../values/class-names.ts";
 import type { IconName } from "../values/icon-names.ts";
 import sprite from "./icons.gen.svg?url";
 
-/** A decorative icon beside text, hidden from assistive technology. `size` in px, 20 by default. */
+/** The size of icons without a class for it, px: the most frequent one. */
+const usual = 18;
+
+/** Sizes of icons, px: base.css has a class for each. */
+type IconSize = 14 | 16 | 18 | 20 | 22 | 24 | 26 | 28 | 32;
+
+/** A decorative icon beside text, hidden from assistive technology. */
 export function Icon({
   name,
   size = 20,
   className,
 }: {
   name: IconName;
-  size?: number;
+  size?: IconSize;
   className?: string | undefined;
 }) {
   return (
-    <svg className={cx("icon", className)} width={size} height={size} aria-hidden="true">
+    <svg className={cx("icon", size !== usual && `i${size}`, className)} aria-hidden="true">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -4,6 +4,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Message } from "../messages/index.ts";
 import { parseMessage } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
+import { type PickSchema, picksOf } from "./picks.ts";
 
 /** The input of compiling a layout. */
 export interface CompileContext {
@@ -14,10 +15,9 @@ export interface CompileContext {
   at?: string;
 }
 
-type PropSchema = {
+type PropSchema = PickSchema & {
   default?: JsonValue;
   live?: readonly string[];
-  pick?: boolean;
   properties?: { [name: string]: PropSchema };
   items?: PropSchema;
   additionalProperties?: PropSchema | boolean;
@@ -57,7 +57,7 @@ function compileObject(
     if (property.default !== undefined) result[name] = compileValue(property.default, property, copy);
   }
   for (const [name, inner] of Object.entries(value)) {
-    result[name] = compileValue(inner, propertySchema(schema, name), copy);
+    result[name] = compileValue(inner, propertySchema(schema, name), copy, value);
   }
   return result;
 }
@@ -68,18 +68,19 @@ function propertySchema(schema: PropSchema | undefined, name: string): PropSchem
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
-/** A value of tenant JSON with its wording parsed and inlined; `$bind` stays as it is. */
+/** A value of tenant JSON with its wording parsed and inlined; `$bind` stays as it is. `beside` are the values beside it. */
 export function compileValue(
   value: JsonValue,
   schema: PropSchema | undefined,
   copy: CompileContext["copy"],
+  beside: JsonObject = {},
 ): JsonValue {
   if (schema?.live && typeof value === "string") return marker({ $live: messageOf(value) });
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => compileValue(item, schema?.items, copy));
   if (typeof value.$bind === "string") {
-    const one = schema?.pick ? schema : schema?.items;
-    return one?.pick && one.properties ? { ...value, $pick: Object.keys(one.properties) } : value;
+    const picks = schema && (picksOf(schema, beside) ?? picksOf(schema.items ?? {}, beside));
+    return picks ? { ...value, $pick: picks as JsonObject } : value;
   }
   if (typeof value.$msg !== "string") return compileObject(value, schema, copy);
   const message = messageOf(copy[value.$msg] ?? value.$msg);

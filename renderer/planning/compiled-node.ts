@@ -18,11 +18,16 @@ export interface CompiledNode {
   repeat?: { each: string; as: string; limit?: number };
 }
 
-/** Reads the scope; see Binding. `$pick` lists the properties to keep of an object. */
+/** The properties to keep of an object: whole, or of each those that are named in it. */
+export interface Picks {
+  [property: string]: true | Picks;
+}
+
+/** Reads the scope; see Binding. With `$pick`, an object (or each object of a list) has only those properties. */
 export interface BindMarker {
   $bind: string;
   default?: JsonValue;
-  $pick?: string[];
+  $pick?: Picks;
 }
 
 /** Wording to be formatted at planning; a value may itself be a marker. */

@@ -2,9 +2,10 @@ import type { Condition } from "../../schemas/documents/condition.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { Message } from "../messages/index.ts";
 import { applyValues, formatMessage, type Region } from "../messages/index.ts";
-import type { CompiledNode } from "./compiled-node.ts";
+import type { CompiledNode, Picks } from "./compiled-node.ts";
 import { isFixed, noteFixed } from "./fixed.ts";
 import type { PlannedNode } from "./payload.ts";
+import { picked } from "./picks.ts";
 import { readPath, type Scope } from "./scope.ts";
 import { withoutLinks } from "./unlinked.ts";
 
@@ -82,7 +83,7 @@ export function planValue(value: JsonValue, scope: Scope, place: Region): JsonVa
     return value.map((item) => planValue(item, scope, place)).filter((item) => item !== undefined);
   }
   if (typeof value.$bind === "string") {
-    return picked(readPath(scope, value.$bind), value.$pick as string[] | undefined) ?? value.default;
+    return picked(readPath(scope, value.$bind), value.$pick as Picks | undefined) ?? value.default;
   }
   const message = (value.$text ?? value.$live) as Message | undefined;
   if (message !== undefined) {
@@ -91,16 +92,4 @@ export function planValue(value: JsonValue, scope: Scope, place: Region): JsonVa
     return value.values ? (applyValues(message, values, place) as JsonValue) : (message as JsonValue);
   }
   return planObject(value, scope, place);
-}
-
-/** The named properties of an object, or of each object of a list; any other value is unchanged. */
-function picked(value: JsonValue | undefined, names: readonly string[] | undefined): JsonValue | undefined {
-  if (!names || typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => picked(item, names) ?? null);
-  const result: JsonObject = {};
-  for (const name of names) {
-    const inner = Object.hasOwn(value, name) ? value[name] : undefined;
-    if (inner !== undefined) result[name] = inner;
-  }
-  return result;
 }

@@ -114,7 +114,7 @@ export function carFields(templates: CompiledNode[]): Set<string> | undefined {
       if (typeof path !== "string" || path.split(".")[0] !== "car") continue;
       const field = path.split(".")[1];
       if (field !== undefined) fields.add(field);
-      else if (Array.isArray($pick)) for (const name of $pick) fields.add(String(name));
+      else if ($pick !== undefined) for (const name of Object.keys(objectOf($pick))) fields.add(name);
       else all = true;
     }
   });

@@ -11,15 +11,16 @@ import { specItemsSchema } from "./spec-schema.ts";
 
 const { value: _value, icon: _icon, ...rowProperties } = specItemsSchema.items.properties;
 
-/** A car of a comparison: all its fields, since the rows name what is compared, and its decisions. */
+/** A car of a comparison: also the fields that the prop `rows` names, and its decisions. */
 export const comparedCarSchema = {
   ...carSchema,
-  pick: false,
+  pick: "rows",
   properties: {
     ...carSchema.properties,
     decisions: {
       type: "object",
       description: "What the rule tables decided for the car.",
+      pick: true,
       additionalProperties: true,
       properties: {
         price: priceDecisionSchema,

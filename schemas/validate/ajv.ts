@@ -47,7 +47,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   // Annotations describe a value but never refuse it.
   ajv.addKeyword({ keyword: "public", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "live", schemaType: "array" });
-  ajv.addKeyword({ keyword: "pick", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   for (const keyword of ["refersTo", "keysReferTo"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });

@@ -206,12 +206,10 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
     if (page.payload.status === 503) res.set("Retry-After", String(COME_AGAIN_S));
     // Shared caches know an address by one type.
     setCaching(req, res, context, isJson ? 0 : sharedCacheSeconds);
-    // Addresses with a query, such as those of searches, are many, and most are asked for once.
-    const isForMany = sharedCacheSeconds > 0 || !page.payload.url.includes("?");
-    if (isJson) return sendBody(req, res, await page.json(), isForMany);
+    if (isJson) return sendBody(req, res, await page.json());
     const { body, inline } = await page.document();
     allowInline(res, inline);
-    await sendBody(req, res, body, isForMany);
+    await sendBody(req, res, body, sharedCacheSeconds > 0);
   }
 
   async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {

@@ -48,7 +48,7 @@ export function refusedPage(
     if (page === undefined) return false;
     allowInline(res, page.inline);
     res.status(status).type("html");
-    await sendBody(req, res, page.body, false);
+    await sendBody(req, res, page.body);
     return true;
   };
 }

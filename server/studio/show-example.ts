@@ -168,8 +168,7 @@ export const exampleShower =
         `frame-ancestors ${ancestorsOf(res)}`,
       ].join("; "),
     );
-    const { bytes } = await page.body.as("identity", false);
-    const html = withBoxes(opened(withoutScripts(bytes.toString())));
+    const html = withBoxes(opened(withoutScripts(page.body.text)));
     const picture = pictureOf(use, tenant.theme.colours ?? {});
     if (picture !== undefined) res.type("html").send(inBody(html, drawingOf(picture)));
     else if (isBlank(html)) res.type("html").send(inBody(html, box(titleOf(use), 400)));

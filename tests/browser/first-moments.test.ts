@@ -46,6 +46,26 @@ describe("the first moments of a page", () => {
     expect(faults).toEqual([]);
   });
 
+  it("lays out what is far below after the first view, and at once in a page that is reloaded", async () => {
+    await page.addInitScript(() =>
+      document.addEventListener("DOMContentLoaded", () => {
+        const cards = [...document.querySelectorAll("main ul > li:has(article)")];
+        const waiting = cards.filter((card) => getComputedStyle(card).contentVisibility === "auto");
+        Object.assign(window, { cards: cards.length, waiting: waiting.length });
+      }),
+    );
+    const counts = () => page.evaluate(() => [Reflect.get(window, "cards"), Reflect.get(window, "waiting")]);
+    await page.goto(site.url(slug, "/search"));
+    const [cards, waiting] = await counts();
+    expect(waiting).toBeGreaterThan(cards / 2);
+    expect(waiting).toBeLessThan(cards);
+    await page.locator("html:not([data-first])").waitFor();
+    expect(await page.locator("[data-late]").count()).toBe(0);
+    await page.reload();
+    expect(await counts()).toEqual([cards, 0]);
+    expect(faults).toEqual([]);
+  });
+
   it("does what was ticked and pressed before they came", async () => {
     const letGo = await hold(isEntry);
     await page.goto(site.url(slug, "/search"), { waitUntil: "commit" });

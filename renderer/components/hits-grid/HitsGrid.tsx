@@ -35,6 +35,9 @@ function StandingList({ label, columns = "three" }: Pick<Props, "label" | "colum
   );
 }
 
+/** Cards that the first view can show: the others are laid out after it (styles/base.css). */
+const firstView = 6;
+
 /** The cars found, or the nearest ones if there are none. During a search, the previous ones stay, dimmed. */
 export function HitsGrid({
   eagerCount = 3,
@@ -95,7 +98,7 @@ export function HitsGrid({
         >
           {scopes.map((scope, index) => (
             <Fragment key={String(items[index]?.objectID)}>
-              <li className={css.item}>
+              <li className={css.item} data-late={index < firstView ? undefined : ""}>
                 <Template nodes={templates.card} scope={scope} />
               </li>
               {between

@@ -26,6 +26,7 @@ export function Section(props: Props & NodeExtras) {
   return (
     <section
       id={props.anchor}
+      data-late=""
       className={cx(css.root, css[tone], css[`space-${space}`], align === "centre" && css.centre)}
       aria-labelledby={heading === undefined ? undefined : headingId}
     >

@@ -38,7 +38,7 @@ export function SiteFooter(props: Props & NodeExtras) {
   const format = useFormat();
   const year = format.date(usePage().now, { year: "numeric" });
   return (
-    <footer className={css.root}>
+    <footer className={css.root} data-late="">
       <div className={cx(container, css.inner)}>
         <Contact {...props} />
         <nav className={cx(css.groups, folds && css.folds)} aria-label={labels.nav}>
