@@ -16,7 +16,7 @@ const leastSaving = 100;
 
 /** `$29,990`, `A$29 990`, `AUD 29.990`, `$51k`. */
 const marked =
-  /(?:\b(?:au?|nz)?\$|\$|\baud )\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+(?:\.\d{1,2})?|\d[\d,]{0,11}(?:\.\d{1,2})?)(k\b)?/gi;
+  /(?:\b(?:au?|nz)?\$|\$|\baud )\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3}(?!\d))+(?:\.\d{1,2})?|\d[\d,]{0,11}(?:\.\d{1,2})?)(k\b)?/gi;
 /** Units of amounts in words: `29,990 dollars`, `30 grand`, `eighty-nine dollars`. */
 const units = /\b(?:dollars|bucks|aud|grand)\b/gi;
 const digitsOnly = /^\d[\d,.]*$/;

@@ -530,6 +530,7 @@ describe("claims of a text", () => {
     "Payload drops by a third with the canopy full.",
     "One of only 200 built for Australia.",
     "Take 3 left turns on the way.",
+    "A service costs $150 - $200 2021 Isuzu N Series tray",
     "Nobody likes paperwork, so we do less of it.",
   ])("reads no claim into: %s", (text) => {
     expect(claimed(text).filter((claim) => claim !== "drawTerms")).toEqual([]);
