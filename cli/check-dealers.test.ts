@@ -27,3 +27,11 @@ it("finds on several threads what one thread finds, in the same order", async ()
   expect([...new Set(found.map(({ tenant }) => tenant))]).toEqual(slugs);
   expect(found.filter(({ tenant }) => tenant === "one" || tenant === "four")).toEqual(here);
 });
+
+it("finds that a dealer cannot be read where only laws are proved", async () => {
+  const { files } = await readTenantSource(tenantsDir);
+  const source = { files: new Map([...files, ["broken/site.json", '{ "id": 1 }']]) };
+  const options = { env: {}, now: 0, tenantsDir, dataDir: "none" };
+  const found = await findingsOf({ source, slugs: ["broken"], options, tables: false });
+  expect(found.map(({ code, file }) => `${code} ${file}`)).toContain("schema/wrong-type broken/site.json");
+});

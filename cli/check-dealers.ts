@@ -1,5 +1,5 @@
 import type { TenantSource } from "../schemas/index.ts";
-import { type CheckFinding, checkTenant } from "./check-tenant.ts";
+import { type CheckFinding, checkTenant, errorsOf } from "./check-tenant.ts";
 import { checkLaws, type LawOptions } from "./law/check-laws.ts";
 import { onThreads } from "./on-threads.ts";
 
@@ -19,7 +19,8 @@ const worthThread = 3;
 export async function findingsOf({ source, slugs, options, tables }: Analysis): Promise<CheckFinding[]> {
   const findings: CheckFinding[] = [];
   for (const slug of slugs) {
-    if (tables) findings.push(...(await checkTenant(source, slug, options.env)));
+    const ofJson = tables ? checkTenant : errorsOf;
+    findings.push(...(await ofJson(source, slug, options.env)));
     findings.push(...(await checkLaws(source, slug, options)));
   }
   return findings;

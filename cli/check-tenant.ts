@@ -106,6 +106,17 @@ function fromProblem(problem: Diagnostic, slug: string): CheckFinding {
   return { code, tenant: slug, table, rows: [], message, hint, car: null, file, line, column, pointer };
 }
 
+/** The errors for which a dealer cannot be shown, so that nothing of it can be proved; none: it can. */
+export function errorsOf(
+  source: TenantSource,
+  slug: string,
+  env: { [name: string]: string | undefined },
+): CheckFinding[] {
+  const { prepared, problems } = prepareTenant(source, slug, { env });
+  if (prepared) return [];
+  return problems.filter(({ severity }) => severity === "error").map((problem) => fromProblem(problem, slug));
+}
+
 /**
  * All problems of a dealer's conditions and tables: from validation, and from exact analysis, each confirmed by
  * json-rules-engine. Throws if it disagrees, which would be our own bug.

@@ -14,6 +14,7 @@ export const claims = {
   warning:
     "The warning that the law prescribes with a comparison rate, with the amount and term of its example.",
   creditTerms: "The term of credit.",
+  creditOffer: "Words by which the dealer offers or arranges credit.",
   calculator: "A repayment that visitors calculate themselves.",
   assumptions: "What a calculator assumes, and what its result is not.",
   licence: "The dealer's licence, called that.",
@@ -53,7 +54,7 @@ export interface ClaimType {
   on?: ThemeColour;
 }
 
-/** Props with the values that they must have, by dotted path; `true` is any value but none, false, null, 0 and "", and `false` is one of these. */
+/** Props with the values that they must have, by dotted path; `true` is any value but none, false, null, 0 and "", and `false` is one of these; a list is one of several. */
 export type PropsAre = { readonly [path: string]: JsonValue };
 
 /** A claim that props of a component make, and how it is set. */
@@ -73,6 +74,8 @@ export interface ClaimSpec {
   each?: string;
   /** Dotted path of the id of the car that it is about. */
   car?: string;
+  /** Type of the cars that it is about, where it is about a model. */
+  carType?: "new" | "used" | "demo";
   type: ClaimType;
   /** Claims with the same name stand together, with nothing between them. */
   block?: string;

@@ -42,6 +42,8 @@ export interface ComponentSchema {
   claims?: readonly ClaimSpec[];
   /** How its texts are set that are not set as running text, by dotted path without positions in lists. */
   texts?: { readonly [path: string]: ClaimType };
+  /** Texts whose end is behind a press where they are long, with the paths of the props that say over which length, and to which. */
+  cuts?: { readonly [path: string]: { readonly over: string; readonly to: string } };
   /** Slots whose content visitors see only after a press. */
   hides?: readonly HiddenSlot[];
 }

@@ -1,4 +1,5 @@
 import type { ClaimName, ClaimType } from "../../schemas/documents/claims.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 
 /** Where a claim stands: a node of a planned page, or something besides pages, such as a feed. */
@@ -24,6 +25,8 @@ export interface Claim {
   words: string;
   /** Id of the car that it is about. */
   car?: string;
+  /** Type of the cars that it is about, where it is about a model. */
+  carType?: Car["car_type"];
   /** How it is set; absent: not a page of the site. */
   type?: ClaimType;
   /** Claims of a node with the same block stand together. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { catalogs } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import {
+  claimed,
   copy,
   first,
   fresh,
@@ -18,6 +20,12 @@ const groups: { slug: string; plants: Plant[] }[] = [
   {
     slug: "riverside-toyota",
     plants: [
+      {
+        name: "a lender's rate whose comparison rate is called otherwise",
+        law: "credit-comparison",
+        edit: copy({ "finance.comparisonRate": "Effective" }),
+        found: /is not called "comparison rate"/,
+      },
       {
         name: "a weekly estimate without the comparison rate",
         law: "credit-comparison",
@@ -201,7 +209,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
       {
         name: "a draw without its permit (NSW)",
         law: "draw-permit",
-        edit: copy({ "spin.permit": "" }),
+        edit: copy({ "spin.permit": "Good luck." }),
         found: /draw permit/,
       },
       {
@@ -265,14 +273,21 @@ const groups: { slug: string; plants: Plant[] }[] = [
         law: "used-particulars",
         edit: node("car", "detail", {
           slots: {
-            main: [
-              { id: "specification", $remove: true },
-              { id: "rivals", $remove: true },
-            ],
+            // The table of rivals knows the reading too, and shows it only beside rivals.
+            main: [{ id: "specification", $remove: true }],
             side: [{ id: "heading", props: { facts: [{ label: "Year", value: { $bind: "car.year" } }] } }],
           },
         }),
         found: /odometer/,
+      },
+      {
+        name: "finance arranged without a credit licence",
+        law: "credit-licence",
+        edit: copy({
+          "footer.creditLicence": "Ask us.{holder, select, other {}}{label, select, other {}}",
+          "page.finance.introWithout": "Apply for finance here.",
+        }),
+        found: /creditLicence/,
       },
       {
         name: "a second price in structured data",
@@ -351,6 +366,16 @@ describe("the advertising law", () => {
     },
     300_000,
   );
+
+  it("hears every claim that a component's contract names", async () => {
+    // What a visitor has chosen or saved is on no page that is planned for everybody.
+    const ofVisitors = ["CompareTable", "WatchlistList"];
+    const named = Object.values(catalogs.components).flatMap(({ name, claims = [] }) =>
+      ofVisitors.includes(name) ? [] : claims.map(({ claim }) => `${name} ${claim}`),
+    );
+    const made = await Promise.all(["coastal-mitsubishi", "northside-used-cars"].map(claimed));
+    expect(named.filter((one) => !made.some((claims) => claims.has(one)))).toEqual([]);
+  }, 300_000);
 
   it("is not held against a dealer that has answered it", async () => {
     const plant: Plant = {

@@ -1,10 +1,11 @@
 import type { PlannedNode } from "../../renderer/planning/index.ts";
 import { readPath, type Scope } from "../../renderer/planning/index.ts";
+import { cutText } from "../../renderer/values/cut-text.ts";
 import type { ClaimSpec, ClaimType, PropsAre } from "../../schemas/documents/claims.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Claim, ClaimPlace } from "./claim.ts";
-import { claimsOfText } from "./text-claims.ts";
+import { claimsOfText, priceTypeOf } from "./text-claims.ts";
 import { branchesWith, literals } from "./wording.ts";
 
 /** How texts are set of which a component says nothing. */
@@ -31,6 +32,9 @@ const shortestAmount = 2;
 /** A short text that ends in an amount, of which the next text says what it is: "$99", then "a week on every hatch". */
 const amountAlone = /^.{0,30}(?:\$\s?\d[\d,.]{0,9}k?|\d\s?%)\**$/;
 
+/** A question says something together with its answer: "Bad credit?", then "No worries". */
+const question = /^.{3,80}\?$/;
+
 /** What is known of the place of a node. */
 interface Around {
   place: ClaimPlace;
@@ -40,9 +44,9 @@ interface Around {
   catalog: ComponentCatalog;
 }
 
-/** The amount that was read last, if nothing was read since. */
+/** The amount or the question that was read last, if nothing was read since. */
 interface Reading {
-  amount?: Around & { text: string; path: string; type: ClaimType };
+  open?: Around & { text: string; path: string; type: ClaimType };
 }
 
 /** The claims of planned nodes and of everything in their slots. */
@@ -58,7 +62,8 @@ function walk(node: PlannedNode, around: Around & { reading: Reading }, found: C
   const here = { ...around, place: { ...around.place, node: node.id, use: node.use } };
   const specs = component?.claims ?? [];
   for (const spec of specs) found.push(...claimsOfSpec(spec, node.props, here));
-  found.push(...textsOf(node.props, here, { read: readBySpecs(specs), types: component?.texts ?? {} }));
+  const { texts: types = {}, cuts = {} } = component ?? {};
+  found.push(...textsOf(node.props, here, { read: readBySpecs(specs), types, cuts }));
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     const isHidden = around.isHidden || hides(component, slot, node.props);
     for (const child of children) walk(child, { ...around, isHidden }, found);
@@ -83,7 +88,9 @@ const isSaid = (value: JsonValue | undefined) =>
 function areSo(are: PropsAre, props: JsonObject): boolean {
   return Object.entries(are).every(([path, wanted]) => {
     const value = readPath(props as Scope, path);
-    return typeof wanted === "boolean" ? isSaid(value) === wanted : (value ?? null) === wanted;
+    const isSo = (one: JsonValue) =>
+      typeof one === "boolean" ? isSaid(value) === one : (value ?? null) === one;
+    return Array.isArray(wanted) ? wanted.some(isSo) : isSo(wanted);
   });
 }
 
@@ -103,6 +110,12 @@ const wordsOf = ({ says = [] }: ClaimSpec, wording: JsonValue, props: JsonObject
     .filter((words) => typeof words === "string")
     .join(" ");
 
+/** What is claimed: the prop's value, or what a wording says that states it as a whole. */
+function saidBy({ claim, value: named }: ClaimSpec, wording: JsonValue | undefined, value: JsonValue) {
+  if (wording === undefined || named !== undefined) return value;
+  return claim === "priceType" ? priceTypeOf(literals(wording)) : literals(wording);
+}
+
 function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: string): Claim[] {
   const value = readPath(props as Scope, spec.prop);
   if (value === undefined || !isSaid(value) || (spec.when && !areSo(spec.when, props))) return [];
@@ -115,9 +128,10 @@ function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: str
   return [
     {
       claim: spec.claim,
-      value: wording !== undefined && spec.value === undefined ? literals(wording) : value,
+      value: saidBy(spec, wording, value),
       words: wordsOf(spec, wording ?? null, props),
       ...(typeof car === "string" && { car }),
+      ...(spec.carType && { carType: spec.carType }),
       type: spec.type,
       ...(branches && { branches }),
       block: `${spec.block ?? spec.claim}${suffix}`,
@@ -127,32 +141,60 @@ function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: str
   ];
 }
 
+/** What a component says of its texts. */
+interface HowTexts {
+  /** Those that its claims read. */
+  read: ReadonlySet<string>;
+  types: { readonly [path: string]: ClaimType };
+  cuts: NonNullable<ComponentSchema["cuts"]>;
+}
+
+/** Claims of a text of which some are behind a press: those that the text does not make that is left when it is cut. */
+function claimsWithin(claims: Claim[], text: string, { over, to }: { over: number; to: number }): Claim[] {
+  const { text: left, cut } = cutText(text, over, to);
+  if (!cut) return claims;
+  const open = claimsOfText(left);
+  return claims.map((one) => {
+    const isOpen = open.some(
+      ({ claim, value }) => claim === one.claim && (typeof value === "string" || value === one.value),
+    );
+    return isOpen ? one : { ...one, isHidden: true };
+  });
+}
+
 /** Claims of the texts among the props. */
 function textsOf(
   props: JsonObject,
   around: Around & { reading: Reading },
-  { read, types }: { read: ReadonlySet<string>; types: { readonly [path: string]: ClaimType } },
+  { read, types, cuts }: HowTexts,
 ): Claim[] {
   const texts: Text[] = [];
   collectTexts(props, [], { read, texts });
   return texts.flatMap(({ text, path }) => {
     const at = { ...around, path, type: types[path.replace(/\.\d+(?=\.|$)/g, "")] ?? plainType };
-    const { amount } = around.reading;
-    delete around.reading.amount;
-    if (amountAlone.test(text)) around.reading.amount = { ...at, text };
+    const { open } = around.reading;
+    delete around.reading.open;
+    if (amountAlone.test(text) || question.test(text)) around.reading.open = { ...at, text };
+    const own = text.length < shortestText ? [] : claimsOfProp(text, at);
+    const cut = cuts[path];
+    const limits = cut && { over: lengthAt(props, cut.over), to: lengthAt(props, cut.to) };
     return [
-      ...(amount ? claimsTogether(amount, text) : []),
-      ...(text.length < shortestText ? [] : claimsOfProp(text, at)),
+      ...(open ? claimsTogether(open, text) : []),
+      ...(limits && own.length > 0 ? claimsWithin(own, text, limits) : own),
     ];
   });
 }
 
-/** What an amount and the text after it claim together, and neither of them alone. */
-function claimsTogether(amount: NonNullable<Reading["amount"]>, next: string): Claim[] {
-  const alone = new Set([amount.text, next].flatMap((text) => claimsOfText(text).map(({ claim }) => claim)));
-  return claimsOfProp(`${amount.text} ${next}`, amount)
+/** A length among the props; none: any. */
+const lengthAt = (props: JsonObject, path: string) =>
+  Number(readPath(props as Scope, path) ?? Number.POSITIVE_INFINITY);
+
+/** What an amount or a question and the text after it claim together, and neither of them alone. */
+function claimsTogether(open: NonNullable<Reading["open"]>, next: string): Claim[] {
+  const alone = new Set([open.text, next].flatMap((text) => claimsOfText(text).map(({ claim }) => claim)));
+  return claimsOfProp(`${open.text} ${next}`, open)
     .filter(({ claim }) => !alone.has(claim))
-    .map((claim) => ({ ...claim, place: { ...claim.place, text: amount.text } }));
+    .map((claim) => ({ ...claim, place: { ...claim.place, text: open.text } }));
 }
 
 /** Claims of one text, at its place. */
@@ -219,5 +261,5 @@ function collectTexts(value: JsonValue, steps: (string | number)[], into: Texts)
 }
 
 /** Whether a member can hold texts for visitors. */
-const isText = (name: string, value: JsonValue) =>
+export const isText = (name: string, value: JsonValue): boolean =>
   typeof value === "string" ? !noTexts.has(name) : typeof value === "object";

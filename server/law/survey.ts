@@ -15,11 +15,11 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { feedCars, listedUrls } from "../discovery/index.ts";
-import { answer, contextOf } from "../pages/index.ts";
+import { answer, contextOf, payloadOf } from "../pages/index.ts";
 import type { Claim } from "./claim.ts";
 import { carMoments, siteMoments } from "./moments.ts";
 import { claimsOfNodes, claimsOfProp, plainType } from "./node-claims.ts";
-import { claimsOfText } from "./text-claims.ts";
+import { claimsOfText, priceTypeOf } from "./text-claims.ts";
 
 /** A page, a card or a sheet as it is planned for a car and a moment. */
 export interface Surveyed {
@@ -52,7 +52,36 @@ export async function* survey(live: LiveTenant, now: number): AsyncGenerator<Sur
         if (!templates.has(node)) templates.set(node, { page, node });
     }
   }
+  yield* withoutAddress(live, now);
+  yield ofMessages(live, now);
   yield* ofCars(live, now, [...templates.values()]);
+}
+
+/** Pages that no address leads to, such as the one shown in place of a page that is not there; those without a frame are sheets. */
+function* withoutAddress(live: LiveTenant, now: number): Generator<Surveyed> {
+  for (const target of live.prepared.pages.values()) {
+    const { id, paths, frame } = target.page;
+    if (paths.length > 0 || frame === undefined) continue;
+    const payload = payloadOf(contextOf(`/${id}`, live, { now: () => now }), target, 404);
+    if (payload !== undefined) yield surveyed(payload, id, now, undefined);
+  }
+}
+
+/** Wordings of what the site sends by email and text message. */
+const isMessage = (key: string) => key.includes(".message.");
+
+/** What messages to visitors claim, by their wording. */
+function ofMessages({ prepared }: LiveTenant, now: number): Surveyed {
+  const path = "messages";
+  const claims = Object.entries(prepared.tenant.copy).flatMap(([key, text]) =>
+    isMessage(key)
+      ? claimsOfProp(text, {
+          ...{ place: { page: path, node: key }, path: key, type: plainType },
+          ...{ isHidden: false, car: undefined },
+        })
+      : [],
+  );
+  return { path, pageId: "", claims, moment: now };
 }
 
 /** One address of each page that has no parameters. */
@@ -77,7 +106,11 @@ const isOfCar = ({ stock }: LiveTenant, path: string) =>
   stock.bySlug.get(path.replace(/^\/cars\//, "")) !== undefined && path.startsWith("/cars/");
 
 function pageAt(live: LiveTenant, path: string, moment: number, car?: Car): Surveyed | undefined {
-  const payload = answer(contextOf(path, live, { now: () => moment }));
+  const context = contextOf(path, live, { now: () => moment });
+  let payload = answer(context);
+  // What stands behind a sign-in is shown to whoever signs in.
+  if (payload !== undefined && "gate" in payload)
+    payload = answer({ ...context, visitor: { signedIn: true, phone: true } });
   if (payload === undefined || "redirect" in payload || payload.status !== 200) return undefined;
   return surveyed(payload, path, moment, car);
 }
@@ -284,19 +317,15 @@ function sheetOf(
   return { path, pageId: page.page.id, claims, moment, car };
 }
 
-/** The prices of the advertising feeds, which are those of both vendors. */
+/** The prices of the advertising feeds, which are those of both vendors, and the price types by the vendor's names. */
 async function* ofFeeds(live: LiveTenant, now: number): AsyncGenerator<Surveyed> {
   const path = "/feeds/";
+  const { priceTypes = {} } = live.prepared.tenant.site.feeds ?? {};
   for await (const { car, price } of feedCars(contextOf("/", live, { now: () => now }), () => undefined)) {
-    const claim: Claim = {
-      claim: "price",
-      value: price,
-      words: "",
-      car: car.id,
-      block: "feed",
-      isHidden: false,
-      place: { page: path },
-    };
-    yield { path, pageId: "", claims: [claim], moment: now, car };
+    const said = { words: "", car: car.id, block: "feed", isHidden: false, place: { page: path } };
+    const type = priceTypes[car.price_type ?? ""]?.replaceAll("_", " ");
+    const claims: Claim[] = [{ ...said, claim: "price", value: price }];
+    if (type !== undefined) claims.push({ ...said, claim: "priceType", value: priceTypeOf(type) });
+    yield { path, pageId: "", claims, moment: now, car };
   }
 }

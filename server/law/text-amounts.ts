@@ -16,7 +16,7 @@ const leastSaving = 100;
 
 /** `$29,990`, `A$29 990`, `AUD 29.990`, `$51k`. */
 const marked =
-  /(?:\b(?:au?|nz)?\$|\$|\baud )\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3})+(?:\.\d{1,2})?|\d[\d,]{0,11}(?:\.\d{1,2})?)(k\b)?/gi;
+  /(?:\b(?:au?|nz)?\$|\$|\baud )\s?(\d{1,3}(?:[ ,.\u00a0\u202f]\d{3}(?!\d))+(?:\.\d{1,2})?|\d[\d,]{0,11}(?:\.\d{1,2})?)(k\b)?/gi;
 /** Units of amounts in words: `29,990 dollars`, `30 grand`, `eighty-nine dollars`. */
 const units = /\b(?:dollars|bucks|aud|grand)\b/gi;
 const digitsOnly = /^\d[\d,.]*$/;
@@ -39,30 +39,46 @@ const service = /workshop|labou?r|service|insur|charg|cost|fee\b|fuel|trailer|eq
 const rented = /hire|hiring|rent|subscri|loan car|parking|storage/i;
 
 const priced =
-  /(?:from|for|only|just|now|at|priced?|price of|price is|asking|yours for|is|are|starting at|was)(?: only| just)?\s?$/i;
+  /(?:from|for|only|just|now|at|priced?|price of|price is|asking|yours for|starting at|was)(?: only| just)?\s?$/i;
+/** A sum that a vehicle can cost is the price of one, unless its sentence says what else it is. */
+const vehiclePrices = { least: 8000, most: 400_000 };
+/** Three words at least: a label with an amount, or a range of them, says too little. */
+const aWholeSentence = /[a-z]{2}\b(?:.*\b[a-z]{2,}\b){2}/i;
+const otherSum =
+  /deposit|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav(?:e|ing)|servic|insur|excess|prize|\bwin\b|reserv|\bhold|contribut|example|between|pay (?:you|us)|we pay|paid|fuel|rais|donat|sponsor|grant|spen[dt]|invest|built|fund|earn|salary|wage|fine|penalt|budget|threshold|tax|limit|cover|such as|like|\bi\.?e\.|\be\.?g\.|freight|transport|accessor|upgrade|options?\b|fit-?out|kit\b/i;
 /** A higher amount after a name needs no more words: `Corolla: $29,990`. */
 const named = /[a-z)]\s?[:,\u2013-]\s?$/i;
 const leastNamed = 5000;
 const includes = /^\s?(?:plus|\+|before|excl|drive|d\/a|egc|orc|incl|on.?road|rrp|mrlp)/i;
 /** Amounts that are not the price of a vehicle. */
 const otherAmount =
-  /deposit|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav|servic|insur|excess|tow|prize|win |reserv|hold |contribut|example|than|between|pay you|paid|fuel|within/i;
+  /deposit|freight|transport|shipp|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav|servic|insur|excess|tow|prize|win |reserv|hold |contribut|example|than|between|pay you|paid|fuel|within/i;
 
 const earlier =
-  /(?:was|were|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut) (?:by|from|of)|down from|~~):?(?: only)?\s?$/i;
-const saves = /sav(?:e|ing|ings)(?: you)?(?: of)?(?: up to)?(?: over)?\s?$/i;
-const halved = /\bhalf[- ]price\b|\bsav(?:e|ings of)(?: up to)? (?:thousands|hundreds)\b/i;
+  /(?:(?:was|were)(?: (?:asking|priced at|listed at|advertised at|selling for))?|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut|down|lowered) (?:by|from|of)|~~):?(?: only)?\s?$/i;
+const saves =
+  /(?:sav(?:e|es|ing|ings)(?: (?:you|us|me|them))?|saved (?:you|us|me|them))(?: of)?(?: up to)?(?: over)?\s?$/i;
+/** Parts of a price, and prices that fell by one. */
+const halved =
+  /\b(?:half|a (?:third|quarter|fifth))[- ](?:price|off)\b|\bsav(?:e|ings of)(?: up to)? (?:thousands|hundreds)\b|\b(?:prices?|stickers?|rrp)\b[^.]{0,20}\b(?:reduced|dropped|cut|slashed|down|fell|fallen|lowered)\b[^.]{0,12}\b(?:half|an? (?:third|quarter|fifth)|thousands|hundreds|\d{1,2}\s?(?:%|per ?cent))/i;
 const off =
-  /^\s?(?:off|discount|saving|(?:below|under|off) (?:rrp|retail|list)|(?:less|cheaper) than (?:new|rrp|retail|list))\b/i;
-/** Discounts on work and parts compare no prices of vehicles. */
-const otherGoods = /servic|tyre|parts|detailing|accessor|delivery|valuation/i;
+  /^\s?(?:(?:has been |have been |was |were |is |are )?(?:slashed|cut|knocked|shaved|taken|wiped) (?:off|from)|off(?![- ]?road)|discount|saving|(?:below|under|off) (?:rrp|retail|list)|(?:less|cheaper) than (?:new|rrp|retail|list|last|before))\b/i;
+/** Discounts on work and parts, and what is saved on something else, compare no prices of vehicles. */
+const otherGoods =
+  /servic|tyre|parts|detailing|accessor|delivery|valuation|freight|\b(?:in|on|for) (?:fuel|petrol|power|electricity|insurance|tax|running costs)\b/i;
 
 const comparisonAfter = /^\s?(?:p\.?\s?a\.?|per annum|a year)?\s?\(?comparison/i;
 const comparisonBefore = /comparison rates?[^%]{0,40}$|comparison(?: of|:)?\s?$/i;
 const annual = /^\s?(?:p\.?\s?a\b|per annum|a year|annual|apr\b|aapr\b|interest|financ|fixed|variable|rate)/i;
-const rateBefore = /(?:financ[a-z]{0,4}|borrow|interest|rates?|loans?|apr|aapr)[^%\d]{0,25}$/i;
+const rateBefore =
+  /(?:financ[a-z]{0,4}|borrow|interest(?! in\b)|rates?|loans?|apr|aapr|mortgage|\bleas(?:e|es|ing)|\blend(?:er|ers|ing)?|\bcredit)[^%\d]{0,25}$/i;
 const otherShare =
   /^\s?(?:deposit|off|discount|refund|of\b|balloon|residual|more|less|fewer|or more|gst|\+)/i;
+/** A share with decimals for which something is to be had is a rate of credit: `demonstrators at 2.9%`. */
+const changedBy = /\b(?:by|up|down|of|than)\s?$/i;
+const rateAlone =
+  /\b(?:at|from|only|just|as low as) \d{1,2}\.\d{1,2}\s?(?:%|per ?cent)\*?(?=$|[.,;:!)]| (?:on|for|over|fixed)\b)/i;
+const otherRate = /duty|tax|gst|weigh|gradient|slope|fees?\b|alcohol|fuel|emission|commission/i;
 const free = /interest[- ]free|\bno[- ]interest\b|zero interest|zero per ?cent/i;
 
 const ones =
@@ -152,6 +168,7 @@ function amountsOf(text: string): (Found & { at: number })[] {
 
 const isRepayment = ({ after, before, sentence }: Found) =>
   !rented.test(sentence) &&
+  !saves.test(before) &&
   (perPeriod.test(after) || repaid.test(before) || (perDay.test(after) && !service.test(sentence)));
 
 const isEarlier = ({ after, before, sentence, value }: Found) =>
@@ -159,10 +176,13 @@ const isEarlier = ({ after, before, sentence, value }: Found) =>
   (earlier.test(before) || saves.test(before) || off.test(after)) &&
   !otherGoods.test(sentence);
 
-const isPrice = ({ after, before, value }: Found) =>
-  value >= leastPrice &&
-  (priced.test(before) || includes.test(after) || (value >= leastNamed && named.test(before))) &&
-  !otherAmount.test(before);
+function isPrice({ after, before, value, sentence }: Found): boolean {
+  if (value < leastPrice) return false;
+  if (priced.test(before) || includes.test(after) || (value >= leastNamed && named.test(before)))
+    return !otherAmount.test(before);
+  const { least, most } = vehiclePrices;
+  return value >= least && value <= most && aWholeSentence.test(sentence) && !otherSum.test(sentence);
+}
 
 /** A text without marks of footnotes. */
 const plain = (text: string) => text.replace(/[*\u2020\u2021^]/g, "");
@@ -194,7 +214,12 @@ export function ratesIn(said: string): TextClaim[] {
     if (comparisonAfter.test(after) || comparisonBefore.test(before))
       return [{ claim: "comparisonRate", value, at }];
     if (off.test(after) && !otherGoods.test(sentence)) return [{ claim: "was", value: `${value}%`, at }];
-    if (annual.test(after) || (rateBefore.test(before) && !otherShare.test(after)))
+    const isAlone = rateAlone.test(before.slice(-12) + text.slice(at)) && !otherRate.test(sentence);
+    if (
+      (annual.test(after) && !changedBy.test(before)) ||
+      isAlone ||
+      (rateBefore.test(before) && !otherShare.test(after))
+    )
       return [{ claim: "interestRate", value, at }];
     return [];
   });

@@ -4,9 +4,11 @@ import { sentenceAt, type TextClaim } from "./text-parts.ts";
 const superlatives = [
   /\b(?:lowest|cheapest|unbeatable|unbeaten)(?: [a-z-]+){0,2} (?:pric(?:e|es|ing)|rates?|deals?|finance|offers?|trade-?ins?|(?:cars?|utes?|trucks?|vans?|caravans?|vehicles?)\b)/i,
   /\b(?:cheapest|lowest|best|largest|biggest|leading|most trusted|favourite)(?: [a-z-]+){0,4} in (?:australia|the (?:country|state|city|west|east|north|south)|town|new south wales|nsw|victoria|vic|queensland|qld|western australia|wa|south australia|sa|tasmania|tas|act|perth|sydney|melbourne|brisbane|adelaide|hobart|darwin|canberra)\b/i,
+  /\b(?:australia|nsw|victoria|queensland|wa|sa|tasmania|perth|sydney|melbourne|brisbane|adelaide|hobart|darwin|canberra)'s (?:cheapest|lowest|biggest|largest|leading|most [a-z]+|favourite|number one)\b/i,
   /\b[a-z]+'s (?:cheapest|lowest|best|largest|biggest|leading|most trusted|favourite|number one|no\.? ?1|#1)(?: [a-z-]+){0,2} (?:dealer(?:ship)?s?|yards?|pric(?:e|es|ing)|range|selection|cars?|utes?|trucks?|vans?|caravans?)\b/i,
   /\b(?:our |all )?prices are (?:the |always the )?(?:lowest|cheapest|best)\b|\bbest prices? (?:around|anywhere)\b/i,
-  /\b(?:never|not be|won't be|can't be|cannot be) (?:beaten|undersold)\b|\b(?:nobody|no ?one)(?: else)? (?:beats|sells|does|is)(?: it)? (?:cheaper|our price)/i,
+  /\b(?:never|not be|won't be|can't be|cannot be) (?:beaten|undersold|matched|bettered)\b|\b(?:nobody|no ?one)(?: else)? (?:beats|sells|does|is)(?: it)? (?:cheaper|our price)/i,
+  /\b(?:nobody|no ?one|no other|none|nowhere)\b[^.?]{0,40}\b(?:for less|cheaper|lower|beats?|better (?:price|deal|value))\b/i,
   /\bbest[- ]pric(?:e|es)[- ](?:guarantee|promise|in|on)|\b(?:price|lowest[- ]price)[- ](?:guarantee|promise|match|beat)/i,
   /\bbest (?:price|deal|rate|offer)s? guaranteed\b|\bguarante(?:ed|e)(?: the)? (?:best|lowest|cheapest)\b/i,
   /\b(?:beat|match|better)s? any(?:one(?:'s)?|body's|where)?(?: [a-z'-]+){0,3} (?:pric(?:e|es)|quotes?|deals?|offers?)\b/i,
@@ -17,16 +19,23 @@ const superlatives = [
 const superlativeSource =
   /\b(?:according to|source:|survey(?:ed)?|awards?|based on|compared with|as at|roy morgan|canstar|finder)\b|\b(?:terms|conditions) apply\b/i;
 
+/** Who found it, by name: "Roy Morgan named us...", "named by the MTA". */
+const finder =
+  /\b[A-Z][\w&]+ (?:named|voted|awarded|judged|rated) us\b|\b(?:named|voted|awarded|judged|rated)\b[^.]{0,60}\bby (?:the )?[A-Z]/;
+
 /** Words that promise credit: to everyone, at once, without a deposit or without repayments. */
 const promises = [
   /\bguaranteed[- ](?:[a-z]+ )?(?:financ|approv|credit|loan)/i,
   /\b(?:financ(?:e|ing)|approvals?|credit|loans?)(?: is| are)?(?: always)?[ -]guaranteed\b/i,
   /\b(?:every(?:one|body)|anyone|anybody|all applicants|all buyers|always)(?: is| are| gets?| can be| will be)?(?: [a-z-]+)? (?:pre-?)?approved\b/i,
+  /\byou(?:'re| are)(?: already| pre-?)? ?approved\b/i,
+  /\b(?:loans?|financ[a-z]{1,3}|credit|approv[a-z]{1,3})\b[^.?]{0,30}\? (?:yes,? |of course,? )?(?:guaranteed|always|everyone|no matter)\b|\bwill (?:i|we|my)\b[^.?]{0,20}\bapproved\? yes\b/i,
+  /\b(?:approve|accept|finance)s? (?:every|any|all)(?:one|body| applicants| applications)?\b|\b(?:every|all|any) (?:[a-z]+ )?applications?\b[^.]{0,25}\b(?:yes|approved|accepted)\b|\bfirst (?:re)?payments? (?:in|due|from|not until) /i,
   /\b(?:get|be) approved (?:today|now|instantly)\b|\b100\s?% (?:approv|financ|loan)/i,
   /\b(?:loans?|finance|credit|approvals?)(?: is| are)?(?: available)? (?:for|to) (?:anyone|anybody|everyone|everybody|all(?! of us| the| you))\b/i,
   /\b(?:pre-?)?approved for (?:every|all|each|any)/i,
   /\b(?:instant|same[- ]day|on[- ]the[- ]spot|one[- ]hour|[a-z0-9]{1,6}[- ]minute)(?: finance| credit| loan)?(?: pre-)? ?approvals?\b/i,
-  /\bapprov(?:ed|als?) (?:in|within)(?: just| only| as little as| under)? (?:minutes|seconds|an hour|[a-z0-9]{1,7} (?:minutes|hours?))/i,
+  /\bapprov(?:ed|als?) (?:in|within)(?: just| only| as little as| under)? (?:minutes|seconds|an hour|[a-z0-9]{1,7} (?:seconds|minutes|hours?))/i,
   /\b(?:bad|poor|any|impaired|no) credit(?: history| rating)?\b[^.]{0,12}\b(?:no problem|no worries|ok|okay|welcome|we say yes|fine)\b/i,
   /\bno (?:credit|income|bank|background) checks?\b|\bwe (?:always |never )?say (?:yes|no)\b|\bregardless of (?:your )?credit\b/i,
   /(?:\b(?:no|nil|zero|without(?: a| any)?)|\$\s?0)[ -]deposits?\b|\bdeposit[- ]free\b|\b(?:zero|nothing|nil|\$0|no money) down\b/i,
@@ -38,6 +47,10 @@ const otherPromise =
   /^no deposit$|\bbefore (?:that|we|you)\b|reserv|\bhold|\bbook|test[- ]drive|\b(?:not|cannot|never|don't|doesn't) (?:[a-z]+ )?(?:guarantee|promise)|\bnot (?:everyone|all|guaranteed)/i;
 const creditConditions =
   /\bapproved (?:applicants|customers|borrowers|buyers|purchasers)\b|\b(?:lending|credit|approval) criteria\b|\bsubject to\b|\b(?:conditions|terms|t&cs|fees)(?: and [a-z]+)? apply\b|\beligib/i;
+
+/** Words by which a dealer offers or arranges credit. */
+const creditOffer =
+  /\b(?:apply for|arranges?|organises?|offers?|get|compare)(?: [a-z]+){0,2} (?:financ(?:e|ing)|loans?|lenders)\b|\bfinance (?:applications?|enquir(?:y|ies)|specialists?|options|available|quotes?)\b/i;
 
 /** The first of several expressions that a text has, with its sentence. */
 function firstOf(text: string, expressions: readonly RegExp[]): { value: string; at: number } | undefined {
@@ -53,9 +66,12 @@ export function boastsIn(text: string): TextClaim[] {
   const claims: TextClaim[] = [];
   const best = firstOf(text, superlatives);
   if (best) claims.push({ claim: "superlative", ...best });
-  if (superlativeSource.test(text)) claims.push({ claim: "superlativeSource", value: text, at: 0 });
+  if (superlativeSource.test(text) || finder.test(text))
+    claims.push({ claim: "superlativeSource", value: text, at: 0 });
   const promised = firstOf(text, promises);
   if (promised && !otherPromise.test(promised.value)) claims.push({ claim: "creditPromise", ...promised });
+  const offered = creditOffer.exec(text);
+  if (offered) claims.push({ claim: "creditOffer", value: offered[0], at: offered.index });
   if (creditConditions.test(text)) claims.push({ claim: "creditConditions", value: text, at: 0 });
   return claims;
 }

@@ -17,10 +17,14 @@ const priceTypes = /(?:drive|ride|tow)[- ]?away|excl|plus|\+|before|egc|orc|on[-
 /** Of them, those that say that something comes on top of the price. */
 const onTop = /plus|\+|excl|before|egc|orc/i;
 
+/** A sentence about prices, not about one amount, by which something comes on top of them. */
+const pricesBefore =
+  /\bprices?\b(?![^.]*(?:drive|ride|tow)[- ]?away)[^.]{0,30}\b(?:before|excl\w*|plus|without)\b[^.]{0,20}\b(?:on[- ]?roads?|government|govt|charges|orcs?|egc|stamp duty|rego)\b/i;
+
 const driveAway = [
   /\b(?:nothing|no) (?:more|else|extra|further) to pay\b|\bno (?:more|further|extra) (?:charges|fees|costs)\b/i,
   /\b(?:no|zero|without) (?:hidden|extra|additional|other|dealer|delivery|dealer delivery) (?:fees|charges|costs|extras|surprises)\b/i,
-  /\ball you pay\b/i,
+  /\ball you pay\b|\bnothing (?:more|else|extra|further) (?:to (?:pay|add|find)|at the|on top)\b|\bwhat you see is what you pay\b/i,
   /\bis (?:the price|what|all) you pay\b/i,
   /\bprice you see is (?:the price|what|all)\b/i,
   /\b(?:sticker|tag) is the price\b/i,
@@ -37,6 +41,12 @@ const driveAway = [
   /\bprices? includ(?:es?|ing) (?:all |the )?(?:on[- ]?roads?|stamp duty|rego|registration|orc|government charges|taxes)/i,
   /\bwe(?: will|'ll)? (?:pay|cover|absorb) (?:the |your |all |all the )?(?:stamp duty|rego|registration|ctp|on[- ]?roads?|government charges)/i,
 ];
+/** What is paid on top of a price, and the words by which a sentence says that it is in it. */
+const charges =
+  /\b(?:(?:government|govt|statutory|on[- ]?road|dealer|delivery|transfer|registration) (?:charges?|costs?|fees?|duties)|stamp duty|on[- ]?roads|rego(?! (?:paper|plate|number|check|label|sticker|doc))|ctp)\b/i;
+const inPrice =
+  /\b(?:covered|included|absorbed|take(?:n|s)? care of|look(?:ed|s)? after|on us|on the house|built in|already in|in (?:it|there|the (?:price|figure|number|sticker)|our prices?))\b/i;
+const notInPrice = /\b(?:not|never|excl\w*|plus|before|except|unless|until|if|may|when|drive[- ]?away)\b/i;
 /** Words that say what such a sentence leaves out. */
 const exceptions = [
   "before government charges",
@@ -54,7 +64,8 @@ const closed = /\b(?:closed|open|opening|warranty|reservation)\b/i;
 const scarce = [
   /\b(?:limited|short) (?:time|period|stocks?|numbers|offer|release)\b/i,
   /\blast (?:chance|days|few)\b/i,
-  /\bonly (?:\d{1,3}|a few|one|two|three|four|five) (?:left|remaining|to go)\b/i,
+  /\b(?:only|just|final|last) (?:\d{1,3}|a few|one|two|three|four|five)(?: [a-z]+)? (?:left|remaining|to (?:go|clear|sell)|at th(?:is|at|ese) price|available)\b/i,
+  /\b(?:\d{1,3}|two|three|four|five|few) (?:left|remaining)(?=$|[.,;:!)]| (?:at|in|and|for|to|on|of)\b)|\b(?:stocks?|numbers?|places|supply|supplies) (?:is|are) (?:strictly )?limited\b|\bwon't last\b|\blimited to (?:the )?(?:first )?\d|\bfirst \d{1,3} (?:buyers|customers|people)\b/i,
   /\b(?:ends?|finishes|must end) (?:soon|today|tonight|tomorrow|this [a-z]{4,8}|[a-z]{3,6}day)\b/i,
   /\b(?:ends?|ending|clos(?:es|ing)|finish(?:es|ing)|expir(?:es|ing)|must end) (?:very )?(?:soon|shortly)\b/i,
   /\b(?:ends?|until|till|before|by|closes?)(?: at)? (?:midnight|tonight)\b/i,
@@ -63,25 +74,27 @@ const scarce = [
   /\bends? in (?:\d{1,2}|one|two|three|four|five) (?:days?|hours?)\b|\bthis (?:mon|tues|wednes|thurs|fri|satur|sun)day only\b/i,
   /\bwhile (?:stocks?|supplies|they) lasts?\b/i,
   /\b(?:\d{1,2}|one|two|three) (?:days?|hours) only\b/i,
-  /\bmust be sold\b|\bone only\b|\blast one\b|\bonly (?:\d{1,2}|one|two|three) in stock\b|\bnever to be repeated\b/i,
+  /\bmust be sold\b|\bone only\b|\blast one(?= (?:left|available|at|in stock)|[.!,]|$)|\bonly (?:\d{1,2}|one|two|three) in stock\b|\bnever to be repeated\b/i,
   /\b(?:today|this weekend|this week|weekend|one day|three days|this month) only\b/i,
-  /\bfinal (?:days?|hours|weekend|week|stock|units)\b/i,
+  /\bfinal (?:[a-z]+ )?(?:days?|hours|weekend|week|stock|units)\b/i,
   /(?:^|[.!?] )hurry\b|\b(?:be quick|don't miss out|selling fast|going fast)\b/i,
 ];
 
 const stars =
   /\b([0-5](?:\.\d)?)\s?(?:\/\s?5\b|out of (?:5|five)\b|[- ]?stars?\b|★)|\b(five)[- ]stars?\b|\brat(?:ed|ing)(?: of| is|:)? (\d\.\d)\b|(★{3,5})/i;
-const reviewed = /review|rated|rating|customer|google|facebook|average/i;
+const reviewed =
+  /review|rated|rating|customer|google|facebook|average|\b(?:from|by) (?:[a-z]+ ){0,2}(?:\d|famil|owners|drivers|buyers|people|locals)/i;
 /** Stars that others give to vehicles. */
 const otherStars = /ancap|safety|energy|crash|fuel/i;
 const source = /google|facebook|carsales|productreview|trustpilot/i;
 const yearNamed = /\b20\d\d\b/;
 
 const draw =
-  /\bwin (?:an?|one of|back|your (?:share|deposit|money|car|purchase)|\$)(?![a-z])|\brunning to win\b|\bin(?:to)? the (?:prize )?draw\b|\bprize draw\b|\bgiveaway\b|\braffle\b/i;
+  /\bwin (?:an?|one of|back (?:your|the) (?:purchase|deposit|money|car|price|payments?)|your (?:share|deposit|money|car|purchase)|\$)(?![a-z])|\brunning to win\b|\bin(?:to)? (?:the|our|a)(?: [a-z]+)? draw\b|\bprize draw\b|\bgiveaway\b|\braffle\b/i;
 const drawTerms =
   /\b(?:terms|t&cs|conditions)(?: and conditions)? apply\b|\bterms ?[:(]|\bterms of (?:the|this) (?:draw|promotion)\b/i;
-const drawPermit = /\b(?:permit|authority)\b[^.]{0,30}\d|\btp\/\d|\bltps\//i;
+const drawPermit =
+  /\b(?:permit|authority)\b[^.]{0,30}\d|\btp\/\d|\bltps\/|\bno (?:permit|authority)(?: number)? is (?:needed|required)\b/i;
 
 /** Claims of texts that were read before: a site says the same on many pages. */
 const read = new Map<string, readonly PartClaim[]>();
@@ -109,7 +122,8 @@ function claimsOfPart({ text, heading, bold }: TextPart, part: number): PartClai
     ...boastsIn(text),
     ...promisesIn(text),
   ];
-  if (found.some(({ claim }) => claim === "price")) found.push(...priceTypeIn(text));
+  const isPriced = found.some(({ claim }) => claim === "price") || pricesBefore.test(text);
+  if (isPriced) found.push(...priceTypeIn(text));
   return found.map((claim) => ({
     ...claim,
     ...{ part, words: text, isBold: bold.some(([from, to]) => claim.at >= from && claim.at < to) },
@@ -117,16 +131,20 @@ function claimsOfPart({ text, heading, bold }: TextPart, part: number): PartClai
   }));
 }
 
-/** What prices of a text include: its words, or that of a price without anything on top. */
+/** What prices of a text include. */
 function priceTypeIn(text: string): TextClaim[] {
   const said = priceTypes.exec(text);
   if (said === null) return [];
-  const value =
-    /(?:drive|ride|tow)[- ]?away|d\/a/i.test(text) && !onTop.test(text)
-      ? "Drive Away"
-      : sentenceAt(text, said.index);
+  const value = isAllIn(text) ? allIn : sentenceAt(text, said.index);
   return [{ claim: "priceType", value, at: said.index }];
 }
+
+const isAllIn = (text: string) => /(?:drive|ride|tow)[- ]?away|d\/a/i.test(text) && !onTop.test(text);
+/** The price type of a price without anything on top. */
+const allIn = "Drive Away";
+
+/** The price type that words say: that of a price without anything on top, or the words. */
+export const priceTypeOf = (words: string): string => (isAllIn(words) ? allIn : words.trim());
 
 /** The prescribed warning, which names the amount and the term of its example. */
 function warningIn(text: string): TextClaim[] {
@@ -153,10 +171,21 @@ function sentenceWith(
   return undefined;
 }
 
+/** The sentences in which an expression is found, questions with their answers. */
+const sentencesOf = (text: string, expression: RegExp) =>
+  [...text.matchAll(new RegExp(expression, "gi"))].map(({ index }) => {
+    const sentence = sentenceAt(text, index);
+    const end = text.indexOf(sentence) + sentence.length;
+    const answer = sentence.endsWith("?") ? ` ${sentenceAt(text, end + 1)}` : "";
+    return { sentence: `${sentence}${answer}`, at: index };
+  });
+
 /** Words by which nothing more is to be paid, or something is limited, or pictures are none of the car. */
 function wordsIn(text: string): TextClaim[] {
   const found: TextClaim[] = [];
-  const all = sentenceWith(text, driveAway);
+  const all =
+    sentenceWith(text, driveAway) ??
+    sentencesOf(text, charges).find(({ sentence }) => inPrice.test(sentence) && !notInPrice.test(sentence));
   if (
     all &&
     !all.sentence.trimEnd().endsWith("?") &&
@@ -175,7 +204,7 @@ function wordsIn(text: string): TextClaim[] {
 function promisesIn(text: string): TextClaim[] {
   const found: TextClaim[] = [];
   const rated = stars.exec(text);
-  if (rated && (/\d\.\d/.test(rated[0]) || reviewed.test(text)) && !otherStars.test(text)) {
+  if (rated && (/\d\.\d|★/.test(rated[0]) || reviewed.test(text)) && !otherStars.test(text)) {
     const value = rated[1] ?? rated[3] ?? "5";
     found.push({ claim: "rating", value, at: rated.index });
     if (source.test(text) && yearNamed.test(text))

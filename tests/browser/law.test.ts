@@ -1,5 +1,4 @@
 import { fileURLToPath } from "node:url";
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../core/tenants/read.ts";
 import { catalogs, prepareTenant } from "../../renderer/pages/prepare.ts";
@@ -7,40 +6,13 @@ import type { ClaimName, ClaimType } from "../../schemas/documents/claims.ts";
 import { looksOf } from "../../server/law/look.ts";
 import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { dealer, editDealer } from "./detail-site.ts";
+import { type Measured, measure } from "./measured.ts";
 import { siteForTests } from "./site.ts";
 
 const site = siteForTests({ dealers: [dealer], edit: editDealer });
 const browser = browserForTests({ pictures: false });
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 const { prepared } = prepareTenant(source, dealer, { env: {} });
-
-/** How an element with a text looks, as a browser computes it. */
-interface Measured {
-  size: number;
-  weight: number;
-  top: number;
-  bottom: number;
-  isVisible: boolean;
-}
-
-/** The innermost visible element of a part of the page whose text matches. */
-const measure = (page: Page, part: string, text: string): Promise<Measured | null> =>
-  page.evaluate(
-    ([selector, pattern]) => {
-      const expression = new RegExp(pattern as string);
-      const all = [...document.querySelectorAll(`${selector} *, ${selector}`)];
-      const found = all.filter(
-        (one) => expression.test(one.textContent ?? "") && one.getClientRects().length > 0,
-      );
-      const inner = found.findLast((one) => !found.some((other) => other !== one && one.contains(other)));
-      if (!inner) return null;
-      const { fontSize, fontWeight, visibility } = getComputedStyle(inner);
-      const { top, bottom, width, height } = inner.getBoundingClientRect();
-      const isVisible = visibility === "visible" && width > 0 && height > 0;
-      return { size: Number.parseFloat(fontSize), weight: Number(fontWeight), top, bottom, isVisible };
-    },
-    [part, text] as const,
-  );
 
 /** What the schema of a component says of the type of a claim. */
 function typeOf(component: string, claim: ClaimName): ClaimType {
@@ -116,6 +88,11 @@ describe.each([
       expect(found.isVisible, `${component} ${claim}`).toBe(true);
       expect(Math.abs(found.size - (said?.size ?? 0)), `${component} ${claim} in px`).toBeLessThan(1);
       expect(found.weight, `${component} ${claim}`).toBe(said?.weight);
+      // The ground of a panel is a shade darker on phones.
+      expect(
+        Math.abs(found.contrast - (said?.contrast ?? 0)),
+        `contrast of ${component} ${claim}`,
+      ).toBeLessThan(1.5);
     }
     const [rate, amount] = [
       measured.get("FinancePanel comparisonRate"),

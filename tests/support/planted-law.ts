@@ -6,6 +6,7 @@ import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type LawFinding, lawsOf, proveLaws } from "../../server/law/prove.ts";
+import { survey } from "../../server/law/survey.ts";
 
 /** The dealers of this repository. */
 export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
@@ -14,6 +15,8 @@ export const source = await readTenantSource(tenantsDir);
 const now = Date.parse("2026-06-03T02:00:00Z");
 /** Few cars, in which the states of the demo stock occur all the same. */
 const fewCars = 24;
+/** Cars among which are those of every lender. */
+const manyCars = 150;
 
 /** A change to a dealer's JSON: a file of its folder, and what is merged into it. */
 type Edit = { [file: string]: JsonObject };
@@ -78,6 +81,16 @@ export async function proved(
     const lines = (files.get(one.file) ?? "").split("\n");
     return { ...one, text: lines.slice(one.line - 1, one.line + 2).join(" ") };
   });
+}
+
+/** The claims that components make on the pages of a dealer, each as `component claim`. */
+export async function claimed(slug: string): Promise<Set<string>> {
+  const { live } = await dealerWith(slug, [], manyCars);
+  const found = new Set<string>();
+  for await (const { claims } of survey(live, now))
+    for (const { claim, place, part } of claims)
+      if (part === undefined && place.use !== undefined) found.add(`${place.use} ${claim}`);
+  return found;
 }
 
 /** The plants that no finding names. */

@@ -46,6 +46,7 @@ export const schema = {
       wording: "labels.from",
       type: { size: "m", weight: "strong" },
       block: "price",
+      carType: "new",
     },
   ],
 } as const satisfies ComponentSchema;

@@ -45,6 +45,7 @@ export const schema = {
       wording: "labels.from",
       type: { size: "xl", weight: "strong" },
       block: "price",
+      carType: "new",
     },
   ],
 } as const satisfies ComponentSchema;

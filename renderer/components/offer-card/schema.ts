@@ -83,6 +83,10 @@ export const schema = {
       type: { size: "s", weight: "strong", on: "card" },
     },
   ],
+  cuts: {
+    "offer.sanitized_description": { over: "cuts.descriptionOver", to: "cuts.descriptionTo" },
+    "offer.disclaimer": { over: "cuts.disclaimerOver", to: "cuts.disclaimerTo" },
+  },
   texts: {
     "offer.name": { size: "l", weight: "display" },
     "offer.disclaimer": { size: "xs", colour: "muted" },

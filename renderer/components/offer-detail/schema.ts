@@ -91,6 +91,7 @@ export const schema = {
     },
   ],
   slots: { body: { description: "Content beside it, such as an enquiry form." } },
+  cuts: { "offer.disclaimer": { over: "disclaimerOver", to: "disclaimerTo" } },
   texts: {
     "offer.name": { size: "3xl", weight: "display" },
     "offer.disclaimer": { size: "s", colour: "muted" },

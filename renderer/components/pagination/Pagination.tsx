@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { scrollToElement } from "../../browser/scroll.ts";
 import { useFormat } from "../../layout/index.ts";
+import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { pagesAround, resultsId } from "../../query/index.ts";
 import { useAct, useSearchState, useView } from "../../search/index.ts";
@@ -22,7 +23,7 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
     content: ReactNode,
     extra: { rel?: string; className?: string; "aria-label"?: string },
   ) => (
-    <a
+    <Link
       {...extra}
       className={cx(css.link, extra.className)}
       href={hrefOf({ ...state, page: page + 1 })}
@@ -35,7 +36,7 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
       }}
     >
       {content}
-    </a>
+    </Link>
   );
   const previous = <Icon name="chevron-left" />;
   const next = <Icon name="chevron-right" />;

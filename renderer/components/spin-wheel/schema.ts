@@ -51,11 +51,8 @@ export const schema = {
       },
     },
   },
-  claims: [
-    { claim: "draw", prop: "form", type: { size: "m" } },
-    { claim: "drawTerms", prop: "terms", type: { size: "m" } },
-    { claim: "drawPermit", prop: "permit", type: { size: "m" } },
-  ],
+  // Its terms and its permit are read in their words.
+  claims: [{ claim: "draw", prop: "form", type: { size: "m" } }],
   slots: { body: { description: "Content beside the wheel after the form was submitted." } },
 } as const satisfies ComponentSchema;
 

@@ -29,6 +29,20 @@ const bodies: { [body: string]: string } = {
   stationwagon: "station_wagon",
 };
 
+/** Google's values for what drives an engine. */
+const engines: { [fuel: string]: string } = {
+  petrol: "gasoline",
+  diesel: "diesel",
+  electric: "electric",
+  hybrid: "hybrid",
+  pluginhybrid: "plug-in_hybrid",
+  lpg: "lpg",
+};
+
+function engineOf({ car }: FeedCar): string | undefined {
+  return car.simple_fuel ? (engines[wordKey(car.simple_fuel)] ?? "other") : undefined;
+}
+
 function bodyOf({ car }: FeedCar): string | undefined {
   return bodies[wordKey(car.simple_body)];
 }
@@ -75,8 +89,7 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
     tag("color", car.colour),
     tag("mileage", typeof car.km === "number" ? `${car.km} km` : used ? "" : "0 km"),
     tag("body_style", bodyOf(one)),
-    tag("engine", car.engine_size),
-    tag("fuel_type", car.simple_fuel),
+    tag("engine", engineOf(one)),
     tag("transmission", car.simple_transmission),
     tag("drivetrain", car.drive),
     tag("certified_pre-owned", car.certified ? "yes" : ""),

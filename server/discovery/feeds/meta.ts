@@ -74,7 +74,8 @@ const columns: [string, (one: FeedCar) => Cell][] = [
   ["drivetrain", ({ car }) => word(drives, car.drive)],
   ["vin", ({ vin }) => vin],
   ["vehicle_type", ({ car }) => vehicleTypes[car.item_type ?? ""] ?? "car_truck"],
-  ["condition", ({ car }) => (car.car_type === "new" ? "EXCELLENT" : "GOOD")],
+  // The stock does not say how good a used vehicle is.
+  ["condition", ({ car }) => (car.car_type === "new" ? "EXCELLENT" : "OTHER")],
   ["state_of_vehicle", ({ car }) => (car.car_type === "new" ? "NEW" : car.certified ? "CPO" : "USED")],
   ["price", ({ price, before }) => money(before ?? price)],
   ["sale_price", ({ price, before }) => (before === undefined ? "" : money(price))],

@@ -1,8 +1,9 @@
 import type { PlannedNode } from "../../../renderer/planning/index.ts";
 import type { ClaimName } from "../../../schemas/documents/claims.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import { isObject, type JsonValue } from "../../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../../schemas/json-value.ts";
 import { type Breach, defineDemand, isAbout } from "../demand.ts";
+import { isText } from "../node-claims.ts";
 
 /** What the stock knows of a car for a claim. */
 const fields: { readonly [name in ClaimName]?: (car: Car) => string | number | null | undefined } = {
@@ -11,13 +12,18 @@ const fields: { readonly [name in ClaimName]?: (car: Car) => string | number | n
   odometer: ({ km }) => km,
 };
 
-/** Whether planned nodes state a value. */
+/** Whether an object is what a component knows of a car: it may show some of it, its name at any rate. */
+const isCarData = (value: JsonObject) => typeof value.slug === "string";
+
+/** Whether planned nodes state a value: as the value of a fact, or in a text. */
 function states(nodes: readonly PlannedNode[], wanted: string | number): boolean {
   const inValue = (value: JsonValue): boolean => {
-    if (value === wanted) return true;
-    if (typeof value === "string") return typeof wanted === "string" && value.includes(wanted);
+    if (typeof value === "string") return value.includes(String(wanted));
     if (Array.isArray(value)) return value.some(inValue);
-    return isObject(value) && Object.values(value).some(inValue);
+    if (!isObject(value)) return false;
+    if (isCarData(value)) return inValue(value.name ?? null);
+    if (value.value === wanted) return true;
+    return Object.entries(value).some(([name, inner]) => isText(name, inner) && inValue(inner));
   };
   return nodes.some(
     ({ props, slots = {} }) =>

@@ -14,6 +14,8 @@ export const demand = defineDemand({
     const typeOf = ({ words }: Claim) =>
       typesIn(words).find((type) => sold.has(type) && (carTypes === undefined || carTypes.includes(type)));
     const typeAbout = (one: Claim, page: Surveyed) => {
+      if (one.carType !== undefined)
+        return carTypes?.includes(one.carType) === false ? undefined : one.carType;
       if (one.car === undefined) return one.part === undefined ? undefined : typeOf(one);
       const isOwn = one.car === page.car?.id && one.place.page === page.path && isAbout(carTypes, page);
       return isOwn ? page.car?.car_type : undefined;

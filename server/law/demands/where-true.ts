@@ -25,9 +25,9 @@ export const demand = defineDemand({
         (car) => stock.shown.has(car.id) && types.includes(car.car_type) && !isTrue(car),
       );
     };
-    // A price type that promises less is no such words, and that of a text is about the text's own price.
-    const says = ({ value, part }: Claim) =>
-      claim !== "priceType" || (part === undefined && among.includes(String(value)));
+    // A price type that promises less is no such words, and that of a text or a model is about its own price.
+    const says = ({ value, part, carType }: Claim) =>
+      claim !== "priceType" || (part === undefined && carType === undefined && among.includes(String(value)));
     return {
       page: (page) =>
         page.claims.flatMap((one): Breach[] => {

@@ -65,6 +65,7 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | Sch
   const one = value as unknown as DecidedCar & JsonObject;
   if (typeof one.name !== "string") return undefined;
   const url = one.slug === undefined ? about.url : full(`/cars/${one.slug}`, about);
+  const fuel = one.simple_fuel ?? one.fuel ?? undefined;
   const pictures = (one.images ?? []).slice(0, mostPictures).map(({ image }) => picture(image.url, about));
   return {
     // A caravan is drawn, not driven.
@@ -81,7 +82,7 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | Sch
     bodyType: one.simple_body ?? undefined,
     color: one.colour ?? undefined,
     vehicleInteriorColor: one.interior_colour ?? undefined,
-    fuelType: one.simple_fuel ?? one.fuel ?? undefined,
+    fuelType: fuel,
     vehicleTransmission: one.simple_transmission ?? one.trans ?? undefined,
     driveWheelConfiguration: driven[one.drive?.toLowerCase() ?? ""] ?? one.drive ?? undefined,
     numberOfDoors: one.doors ?? undefined,
@@ -91,7 +92,10 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | Sch
       typeof one.km === "number"
         ? { "@type": "QuantitativeValue", value: one.km, unitCode: "KMT" }
         : undefined,
-    vehicleEngine: one.engine_size ? { "@type": "EngineSpecification", name: one.engine_size } : undefined,
+    vehicleEngine:
+      (one.engine_size ?? fuel) === undefined
+        ? undefined
+        : { "@type": "EngineSpecification", name: one.engine_size ?? undefined, fuelType: fuel },
     offers: offerOf(one, url, about),
   };
 }
