@@ -33,8 +33,7 @@ const unsized = (html: string) =>
     .filter((tag) => !/\swidth="/.test(tag) || !/\sheight="/.test(tag));
 
 /** Addresses of links that hold what an address must encode. */
-const unencoded = (html: string) =>
-  [...html.matchAll(/\shref="([^"]*[[\]][^"]*)"/g)].map(([, href]) => href);
+const unencoded = (html: string) => [...html.matchAll(/\shref="([^"]*[[\]][^"]*)"/g)].map(([, href]) => href);
 
 /** Pages of a kind differ by data alone: cars most, so more of them are looked at. */
 const samplesOf = (kind: string) => (kind === "/cars/*" ? 3 : 1);
