@@ -59,6 +59,11 @@ function offerOf(one: DecidedCar, url: string | undefined, about: About): Offer 
   };
 }
 
+function engineOf(name: string | undefined, fuelType: string | undefined) {
+  if (name === undefined && fuelType === undefined) return undefined;
+  return { "@type": "EngineSpecification", name, fuelType } as const;
+}
+
 /** A car and the offer to buy it. The offer is included only if the page shows a price. */
 export function car(value: JsonValue | undefined, about: About): SchemaCar | SchemaVehicle | undefined {
   if (!isObject(value)) return undefined;
@@ -92,10 +97,7 @@ export function car(value: JsonValue | undefined, about: About): SchemaCar | Sch
       typeof one.km === "number"
         ? { "@type": "QuantitativeValue", value: one.km, unitCode: "KMT" }
         : undefined,
-    vehicleEngine:
-      (one.engine_size ?? fuel) === undefined
-        ? undefined
-        : { "@type": "EngineSpecification", name: one.engine_size ?? undefined, fuelType: fuel },
+    vehicleEngine: engineOf(one.engine_size ?? undefined, fuel),
     offers: offerOf(one, url, about),
   };
 }
