@@ -12,7 +12,9 @@ import { itemsOf } from "./things.ts";
 
 /** A path without the parameters that can be left out; none if it needs one. */
 function withoutParameters(path: string): string[] {
-  const short = path.replace(/(\/:[^/]+\?)+$/, "");
+  const parts = path.split("/");
+  while (/^:.+\?$/.test(parts.at(-1) ?? "")) parts.pop();
+  const short = parts.join("/");
   return /[:*?]/.test(short) ? [] : [short || "/"];
 }
 

@@ -115,7 +115,8 @@ export function misplacedDocument(section: SectionName, key: string, root: Root)
   const [place] = places;
   if (place?.doc.schema === undefined || places.length !== 1) return undefined;
   const home = homeOf(place.doc.schema.said);
-  const [, folder = ""] = /([^/]*\/)[^/]*$/.exec(place.doc.file) ?? [];
+  const parent = place.doc.file.split("/").at(-2);
+  const folder = parent === undefined ? "" : `${parent}/`;
   if (home === undefined || home === folder || place.doc.file.endsWith(`/${home}`)) return undefined;
   return { code: "layer/wrong-place", params: { home, folder }, pointer: toPointer([section, key]) };
 }

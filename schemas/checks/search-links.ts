@@ -86,7 +86,7 @@ function decoded(text: string): string {
   }
 }
 
-const nameIn = (part: string): string => /\[([^\]]+)\]/.exec(part)?.[1] ?? part.replace(/^sortBy=/, "");
+const nameIn = (part: string): string => /\[([^[\]]+)\]/.exec(part)?.[1] ?? part.replace(/^sortBy=/, "");
 
 /** What was meant: an order or attribute that is named without its parameter, or else the one with the most similar name. */
 function meant(

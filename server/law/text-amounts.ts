@@ -43,7 +43,7 @@ const priced =
 /** A sum that a vehicle can cost is the price of one, unless its sentence says what else it is. */
 const vehiclePrices = { least: 8000, most: 400_000 };
 /** Three words at least: a label with an amount, or a range of them, says too little. */
-const aWholeSentence = /[a-z]{2}\b(?:.*\b[a-z]{2,}\b){2}/i;
+const isWholeSentence = (text: string): boolean => (text.match(/\b[a-z]{2,}\b/gi)?.length ?? 0) > 2;
 const otherSum =
   /deposit|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav(?:e|ing)|servic|insur|excess|prize|\bwin\b|reserv|\bhold|contribut|example|between|pay (?:you|us)|we pay|paid|fuel|rais|donat|sponsor|grant|spen[dt]|invest|built|fund|earn|salary|wage|fine|penalt|budget|threshold|tax|limit|cover|such as|like|\bi\.?e\.|\be\.?g\.|freight|transport|accessor|upgrade|options?\b|fit-?out|kit\b/i;
 /** A higher amount after a name needs no more words: `Corolla: $29,990`. */
@@ -181,7 +181,7 @@ function isPrice({ after, before, value, sentence }: Found): boolean {
   if (priced.test(before) || includes.test(after) || (value >= leastNamed && named.test(before)))
     return !otherAmount.test(before);
   const { least, most } = vehiclePrices;
-  return value >= least && value <= most && aWholeSentence.test(sentence) && !otherSum.test(sentence);
+  return value >= least && value <= most && isWholeSentence(sentence) && !otherSum.test(sentence);
 }
 
 /** A text without marks of footnotes. */

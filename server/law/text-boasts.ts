@@ -21,7 +21,7 @@ const superlativeSource =
 
 /** Who found it, by name: "Roy Morgan named us...", "named by the MTA". */
 const finder =
-  /\b[A-Z][\w&]+ (?:named|voted|awarded|judged|rated) us\b|\b(?:named|voted|awarded|judged|rated)\b[^.]{0,60}\bby (?:the )?[A-Z]/;
+  /\b[A-Z]\w{0,20} (?:named|voted|awarded|judged|rated) us\b|\b(?:named|voted|awarded|judged|rated)\b[^.]{0,30}\bby (?:the )?[A-Z]/;
 
 /** Words that promise credit: to everyone, at once, without a deposit or without repayments. */
 const promises = [

@@ -19,7 +19,7 @@ const onTop = /plus|\+|excl|before|egc|orc/i;
 
 /** A sentence about prices, not about one amount, by which something comes on top of them. */
 const pricesBefore =
-  /\bprices?\b(?![^.]*(?:drive|ride|tow)[- ]?away)[^.]{0,30}\b(?:before|excl\w*|plus|without)\b[^.]{0,20}\b(?:on[- ]?roads?|government|govt|charges|orcs?|egc|stamp duty|rego)\b/i;
+  /\bprices?\b(?![^.]{0,50}(?:drive|ride|tow)[- ]?away)[^.]{0,30}\b(?:before|excl[a-z]{0,6}|plus|without)\b[^.]{0,20}\b(?:on[- ]?roads?|government|govt|charges|orcs?|egc|stamp duty|rego)\b/i;
 
 const driveAway = [
   /\b(?:nothing|no) (?:more|else|extra|further) to pay\b|\bno (?:more|further|extra) (?:charges|fees|costs)\b/i,
@@ -43,7 +43,7 @@ const driveAway = [
 ];
 /** What is paid on top of a price, and the words by which a sentence says that it is in it. */
 const charges =
-  /\b(?:(?:government|govt|statutory|on[- ]?road|dealer|delivery|transfer|registration) (?:charges?|costs?|fees?|duties)|stamp duty|on[- ]?roads|rego(?! (?:paper|plate|number|check|label|sticker|doc))|ctp)\b/i;
+  /\b(?:(?:government|govt|statutory|on[- ]?road|dealer|delivery|transfer|registration) (?:charges?|costs?|fees?|duties)|stamp duty|on[- ]?roads|rego(?! (?:paper|plate|number|check|label|sticker|doc))|ctp)\b/gi;
 const inPrice =
   /\b(?:covered|included|absorbed|take(?:n|s)? care of|look(?:ed|s)? after|on us|on the house|built in|already in|in (?:it|there|the (?:price|figure|number|sticker)|our prices?))\b/i;
 const notInPrice = /\b(?:not|never|excl\w*|plus|before|except|unless|until|if|may|when|drive[- ]?away)\b/i;
@@ -171,9 +171,9 @@ function sentenceWith(
   return undefined;
 }
 
-/** The sentences in which an expression is found, questions with their answers. */
+/** The sentences in which a global expression is found, questions with their answers. */
 const sentencesOf = (text: string, expression: RegExp) =>
-  [...text.matchAll(new RegExp(expression, "gi"))].map(({ index }) => {
+  [...text.matchAll(expression)].map(({ index }) => {
     const sentence = sentenceAt(text, index);
     const end = text.indexOf(sentence) + sentence.length;
     const answer = sentence.endsWith("?") ? ` ${sentenceAt(text, end + 1)}` : "";

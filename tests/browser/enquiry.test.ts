@@ -63,7 +63,8 @@ describe("a vehicle enquiry", () => {
     expect(leadsInStore().map((kept) => kept.form)).toEqual(["enquiry"]);
     const layer = await page.evaluate(() => (window as unknown as { dataLayer?: object[] }).dataLayer ?? []);
     expect(layer).toContainEqual(expect.objectContaining({ event: "lead", lead_id: lead?.id }));
-    expect(await page.locator("main").textContent()).toContain(lead?.id.slice(-8).toUpperCase());
+    expect(data.reference).toMatch(/^\w{8}$/);
+    expect(await page.locator("main").textContent()).toContain(data.reference);
     expect(faults).toEqual([]);
   });
 

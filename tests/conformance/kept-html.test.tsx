@@ -34,12 +34,14 @@ function inOnePiece(page: PagePayload): string {
   );
 }
 
-/** HTML without the elements around islands, the comments between React's texts, and its early links to pictures. */
+/** HTML without the elements around islands, the end tags of icons, the comments between React's texts, and its early links to pictures. */
 const bare = (html: string) =>
-  html.replace(
-    /<div class="contents" data-island="\d+"[^>]*>|<\/div>|<!-- -->|<link rel="preload" as="image"[^>]*>/g,
-    "",
-  );
+  html
+    .replaceAll("></use>", "/>")
+    .replace(
+      /<div class="contents" data-island="\d+"[^>]*>|<\/div>|<!-- -->|<link rel="preload" as="image"[^>]*>/g,
+      "",
+    );
 
 /** Where two texts part, for a short message. */
 function parting(one: string, other: string): [string, string] {
