@@ -108,7 +108,7 @@ const isOfCar = ({ stock }: LiveTenant, path: string) =>
 function pageAt(live: LiveTenant, path: string, moment: number, car?: Car): Surveyed | undefined {
   const context = contextOf(path, live, { now: () => moment });
   let payload = answer(context);
-  // What stands behind a sign-in is shown to whoever signs in.
+  // Pages behind a sign-in are shown to everyone who signs in.
   if (payload !== undefined && "gate" in payload)
     payload = answer({ ...context, visitor: { signedIn: true, phone: true } });
   if (payload === undefined || "redirect" in payload || payload.status !== 200) return undefined;
