@@ -105,7 +105,9 @@ const shape = {
         additionalProperties: false,
         required: ["label", "number"],
         properties: {
-          label: text("Label, such as DL."),
+          label: text(
+            'Label, such as DL. The footer puts "Dealer licence" before it (wording footer.licence).',
+          ),
           number: text("Number."),
           for: {
             type: "string",

@@ -46,7 +46,7 @@ const promises = [
 const otherPromise =
   /^no deposit$|\bbefore (?:that|we|you)\b|reserv|\bhold|\bbook|test[- ]drive|\b(?:not|cannot|never|don't|doesn't) (?:[a-z]+ )?(?:guarantee|promise)|\bnot (?:everyone|all|guaranteed)/i;
 const creditConditions =
-  /\bapproved (?:applicants|customers|borrowers|buyers|purchasers)\b|\b(?:lending|credit|approval) criteria\b|\bsubject to\b|\b(?:conditions|terms|t&cs|fees)(?: and [a-z]+)? apply\b|\beligib/i;
+  /\bapproved (?:[a-z]{2,20} )?(?:applicants|customers|borrowers|buyers|purchasers)\b|\b(?:lending|credit|approval) criteria\b|\bsubject to\b|\b(?:conditions|terms|t&cs|fees)(?: and [a-z]+)? apply\b|\beligib/i;
 
 /** Words by which a dealer offers or arranges credit. */
 const creditOffer =

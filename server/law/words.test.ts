@@ -439,6 +439,7 @@ describe("claims of a text", () => {
     ["Finance guaranteed for everyone", ["creditPromise"]],
     ["Bad credit? No problem", ["creditPromise"]],
     ["Instant approval for approved applicants", ["creditConditions", "creditPromise"]],
+    ["Instant approval for approved business applicants", ["creditConditions", "creditPromise"]],
     ["The lowest prices in Brisbane", ["superlative"]],
     [
       "We beat any written quote. Terms apply.",
