@@ -5,11 +5,18 @@ import { allExpressions, type Expression, expressionsIn, patternsIn } from "./ex
 /** Whether something in an expression repeats: nothing else takes longer for a longer text. */
 const repeats = (source: string) => /[*+{]/.test(source);
 
+/**
+ * Milliseconds for each of the checker's steps. It takes a step that ran out of time for a slow expression,
+ * so its own quarter of a second would find faults on a busy machine; its limits that count characters decide.
+ */
+const AMPLE = 60_000;
+const TIMEOUTS = { timeout: 2 * AMPLE, incubationTimeout: AMPLE, attackTimeout: AMPLE };
+
 /** What the checker says against an expression; undefined for one that takes time linear in the text. */
 async function complaint({ source, flags, file }: Expression): Promise<string | undefined> {
   // Its parser knows `v` as `u` only, which reads ours the same.
   if (!repeats(source)) return undefined;
-  const { status, ...more } = await check(source, flags.replace("v", "u"), { timeout: 60_000 });
+  const { status, ...more } = await check(source, flags.replace("v", "u"), TIMEOUTS);
   if (status === "safe") return undefined;
   const why = "complexity" in more && more.complexity ? more.complexity.summary : JSON.stringify(more);
   return `${file}: /${source}/${flags} is ${status} (${why})`;
