@@ -3,43 +3,59 @@ import type { JsonObject } from "../json-value.ts";
 import { type Change, defineMigration } from "./migration.ts";
 import { nodesOf, objectsIn, slotAt, within } from "./places.ts";
 
-/** Buttons that opened the enquiry form of the car's page. */
+/** The pages that the forms of a car's page have now, by the dialogs in which they were. */
+const pages = new Map([
+  ["enquire", "enquire"],
+  ["make-an-offer", "offer"],
+  ["request-photos", "photos"],
+]);
+
+/** Buttons that opened a form of the car's page. */
 function opened(document: JsonObject): Change[] {
   return [...objectsIn(document)].flatMap((found): Change[] => {
     const { action, href, $url } = found.object;
-    if ($url === "/cars/{slug}#enquire") {
+    const [, dialog = ""] = /^\/cars\/\{slug\}#([a-z-]+)$/.exec(String($url)) ?? [];
+    if (pages.has(dialog)) {
       const pointer = within(found, "$url");
-      const value = "/cars/{slug}/enquire";
-      return [{ pointer, says: `Enquiries have a page: "${value}".`, ops: [{ op: "set", pointer, value }] }];
+      const value = `/cars/{slug}/${pages.get(dialog)}`;
+      return [{ pointer, says: `This form has a page: "${value}".`, ops: [{ op: "set", pointer, value }] }];
     }
-    if (action !== "enquire" || href === undefined) return [];
+    if (!pages.has(String(action)) || href === undefined) return [];
     const pointer = within(found, "action");
-    const says = 'Forms of other pages open in the dialog "beside", enquiries too.';
+    const says = `Forms of other pages open in the dialog "beside", that of "${action}" too.`;
     return [{ pointer, says, ops: [{ op: "set", pointer, value: "beside" }] }];
   });
 }
 
+/** What the car's page has no more, and the page that has it. */
+const gone = new Map([
+  ["to-enquire", "car-enquiry"],
+  ["enquire-dialog", "car-enquiry"],
+  ["offer-dialog", "car-offer"],
+  ["photos-dialog", "car-photos"],
+]);
+
 /** Overrides of what the car's page has no more. */
-function gone(document: JsonObject): Change[] {
-  const main = slotAt(document, ["detail", "main"]);
-  const menu = slotAt(document, ["detail", "main", "sections", "links"]);
-  // What is removed moves what comes after it: the innermost goes first.
-  return [menu, main].flatMap((nodes) =>
-    (nodes?.list ?? []).flatMap((node, index): Change[] => {
+function withoutGone(document: JsonObject): Change[] {
+  // What is removed moves what comes after it: the innermost goes first, and the last.
+  const lists = [["detail", "main", "sections", "links"], ["detail", "main"], []];
+  return lists.flatMap((way) => {
+    const nodes = slotAt(document, way);
+    return [...(nodes?.list.entries() ?? [])].reverse().flatMap(([index, node]): Change[] => {
       const { id, use } = node as JsonObject;
-      const isGone = (id === "enquire-dialog" || id === "to-enquire") && use === undefined;
-      if (!isGone || nodes === undefined) return [];
+      const page = use === undefined ? gone.get(String(id)) : undefined;
+      if (page === undefined || nodes === undefined) return [];
       const pointer = within(nodes, index);
-      const says = 'The enquiry form is on a page of its own, "car-enquiry": change it there.';
+      const says = `This form is on a page of its own, "${page}": change it there.`;
       return [{ pointer, says, ops: [{ op: "remove", pointer }] }];
-    }),
-  );
+    });
+  });
 }
 
 /** Dialogs that lent their content to the page. */
 function lent(document: JsonObject): Change[] {
   return [...nodesOf(document, ["Dialog"])].flatMap((node): Change[] => {
-    if (node.object.id === "enquire-dialog") return [];
+    if (gone.has(String(node.object.id))) return [];
     const props = node.object.props as JsonObject;
     return ["inPage", "foldHeading"]
       .filter((name) => props[name] !== undefined)
@@ -52,15 +68,15 @@ function lent(document: JsonObject): Change[] {
 }
 
 export const migration = defineMigration({
-  name: "enquiry-page",
+  name: "car-forms",
   format: 8,
   description:
-    "The form for enquiries about a car is on a page of its own (`car-enquiry`, `/cars/:slug/enquire`), as other forms are, and opens beside the car. A `Dialog` has no `inPage` and no `foldHeading`.",
+    "The forms for enquiries, offers and photos of a car are on pages of their own (`car-enquiry`, `car-offer`, `car-photos`), as other forms are, and open beside the car. A `Dialog` has no `inPage` and no `foldHeading`.",
   sections: ["rules", "pages", "frames"],
   changes: (document, key) => [
     ...opened(document),
     ...lent(document),
-    ...(key === "car" ? gone(document) : []),
+    ...(key === "car" ? withoutGone(document) : []),
   ],
   example: {
     key: "car",
