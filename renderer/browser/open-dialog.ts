@@ -17,6 +17,15 @@ function coverFirst(dialog: HTMLDialogElement): void {
   });
 }
 
+/** Closes a dialog that covers the window: it is out of sight first, since the page is styled anew again. */
+export function closeCovering(dialog: HTMLDialogElement): void {
+  dialog.dataset.covers = "last";
+  afterPaint(() => {
+    dialog.dataset.covers = "";
+    dialog.close();
+  });
+}
+
 /** Opens a dialog over the page, which becomes inert. */
 export function showOver(dialog: HTMLDialogElement): void {
   if (dialog.open) return;

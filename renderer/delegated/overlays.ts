@@ -1,4 +1,4 @@
-import { openDialog } from "../browser/open-dialog.ts";
+import { closeCovering, openDialog } from "../browser/open-dialog.ts";
 import type { HydrateIsland } from "./islands.ts";
 
 const followed = new WeakSet<Element>();
@@ -28,7 +28,8 @@ function besideOf(opener: HTMLElement | null): [HTMLDialogElement, HTMLAnchorEle
 /**
  * Runs the overlays of the page: buttons and links with `data-opens` open the dialog of that id (a link leads to its
  * address if the page has none), or show in it the form that a link leads to (`data-linked`), which is fetched from the
- * moment the finger is down. An address with the id of a dialog opens it, and Back closes what has `data-back`.
+ * moment the finger is down. An address with the id of a dialog opens it, Back closes what has `data-back`, and
+ * what covers the window (`data-covers`) is out of sight before the page behind it is styled.
  */
 export function runOverlays(hydrate: HydrateIsland): void {
   document.addEventListener("click", (event) => {
@@ -42,6 +43,14 @@ export function runOverlays(hydrate: HydrateIsland): void {
   document.addEventListener("pointerdown", (event) => {
     const beside = event.button === 0 ? besideOf(openerOf(event)) : undefined;
     if (beside) void import("./beside.ts").then(({ formAt }) => formAt(beside[1].href, hydrate));
+  });
+  document.addEventListener("submit", (event) => {
+    const { target, defaultPrevented } = event;
+    const form = target instanceof HTMLFormElement && target.method === "dialog" ? target : null;
+    const dialog = form?.closest<HTMLDialogElement>("dialog[data-covers]");
+    if (!dialog?.open || defaultPrevented) return;
+    event.preventDefault();
+    closeCovering(dialog);
   });
   const openNamed = () => openDialog(window.location.hash.slice(1));
   window.addEventListener("hashchange", openNamed);
