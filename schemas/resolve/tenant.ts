@@ -6,9 +6,10 @@ import type { RuleTable } from "../documents/rule-table.ts";
 import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
 import { fromPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
+import { withSiteWords } from "./site-words.ts";
 import type { Root } from "./stack.ts";
 import { descend, originOf, type SetValue, type Tracked } from "./tracked.ts";
 
@@ -38,6 +39,17 @@ function list<T>(section: ReadonlyMap<string, Tracked>): T[] {
 
 const empty: JsonObject = Object.freeze({});
 
+const wordings = new WeakMap<object, Map<string, { [key: string]: string }>>();
+
+/** The wording of sites of this type; the same wording gives the same object. */
+function wordingFor(section: ReadonlyMap<string, Tracked>, vehicleType: string): { [key: string]: string } {
+  const known = wordings.get(section) ?? new Map<string, { [key: string]: string }>();
+  wordings.set(section, known);
+  const found = known.get(vehicleType) ?? Object.freeze(withSiteWords(record<string>(section), vehicleType));
+  known.set(vehicleType, found);
+  return found;
+}
+
 /** The tracked value at a pointer of the resolved tree, or the deepest existing one above it. */
 export function lookUp(root: Root, pointer: string): { found: Tracked; whole: boolean } | undefined {
   const [first = "", ...rest] = fromPointer(pointer);
@@ -62,7 +74,7 @@ export function makeTenant(slug: string, root: Root, site: JsonValue, layers: st
     site: site as unknown as Site,
     theme: one<Theme>("theme"),
     menus: one<Menus>("menus"),
-    copy: record<string>(root.copy),
+    copy: wordingFor(root.copy, String(objectOf(site).vehicleType ?? "vehicle")),
     pages: list<Page>(root.pages),
     frames: record<ResolvedTenant["frames"][string]>(root.frames),
     forms: record<FormDocument>(root.forms),

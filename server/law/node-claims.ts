@@ -203,8 +203,9 @@ export function claimsOfProp(
   { place, path, type, isHidden, car }: Omit<Around, "catalog"> & { path: string; type: ClaimType },
 ): Claim[] {
   return claimsOfText(text).map(
-    ({ claim, value, words, part, heading, isBold }): Claim => ({
+    ({ claim, value, words, said, part, heading, isBold }): Claim => ({
       ...{ claim, value, words, part, block: path, isHidden },
+      ...(said !== undefined && { said }),
       type: typeOfPart(type, heading, isBold),
       ...(car !== undefined && { car }),
       place: { ...place, prop: path, text },
