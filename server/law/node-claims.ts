@@ -119,6 +119,7 @@ function saidBy({ claim, value: named }: ClaimSpec, wording: JsonValue | undefin
 function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: string): Claim[] {
   const value = readPath(props as Scope, spec.prop);
   if (value === undefined || !isSaid(value) || (spec.when && !areSo(spec.when, props))) return [];
+  if (spec.starts !== undefined && !String(value).startsWith(spec.starts)) return [];
   const wording = spec.wording === undefined ? undefined : (readPath(props as Scope, spec.wording) ?? null);
   if (wording !== undefined && !isSaid(wording)) return [];
   const branches = spec.value && branchesWith(wording ?? null, spec.value);
