@@ -39,15 +39,20 @@ function list<T>(section: ReadonlyMap<string, Tracked>): T[] {
 
 const empty: JsonObject = Object.freeze({});
 
-const wordings = new WeakMap<object, Map<string, { [key: string]: string }>>();
+type Section = ReadonlyMap<string, Tracked>;
+type Texts = { readonly [key: string]: JsonValue };
+const worded = new WeakMap<Section, WeakMap<Section, Map<string, Texts>>>();
 
-/** The wording of sites of this type; the same wording gives the same object. */
-function wordingFor(section: ReadonlyMap<string, Tracked>, vehicleType: string): { [key: string]: string } {
-  const known = wordings.get(section) ?? new Map<string, { [key: string]: string }>();
-  wordings.set(section, known);
-  const found = known.get(vehicleType) ?? Object.freeze(withSiteWords(record<string>(section), vehicleType));
-  known.set(vehicleType, found);
-  return found;
+/** Wording or content in the words of sites of this type; the same sections give the same object. */
+function inSiteWords<T>(section: Section, copy: Section, vehicleType: string): { [key: string]: T } {
+  const byCopy = worded.get(section) ?? new WeakMap<Section, Map<string, Texts>>();
+  worded.set(section, byCopy);
+  const byType = byCopy.get(copy) ?? new Map<string, Texts>();
+  byCopy.set(copy, byType);
+  const found =
+    byType.get(vehicleType) ?? Object.freeze(withSiteWords(record(section), record(copy), vehicleType));
+  byType.set(vehicleType, found);
+  return found as { [key: string]: T };
 }
 
 /** The tracked value at a pointer of the resolved tree, or the deepest existing one above it. */
@@ -68,19 +73,20 @@ function placesAt(root: Root, pointer: string): readonly SetValue[] {
 
 /** The tenant that a resolved root makes; its site comes with the environment read. */
 export function makeTenant(slug: string, root: Root, site: JsonValue, layers: string[]): ResolvedTenant {
+  const vehicleType = String(objectOf(site).vehicleType ?? "vehicle");
   const one = <T>(section: SectionName) => (root[section].get("")?.value ?? empty) as T;
   return Object.freeze({
     slug,
     site: site as unknown as Site,
     theme: one<Theme>("theme"),
     menus: one<Menus>("menus"),
-    copy: wordingFor(root.copy, String(objectOf(site).vehicleType ?? "vehicle")),
+    copy: inSiteWords<string>(root.copy, root.copy, vehicleType),
     pages: list<Page>(root.pages),
     frames: record<ResolvedTenant["frames"][string]>(root.frames),
     forms: record<FormDocument>(root.forms),
     tables: record<RuleTable>(root.rules),
     conditions: record<Condition>(root.conditions),
-    content: record<JsonObject[]>(root.content),
+    content: inSiteWords<JsonObject[]>(root.content, root.copy, vehicleType),
     layers: Object.freeze([...layers]) as string[],
     origins: (pointer: string): Origin[] => placesAt(root, pointer).map((place) => originOf(place)),
   });

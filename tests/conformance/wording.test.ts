@@ -58,7 +58,8 @@ describe("what a dealer can word and set", () => {
   it.each(withOwnWord)(
     "[M8.10] %s calls what it sells by its own word wherever the search speaks of it",
     (file) => {
-      const words = withSiteWords({ ...platform, ...wordingOf(file) }, siteOf(file).vehicleType ?? "vehicle");
+      const all = { ...platform, ...wordingOf(file) };
+      const words = withSiteWords(all, all, siteOf(file).vehicleType ?? "vehicle");
       // The button's words are promised as they are (S2.34).
       const { "search.show": _, ...said } = words;
       const strange = Object.entries(said).filter(
