@@ -1,4 +1,5 @@
 import { type PublicSite, siteSchema } from "./documents/site.schema.ts";
+import { lenderCount } from "./finance-providers.ts";
 import { isObject, type JsonObject, type JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
@@ -21,8 +22,8 @@ function projection(schema: Annotated, value: JsonValue | undefined): JsonValue 
 const projections = new WeakMap<ResolvedTenant, PublicSite>();
 
 /**
- * The part of a site that browsers get: properties marked `public: true` in site.schema.ts, and the dealer's special
- * hours.
+ * The part of a site that browsers get: properties marked `public: true` in site.schema.ts, the dealer's special hours,
+ * and how many lenders it works with.
  */
 export function publicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
@@ -38,6 +39,7 @@ export function publicSite(tenant: ResolvedTenant): PublicSite {
     ...site,
     ...(locations && { locations }),
     ...(special && { special_hours: special }),
+    lenders: lenderCount(tenant),
     slug: tenant.slug,
   });
   projections.set(tenant, made);

@@ -1,5 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { ResolvedTenant } from "../../schemas/index.ts";
+import { excludedProviders, type ResolvedTenant } from "../../schemas/index.ts";
 import { guardFor } from "../outbound/index.ts";
 import { weeklyBand } from "./bands.ts";
 import { fetchFeed } from "./feed.ts";
@@ -99,10 +99,7 @@ function withWeeklyBand(car: Car): Car {
 
 /** Leaves out the entries of finance providers that the site's setting `excludedFinanceProviders` names. */
 function withAllowedLenders(cars: Car[], { site }: ResolvedTenant): Car[] {
-  const excluded = String(site.settings?.excludedFinanceProviders ?? "")
-    .split(",")
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== "");
+  const excluded = excludedProviders(site);
   if (excluded.length === 0) return cars;
   return cars.map((car) => {
     const lenders = Object.entries(car.finance_lenders ?? {});

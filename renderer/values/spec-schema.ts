@@ -27,7 +27,11 @@ export const specItemsSchema = {
         description: "Wording of coded values, such as used.",
         additionalProperties: { type: "string" },
       },
-      icon: iconSchema,
+      icon: {
+        ...iconSchema,
+        description:
+          "Stands for the label on cards and headings, where only screen readers then read the label; leave it out to show the label.",
+      },
     },
   },
 } as const;

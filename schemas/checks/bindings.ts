@@ -38,6 +38,7 @@ const isPublic = (schema: object): boolean =>
 /** Names under `site` in a page's scope. */
 const publicSiteNames: readonly string[] = [
   "slug",
+  "lenders",
   "special_hours",
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
@@ -48,6 +49,7 @@ export const siteShape: ShapeSchema = {
   properties: {
     ...siteSchema.properties,
     slug: {},
+    lenders: {},
     special_hours: {},
     flags: {},
     settings: {},

@@ -3,8 +3,8 @@ import { guess, nearest } from "../diagnostics/nearest.ts";
 import { type FlagName, flags } from "../documents/site/flags.ts";
 import { settings } from "../documents/site/settings.ts";
 import type { Site } from "../documents/site.schema.ts";
+import { financeProviders } from "../finance-providers.ts";
 import { toPointer } from "../json/pointer.ts";
-import { objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
 const declared = { flags, settings };
@@ -49,12 +49,6 @@ export function checkNeeds({ site }: ResolvedTenant): Finding[] {
       },
     ];
   });
-}
-
-/** The finance providers that the rows of a dealer's tables give. */
-export function financeProviders(tables: ResolvedTenant["tables"]): string[] {
-  const given = Object.values(tables).flatMap(({ rows }) => rows.map(({ then }) => objectOf(then).provider));
-  return [...new Set(given.filter((provider) => typeof provider === "string"))];
 }
 
 /** Providers that a site excludes and no table gives: the one that was meant stays on the site. */

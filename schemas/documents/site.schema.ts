@@ -341,6 +341,8 @@ export type PublicSite = Pick<
 > & {
   payments?: { provider?: "dealer" | "stripe" };
   slug: string;
+  /** How many finance providers the dealer works with. */
+  lenders?: number;
   /** The collection `special-hours` (S3.25). */
   special_hours?: SpecialHours[];
   search: {

@@ -54,6 +54,14 @@ describe("a car card", () => {
     expect(shown(true)).not.toContain("100 km");
   });
 
+  it("shows the label of a fact without an icon, which stands for it", () => {
+    const gvm = { label: "GVM", value: 10700, format: "number", suffix: "kg" } as const;
+    const shown = (facts: Parameters<typeof CarCard>[0]["facts"]) =>
+      htmlOf(<CarCard {...fixed} car={car} facts={facts} />);
+    expect(shown([gvm])).toContain('<span class="label">GVM</span><span>10,700 kg</span>');
+    expect(shown([{ ...gvm, icon: "weight" }])).toContain('<span class="visually-hidden">GVM: </span>');
+  });
+
   it("[S2.39] asks whether you want something similar once it is sold", () => {
     const buttons = [{ id: "similar", label: "Find Me Something Similar", href: "/search" }];
     const decisions = { availability: { gone: true }, "card-buttons": buttons };

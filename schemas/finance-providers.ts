@@ -1,0 +1,23 @@
+import type { Site } from "./documents/site.schema.ts";
+import { objectOf } from "./json-value.ts";
+import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+
+/** The finance providers that the rows of a dealer's tables give. */
+export function financeProviders(tables: ResolvedTenant["tables"]): string[] {
+  const given = Object.values(tables).flatMap(({ rows }) => rows.map(({ then }) => objectOf(then).provider));
+  return [...new Set(given.filter((provider) => typeof provider === "string"))];
+}
+
+/** The finance providers that a site's setting `excludedFinanceProviders` leaves out, in lower case. */
+export function excludedProviders({ settings }: Pick<Site, "settings">): string[] {
+  return String(settings?.excludedFinanceProviders ?? "")
+    .split(",")
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== "");
+}
+
+/** How many finance providers a dealer works with: wording says one lender or several by it (`site.lenders`). */
+export function lenderCount({ site, tables }: Pick<ResolvedTenant, "site" | "tables">): number {
+  const excluded = excludedProviders(site);
+  return financeProviders(tables).filter((name) => !excluded.includes(name.toLowerCase())).length;
+}
