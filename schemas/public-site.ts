@@ -1,4 +1,5 @@
 import { type PublicSite, siteSchema } from "./documents/site.schema.ts";
+import { salesLocations } from "./entities/car-location.ts";
 import { lenderCount } from "./finance-providers.ts";
 import { isObject, type JsonObject, type JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -23,7 +24,7 @@ const projections = new WeakMap<ResolvedTenant, PublicSite>();
 
 /**
  * The part of a site that browsers get: properties marked `public: true` in site.schema.ts, the dealer's special hours,
- * and how many lenders it works with.
+ * how many lenders it works with, and the name of its location if it has one only.
  */
 export function publicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
@@ -35,10 +36,12 @@ export function publicSite(tenant: ResolvedTenant): PublicSite {
   // Reviews of locations are sent to the pages that show them, not to every page.
   const locations = site.locations?.map(({ reviews: _, ...location }) => location);
   const special = tenant.content["special-hours"] as PublicSite["special_hours"];
+  const [only, another] = salesLocations(tenant.site);
   const made = Object.freeze({
     ...site,
     ...(locations && { locations }),
     ...(special && { special_hours: special }),
+    ...(only && !another && { onlyLocation: only.name }),
     lenders: lenderCount(tenant),
     slug: tenant.slug,
   });

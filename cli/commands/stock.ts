@@ -115,13 +115,27 @@ function numbersRead({ decimal, from }: Awaited<ReturnType<typeof importCsv>>["n
   return `numbers with a ${mark}, ${from === "file" ? "as in most of the file's numbers" : "assumed: no number in the file shows it"}`;
 }
 
+/** What fields are for that a site needs, and a first map may lack. */
+const whatFor = {
+  price_type: 'what prices include, such as "Drive Away", "Excl. Govt. Charges" or "+ GST"; check wants it',
+  simple_fuel: 'the filter Fuel, such as "Diesel"',
+  simple_body: "the filter Body, and the drawing of a car without pictures",
+  simple_transmission: 'the filter Transmission: "Automatic" or "Manual"',
+};
+
 /** Prints a first map of a file, for the author to complete. */
 async function suggest(file: string, io: CommandIo): Promise<number> {
-  const { map, unknown, second } = await suggestMap(file);
+  const { map, unknown, second, undecided } = await suggestMap(file);
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
   if (second.length > 0) {
     const columns = second.map(({ column, field }) => `${column} (${field})`);
     io.stderr.write(`Left out, because another column says the same: ${columns.join(", ")}.\n`);
+  }
+  if (undecided.length > 0) {
+    const lines = undecided.map((field) => `  ${field}: ${whatFor[field as keyof typeof whatFor]}\n`);
+    io.stderr.write(
+      `The file does not say these. Add them to "fields", with { "value": ... } if it is the same for all:\n${lines.join("")}`,
+    );
   }
   if (unknown.length > 0)
     io.stderr.write(

@@ -40,8 +40,11 @@ const ownValues: { readonly [field: string]: (text: string) => boolean } = {
   price: (text) => (numberIn(text) ?? 0) >= 100,
   regplate: (text) => text.length <= 10 && !isDate(text, "day"),
   vin: (text) => /^[A-Z0-9-]{6,17}$/i.test(text),
+  drive: (text) => !/^\d+$/.test(text),
   engine_size: (text) => (numberIn(text) ?? 0) < 400 || /[a-z]{2}/i.test(text.replace(/\d\s*cc\b/i, "")),
   "variant.enginesize": (text) => (numberIn(text) ?? 0) >= 400,
+  // Horsepower is another number.
+  "variant.power": (text) => !/[a-z]/i.test(text.replace(/kw/i, "")),
   "variant.vehiclelength": (text) => (numberIn(text) ?? 0) >= 1000,
 };
 
@@ -69,15 +72,24 @@ export function fits(field: string, values: readonly string[]): boolean {
 /** A cell that says nothing. */
 const isNothing = (text: string) => /^(?:|-+|n\/?a|null|none|tba|tbc|unknown)$/i.test(text);
 
+/** Wheels of which some are driven, such as 4x2 or 6x4. */
+const isDrive = (text: string) => /^\d{1,2} ?x ?\d{1,2}$/i.test(text);
+
 /** The field of which most cells of a column have the usual words. */
-export const fieldOfWords = (values: readonly string[]): string | undefined =>
-  values.length === 0
-    ? undefined
-    : Object.keys(usualWords).find((field) => mostly(values, (text) => knows(usualWords[field], text)));
+export function fieldOfWords(values: readonly string[]): string | undefined {
+  if (values.length === 0) return undefined;
+  if (mostly(values, isDrive)) return "drive";
+  return Object.keys(usualWords).find((field) => mostly(values, (text) => knows(usualWords[field], text)));
+}
 
 /** Automatic or Manual, by the words that files write for a transmission. */
 function transmissionOf(text: string): string | undefined {
-  if (/\b(auto\w*|cvt|dct|dsg|amt|a\/t|tiptronic|s-?tronic|automated)\b/i.test(text)) return "Automatic";
+  if (
+    /\b(auto\w*|cvt|dct|dsg|amt|a\/t|tiptronic|s-?tronic|automated|i-?shift|opticruise|ultrashift|allison)\b/i.test(
+      text,
+    )
+  )
+    return "Automatic";
   return /\b(man\w*|m\/t)\b/i.test(text) ? "Manual" : undefined;
 }
 

@@ -70,6 +70,11 @@ describe("a header of a dealer's export means", () => {
     ["Body Type", "Cab Chassis", "simple_body"],
     ["Fuel Type", "Diesel", "fuel"],
     ["Drive Type", "4x2", "drive"],
+    ["Axles", "6x4", "drive"],
+    ["Axle Config", "8x4", "drive"],
+    ["Configuration", "4 x 2", "drive"],
+    ["Power (kW)", "154", "variant.power"],
+    ["Engine Power", "154 kW", "variant.power"],
     ["Engine", "5.2L Turbo Diesel", "engine_size"],
     ["Engine Size", "2.8", "engine_size"],
     ["Engine Capacity", "5193", "variant.enginesize"],
@@ -100,6 +105,8 @@ describe("a header of a dealer's export means", () => {
   it.each([
     ["Photos", "12"],
     ["Engine No", "4HK1-203311"],
+    ["Power", "210hp"],
+    ["Axles", "3"],
     ["Cost Price", "51000"],
     ["Days In Stock", "41"],
     ["NVIC", "ABC19A"],
@@ -118,15 +125,31 @@ describe("a map of a dealer's export", () => {
     (await suggestMap(await fileOf(columns))).map.fields;
 
   it("gives a gearbox in full and as Automatic or Manual", async () => {
-    const fields = await first(["Gearbox", "6 Speed Manual", "AMT 6sp", "CVT", "Road Ranger"]);
+    const fields = await first(["Gearbox", "6 Speed Manual", "AMT 6sp", "CVT", "I-Shift", "Road Ranger"]);
     expect(fields).toMatchObject({
       trans: { from: "Gearbox" },
       simple_transmission: {
         from: "Gearbox",
-        dictionary: { "6 Speed Manual": "Manual", "AMT 6sp": "Automatic", CVT: "Automatic" },
+        dictionary: {
+          "6 Speed Manual": "Manual",
+          "AMT 6sp": "Automatic",
+          CVT: "Automatic",
+          "I-Shift": "Automatic",
+        },
+        otherwise: "problem",
       },
     });
     expect(fields.simple_transmission?.dictionary).not.toHaveProperty("Road Ranger");
+  });
+
+  it("names what a site needs and the file does not say", async () => {
+    const { undecided } = await suggestMap(
+      await fileOf([
+        ["Price", "68990"],
+        ["Gearbox", "AMT"],
+      ] as const),
+    );
+    expect(undecided).toEqual(["price_type", "simple_fuel", "simple_body"]);
   });
 
   it("says what the header says that prices include, the drive-away price before the other", async () => {

@@ -56,7 +56,8 @@ export function mapOf(columns: readonly Omit<CsvColumn, "examples">[]): ImportMa
     if (field === "trans" && !columnsBy.has("simple_transmission"))
       fields.simple_transmission = {
         ...ruleFrom(all, field),
-        ...(first?.transmissions && { dictionary: first.transmissions }),
+        // One that its words do not tell is reported, not shown as a third transmission.
+        ...(first?.transmissions && { dictionary: first.transmissions, otherwise: "problem" }),
       };
     if (field === "build_date" && !columnsBy.has("year"))
       fields.year = { template: "{build_date}", split: "-", part: 0, as: "number" };
@@ -71,6 +72,8 @@ export interface Suggestion {
   map: ImportMap;
   /** Columns that mean no field. */
   unknown: string[];
+  /** Fields that a site needs and the file says nothing of. */
+  undecided: string[];
   /** Columns that mean what another column says more plainly, and that field. */
   second: { column: string; field: string }[];
 }
@@ -78,8 +81,12 @@ export interface Suggestion {
 /** Makes a first map of a CSV file from its header and values. Throws StockError if the file cannot be read or has no header. */
 export async function suggestMap(csv: string): Promise<Suggestion> {
   const columns = await columnsIn(csv);
+  const map = mapOf(columns);
   return {
-    map: mapOf(columns),
+    map,
+    undecided: ["price_type", "simple_fuel", "simple_body", "simple_transmission"].filter(
+      (field) => !Object.hasOwn(map.fields, field),
+    ),
     unknown: columns
       .filter(({ field, second }) => field === undefined && second === undefined)
       .map(({ column }) => column),

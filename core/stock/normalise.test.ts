@@ -35,6 +35,25 @@ describe("normalised cars", () => {
     expect(cars({ simple_body: "peopleMover" })[0]?.simple_body).toBe("People Mover");
   });
 
+  it("have that spelling of the make in their names, too", () => {
+    expect(cars({ make: "SUZUKI", name: "2020 SUZUKI Swift" })[0]?.name).toBe("2020 Suzuki Swift");
+    expect(cars({ make: "SUZUKI", name: "SUZUKI" })[0]?.name).toBe("Suzuki");
+    expect(cars({ make: "SUZUKI", name: "SUZUKIS of 2020" })[0]?.name).toBe("SUZUKIS of 2020");
+  });
+
+  it("stand at the only location unless they name another", () => {
+    const yard = { id: "yard", name: "Yard", slug: "yard" };
+    const of = (locations: object[], part: Partial<Car> = {}) => {
+      const site = { ...tenant.site, locations } as typeof tenant.site;
+      return normalised([{ ...plainCar, ...part }], { ...tenant, site })[0]?.location_id;
+    };
+    expect(of([yard])).toBe("yard");
+    expect(of([yard, { ...yard, id: "hub", visible: false }])).toBe("yard");
+    expect(of([yard, { ...yard, id: "other" }])).toBe(plainCar.location_id);
+    expect(of([yard], { location_id: "far" })).toBe("far");
+    expect(of([yard], { location_name: "Far" })).toBe(plainCar.location_id);
+  });
+
   it("have one spelling of other words: that of most cars", () => {
     const makes = ["NEW AGE", "New Age", "New Age", "Crusader"];
     const spelt = cars(...makes.map((make) => ({ make }))).map(({ make }) => make);

@@ -1,4 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { salesLocations } from "../../schemas/entities/car-location.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
 import { knownWords, type WordedField, wordedFields } from "../../schemas/entities/spellings.ts";
 import { wordKey } from "../../schemas/entities/word-key.ts";
@@ -23,12 +24,20 @@ function spellingsOf(tenant: ResolvedTenant, cars: readonly Car[], field: Worded
   return spellings;
 }
 
+/** A car's name with its make as the site spells it: sources that write "FUSO" write it in the name too. */
+function nameWith(name: string, make: string, spelt: string): string {
+  const at = ` ${name} `.indexOf(` ${make} `);
+  return at < 0 ? name : name.slice(0, at) + spelt + name.slice(at + make.length);
+}
+
 /**
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
- * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers).
+ * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
+ * too. A car that names no location stands at the site's only one.
  */
 export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
+  const [only, another] = salesLocations(tenant.site);
   return cars.map((car) => {
     const better: Partial<Car> = isSold(car) ? { status: "sold", sold: true } : {};
     for (const [field, words] of spellings) {
@@ -36,6 +45,9 @@ export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] 
       const spelt = word && words.get(wordKey(word));
       if (spelt) better[field] = spelt;
     }
+    const { make } = better;
+    if (make && make !== car.make) better.name = nameWith(car.name, car.make.trim(), make);
+    if (only && !another && !car.location_id && !car.location_name) better.location_id = only.id;
     return { ...car, ...better };
   });
 }

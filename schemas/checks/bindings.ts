@@ -39,6 +39,7 @@ const isPublic = (schema: object): boolean =>
 const publicSiteNames: readonly string[] = [
   "slug",
   "lenders",
+  "onlyLocation",
   "special_hours",
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
@@ -50,6 +51,7 @@ export const siteShape: ShapeSchema = {
     ...siteSchema.properties,
     slug: {},
     lenders: {},
+    onlyLocation: {},
     special_hours: {},
     flags: {},
     settings: {},

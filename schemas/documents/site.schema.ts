@@ -343,6 +343,8 @@ export type PublicSite = Pick<
   slug: string;
   /** How many finance providers the dealer works with. */
   lenders?: number;
+  /** The location of a dealer that sells at one only. */
+  onlyLocation?: string;
   /** The collection `special-hours` (S3.25). */
   special_hours?: SpecialHours[];
   search: {

@@ -93,7 +93,9 @@ export const carSchema = {
     show_on_dealer_website: flag("Shown on the dealer's site."),
     has_nvic: flag("Has a national vehicle identification code, which personalised finance needs."),
     price: number("Price, AUD."),
-    price_type: text("What the price includes, such as 'Drive Away'."),
+    price_type: text(
+      "What the price includes, as it stands beside the price: 'Drive Away', 'Excl. Govt. Charges', or words of the dealer's own such as '+ GST' (docs/stock.md).",
+    ),
     before_price: number("Earlier price, AUD."),
     before_price_since: text("Since when the earlier price was asked, YYYY-MM-DD."),
     offer_price: number("Price under a current offer, AUD."),
@@ -102,10 +104,10 @@ export const carSchema = {
     km: number("Odometer, km."),
     trans: text("Transmission in full."),
     simple_transmission: text("Automatic or Manual."),
-    simple_fuel: text("Fuel family, such as Petrol, Diesel, Hybrid, Electric."),
+    simple_fuel: text("Fuel family, such as Petrol, Diesel, Hybrid, Electric: what the filter Fuel lists."),
     fuel: text("Fuel in full."),
     simple_body: text("Body type of the platform's vocabulary (S9.42)."),
-    drive: text("Driven wheels, such as 4x2, AWD."),
+    drive: text("Driven wheels (axles), such as 4x2, 6x4, AWD."),
     colour: text("Exterior colour."),
     interior_colour: text("Interior colour."),
     seats: number("Number of seats."),
@@ -126,7 +128,9 @@ export const carSchema = {
     state: text("State, such as wa."),
     private_suburb: text("Suburb of a private seller; never public."),
     private_postcode: text("Postcode of a private seller; never public."),
-    location_id: text("Identifier of the location where the car stands."),
+    location_id: text(
+      "Location where the car stands: the id of one of `locations` of site.json. Not needed where there is one only.",
+    ),
     location_name: text("Name of that location."),
     location: {
       type: ["object", "null"],
@@ -167,7 +171,9 @@ export const carSchema = {
     categories: list("Categories, such as Family or Towing."),
     filtered_features: list("Features offered as refinements."),
     standardEquipment: list("Standard equipment."),
-    item_type: text("Kind of item: car, truck, van, caravan."),
+    item_type: text(
+      "Kind of item: car, truck, van, caravan. Only needed for cars that are not what `vehicleType` of site.json says.",
+    ),
     payment_processors: list("Ways to pay for a reservation."),
     autograb_data: {
       type: ["object", "null"],
@@ -202,6 +208,7 @@ export const carSchema = {
         vehiclelength: number("Length, mm."),
         vehicleheight: number("Height, mm."),
         vehiclewidth: number("Width, mm."),
+        power: number("Engine power, kW."),
         torque: number("Torque, Nm."),
         ancaprating: number("ANCAP stars."),
         bodyconfiguration: text("Body configuration."),

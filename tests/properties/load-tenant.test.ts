@@ -143,13 +143,17 @@ describe("publicSite", () => {
     expect(inPublic(siteSchema, false)).toBe(false);
   });
 
-  it("has exactly the properties that the schema marks public, the slug and the number of lenders", () => {
+  it("has exactly the properties that the schema marks public, and what follows from the rest", () => {
     const { tenant } = load(baseFiles);
     const marked = Object.entries(siteSchema.properties)
       .filter(([, schema]) => isPublic(schema as { public?: boolean }))
       .map(([name]) => name);
     const shown = Object.keys(tenant ? publicSite(tenant) : {});
-    expect(shown.filter((name) => !marked.includes(name)).sort()).toEqual(["lenders", "slug"]);
+    expect(shown.filter((name) => !marked.includes(name)).sort()).toEqual([
+      "lenders",
+      "onlyLocation",
+      "slug",
+    ]);
     for (const name of Object.keys(tenant?.site ?? {})) {
       expect(shown.includes(name), name).toBe(marked.includes(name));
     }

@@ -47,6 +47,22 @@ describe("a car card", () => {
     }
   });
 
+  it("names no location where there is one only", () => {
+    const at = (onlyLocation?: string) =>
+      htmlOf(
+        <CarCard
+          {...fixed}
+          car={{ ...car, location_name: "Perth" }}
+          {...(onlyLocation && { onlyLocation })}
+        />,
+      );
+    expect([at(), at("Broome"), at("Perth")].map((html) => html.includes("Perth"))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it("[S2.37] shows its facts only while it is available", () => {
     const shown = (gone: boolean) =>
       htmlOf(<CarCard {...fixed} car={car} decisions={{ availability: { gone } }} facts={[fact]} />);

@@ -20,6 +20,7 @@ export function CardPicture({
   eager = false,
   sizes = gridSizes,
   showLocation = true,
+  onlyLocation,
   labels = {},
   pictures,
   pictureCount = mostCardPictures,
@@ -50,7 +51,7 @@ export function CardPicture({
         </div>
       ) : null}
       {actions ? <div className={css.actions}>{actions}</div> : null}
-      {showLocation && car.location_name ? (
+      {showLocation && car.location_name && car.location_name !== onlyLocation ? (
         <p className={css.location}>
           <Icon name="map-pin" size={14} />
           {car.location_name}

@@ -104,6 +104,10 @@ export const schema = {
         default: true,
         description: "Show the car's location on the picture.",
       },
+      onlyLocation: {
+        type: "string",
+        description: "Location that goes without saying: cards do not name it.",
+      },
       facts: {
         ...specItemsSchema,
         description: "Facts in order of importance; the first four with a value are shown (S2.37).",
