@@ -1,6 +1,6 @@
 import { type Inspection, inspect, type TenantSource, toPointer } from "../schemas/index.ts";
-import { isObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
-import { idsOf } from "../schemas/tools.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
+import { idsOf, withSiteWords } from "../schemas/tools.ts";
 
 const longest = 72;
 const mostFound = 100;
@@ -118,16 +118,28 @@ function* matches(
   }
 }
 
-/** The values, names and ids of a dealer's resolved tree that contain a text, whatever its case, and where each is set. */
+/** Wording and content of a resolved tree as pages say it: in the site's own words for what it sells. */
+function asSaid({ site, copy, content }: JsonObject): JsonObject {
+  const { vehicleType } = objectOf(site);
+  const inWords = (texts: JsonValue | undefined) =>
+    withSiteWords(objectOf(texts), objectOf(copy), String(vehicleType));
+  return { copy: inWords(copy), content: inWords(content) };
+}
+
+/**
+ * The values, names and ids of a dealer's resolved tree that contain a text, as they are written or as pages say them,
+ * whatever its case, and where each is set.
+ */
 export function findText(source: TenantSource, slug: string, text: string): { found: Found[]; more: number } {
-  const tree = inspect(source, slug, "").value ?? null;
-  const all = [...matches(tree, [], text.toLowerCase())];
-  const found = all.slice(0, mostFound).map(({ steps, value }) => {
-    const { origins } = inspect(source, slug, toPointer(steps));
+  const tree = objectOf(inspect(source, slug, "").value);
+  const all = [tree, asSaid(tree)].flatMap((one) => [...matches(one, [], text.toLowerCase())]);
+  const pointers = [...new Set(all.map(({ steps }) => toPointer(steps)))];
+  const found = pointers.slice(0, mostFound).map((pointer) => {
+    const { value = null, origins } = inspect(source, slug, pointer);
     const { file = "", line = 0 } = origins.at(-1) ?? {};
-    return { pointer: toPointer(steps), value, file, line };
+    return { pointer, value, file, line };
   });
-  return { found, more: all.length - found.length };
+  return { found, more: pointers.length - found.length };
 }
 
 /** A found place as printed. */

@@ -26,6 +26,7 @@ import { source as search_ } from "./data-sources/search.ts";
 import { source as sent_ } from "./data-sources/sent.ts";
 import { source as signIn_ } from "./data-sources/sign-in.ts";
 import { source as similarCars_ } from "./data-sources/similar-cars.ts";
+import { source as stockFacts_ } from "./data-sources/stock-facts.ts";
 import { source as valuation_ } from "./data-sources/valuation.ts";
 import { source as valueLogos_ } from "./data-sources/value-logos.ts";
 import { source as watchlist_ } from "./data-sources/watchlist.ts";
@@ -59,6 +60,7 @@ export const dataSourceDefinitions = {
   sent: sent_,
   signIn: signIn_,
   similarCars: similarCars_,
+  stockFacts: stockFacts_,
   valuation: valuation_,
   valueLogos: valueLogos_,
   watchlist: watchlist_,

@@ -10,7 +10,14 @@ import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
-import { checkHosts, checkNeeds, checkProviders, checkRanges, checkSwitches } from "./checks/site.ts";
+import {
+  checkHosts,
+  checkNeeds,
+  checkProviders,
+  checkRanges,
+  checkSwitches,
+  checkTargets,
+} from "./checks/site.ts";
 import { atSwitches } from "./checks/switches-off.ts";
 import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
@@ -285,6 +292,7 @@ function checkTenant(
     // Unread values may be read by a part that is left out.
     ...(unread.isEmpty ? [...checkSwitches(tenant), ...checkNeeds(tenant), ...checkProviders(tenant)] : []),
     ...checkServices(objectOf(root.site.get("")?.value)),
+    ...checkTargets(tenant, isSettled),
     ...checkRanges(tenant.site, ranges),
     ...checkSearch(tenant.site),
     ...checkParts(tenant),

@@ -34,6 +34,8 @@ describe("forecourt docs", () => {
     ["axles", "drive: car field"],
     ["6x4", "drive: car field"],
     ["power", "variant.power: car field"],
+    ["price range", "searchPriceMax: setting"],
+    ["highest price", "searchPriceMax: setting"],
     ["gst", "price_type: car field"],
     ["gvm", "variant.grossvehiclemass: car field"],
     ["invariants", "invariants: key of tables"],

@@ -6,6 +6,7 @@ import type { Site } from "../documents/site.schema.ts";
 import { financeProviders } from "../finance-providers.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { type IsSettled, pagesOff } from "./pages-off.ts";
 
 const declared = { flags, settings };
 
@@ -69,6 +70,22 @@ export function checkProviders({ site, tables }: ResolvedTenant): Finding[] {
       pointer: "/site/settings/excludedFinanceProviders",
     },
   ];
+}
+
+/** Forms of a site's pages whose leads no delivery target gets, where there are targets: each names its forms. */
+export function checkTargets(tenant: ResolvedTenant, isSettled: IsSettled | undefined): Finding[] {
+  const { delivery = [] } = tenant.site.leads ?? {};
+  if (delivery.length === 0 || delivery.some(({ forms }) => forms === undefined)) return [];
+  const off = pagesOff(tenant, isSettled)?.ids;
+  const sources = tenant.pages
+    .filter(({ id }) => !off?.has(id))
+    .flatMap(({ data }) => Object.values(data ?? {}));
+  const shown = sources.flatMap(({ source, params }) => (source === "form" ? String(params?.id) : []));
+  const named = delivery.flatMap(({ forms = [] }) => forms);
+  const forms = [...new Set(shown)].filter((id) => tenant.forms[id]?.lead && !named.includes(id));
+  return forms.length === 0
+    ? []
+    : [{ code: "site/no-target", params: { forms: forms.join(", ") }, pointer: "/site/leads/delivery" }];
 }
 
 /** Hosts that another dealer of the folder has too; the first in alphabetical order gets them. */

@@ -13,6 +13,7 @@ import { contactCheck, order, ownHold, reservations } from "./order.ts";
 import { refusal } from "./refusal.ts";
 import { reviews } from "./reviews.ts";
 import { sent } from "./sent.ts";
+import { stockFacts } from "./stock-facts.ts";
 import { valuation } from "./valuation.ts";
 import { valueLogos } from "./value-logos.ts";
 
@@ -44,6 +45,7 @@ export const loaders: { readonly [source in LoadedSource]: Loader<source> } = {
   sent,
   signIn,
   similarCars,
+  stockFacts,
   valuation,
   valueLogos,
   watchlist,

@@ -170,6 +170,29 @@ describe("cars", () => {
     expect(named("car-3,car-2,car-1", 2)).toBe("32");
   });
 
+  it("give the kinds, the usual price and round prices of the stock that is shown", () => {
+    const of = (...shown: Partial<Car>[]) => {
+      const cars = shown.map((car, at) => carOf(String(at), car));
+      const live = { ...context().live, stock: buildStock(dealer, cars, noon) };
+      return load("stockFacts", {}, { live }) as JsonObject;
+    };
+    const amounts = (found: JsonObject) => (found.prices as JsonObject[]).map(({ amount }) => amount);
+    const trucks = of(
+      { price: 58_900 },
+      { price: 165_000, car_type: "demo" },
+      { price: 72_500 },
+      { price: 0 },
+    );
+    expect(trucks).toMatchObject({ kinds: "demo_used", usualPrice: 73_000 });
+    expect(amounts(trucks).slice(-3)).toEqual([100_000, 150_000, 200_000]);
+    expect(amounts(of({ price: 18_000 }))).toEqual([10_000, 20_000]);
+    expect((of({ price: 18_000 }).prices as JsonObject[])[1]).toEqual({ value: ":20000", amount: 20_000 });
+    expect(of({ price: 0 })).toMatchObject({
+      usualPrice: dealer.tenant.site.settings?.calculatorPrice,
+      prices: [],
+    });
+  });
+
   it("[M8.17] values of an attribute are counted, most first", () => {
     expect(list("facetCounts", { attribute: "make" })).toEqual([
       { value: "Toyota", count: 2 },

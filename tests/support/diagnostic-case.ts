@@ -67,6 +67,7 @@ export const caseDataSources = {
       order: { type: "string", refersTo: "sort" },
     },
   },
+  form: { ...open, properties: { id: { type: "string", refersTo: "form" } } },
   search: { ...open, properties: { facets: {}, ranges: {}, sorts: {} } },
   content: {
     ...open,

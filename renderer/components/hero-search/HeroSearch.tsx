@@ -1,4 +1,5 @@
-import type { NodeExtras } from "../../layout/index.ts";
+import { type NodeExtras, useFormat } from "../../layout/index.ts";
+import type { Format } from "../../messages/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { cx } from "../../values/class-names.ts";
@@ -7,8 +8,12 @@ import type { Props } from "./schema.ts";
 
 type Field = Props["fields"][number];
 
-function optionsOf({ facet, options, words }: Field): { label: string; value: string }[] {
-  const counted = (facet ?? []).map(({ value, count }) => {
+function optionsOf(
+  { facet, options, words, amountLabel }: Field,
+  format: Format,
+): { label: string; value: string }[] {
+  const counted = (facet ?? []).map(({ value, count, amount }) => {
+    if (amount !== undefined && amountLabel) return { value, label: format(amountLabel, { amount }) };
     const word = words?.[value];
     const label = typeof word === "string" ? word : value;
     return { value, label: count === undefined ? label : `${label} (${count})` };
@@ -18,10 +23,11 @@ function optionsOf({ facet, options, words }: Field): { label: string; value: st
 
 /** A search in one row. A plain GET form; with JavaScript empty fields stay out of the address. */
 export function HeroSearch({ action, label, submitLabel, fields, nodeId }: Props & NodeExtras) {
+  const format = useFormat();
   return (
     <form className={css.root} action={action} method="get" aria-label={label} data-tidy>
       {fields.map((field) => {
-        const options = optionsOf(field);
+        const options = optionsOf(field, format);
         const id = `${nodeId}-${field.id}`;
         return (
           <div key={field.id} className={cx(css.field, options.length === 0 && css.text)}>

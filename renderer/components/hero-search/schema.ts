@@ -31,7 +31,7 @@ export const schema = {
             placeholder: text("Hint in a text field."),
             facet: {
               type: ["array", "null"],
-              description: "Options from the data source facetCounts.",
+              description: "Options from the data source facetCounts, or the prices of stockFacts.",
               items: {
                 type: "object",
                 additionalProperties: true,
@@ -39,6 +39,7 @@ export const schema = {
                 properties: {
                   value: text("Value."),
                   count: { type: "integer", description: "Number of cars." },
+                  amount: { type: "number", description: "Amount that amountLabel words." },
                 },
               },
             },
@@ -46,6 +47,11 @@ export const schema = {
               type: "object",
               description: "Wording of coded values.",
               additionalProperties: { type: "string" },
+            },
+            amountLabel: {
+              type: "string",
+              live: ["amount"],
+              description: "Wording of options with an amount; value amount.",
             },
             options: {
               type: "array",

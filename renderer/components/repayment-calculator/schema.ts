@@ -18,7 +18,7 @@ export const schema = {
       heading: text("Heading."),
       price: { type: ["number", "null"], description: "Initial price, AUD." },
       usualPrice: {
-        type: "number",
+        type: ["number", "null"],
         description: "Initial price if there is none, AUD; absent: nothing is shown then.",
       },
       maxPrice: { type: "number", description: "Highest price that can be typed, AUD." },
@@ -26,6 +26,10 @@ export const schema = {
         type: "number",
         default: setting("calculatorRate"),
         description: "Initial rate, per cent a year (S9.8).",
+      },
+      offeredRate: {
+        type: ["number", "null"],
+        description: "Rate of the car's own estimate, per cent a year: the calculator then begins with it.",
       },
       depositPercent: {
         type: "number",

@@ -176,7 +176,8 @@ export const referenceCodes = {
   "site/missing-env": entry<{ name: string; effect: string }>(
     "warning",
     (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
-    (p) => `Set ${p.name} in the environment of the server and restart it; this machine does not need it.`,
+    (p) =>
+      `If this is the server, set ${p.name} in its environment and restart it. If you are only editing here, there is nothing to do: the server needs ${p.name}, this machine does not.`,
   ),
   "theme/unknown-font": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "warning",
@@ -201,6 +202,12 @@ export const referenceCodes = {
     "warning",
     (p) => `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`,
     (p) => `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
+  ),
+  "site/no-target": entry<{ forms: string }>(
+    "warning",
+    (p) => `No delivery target gets the leads of these forms of the site: ${p.forms}.`,
+    () =>
+      'Add them to "forms" of a target, or leave "forms" out of one, which then gets all leads. Leads without a target are only kept in the store (forecourt leads).',
   ),
   "site/unknown-provider": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "warning",

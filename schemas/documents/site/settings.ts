@@ -50,7 +50,7 @@ export const settings = {
   calculatorMaxYears: described(count(), "Longest term of the repayment calculator, years."),
   calculatorPrice: described(
     amount,
-    "Price with which the calculator of the finance page begins where its address names none, AUD.",
+    "Price with which the calculator of the finance page begins where its address names no car and no car in stock has a price, AUD; also the example of my deal.",
   ),
   calculatorRate: described(
     number({ minimum: 0, maximum: 100 }),
@@ -143,8 +143,11 @@ export const settings = {
   ),
   savedHref: described(text({ pattern: "^/(?!/)" }), "Target of the heart in the header and of View List."),
   searchDebounce: described(count(), "Pause after typing before the search runs, ms (S9.2)."),
-  searchPriceMax: described(amount, "Upper end of the price slider, AUD."),
-  searchPriceMin: described(amount, "Lower end of the price slider, AUD."),
+  searchPriceMax: described(
+    orNull(amount),
+    "Upper end of the price slider, AUD: the highest price of the range before 'or more'; null means the highest price in stock.",
+  ),
+  searchPriceMin: described(amount, "Lower end of the price slider, AUD: the lowest price of the range."),
   serviceSaturdayFrom: described(
     orNull(text({ format: "date" })),
     "First Saturday on which service is by appointment, YYYY-MM-DD; then every other one.",

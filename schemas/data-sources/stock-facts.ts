@@ -1,0 +1,10 @@
+import { defineDataSource } from "./data-source.ts";
+import { anything, fields, listOf, objectWith } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "stockFacts",
+  description:
+    "What the shown stock is like: `kinds`, its kinds of cars in one word for wording to choose by, such as demo_used; `usualPrice`, the median of its prices in whole thousands (else the setting calculatorPrice); `prices`, round prices up to its highest, each as value of a range (`:20000`) and as amount.",
+  params: {},
+  gives: objectWith({ kinds: anything, usualPrice: anything, prices: listOf(fields("value", "amount")) }),
+});
