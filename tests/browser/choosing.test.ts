@@ -482,9 +482,23 @@ describe("my deal", () => {
     await expect.poll(() => page.getByLabel("Trade-in ($)").inputValue()).toBe(String(low));
     expect(await page.getByLabel("Which vehicle").inputValue()).toMatch(/^\d{4} /);
     await page.getByLabel("Postcode").fill("0800");
+    await page.getByLabel("Deposit ($)").fill("4000");
     await visit(page, site.url(plain, "/sell-my-car"));
     await expect.poll(() => page.locator("[name=postcode]").first().inputValue()).toBe("0800");
     expect(await page.locator("[name=regoState]").first().inputValue()).toBe("NT");
+
+    // The parts of an enquiry, which open later, know it too.
+    await visit(page, site.url(plain, "/search"));
+    const card = page.locator("main article").filter({ has: page.locator("[data-week]") });
+    const car = await card.first().locator("a[href^='/cars/']").first().getAttribute("href");
+    await visit(page, site.url(plain, car ?? ""));
+    await page.locator('[data-row="enquire"]:visible').first().click();
+    const enquiry = page.locator("dialog:modal form#enquiry-form");
+    await enquiry.locator("[name=opt_in_trade]").check();
+    expect(await enquiry.locator('[name="trade.regoState"]').inputValue()).toBe("NT");
+    await enquiry.locator("[name=opt_in_finance]").check();
+    expect(await enquiry.locator('[name="finance.deposit"]').inputValue()).toMatch(/^\$?4,?000$/);
+    expect(await enquiry.locator('[name="finance.vehiclePriceBudget"]').inputValue()).toMatch(/^\$?[\d,]+$/);
     expect(faults).toEqual([]);
   });
 });
