@@ -169,6 +169,14 @@ describe("the pictures of a card", () => {
     return { page, faults, card, row, at, wanted };
   };
 
+  it("are cut in a row of a list as much as on other cards, on a phone", async () => {
+    const { page: small } = await openPage(browser, { viewport: { width: widths.phone, height: 844 } });
+    await visit(small, site.url("summit-nissan", "/search"));
+    const picture = await small.locator("main article[data-car] img").first().boundingBox();
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+    await small.context().close();
+  });
+
   it("[S2.36] are swiped through on a phone, and a tap still opens the car", async () => {
     const { page, faults, row, at, wanted } = await turns(widths.phone);
     expect([await row.locator("img").count(), wanted()]).toEqual([1, []]);
