@@ -20,7 +20,10 @@ const everything = siteForTests({
     editSite(tenants, sheeted, { stock: { source: "file" } });
     const stock = stockFile(join(tenants, "..", "data"), sheeted);
     mkdirSync(dirname(stock), { recursive: true });
-    writeFileSync(stock, JSON.stringify({ ...full, videos: [1, 2, 3].map((at) => `/walk-around-${at}.mp4`) }));
+    writeFileSync(
+      stock,
+      JSON.stringify({ ...full, videos: [1, 2, 3].map((at) => `/walk-around-${at}.mp4`) }),
+    );
     // What the site had shown before: the car was dearer.
     const file = knownCarsFile(join(tenants, "..", "data"), dealer);
     mkdirSync(dirname(file), { recursive: true });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { browserForTests, openAt, openPage, settle, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
 /** A dealer of many makes with the platform's figures, and one that says more. */
@@ -318,6 +318,27 @@ describe("choosing a car", () => {
     // Where the site does not compare there is no page and no button.
     expect((await get(edited, "/compare")).status).toBe(404);
     expect((await get(edited, "/search")).text).not.toContain('aria-label="Compare ');
+  });
+
+  it("compares in columns of one width, two of them in sight on a phone", async () => {
+    await visit(page, site.url(plain, "/search"));
+    const hrefs = page.locator("main article :is(h2, h3) a[href^='/cars/']");
+    const cars = (await hrefs.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""))).slice(
+      0,
+      3,
+    );
+    const path = `/compare?cars=${cars.map((href) => href.replace("/cars/", "").replace(/[#?].*/, "")).join(",")}`;
+    const columns = async (width: number) => {
+      const { page: shown } = await openAt(browser, site.url(plain, path), { width });
+      const boxes = await shown
+        .locator("main thead th")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+      await shown.context().close();
+      return boxes;
+    };
+    const wide = (await columns(widths.desktop)).map((box) => Math.round(box.width));
+    expect(new Set(wide).size).toBe(1);
+    expect((await columns(widths.phone))[1]?.right).toBeLessThanOrEqual(widths.phone);
   });
 
   it("[S2.8] remembers the cars that were looked at", async () => {

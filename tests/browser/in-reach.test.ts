@@ -150,7 +150,12 @@ describe("full screen", () => {
     await page.getByRole("button", { name: /full screen/i }).tap();
     const dialog = page.locator("dialog:modal");
     const middle = async () => {
-      const { x = 0, y = 0, width = 0, height = 0 } = (await dialog.locator("img").last().boundingBox()) ?? {};
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = (await dialog.locator("img").last().boundingBox()) ?? {};
       return { at: [x + width / 2, y + height / 2].map(Math.round), width };
     };
     await dialog.getByText(/^1 \//).waitFor();
