@@ -112,6 +112,9 @@ export function checkReferences(
       // A page that is off, or a node with a condition, can link to a page that is off.
       if (page === undefined || off?.ids.has(fromPointer(pointer)[1] ?? "") || isConditional(tenant, pointer))
         return ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant);
+      // Pages leave such an entry out; of a lower layer, that is no mistake of this dealer.
+      const isLeftOut = /\/(?:\d+|action)\/href$/.test(pointer);
+      if (isLeftOut && tenant.origins(pointer).at(-1)?.layer !== tenant.slug) return undefined;
       return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
     }
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);

@@ -287,7 +287,6 @@ describe("the sections of a car's page", () => {
     for (const text of ["Car Summary", "Heated mirrors", "Repayment calculator", "1 Long Road"])
       expect(await main.getByText(text).first().isVisible(), text).toBe(true);
     expect(await page.getByRole("searchbox", { name: "Search the specification" }).count()).toBe(0);
-    expect(await page.locator("#enquire").isVisible()).toBe(true);
     await page.getByText("More options").click();
     expect(await page.locator('[data-row="trade-in"]').isVisible()).toBe(true);
   });

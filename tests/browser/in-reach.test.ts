@@ -222,7 +222,7 @@ describe("Enquire", () => {
       await enquire(page).scrollIntoViewIfNeeded();
       const before = await page.evaluate(() => window.scrollY);
       await enquire(page).click();
-      const dialog = page.getByRole("dialog", { name: /^Enquire about/ });
+      const dialog = page.getByRole("dialog", { name: /^Enquire/ });
       const name = dialog.getByLabel("Name", { exact: true });
       await name.fill("Ada");
       await settle(page);
@@ -231,9 +231,6 @@ describe("Enquire", () => {
       await page.keyboard.press("Escape");
       await expect.poll(() => openDialogs(page)).toBe(0);
       expect(await page.evaluate(() => document.activeElement?.getAttribute("data-row"))).toBe("enquire");
-      expect(await page.locator("main #enquire").getByLabel("Name", { exact: true }).inputValue()).toBe(
-        "Ada",
-      );
       await enquire(page).click();
       expect(await name.inputValue()).toBe("Ada");
       await guarded(page);
@@ -244,16 +241,11 @@ describe("Enquire", () => {
     },
   );
 
-  it("[M8.13] leads to the form in the page where no script runs", async () => {
+  it("[M8.13] leads to the page of the form where no script runs", async () => {
     const { page } = await openCar({ ...desktop, javaScriptEnabled: false });
     await enquire(page).click();
-    await page.waitForURL("**#enquire");
-    const { top = -1 } = await page
-      .locator("#enquire")
-      .evaluate((one) => one.getBoundingClientRect().toJSON());
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(top).toBeLessThan(450);
-    expect(await page.locator("#enquire input:visible").count()).toBeGreaterThan(2);
+    await page.waitForURL("**/cars/*/enquire");
+    expect(await page.locator("main form input:visible").count()).toBeGreaterThan(2);
   });
 });
 

@@ -81,7 +81,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
   it("an enquiry takes a test drive and a trade-in along, in one lead, and the time is booked once", async () => {
     const live = app.registry.get(slug);
     const car = live?.stock.cars.find(({ car_type, status }) => car_type !== "new" && status === "in_stock");
-    const path = `/cars/${car?.slug}`;
+    const path = `/cars/${car?.slug}/enquire`;
     const { text } = await get(slug, path);
     const drives = live?.prepared.tenant.site.flags?.testDrive !== false;
     expect(text.includes('name="drive.date_time"')).toBe(drives);
