@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
+import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
@@ -107,6 +108,21 @@ describe("the search", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
     expect(faults).toEqual([]);
   });
+
+  it.each(dealers)(
+    "has its filters and its heading in sight on a phone, and no window scrolls sideways: %s",
+    async (dealer) => {
+      for (const width of [widths.phone, 768, widths.desktop]) {
+        const { page: shown } = await openPage(browser, { viewport: { width, height: 844 } });
+        await visit(shown, site.url(dealer, "/search"));
+        expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await axeViolations(shown, "main h1")).toEqual([]);
+        if (width < 1024) await shown.getByRole("button", { name: "Filters" }).click();
+        if (width < 1024) await shown.getByRole("dialog", { name: "Filters" }).waitFor();
+        await shown.context().close();
+      }
+    },
+  );
 
   it("[S2.34] says in the phone's sheet how many cars there are", async () => {
     const { page: phone, faults: wrong } = await openPage(browser, {
