@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
@@ -117,8 +118,14 @@ describe("the search", () => {
         await visit(shown, site.url(dealer, "/search"));
         expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         expect(await axeViolations(shown, "main h1")).toEqual([]);
-        if (width < 1024) await shown.getByRole("button", { name: "Filters" }).click();
-        if (width < 1024) await shown.getByRole("dialog", { name: "Filters" }).waitFor();
+        if (width < 1024) {
+          const opener = shown.getByRole("button", { name: "Filters" });
+          // Nothing is painted over it.
+          const { channels } = await sharp(await opener.screenshot()).stats();
+          expect(channels[0]?.stdev).toBeGreaterThan(5);
+          await opener.click();
+          await shown.getByRole("dialog", { name: "Filters" }).waitFor();
+        }
         await shown.context().close();
       }
     },
