@@ -278,7 +278,7 @@ function checkTenant(
       },
     ),
     // A document that is left out may use them.
-    ...(unread.isEmpty ? checkUnused(tenant, references) : []),
+    ...(unread.isEmpty ? checkUnused(root, references) : []),
     ...checkRoutes(tenant, isSettled),
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),

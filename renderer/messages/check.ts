@@ -33,7 +33,7 @@ function layerOf({ layers, origins }: ResolvedTenant, pointer: string): number {
  */
 function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly WordingUse[]): Finding[] {
   const names = namesIn(Object.hasOwn(tenant.copy, key) ? tenant.copy[key] : undefined);
-  if (names.length === 0) return [];
+  if (uses.every(({ given }) => names.every((name) => given.has(name)))) return [];
   const at = toPointer(["copy", key]);
   const given = [...new Set(uses.flatMap((use) => [...use.given]))];
   const unknown = new Set(

@@ -16,25 +16,33 @@ export function isSafeLink(href: string): boolean {
 }
 
 /** Tells which addresses of a site are answered by a page. */
-export interface RouteTable {
+export interface RouteTable<Routed extends Pick<Page, "paths"> = Page> {
   answers(href: string): boolean;
+  /** The first page that answers an address. */
+  pageAt(href: string): Routed | undefined;
   near(href: string): string | undefined;
 }
 
-type Routed = Pick<Page, "paths">;
-const routes = new WeakMap<readonly Routed[], RouteTable>();
+const routes = new WeakMap<readonly object[], unknown>();
 
 /** The routes of these pages; patterns are react-router's: `:name`, `:name?`, `*`. */
-export function routeTable(pages: readonly Routed[]): RouteTable {
+export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly Routed[]): RouteTable<Routed> {
   const known = routes.get(pages);
-  if (known) return known;
+  if (known) return known as RouteTable<Routed>;
   const paths = pages.flatMap((page) => page.paths);
   const fixed = new Set(paths.filter((path) => !/[:*?]/.test(path)).map(trim));
   const patterns = paths.filter((path) => /[:*?]/.test(path)).map(segmentsOf);
   const answered = new Map<string, boolean>();
-  const table: RouteTable = {
+  const each = () => pages.map((page) => ({ page, patterns: page.paths.map(segmentsOf) }));
+  let segmented: ReturnType<typeof each> | undefined;
+  const table: RouteTable<Routed> = {
+    pageAt(href) {
+      segmented ??= each();
+      const path = segmentsOf(pathOf(href));
+      return segmented.find((one) => one.patterns.some((pattern) => isAnswered(pattern, path)))?.page;
+    },
     answers(href) {
-      const path = trim(href.split(/[?#]/, 1)[0] ?? "");
+      const path = trim(pathOf(href));
       const before = answered.get(path);
       if (before !== undefined) return before;
       const answer =
@@ -52,7 +60,7 @@ export function routeTable(pages: readonly Routed[]): RouteTable {
       const beginnings = paths
         .map((path) => trim(path.split(/[:*]/, 1)[0] ?? ""))
         .filter((path) => table.answers(path));
-      return nearest(href.split(/[?#]/, 1)[0] ?? "", new Set([...fixed, ...beginnings]));
+      return nearest(pathOf(href), new Set([...fixed, ...beginnings]));
     },
   };
   routes.set(pages, table);
@@ -61,7 +69,9 @@ export function routeTable(pages: readonly Routed[]): RouteTable {
 
 /** Whether a page with this path pattern answers an address; what follows `?` or `#` does not matter. */
 export const leadsTo = (href: string, pattern: string): boolean =>
-  isAnswered(segmentsOf(pattern), segmentsOf(href.split(/[?#]/, 1)[0] ?? ""));
+  isAnswered(segmentsOf(pattern), segmentsOf(pathOf(href)));
+
+const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? "";
 
 const trim = (path: string): string => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
 

@@ -38,8 +38,7 @@ function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
   return {
     ids: new Set(off.map(({ id }) => id)),
     pageAt(href) {
-      const page = each.find(({ routes }) => routes.answers(href));
-      return page === undefined || on.answers(href) ? undefined : page.id;
+      return on.answers(href) ? undefined : each.find(({ routes }) => routes.answers(href))?.id;
     },
   };
 }

@@ -209,6 +209,7 @@ export function checkRoutes(tenant: ResolvedTenant, isSettled: IsSettled | undef
 
 /** A parameter that a path names twice: only one of the two could be read. */
 function repeatedParameter(path: string): string | undefined {
+  if (path.indexOf(":") === path.lastIndexOf(":")) return undefined;
   const names = [...path.matchAll(/:([A-Za-z0-9._~-]+)/g)].map(([, name]) => name);
   return names.find((name, index) => names.indexOf(name) !== index);
 }
