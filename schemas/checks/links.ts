@@ -18,10 +18,13 @@ export function isSafeLink(href: string): boolean {
 /** Tells which addresses of a site are answered by a page. */
 export interface RouteTable<Routed extends Pick<Page, "paths"> = Page> {
   answers(href: string): boolean;
-  /** The first page that answers an address. */
+  /** The page that answers an address: of several, the one with the most literal pattern, and of those the first. */
   pageAt(href: string): Routed | undefined;
   near(href: string): string | undefined;
 }
+
+/** Addresses that a table of routes remembers; a site links to fewer. */
+const mostAnswered = 10_000;
 
 const routes = new WeakMap<readonly object[], unknown>();
 
@@ -38,8 +41,16 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
   const table: RouteTable<Routed> = {
     pageAt(href) {
       segmented ??= each();
-      const path = segmentsOf(pathOf(href));
-      return segmented.find((one) => one.patterns.some((pattern) => isAnswered(pattern, path)))?.page;
+      const path = segmentsOf(trim(pathOf(href))).filter((segment) => segment !== "");
+      let best: { page: Routed; literals: string } | undefined;
+      for (const { page, patterns: own } of segmented) {
+        for (const pattern of own) {
+          if (!isAnswered(pattern, path)) continue;
+          const literals = path.map((segment, at) => (pattern[at] === segment ? "1" : "0")).join("");
+          if (!best || literals > best.literals) best = { page, literals };
+        }
+      }
+      return best?.page;
     },
     answers(href) {
       const path = trim(pathOf(href));
@@ -52,6 +63,8 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
         servedPatterns.some((pattern) => pattern.test(path)) ||
         served.includes(path.split("/")[1] ?? "") ||
         patterns.some((pattern) => isAnswered(pattern, segmentsOf(path)));
+      // Addresses that visitors make up must not fill the memory.
+      if (answered.size >= mostAnswered) answered.clear();
       answered.set(path, answer);
       return answer;
     },
@@ -98,7 +111,16 @@ function reachedBy(segment: string, path: readonly string[], at: number): number
   return [...(segment === name ? [] : [at]), ...(isMet ? [at + 1] : [])];
 }
 
-/** A path pattern with the names of its parameters taken out: two pages with the same one answer the same paths. */
-export function routeKey(path: string): string {
-  return trim(path).replace(/:[^/?]+/g, ":");
+/**
+ * A path pattern with the names of its parameters taken out, with and without what may be missing: two pages with the same
+ * one answer the same paths.
+ */
+export function routeKeys(path: string): string[] {
+  let keys = [""];
+  for (const segment of segmentsOf(path)) {
+    const shape = segment.replace(/^:[^?]+/, ":");
+    const without = shape.endsWith("?") ? keys : [];
+    keys = [...without, ...keys.map((key) => `${key}/${shape.replace(/\?$/, "")}`)];
+  }
+  return keys;
 }

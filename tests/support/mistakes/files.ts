@@ -54,14 +54,6 @@ export const files: Mistake[] = [
     line: "/roadside-assist",
     code: "reference/page-turned-off",
   },
-  site(
-    "a flag that turns off a page that links of a lower layer lead to",
-    '"servicePages"',
-    "reference/page-turned-off",
-    (json) => {
-      json.flags = { ...json.flags, servicePages: false };
-    },
-  ),
   one("the schema's address at a wrong depth", "theme.json", '"../schemas', "layer/wrong-schema", (json) => {
     json.$schema = "../schemas/json-schema/theme.schema.json";
   }),
