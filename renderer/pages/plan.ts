@@ -2,10 +2,11 @@ import { computeFacts, decideAll } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { Links, PageHead, PagePayload, PlannedNode, Scope } from "../planning/index.ts";
+import type { LinkFilter, PageHead, PagePayload, PlannedNode, Scope } from "../planning/index.ts";
 import {
   conditionDecider,
   decisionsWithoutLinks,
+  linkFilter,
   type PlanContext,
   plan,
   planMenus,
@@ -118,12 +119,15 @@ export function planPage(
 }
 
 /** Which links are left out: those to pages that the site turns off, and to those that have nothing to say now. */
-function linksOf({ isOff }: PreparedTenant, unlinked: ReadonlySet<string> = new Set()): Links | undefined {
+function linksOf(
+  { isOff }: PreparedTenant,
+  unlinked: ReadonlySet<string> = new Set(),
+): LinkFilter | undefined {
   if (isOff === undefined && unlinked.size === 0) return undefined;
-  return {
+  return linkFilter({
     isUnlinked: (href) => unlinked.has(pathOf(href)) || isOff?.(href) === true,
     requires: (use) => (catalog[use]?.props as { required?: readonly string[] } | undefined)?.required ?? [],
-  };
+  });
 }
 
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? "";

@@ -7,7 +7,7 @@ import { isFixed, noteFixed } from "./fixed.ts";
 import type { PlannedNode } from "./payload.ts";
 import { picked } from "./picks.ts";
 import { readPath, type Scope } from "./scope.ts";
-import { type Links, templatesWithoutLinks, withoutLinks } from "./unlinked.ts";
+import type { LinkFilter } from "./unlinked.ts";
 
 /** The input of planning besides the scope. */
 export interface PlanContext {
@@ -16,8 +16,8 @@ export interface PlanContext {
   holds(condition: Condition, scope: Scope): boolean;
   /** Planned nodes that replace `Outlet`. */
   outlet?: PlannedNode[];
-  /** Which links are left out; absent if all are shown. */
-  links?: Links;
+  /** Leaves out the links that are not shown now; absent if all are. */
+  links?: LinkFilter;
 }
 
 /** Turns a compiled layout into final nodes for one scope: pure, synchronous, identical on server and browser. */
@@ -56,7 +56,7 @@ function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanCont
   noteFixed(node);
   const all = isFixed(node.props) ? node.props : planObject(node.props, scope, context.place);
   const { links } = context;
-  const props = links ? withoutLinks(node.use, all, links) : all;
+  const props = links ? links.props(node.use, all) : all;
   if (props === undefined) return [];
   const planned: PlannedNode = { id, use: node.use, props };
   if (node.at !== undefined) planned.at = node.at;
@@ -65,8 +65,7 @@ function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanCont
     for (const [slot, children] of Object.entries(node.slots))
       planned.slots[slot] = plan(children, scope, context);
   }
-  if (node.templates)
-    planned.templates = links ? templatesWithoutLinks(node.templates, links) : node.templates;
+  if (node.templates) planned.templates = links ? links.templates(node.templates) : node.templates;
   return [planned];
 }
 

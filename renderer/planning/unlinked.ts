@@ -2,7 +2,7 @@ import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-va
 import type { CompiledNode } from "./compiled-node.ts";
 
 /** Which links are left out. */
-export interface Links {
+interface Links {
   /** Whether the page of an address is turned off, or has nothing to say now. */
   isUnlinked(href: string): boolean;
   /** Names of the props that a component requires. */
@@ -10,6 +10,20 @@ export interface Links {
 }
 
 type IsUnlinked = Links["isUnlinked"];
+type Templates = NonNullable<CompiledNode["templates"]>;
+
+/** Leaves links out while a page is planned. Only the server does, so that no browser loads how. */
+export interface LinkFilter {
+  /** Undefined if the component cannot do without a link that is left out. */
+  props(use: string, props: JsonObject): JsonObject | undefined;
+  templates(templates: Templates): Templates;
+}
+
+/** What leaves these links out. */
+export const linkFilter = (links: Links): LinkFilter => ({
+  props: (use, props) => withoutLinks(use, props, links),
+  templates: (templates) => templatesWithoutLinks(templates, links),
+});
 
 const isLinkName = (name: string): boolean => name === "href" || name === "linkTo";
 
@@ -86,7 +100,7 @@ function addressOf(name: string, value: JsonValue): JsonValue {
  * A component's props without links to unlinked pages (menus, breadcrumbs, rows of buttons, running text), nor its own link or
  * action. Undefined if it requires that one: it would lead nowhere.
  */
-export function withoutLinks(
+function withoutLinks(
   use: string,
   props: JsonObject,
   { isUnlinked, requires }: Links,
@@ -98,10 +112,8 @@ export function withoutLinks(
   );
 }
 
-type Templates = NonNullable<CompiledNode["templates"]>;
-
 /** Templates, which are planned later and in the browser, without the links to unlinked pages that they say themselves. */
-export const templatesWithoutLinks = (templates: Templates, links: Links): Templates =>
+const templatesWithoutLinks = (templates: Templates, links: Links): Templates =>
   changedMembers(templates, (_slot, nodes) => {
     const kept = nodes.flatMap((node) => nodeWithoutLinks(node, links) ?? []);
     return kept.length === nodes.length && kept.every((node, at) => node === nodes[at]) ? nodes : kept;
