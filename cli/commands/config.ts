@@ -16,27 +16,6 @@ function pretty({ value, origins }: Inspection, folder: string): string {
   return `${JSON.stringify(value, null, 2)}\n${said}`;
 }
 
-/** Sections in which a name without a pointer is looked for. */
-const sections = [
-  "pages",
-  "forms",
-  "rules",
-  "content",
-  "frames",
-  "copy",
-  "site/settings",
-  "site/flags",
-  "site",
-];
-
-/** The pointer of something that is called so: `home` is /pages/home. */
-const named = (source: TenantSource, slug: string, name: string): string | undefined =>
-  name.includes("/")
-    ? undefined
-    : sections
-        .map((section) => `/${section}/${name}`)
-        .find((one) => inspect(source, slug, one).value !== undefined);
-
 interface Search {
   source: TenantSource;
   slug: string;
@@ -100,8 +79,10 @@ Exit status: 0 found, 1 no value at the pointer, or no text, 2 wrong usage.
     if (find !== undefined) return search({ source, slug, folder, find, isJson }, io);
     const found = inspect(source, slug, pointer ?? "");
     if (found.value === undefined) {
-      const near = named(source, slug, pointer ?? "") ?? found.near;
-      const hint = near === undefined ? "" : ` Did you mean "${near}"?`;
+      const { nearPointer } = await import("../near-pointer.ts");
+      const near = nearPointer(source, slug, pointer ?? "");
+      const find = `'forecourt config ${slug} --find TEXT' looks for a word or id.`;
+      const hint = near === undefined ? ` ${find}` : ` Did you mean "${near}"?`;
       io.stderr.write(`forecourt config: ${slug} has nothing at "${pointer}".${hint}\n`);
       return 1;
     }

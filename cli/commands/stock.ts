@@ -117,11 +117,15 @@ function numbersRead({ decimal, from }: Awaited<ReturnType<typeof importCsv>>["n
 
 /** Prints a first map of a file, for the author to complete. */
 async function suggest(file: string, io: CommandIo): Promise<number> {
-  const { map, unknown } = await suggestMap(file);
+  const { map, unknown, second } = await suggestMap(file);
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
+  if (second.length > 0) {
+    const columns = second.map(({ column, field }) => `${column} (${field})`);
+    io.stderr.write(`Left out, because another column says the same: ${columns.join(", ")}.\n`);
+  }
   if (unknown.length > 0)
     io.stderr.write(
-      `Columns that mean no field of a car by their name: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields. Those of a finance provider are finance_lenders.<provider>.paymentWeek, .interestRate... (docs/stock.md).\n`,
+      `Columns that mean no field of a car, by their name or their values: ${unknown.join(", ")}. Map them by hand; 'forecourt docs car-fields' lists the fields. Those of a finance provider are finance_lenders.<provider>.paymentWeek, .interestRate... (docs/stock.md).\n`,
     );
   return 0;
 }
@@ -153,7 +157,12 @@ async function importStock(
   const began = performance.now();
   const dry = values["dry-run"] === true;
   const { timeZone } = target.tenant.site;
-  const request = { csv: file, map: await readMap(values.map), limits: readStockLimits(io.env), timeZone };
+  const request = {
+    csv: file,
+    map: await readMap(values.map, file),
+    limits: readStockLimits(io.env),
+    timeZone,
+  };
   const { rows, taken, problems, encoding, delimiter, numbers } = dry
     ? await importCsv(request)
     : await withKeeping(target, io, (keeping) =>

@@ -1,7 +1,7 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { decisionDefinitions, operatorDefinitions, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { formatWords, searchParts } from "../../schemas/tools.ts";
+import { financeProviders, formatWords, searchParts } from "../../schemas/tools.ts";
 import { type Choice, json, literal, named } from "./choice.ts";
 import type { Cursor } from "./cursor.ts";
 import type { FileView } from "./file-view.ts";
@@ -159,6 +159,25 @@ function wordingValues(file: FileView, path: Path, typed: string): Choice[] {
   );
 }
 
+/** Further names for a setting that lists them in one text, separated by commas. */
+function listedInText(file: FileView, path: Path, typed: string): Choice[] {
+  const [part, setting = "", ...more] = path;
+  if (file.document.section !== "site" || part !== "settings" || more.length > 0) return [];
+  const { tables, content } = file.view.tenant;
+  const known: { readonly [setting: string]: () => (string | undefined)[] } = {
+    excludedFinanceProviders: () => financeProviders(tables),
+    excludedMakes: () => (content.manufacturers ?? []).map(({ name }) => textOf(name)),
+  };
+  const all = known[setting]?.() ?? [];
+  const before = typed.slice(0, typed.lastIndexOf(",") + 1);
+  const said = before.split(",").map((name) => name.trim());
+  return all.flatMap((name) =>
+    name === undefined || said.includes(name)
+      ? []
+      : [named({ name: `${before}${name}`, detail: `one of ${setting}` }, CompletionItemKind.Value, 1)],
+  );
+}
+
 function names(file: FileView, path: Path, typed: string): Choice[] {
   // What a name is does not depend on the name, except that files have addresses.
   const found = namesInValue(file, path, typed.startsWith("/tenant-assets/") ? typed : "");
@@ -200,6 +219,7 @@ export function valuesAt(file: FileView, { path, typed, isWritten }: Cursor): Ch
     ...comparedValues(file, path),
     ...answers(file, path),
     ...wordingValues(file, path, typed),
+    ...listedInText(file, path, typed),
     ...listed(file, path),
     ...(typeof last === "number" && !isWritten ? inheritedItems(file, path) : []),
     ...inherited(file.inherited(path)?.tracked.value),

@@ -161,6 +161,21 @@ describe("maps", () => {
     );
   });
 
+  it("are refused with the columns that the file lacks, too", async () => {
+    const [csv, file] = [join(folder, "lacks.csv"), join(folder, "lacks.map.json")];
+    await writeFile(csv, "Make;Model;Stock\nKia;Rio;1\n");
+    const fields = {
+      make: { from: "Mkae" },
+      modle: { from: "Model" },
+      slug: { template: "{make} {Stokc} {row}" },
+    };
+    await writeFile(file, JSON.stringify({ fields }));
+    await expect(readMap(file, csv)).rejects.toThrow(
+      /3 mistakes:[\s\S]*no field "modle"[\s\S]*no column "Mkae". Did you mean "Make"[\s\S]*{Stokc} is neither .* Did you mean "Stock"/,
+    );
+    await expect(readMap(file, join(folder, "none.csv"))).rejects.toThrow(/2 mistakes:[\s\S]*no such file/);
+  });
+
   it("are suggested from a file's header, valid, and import the file", async () => {
     const csv = join(folder, "suggest.csv");
     await writeFile(

@@ -1,13 +1,12 @@
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
-import { nearest } from "../../schemas/index.ts";
 import { StockError, type StockLimits, type StoredCars, usualLimits } from "../stock/index.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
 import { fileError } from "./file-error.ts";
 import type { ImportMap } from "./map.schema.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
-import { columnsOf } from "./read-map.ts";
+import { columnsLacking, columnsOf } from "./read-map.ts";
 import { summaryOf } from "./report.ts";
 import { carMapper, type RowProblem } from "./to-car.ts";
 
@@ -192,14 +191,7 @@ async function* cars(source: Source, result: ImportResult) {
 
 function checkedHeader(header: string[], map: ImportMap, csv: string): string[] {
   const columns = header.map((column) => column.trim());
-  const lacking = columnsOf(map).filter((wanted) => !columns.includes(wanted));
+  const lacking = columnsLacking(map, columns);
   if (lacking.length === 0) return columns;
-  const lines = lacking.map((wanted) => {
-    const near = nearest(wanted, columns);
-    return `no column "${wanted}", which the map reads.${near ? ` Did you mean "${near}"?` : ""}`;
-  });
-  const all = `Its columns: ${columns.join(", ")}.`;
-  throw new StockError(
-    lines.length === 1 ? `${csv} has ${lines[0]} ${all}` : `${csv} has\n  ${lines.join("\n  ")}\n${all}`,
-  );
+  throw new StockError(`The map does not fit ${csv}:\n  ${lacking.join("\n  ")}`);
 }

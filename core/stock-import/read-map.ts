@@ -1,13 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
+import { nearest } from "../../schemas/index.ts";
 import { positionAt } from "../../schemas/json/doc.ts";
 import { parseJson } from "../../schemas/json/parse.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
 import { StockError } from "../stock/index.ts";
 import { carField } from "./car-fields.ts";
 import { fileError } from "./file-error.ts";
+import { headOf } from "./head.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
 
 /** What is wrong with the name of a field. */
@@ -16,45 +18,106 @@ function unknown(field: string, place: string): string[] {
   return "why" in found ? [`${place}: ${found.why}`] : [];
 }
 
-/** Fields that the map names and no car has, and fields without a source. */
-function wrongFields({ fields, required = [] }: ImportMap): string[] {
-  const names = Object.keys(fields);
+/** Fields that the map names and no car has, and fields without a source; the map may be of any shape. */
+function wrongFields(map: JsonValue): string[] {
+  const { fields, required } = objectOf(map);
+  const names = Array.isArray(required) ? required : [];
+  const rules = Object.entries(objectOf(fields));
   return [
-    ...names.flatMap((field) => unknown(field, `/fields/${field}`)),
-    ...required.flatMap((field, index) => unknown(field, `/required/${index}`)),
-    ...Object.entries(fields).flatMap(([field, { value, from, template }]) =>
-      value === undefined && from === undefined && template === undefined
+    ...rules.flatMap(([field]) => unknown(field, `/fields/${field}`)),
+    ...names.flatMap((field, index) =>
+      typeof field === "string" ? unknown(field, `/required/${index}`) : [],
+    ),
+    ...rules.flatMap(([field, rule]) =>
+      isObject(rule) && !["value", "from", "template"].some((source) => Object.hasOwn(rule, source))
         ? [`/fields/${field}: needs a source: value, from or template.`]
         : [],
     ),
   ];
 }
 
-/** Checks that a value is a map. Throws StockError with every mistake, each with its place and what is allowed. */
-export function parseMap(value: unknown, name: string): ImportMap {
-  const validate = validatorOf(importMapSchema, "import map");
-  const problems = validate(value)
-    ? wrongFields(value as ImportMap)
-    : [
-        ...fromAjv(validate.errors ?? []).map((finding) => {
-          const { message, hint } = wordingOf(finding);
-          return `${finding.pointer}: ${message} ${hint}`;
-        }),
-        ...Object.keys(objectOf(objectOf(value).fields)).flatMap((field) =>
-          unknown(field, `/fields/${field}`),
+const textsIn = (value: JsonValue | undefined) =>
+  [value ?? []].flat().filter((one) => typeof one === "string");
+
+/** Names in the braces of a template: columns, fields, `row` and `*`. */
+const namesIn = (template: JsonValue | undefined) =>
+  textsIn(template).flatMap((text) => [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name));
+
+/** Columns that a map reads and a file does not have, with what is meant; the map may be of any shape. */
+export function columnsLacking(map: JsonValue, columns: readonly string[]): string[] {
+  const fields = objectOf(objectOf(map).fields);
+  const said = [...columns, ...Object.keys(fields), "row", "*"];
+  const lacks = (name: string, what: string, known: readonly string[]) => {
+    const near = nearest(name, known);
+    return known.includes(name) ? [] : [`${what}.${near ? ` Did you mean "${near}"?` : ""}`];
+  };
+  const all = Object.entries(fields).flatMap(([field, rule]) => {
+    const { from, template, strip } = objectOf(rule);
+    const place = `/fields/${field}`;
+    return [
+      ...textsIn(from).flatMap((name) => lacks(name, `${place}: the file has no column "${name}"`, columns)),
+      ...[template, strip]
+        .flatMap(namesIn)
+        .flatMap((name) =>
+          lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, said),
         ),
-      ];
-  const [first, ...more] = problems;
-  if (first === undefined) return value as ImportMap;
-  throw new StockError(
+    ];
+  });
+  const last = all.at(-1);
+  return last === undefined ? [] : [...all.slice(0, -1), `${last} The file has: ${columns.join(", ")}.`];
+}
+
+/** What else is wrong with a map, read with its file: the columns that it lacks, or why the file cannot be read. */
+async function problemsWith(csv: string, map: JsonValue): Promise<string[]> {
+  const { encoding, delimiter } = objectOf(map);
+  const known = importMapSchema.properties.encoding.enum.find((one) => one === encoding);
+  const how = {
+    ...(known && { encoding: known }),
+    ...(typeof delimiter === "string" && delimiter.length === 1 && { delimiter }),
+  };
+  try {
+    const [header = []] = await headOf(csv, how);
+    return columnsLacking(
+      map,
+      header.map((cell) => cell.trim()),
+    );
+  } catch (error) {
+    if (error instanceof StockError) return [error.message];
+    throw error;
+  }
+}
+
+/** Every mistake of a map by itself, each with its place and what is allowed. */
+function problemsIn(map: JsonValue): string[] {
+  const validate = validatorOf(importMapSchema, "import map");
+  const refused = validate(map) ? [] : fromAjv(validate.errors ?? []);
+  return [
+    ...refused.map((finding) => {
+      const { message, hint } = wordingOf(finding);
+      return `${finding.pointer}: ${message} ${hint}`;
+    }),
+    ...wrongFields(map),
+  ];
+}
+
+function mistakes(name: string, problems: readonly string[]): StockError {
+  const [first = "", ...more] = problems;
+  return new StockError(
     more.length === 0
       ? `${name}${first}`
       : `${name} has ${problems.length} mistakes:\n  ${problems.join("\n  ")}`,
   );
 }
 
-/** Reads a map from a JSON file. Throws StockError when it cannot be read or is wrong. */
-export async function readMap(file: string): Promise<ImportMap> {
+/** Checks that a value is a map. Throws StockError with every mistake. */
+export function parseMap(value: unknown, name: string): ImportMap {
+  const problems = problemsIn(value as JsonValue);
+  if (problems.length === 0) return value as ImportMap;
+  throw mistakes(name, problems);
+}
+
+/** Reads a map from a JSON file. Throws StockError when it cannot be read or is wrong, with what its CSV file shows to be wrong too. */
+export async function readMap(file: string, csv?: string): Promise<ImportMap> {
   let text: string;
   try {
     text = await readFile(file, "utf8");
@@ -64,10 +127,15 @@ export async function readMap(file: string): Promise<ImportMap> {
   }
   const doc = parseJson(file, text);
   const [first] = doc.problems;
-  if (first === undefined) return parseMap(doc.value, file);
-  const { message, hint } = wordingOf(first.finding);
-  const { line, column } = positionAt(doc, first.offset);
-  throw new StockError(`The map ${file}:${line}:${column} cannot be read: ${message} ${hint}`);
+  if (first !== undefined) {
+    const { message, hint } = wordingOf(first.finding);
+    const { line, column } = positionAt(doc, first.offset);
+    throw new StockError(`The map ${file}:${line}:${column} cannot be read: ${message} ${hint}`);
+  }
+  const { value = null } = doc;
+  const problems = problemsIn(value);
+  if (problems.length === 0) return value as unknown as ImportMap;
+  throw mistakes(file, [...problems, ...(csv === undefined ? [] : await problemsWith(csv, value))]);
 }
 
 /** Columns that a map reads. */

@@ -1,8 +1,9 @@
+import { shownText } from "../../renderer/values/markdown.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm } from "./resolve.ts";
 
 /**
- * The text beside each checkbox of a form, by field: label and hint as shown to visitors. A lead stores it as the
+ * The text beside each checkbox of a form, by field: label and hint as visitors read them. A lead stores it as the
  * consent.
  */
 export function consentTexts(tenant: ResolvedTenant, formId: string): { [field: string]: string } {
@@ -12,9 +13,10 @@ export function consentTexts(tenant: ResolvedTenant, formId: string): { [field: 
     ([name, { type }]) => type === "boolean" && form.ui[name]?.widget !== "hidden",
   );
   return Object.fromEntries(
-    boxes.map(([name, { title }]) => {
+    boxes.map(([name, { title, description }]) => {
       const help = form.ui[name]?.help;
-      return [name, [title, help && form.wording.text(help)].filter(Boolean).join(" ")];
+      const hint = help === undefined ? description : form.wording.text(help);
+      return [name, [title, hint && shownText(hint)].filter(Boolean).join(" ")];
     }),
   );
 }

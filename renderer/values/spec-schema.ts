@@ -9,6 +9,7 @@ export const specItemsSchema = {
     additionalProperties: false,
     required: ["label"],
     properties: {
+      id: { type: "string", description: "Name of the entry, by which a layer changes it." },
       label: { type: "string", description: "Label of the value." },
       value: {
         type: ["string", "number", "boolean", "null"],

@@ -51,12 +51,17 @@ export function checkNeeds({ site }: ResolvedTenant): Finding[] {
   });
 }
 
+/** The finance providers that the rows of a dealer's tables give. */
+export function financeProviders(tables: ResolvedTenant["tables"]): string[] {
+  const given = Object.values(tables).flatMap(({ rows }) => rows.map(({ then }) => objectOf(then).provider));
+  return [...new Set(given.filter((provider) => typeof provider === "string"))];
+}
+
 /** Providers that a site excludes and no table gives: the one that was meant stays on the site. */
 export function checkProviders({ site, tables }: ResolvedTenant): Finding[] {
   const excluded = site.settings?.excludedFinanceProviders;
   if (typeof excluded !== "string") return [];
-  const given = Object.values(tables).flatMap(({ rows }) => rows.map(({ then }) => objectOf(then).provider));
-  const known = [...new Set(given.filter((provider) => typeof provider === "string"))];
+  const known = financeProviders(tables);
   const names = excluded.split(",").map((name) => name.trim());
   const unknown = names.find((name) => name !== "" && !known.includes(name));
   if (unknown === undefined) return [];

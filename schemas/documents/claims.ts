@@ -70,6 +70,8 @@ export interface ClaimSpec {
   says?: readonly string[];
   /** Nothing is claimed unless these props have these values. */
   when?: PropsAre;
+  /** Nothing is claimed unless the value is a text that begins so. */
+  starts?: string;
   /** Dotted path of a list; each of its entries makes the claim, and is `item` in the other paths. */
   each?: string;
   /** Dotted path of the id of the car that it is about. */

@@ -234,6 +234,7 @@ export const formSchema = {
           fields: fields("Fields of the other form that are then asked."),
           own: fields("Fields of this form that belong to the part: shown once its box is ticked."),
           when: condition("Condition on site and car under which the part is offered; absent means always."),
+          next: words("What happens next with the part, on the page after the form."),
         },
         ["id", "form", "box", "fields"],
       ),

@@ -131,7 +131,7 @@ const shape = {
       type: "string",
       enum: ["vehicle", "car", "truck", "van", "caravan"],
       description:
-        'What the site sells: the word for one vehicle where it has no item_type of its own ("Reserve Truck Now"), and the drawing of those without pictures. Lists and headings say "vehicles": their wording is in copy.json (`forecourt config <slug> --find vehicles`).',
+        'What the site sells: the word for one vehicle where it has no item_type of its own ("Reserve Truck Now"), and the drawing of those without pictures. Lists, headings and menus say it too ("12 trucks", "Sell My Truck"); the keys `site.word.<type>.one` and `.many` of copy.json say another word for all of them.',
       public: true,
     },
     social: {

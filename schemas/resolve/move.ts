@@ -78,13 +78,14 @@ export function move(order: readonly string[], moves: readonly Move[], report: R
   const lastAfter = new Map<string, string>();
   const canMove = ({ id, place, directive, anchor }: Move): boolean => {
     if (anchor !== id && links.has(anchor)) return true;
-    const near = () =>
-      nearest(
-        anchor,
-        order.filter((other) => other !== id),
-      );
+    const items = order.filter((other) => other !== id);
+    const near = () => nearest(anchor, items);
     const pointer = toPointer([...place.path, directive]);
-    report(place, { code: "layer/unknown-anchor", params: { id: anchor, directive, near }, pointer });
+    report(place, {
+      code: "layer/unknown-anchor",
+      params: { id: anchor, directive, near, allowed: items },
+      pointer,
+    });
     return false;
   };
   for (const { id, directive, anchor } of inTurn(moves, canMove)) {

@@ -6,9 +6,10 @@ import type { RuleTable } from "../documents/rule-table.ts";
 import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
 import { fromPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
+import { withSiteWords } from "./site-words.ts";
 import type { Root } from "./stack.ts";
 import { descend, originOf, type SetValue, type Tracked } from "./tracked.ts";
 
@@ -38,6 +39,22 @@ function list<T>(section: ReadonlyMap<string, Tracked>): T[] {
 
 const empty: JsonObject = Object.freeze({});
 
+type Section = ReadonlyMap<string, Tracked>;
+type Texts = { readonly [key: string]: JsonValue };
+const worded = new WeakMap<Section, WeakMap<Section, Map<string, Texts>>>();
+
+/** Wording or content in the words of sites of this type; the same sections give the same object. */
+function inSiteWords<T>(section: Section, copy: Section, vehicleType: string): { [key: string]: T } {
+  const byCopy = worded.get(section) ?? new WeakMap<Section, Map<string, Texts>>();
+  worded.set(section, byCopy);
+  const byType = byCopy.get(copy) ?? new Map<string, Texts>();
+  byCopy.set(copy, byType);
+  const found =
+    byType.get(vehicleType) ?? Object.freeze(withSiteWords(record(section), record(copy), vehicleType));
+  byType.set(vehicleType, found);
+  return found as { [key: string]: T };
+}
+
 /** The tracked value at a pointer of the resolved tree, or the deepest existing one above it. */
 export function lookUp(root: Root, pointer: string): { found: Tracked; whole: boolean } | undefined {
   const [first = "", ...rest] = fromPointer(pointer);
@@ -56,19 +73,20 @@ function placesAt(root: Root, pointer: string): readonly SetValue[] {
 
 /** The tenant that a resolved root makes; its site comes with the environment read. */
 export function makeTenant(slug: string, root: Root, site: JsonValue, layers: string[]): ResolvedTenant {
+  const vehicleType = String(objectOf(site).vehicleType ?? "vehicle");
   const one = <T>(section: SectionName) => (root[section].get("")?.value ?? empty) as T;
   return Object.freeze({
     slug,
     site: site as unknown as Site,
     theme: one<Theme>("theme"),
     menus: one<Menus>("menus"),
-    copy: record<string>(root.copy),
+    copy: inSiteWords<string>(root.copy, root.copy, vehicleType),
     pages: list<Page>(root.pages),
     frames: record<ResolvedTenant["frames"][string]>(root.frames),
     forms: record<FormDocument>(root.forms),
     tables: record<RuleTable>(root.rules),
     conditions: record<Condition>(root.conditions),
-    content: record<JsonObject[]>(root.content),
+    content: inSiteWords<JsonObject[]>(root.content, root.copy, vehicleType),
     layers: Object.freeze([...layers]) as string[],
     origins: (pointer: string): Origin[] => placesAt(root, pointer).map((place) => originOf(place)),
   });

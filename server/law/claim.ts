@@ -23,6 +23,8 @@ export interface Claim {
   value: JsonValue;
   /** The words that it stands in: a wording without its values, or a text. */
   words: string;
+  /** Those of a text that are taken as the claim. */
+  said?: string;
   /** Id of the car that it is about. */
   car?: string;
   /** Type of the cars that it is about, where it is about a model. */

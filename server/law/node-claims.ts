@@ -116,9 +116,13 @@ function saidBy({ claim, value: named }: ClaimSpec, wording: JsonValue | undefin
   return claim === "priceType" ? priceTypeOf(literals(wording)) : literals(wording);
 }
 
+/** Whether a component claims something by a value. */
+const isClaimed = ({ when, starts = "" }: ClaimSpec, value: JsonValue, props: JsonObject) =>
+  isSaid(value) && (when === undefined || areSo(when, props)) && String(value).startsWith(starts);
+
 function claimOf(spec: ClaimSpec, props: JsonObject, around: Around, suffix: string): Claim[] {
   const value = readPath(props as Scope, spec.prop);
-  if (value === undefined || !isSaid(value) || (spec.when && !areSo(spec.when, props))) return [];
+  if (value === undefined || !isClaimed(spec, value, props)) return [];
   const wording = spec.wording === undefined ? undefined : (readPath(props as Scope, spec.wording) ?? null);
   if (wording !== undefined && !isSaid(wording)) return [];
   const branches = spec.value && branchesWith(wording ?? null, spec.value);
@@ -203,8 +207,9 @@ export function claimsOfProp(
   { place, path, type, isHidden, car }: Omit<Around, "catalog"> & { path: string; type: ClaimType },
 ): Claim[] {
   return claimsOfText(text).map(
-    ({ claim, value, words, part, heading, isBold }): Claim => ({
+    ({ claim, value, words, said, part, heading, isBold }): Claim => ({
       ...{ claim, value, words, part, block: path, isHidden },
+      ...(said !== undefined && { said }),
       type: typeOfPart(type, heading, isBold),
       ...(car !== undefined && { car }),
       place: { ...place, prop: path, text },

@@ -6,6 +6,8 @@ interface Found {
   before: string;
   after: string;
   sentence: string;
+  /** The number as it is written. */
+  said: string;
 }
 
 /** Where a number's surroundings end, characters. */
@@ -138,6 +140,7 @@ const foundAt = (text: string, value: number, at: number, end: number): Found & 
   before: text.slice(Math.max(0, at - around), at),
   after: text.slice(end, end + around),
   sentence: sentenceAt(text, at),
+  said: text.slice(at, end).trim(),
 });
 
 /** The amounts of a text, in all ways of writing one. */
@@ -188,43 +191,46 @@ function isPrice({ after, before, value, sentence }: Found): boolean {
 const plain = (text: string) => text.replace(/[*\u2020\u2021^]/g, "");
 
 /** Prices, repayments and earlier prices. */
-export function amountsIn(said: string): TextClaim[] {
-  const text = plain(said);
+export function amountsIn(written: string): TextClaim[] {
+  const text = plain(written);
   const half = halved.exec(text);
   const halves: TextClaim[] =
-    half === null || otherGoods.test(text) ? [] : [{ claim: "was", value: half[0], at: half.index }];
+    half === null || otherGoods.test(text)
+      ? []
+      : [{ claim: "was", value: half[0], at: half.index, said: half[0] }];
   const claims = amountsOf(text).flatMap((one): TextClaim[] => {
-    const { value, at } = one;
-    if (isRepayment(one)) return [{ claim: "repayment", value, at }];
-    if (isEarlier(one)) return [{ claim: "was", value, at }];
-    return isPrice(one) ? [{ claim: "price", value, at }] : [];
+    const { value, at, said } = one;
+    if (isRepayment(one)) return [{ claim: "repayment", value, at, said }];
+    if (isEarlier(one)) return [{ claim: "was", value, at, said }];
+    return isPrice(one) ? [{ claim: "price", value, at, said }] : [];
   });
   return [...claims, ...halves];
 }
 
 /** Interest rates, comparison rates, and discounts in percent. */
-export function ratesIn(said: string): TextClaim[] {
-  const text = plain(said);
+export function ratesIn(written: string): TextClaim[] {
+  const text = plain(written);
   const percents = [...text.matchAll(percentages)].map((match) => {
     const number = Number((match[1] ?? match[2] ?? "").replace(",", "."));
     return foundAt(text, number, match.index, match.index + match[0].length);
   });
   const rates = percents.flatMap((one): TextClaim[] => {
-    const { value, before, after, at, sentence } = one;
+    const { value, before, after, at, sentence, said } = one;
     if (comparisonAfter.test(after) || comparisonBefore.test(before))
-      return [{ claim: "comparisonRate", value, at }];
-    if (off.test(after) && !otherGoods.test(sentence)) return [{ claim: "was", value: `${value}%`, at }];
+      return [{ claim: "comparisonRate", value, at, said }];
+    if (off.test(after) && !otherGoods.test(sentence))
+      return [{ claim: "was", value: `${value}%`, at, said }];
     const isAlone = rateAlone.test(before.slice(-12) + text.slice(at)) && !otherRate.test(sentence);
     if (
       (annual.test(after) && !changedBy.test(before)) ||
       isAlone ||
       (rateBefore.test(before) && !otherShare.test(after))
     )
-      return [{ claim: "interestRate", value, at }];
+      return [{ claim: "interestRate", value, at, said }];
     return [];
   });
   const none = free.exec(text);
   return none === null || rates.some(({ claim }) => claim === "interestRate")
     ? rates
-    : [...rates, { claim: "interestRate", value: 0, at: none.index }];
+    : [...rates, { claim: "interestRate", value: 0, at: none.index, said: none[0] }];
 }

@@ -53,10 +53,10 @@ const creditOffer =
   /\b(?:apply for|arranges?|organises?|offers?|get|compare)(?: [a-z]+){0,2} (?:financ(?:e|ing)|loans?|lenders)\b|\bfinance (?:applications?|enquir(?:y|ies)|specialists?|options|available|quotes?)\b/i;
 
 /** The first of several expressions that a text has, with its sentence. */
-function firstOf(text: string, expressions: readonly RegExp[]): { value: string; at: number } | undefined {
+function firstOf(text: string, expressions: readonly RegExp[]): Omit<TextClaim, "claim"> | undefined {
   for (const expression of expressions) {
     const match = expression.exec(text);
-    if (match) return { value: sentenceAt(text, match.index).trim(), at: match.index };
+    if (match) return { value: sentenceAt(text, match.index).trim(), at: match.index, said: match[0] };
   }
   return undefined;
 }
@@ -69,9 +69,10 @@ export function boastsIn(text: string): TextClaim[] {
   if (superlativeSource.test(text) || finder.test(text))
     claims.push({ claim: "superlativeSource", value: text, at: 0 });
   const promised = firstOf(text, promises);
-  if (promised && !otherPromise.test(promised.value)) claims.push({ claim: "creditPromise", ...promised });
+  if (promised && !otherPromise.test(String(promised.value)))
+    claims.push({ claim: "creditPromise", ...promised });
   const offered = creditOffer.exec(text);
-  if (offered) claims.push({ claim: "creditOffer", value: offered[0], at: offered.index });
+  if (offered) claims.push({ claim: "creditOffer", value: offered[0], at: offered.index, said: offered[0] });
   if (creditConditions.test(text)) claims.push({ claim: "creditConditions", value: text, at: 0 });
   return claims;
 }

@@ -136,7 +136,7 @@ function priceTypeIn(text: string): TextClaim[] {
   const said = priceTypes.exec(text);
   if (said === null) return [];
   const value = isAllIn(text) ? allIn : sentenceAt(text, said.index);
-  return [{ claim: "priceType", value, at: said.index }];
+  return [{ claim: "priceType", value, at: said.index, said: said[0] }];
 }
 
 const isAllIn = (text: string) => /(?:drive|ride|tow)[- ]?away|d\/a/i.test(text) && !onTop.test(text);
@@ -161,23 +161,23 @@ function sentenceWith(
   expressions: readonly RegExp[],
   /** What the sentence must say besides. */
   besides?: RegExp,
-): { sentence: string; at: number } | undefined {
+): { sentence: string; at: number; said: string } | undefined {
   for (const expression of expressions) {
     const match = expression.exec(text);
     if (!match) continue;
     const sentence = sentenceAt(text, match.index);
-    if (besides?.test(sentence) !== false) return { sentence, at: match.index };
+    if (besides?.test(sentence) !== false) return { sentence, at: match.index, said: match[0] };
   }
   return undefined;
 }
 
 /** The sentences in which a global expression is found, questions with their answers. */
 const sentencesOf = (text: string, expression: RegExp) =>
-  [...text.matchAll(expression)].map(({ index }) => {
+  [...text.matchAll(expression)].map(({ 0: said, index }) => {
     const sentence = sentenceAt(text, index);
     const end = text.indexOf(sentence) + sentence.length;
     const answer = sentence.endsWith("?") ? ` ${sentenceAt(text, end + 1)}` : "";
-    return { sentence: `${sentence}${answer}`, at: index };
+    return { sentence: `${sentence}${answer}`, at: index, said };
   });
 
 /** Words by which nothing more is to be paid, or something is limited, or pictures are none of the car. */
@@ -191,10 +191,10 @@ function wordsIn(text: string): TextClaim[] {
     !all.sentence.trimEnd().endsWith("?") &&
     !exceptions.some((words) => all.sentence.toLowerCase().includes(words))
   )
-    found.push({ claim: "driveAway", value: all.sentence.trim(), at: all.at });
+    found.push({ claim: "driveAway", value: all.sentence.trim(), at: all.at, said: all.said });
   const few = sentenceWith(text, scarce) ?? sentenceWith(text, [endInWords], promises);
   if (few && !closed.test(few.sentence))
-    found.push({ claim: "scarcity", value: few.sentence.trim(), at: few.at });
+    found.push({ claim: "scarcity", value: few.sentence.trim(), at: few.at, said: few.said });
   const drawn = text.toLowerCase().indexOf("illustration");
   if (drawn !== -1) found.push({ claim: "pictureNotice", value: text, at: drawn });
   return found;
@@ -206,12 +206,13 @@ function promisesIn(text: string): TextClaim[] {
   const rated = stars.exec(text);
   if (rated && (/\d\.\d|★/.test(rated[0]) || reviewed.test(text)) && !otherStars.test(text)) {
     const value = rated[1] ?? rated[3] ?? "5";
-    found.push({ claim: "rating", value, at: rated.index });
+    found.push({ claim: "rating", value, at: rated.index, said: rated[0] });
     if (source.test(text) && yearNamed.test(text))
       found.push({ claim: "ratingSource", value: text, at: rated.index });
   }
   const prize = draw.exec(text);
-  if (prize) found.push({ claim: "draw", value: sentenceAt(text, prize.index), at: prize.index });
+  if (prize)
+    found.push({ claim: "draw", value: sentenceAt(text, prize.index), at: prize.index, said: prize[0] });
   if (drawTerms.test(text)) found.push({ claim: "drawTerms", value: text, at: 0 });
   if (drawPermit.test(text)) found.push({ claim: "drawPermit", value: text, at: 0 });
   return found;

@@ -36,30 +36,47 @@ const dayOf = (year: string | undefined, month: string, day: string) =>
   `${year ?? "-"}-${two(month)}-${two(day)}`;
 
 /** The days that a text names, with where they begin. */
-function daysIn(text: string): { day: string; at: number }[] {
-  const named = [...text.matchAll(dayMonth)].map(({ 1: day = "", 2: month = "", 3: year, index }) => ({
-    day: dayOf(year, monthOf(month), day),
-    at: index,
-  }));
-  const turned = [...text.matchAll(monthDay)].map(({ 1: month = "", 2: day = "", 3: year, index }) => ({
-    day: dayOf(year, monthOf(month), day),
-    at: index,
-  }));
-  const short = [...text.matchAll(slashed)].map(({ 1: day = "", 2: month = "", 3: year = "", index }) => ({
-    day: dayOf(`20${year}`, month, day),
-    at: index,
-  }));
-  const shorter = [...text.matchAll(slashedShort)].flatMap(({ 1: day = "", 2: month = "", index }) =>
-    Number(month) <= 12 && Number(day) <= 31 ? [{ day: dayOf(undefined, two(month), day), at: index }] : [],
+function daysIn(text: string): { day: string; at: number; said: string }[] {
+  const named = [...text.matchAll(dayMonth)].map(
+    ({ 0: said, 1: day = "", 2: month = "", 3: year, index }) => ({
+      said,
+      day: dayOf(year, monthOf(month), day),
+      at: index,
+    }),
   );
-  const ends = [...text.matchAll(monthEnd)].map(({ 1: month = "", 2: year, index }) => ({
+  const turned = [...text.matchAll(monthDay)].map(
+    ({ 0: said, 1: month = "", 2: day = "", 3: year, index }) => ({
+      said,
+      day: dayOf(year, monthOf(month), day),
+      at: index,
+    }),
+  );
+  const short = [...text.matchAll(slashed)].map(
+    ({ 0: said, 1: day = "", 2: month = "", 3: year = "", index }) => ({
+      said,
+      day: dayOf(`20${year}`, month, day),
+      at: index,
+    }),
+  );
+  const shorter = [...text.matchAll(slashedShort)].flatMap(
+    ({ 0: said, 1: day = "", 2: month = "", index }) =>
+      Number(month) <= 12 && Number(day) <= 31
+        ? [{ day: dayOf(undefined, two(month), day), at: index, said }]
+        : [],
+  );
+  const ends = [...text.matchAll(monthEnd)].map(({ 0: said, 1: month = "", 2: year, index }) => ({
+    said,
     day: dayOf(year, monthOf(month), String(lengths[Number(monthOf(month)) - 1])),
     at: index,
   }));
   const known = namedDays.flatMap(([name, month, day]) =>
-    [...text.matchAll(name)].map(({ index }) => ({ day: dayOf(undefined, month, day), at: index })),
+    [...text.matchAll(name)].map(({ 0: said, index }) => ({
+      day: dayOf(undefined, month, day),
+      at: index,
+      said,
+    })),
   );
-  const written = [...text.matchAll(iso)].map(({ 0: day, index }) => ({ day, at: index }));
+  const written = [...text.matchAll(iso)].map(({ 0: day, index }) => ({ day, at: index, said: day }));
   return [...named, ...turned, ...short, ...shorter, ...ends, ...known, ...written];
 }
 
@@ -68,8 +85,8 @@ export const namesDay = (text: string): boolean => daysIn(text).length > 0;
 
 /** The last days of what a text promises. */
 export const lastDaysIn = (text: string): TextClaim[] =>
-  daysIn(text).flatMap(({ day, at }): TextClaim[] =>
+  daysIn(text).flatMap(({ day, at, said }): TextClaim[] =>
     until.test(text.slice(Math.max(0, at - 40), at)) && promises.test(sentenceAt(text, at))
-      ? [{ claim: "offerEnd", value: day, at }]
+      ? [{ claim: "offerEnd", value: day, at, said }]
       : [],
   );

@@ -7,6 +7,8 @@ export interface TextClaim {
   value: string | number;
   /** Where it begins. */
   at: number;
+  /** The words that are taken as the claim. */
+  said?: string;
 }
 
 /** A paragraph, a heading or an entry of a list of a text. */

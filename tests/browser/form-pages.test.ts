@@ -11,7 +11,12 @@ const [slug = ""] = dealers;
 const site = siteForTests({
   edit: (tenantsDir) => {
     for (const dealer of dealers) {
-      const open = { financeNeedsSignIn: false, spinToWinNeedsSignIn: false, fleet: true };
+      const open = {
+        financeNeedsSignIn: false,
+        spinToWinNeedsSignIn: false,
+        fleet: true,
+        servicePages: true,
+      };
       editSite(tenantsDir, dealer, { flags: { ...open, enquirySteps: dealer === slug } });
     }
   },

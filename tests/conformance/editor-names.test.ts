@@ -132,6 +132,13 @@ describe("completion of what a dealer's search can name", () => {
       `{ "components": { "CarCard": { "facts": [{ "value": { "$bind": "car.variant.|" } }] } } }`,
       "car.variant.grossvehiclemass",
     ],
+    ["finance providers", `{ "settings": { "excludedFinanceProviders": "|" } }`, "taurus"],
+    [
+      "further finance providers of a list",
+      `{ "settings": { "excludedFinanceProviders": "taurus,|" } }`,
+      "taurus,ausloans",
+    ],
+    ["makes of a list", `{ "settings": { "excludedMakes": "Kia,|" } }`, "Kia,Isuzu UTE"],
   ])("[M13.A1] offers %s in site.json", (_, text, label) => {
     expect(offered(`${slug}/site.json`, text)).toContainEqual(
       expect.objectContaining({ label, detail: expect.any(String) }),

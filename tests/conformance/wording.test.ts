@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { withSiteWords } from "../../schemas/resolve/site-words.ts";
 import { readersOfSwitches } from "../../scripts/docs/readers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -48,6 +49,8 @@ describe("what a dealer can word and set", () => {
     {},
     ...inTenants.filter((file) => isCopy(file) && file.startsWith("tenants/_platform/")).map(wordingOf),
   );
+  const siteOf = (file: string): { vehicleType?: string } =>
+    JSON.parse(read(file.replace(/copy.*$/, "site.json")));
   const withOwnWord = inTenants
     .filter((file) => isCopy(file) && !file.startsWith("tenants/_"))
     .filter((file) => "search.count" in wordingOf(file));
@@ -55,8 +58,10 @@ describe("what a dealer can word and set", () => {
   it.each(withOwnWord)(
     "[M8.10] %s calls what it sells by its own word wherever the search speaks of it",
     (file) => {
+      const all = { ...platform, ...wordingOf(file) };
+      const words = withSiteWords(all, all, siteOf(file).vehicleType ?? "vehicle");
       // The button's words are promised as they are (S2.34).
-      const { "search.show": _, ...said } = { ...platform, ...wordingOf(file) };
+      const { "search.show": _, ...said } = words;
       const strange = Object.entries(said).filter(
         ([key, text]) => key.startsWith("search.") && /vehicle/i.test(text),
       );

@@ -16,7 +16,7 @@ const post = (slug: string, fields: { [name: string]: string }, more: { [header:
       "content-type": "application/x-www-form-urlencoded",
       accept: "text/html,application/xhtml+xml,*/*;q=0.8",
       origin: app.origin(slug),
-      referer: `${app.origin(slug)}/service/booking`,
+      referer: `${app.origin(slug)}/contact-us`,
       ...more,
     },
     body: String(new URLSearchParams(fields)),
@@ -27,7 +27,7 @@ describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
   const from = { "x-forwarded-for": `203.0.113.${dealers.indexOf(slug) + 1}` };
 
   it("comes back filled in where too many were sent, as a page that says what to do", async () => {
-    const fields = { _form: "service-booking", _url: "/service/booking", name: "Kim O'Hara" };
+    const fields = { _form: "general-enquiry", _url: "/contact-us", name: "Kim O'Hara" };
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push(await post(slug, fields, from));
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 429]);
@@ -59,7 +59,7 @@ describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
     const { status: answered, headers, text } = await post(slug, { ...fields }, other);
     expect([answered, headers["content-type"]]).toEqual([status, expect.stringContaining("text/html")]);
     expect(text).toContain("That was not sent");
-    expect(text).toMatch(/href="\/service\/booking"[^>]*>(?:<[^>]+>)*Back to the form/);
+    expect(text).toMatch(/href="\/contact-us"[^>]*>(?:<[^>]+>)*Back to the form/);
   });
 });
 

@@ -12,6 +12,7 @@ import {
   weekLabelSchema,
 } from "../../values/car-schema.ts";
 import { mostCardPictures } from "../../values/card-pictures.ts";
+import { drawnPictures } from "../../values/image-sources.ts";
 import { priceClaims } from "../../values/price-claims.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
@@ -149,7 +150,13 @@ export const schema = {
       credit: true,
       car: "car.id",
     }),
-    { claim: "picture", prop: "car.primary_image_url", car: "car.id", type: { size: "m" } },
+    {
+      claim: "picture",
+      prop: "car.primary_image_url",
+      starts: drawnPictures,
+      car: "car.id",
+      type: { size: "m" },
+    },
   ],
   slots: { actions: { description: "Small round actions on the picture, below the favourite button." } },
 } as const satisfies ComponentSchema;

@@ -84,10 +84,14 @@ export const layerCodes = {
     (p) => `The wording "${p.key}" is also in ${p.other} of the same layer.`,
     () => "Keep it in one of the two files.",
   ),
-  "layer/unknown-anchor": entry<{ id: string; directive: string; near?: Guess }>(
+  "layer/unknown-anchor": entry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `"${p.directive}" names "${p.id}", but no item of the list has this id.`,
-    (p) => didYouMean(p.near, "Name an item of this list or of a lower layer."),
+    (p) =>
+      didYouMean(
+        p.near,
+        p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
+      ),
   ),
   "layer/nothing-to-remove": entry<{ what: string; near?: Guess }>(
     "error",

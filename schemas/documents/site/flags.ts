@@ -48,7 +48,8 @@ export const flags = {
   roadsideAssist: "The page /roadside-assist exists.",
   runningCosts: "A car's page estimates what it costs a year: fuel or power, registration and servicing.",
   serviceAdvantage: "Model pages show service prices (the table service-advantage).",
-  servicePages: "The page /service exists. Services are booked at /service/booking in any case.",
+  servicePages:
+    "Servicing is offered: the pages /service and /service/booking, and the links to them. Off turns off all of them.",
   similarQuestion:
     "A car that can no longer be bought suggests similar ones with a question instead of a short label.",
   sortByKm: "Search can be sorted by kilometres.",

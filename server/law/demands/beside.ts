@@ -4,6 +4,7 @@ import type { Theme } from "../../../schemas/documents/theme.schema.ts";
 import type { Claim } from "../claim.ts";
 import { type Breach, defineDemand, isAbout } from "../demand.ts";
 import { lessProminent } from "../look.ts";
+import { quoted } from "../quote.ts";
 import type { Surveyed } from "../survey.ts";
 
 type Params = DemandOf<"beside">;
@@ -57,7 +58,7 @@ export const demand = defineDemand({
         if (near.length === 0)
           return [
             {
-              message: `It states the ${meaning(claim.claim)} ${shown(claim)} without the ${meaning(needed)} ${nearWords[params.near]}${candidates.length > 0 ? "; it stands elsewhere on the page" : ""}. (${meanings[needed]})`,
+              message: `It states the ${meaning(claim.claim)} ${quoted(claim)} without the ${meaning(needed)} ${nearWords[params.near]}${candidates.length > 0 ? "; it stands elsewhere on the page" : ""}. (${meanings[needed]})`,
               at: claim.place,
               ...(claim.car !== undefined && { car: claim.car }),
             },
@@ -66,7 +67,7 @@ export const demand = defineDemand({
         if (wrong === undefined) return [];
         return [
           {
-            message: `The ${meaning(needed)} beside the ${meaning(claim.claim)} ${shown(claim)} ${wrong}.`,
+            message: `The ${meaning(needed)} beside the ${meaning(claim.claim)} ${quoted(claim)} ${wrong}.`,
             at: near[0]?.place ?? claim.place,
             ...(claim.car !== undefined && { car: claim.car }),
           },
@@ -82,13 +83,3 @@ export const demand = defineDemand({
     };
   },
 });
-
-/** A claim in a message: one of a text or a wording in its words. */
-function shown({ value, words }: Claim): string {
-  if (words !== "") return `in "${words.slice(0, 90)}"`;
-  return typeof value === "number"
-    ? String(value)
-    : typeof value === "string"
-      ? `"${value.slice(0, 60)}"`
-      : "";
-}

@@ -1,4 +1,5 @@
 import { defineDemand } from "../demand.ts";
+import { quoted } from "../quote.ts";
 import { namesDay } from "../text-days.ts";
 
 const dayMs = 86_400_000;
@@ -20,14 +21,15 @@ export const demand = defineDemand({
       page: ({ claims, moment }) =>
         claims
           .filter(({ claim, car, part }) => claim === "was" && (car !== undefined || part !== undefined))
-          .flatMap(({ value, car = "", place, part, words }) => {
+          .flatMap((claim) => {
+            const { value, car = "", place, part, words } = claim;
             // A text says the day itself.
             if (part !== undefined)
               return namesDay(words)
                 ? []
                 : [
                     {
-                      message: `It compares with an earlier price, and does not say since when that was asked: "${words.slice(0, 90)}".`,
+                      message: `It compares with an earlier price, and does not say since when that was asked: ${quoted(claim)}.`,
                       at: place,
                     },
                   ];

@@ -1,4 +1,5 @@
 import { type Breach, defineDemand } from "../demand.ts";
+import { quoted } from "../quote.ts";
 
 const dayMs = 86_400_000;
 /** A day without a year is that of the last half year, or else one to come. */
@@ -25,7 +26,7 @@ export const demand = defineDemand({
         const end = overAt(one.value, moment);
         if (end === undefined || end > moment) return [];
         if (one.value.startsWith("--") && moment - end > recentDays * dayMs) return [];
-        const words = one.part === undefined ? "" : `: "${one.words.slice(0, 90)}"`;
+        const words = one.part === undefined ? "" : `: ${quoted(one)}`;
         return [
           {
             message: `It promises something until ${one.value.replace(/^--/, "")}, which is over${words}.`,

@@ -1,5 +1,6 @@
 import { type Breach, defineDemand } from "../demand.ts";
 import { looksOf } from "../look.ts";
+import { quoted } from "../quote.ts";
 import type { Surveyed } from "../survey.ts";
 
 export const demand = defineDemand({
@@ -29,7 +30,12 @@ export const demand = defineDemand({
           );
           const open = named.find(({ isHidden }) => !isHidden);
           if (found.length === 0)
-            return [{ message: `The page does not state the ${needed}.${frameless(page)}`, at }];
+            return [
+              {
+                message: `The page ${asked ? `says ${quoted(asked)}, and ` : ""}does not state the ${needed}.${frameless(page)}`,
+                at,
+              },
+            ];
           if (named.length === 0)
             return [{ message: `The ${needed} is not called ${called?.join(" or ")}.`, at }];
           if (open === undefined) return [{ message: `The ${needed} is behind a press.`, at }];

@@ -1,6 +1,7 @@
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { Claim } from "../claim.ts";
 import { type Breach, defineDemand, isAbout } from "../demand.ts";
+import { quoted } from "../quote.ts";
 import type { Surveyed } from "../survey.ts";
 import { typesIn } from "./where-true.ts";
 
@@ -25,7 +26,7 @@ export const demand = defineDemand({
         page.claims.flatMap((one): Breach[] => {
           const type = one.claim === claim && !among.includes(String(one.value)) && typeAbout(one, page);
           if (!type) return [];
-          const message = `It says "${String(one.value).slice(0, 90)}" of a ${type} car, not ${among.map((said) => `"${said}"`).join(" or ")}.`;
+          const message = `It says ${one.said === undefined ? `"${String(one.value).slice(0, 90)}"` : quoted(one)} of a ${type} car, not ${among.map((said) => `"${said}"`).join(" or ")}.`;
           return [{ message, at: one.place, ...(one.car !== undefined && { car: one.car }) }];
         }),
     };

@@ -1,6 +1,7 @@
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { Claim } from "../claim.ts";
 import { type Breach, defineDemand } from "../demand.ts";
+import { quoted } from "../quote.ts";
 
 /** The types of cars that a sentence names; none: all of them. */
 export function typesIn(sentence: string): Car["car_type"][] {
@@ -35,7 +36,7 @@ export const demand = defineDemand({
           // Words of the page of one car are about that car.
           const car = one.car === undefined ? exception(String(one.value)) : stock.byId.get(one.car);
           if (car === undefined || isTrue(car)) return [];
-          const message = `"${String(one.value).slice(0, 90)}" is not true of a car whose stock says "${car.price_type ?? "no price type"}".`;
+          const message = `${one.said === undefined ? `"${String(one.value).slice(0, 90)}"` : quoted(one)} is not true of a car whose stock says "${car.price_type ?? "no price type"}".`;
           return [{ message, at: one.place, car: car.id }];
         }),
     };

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { nearPointer } from "./near-pointer.ts";
+import { readTenants } from "./tenants-folder.ts";
+
+const source = await readTenants("tenants");
+
+describe("a pointer at which a dealer has nothing", () => {
+  it.each([
+    ["/rules/conditions/available", "/conditions/available"],
+    ["/tables/tag/rows/reserved", "/rules/tag/rows/reserved"],
+    ["/settings/soldDays", "/site/settings/soldDays"],
+    ["/wording/card.enquire", "/copy/card.enquire"],
+    ["/flags/favourite", "/site/flags/favourites"],
+    ["/form/enquiry", "/forms/enquiry"],
+    ["home", "/pages/home"],
+    ["soldDay", "/site/settings/soldDays"],
+    ["/conditions/avaliable", "/conditions/available"],
+    ["/pages/car/layout/baner", "/pages/car/layout/banner"],
+  ])("%s means %s", (pointer, near) => {
+    expect(nearPointer(source, "northside-used-cars", pointer)).toBe(near);
+  });
+
+  it("means nothing where no name is like it", () => {
+    expect(nearPointer(source, "northside-used-cars", "/zzz/qq")).toBeUndefined();
+  });
+});

@@ -1,0 +1,43 @@
+import { meant } from "../schemas/diagnostics/nearest.ts";
+import { inspect, type TenantSource, toPointer } from "../schemas/index.ts";
+import { objectOf } from "../schemas/json-value.ts";
+
+/** Where names stand, those that people most often look for first; "" is the tree itself. */
+const parents = [
+  "",
+  ...["/pages", "/forms", "/rules", "/conditions", "/copy", "/site/settings", "/site/flags", "/site"],
+  ...["/menus", "/content", "/frames", "/theme"],
+];
+
+/** Values of a dealer's tree by pointer. */
+const reader = (source: TenantSource, slug: string) => (pointer: string) =>
+  inspect(source, slug, pointer).value;
+
+/** The pointer of something that has this name, or the end of this pointer, in another place: `/rules/conditions/x` is /conditions/x. */
+function elsewhere(steps: readonly string[], read: ReturnType<typeof reader>): string | undefined {
+  const ends = steps.map((_, start) => toPointer(steps.slice(start)));
+  const places = ends.flatMap((end) => parents.map((parent) => `${parent}${end}`));
+  return places.find((pointer) => pointer !== toPointer(steps) && read(pointer) !== undefined);
+}
+
+/** The pointer of the name that is most like the last step of this one, first where its other steps say. */
+function alike(steps: readonly string[], read: ReturnType<typeof reader>): string | undefined {
+  const named = new Map<string, string>();
+  const isSaid = (parent: string) => steps.slice(0, -1).includes(parent.split("/").at(-1) ?? "");
+  const [said, others] = [
+    parents.filter(isSaid),
+    parents.filter((parent) => parent !== "" && !isSaid(parent)),
+  ];
+  for (const parent of [...said, ...others])
+    for (const name of Object.keys(objectOf(read(parent))))
+      if (!named.has(name)) named.set(name, `${parent}${toPointer([name])}`);
+  const name = meant(steps.at(-1) ?? "", named.keys());
+  return name === undefined ? undefined : named.get(name);
+}
+
+/** The pointer that was meant by one at which a dealer has nothing. */
+export function nearPointer(source: TenantSource, slug: string, pointer: string): string | undefined {
+  const steps = pointer.split("/").filter((step) => step !== "");
+  const read = reader(source, slug);
+  return elsewhere(steps, read) ?? inspect(source, slug, pointer).near ?? alike(steps, read);
+}

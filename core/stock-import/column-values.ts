@@ -1,0 +1,92 @@
+import { carField, type Form } from "./car-fields.ts";
+import { type DateForm, readDate } from "./dates.ts";
+import type { FieldRule } from "./map.schema.ts";
+
+/** What files write for the few values that a field may have; in any case. */
+export const usualWords: { readonly [field: string]: FieldRule["dictionary"] } = {
+  status: {
+    ...{ "in stock": "in_stock", Available: "in_stock", Current: "in_stock", in_stock: "in_stock" },
+    ...{ "For sale": "in_stock", Active: "in_stock", Sold: "sold", Delivered: "sold" },
+    ...{ "coming soon": "coming_soon", "On order": "coming_soon", "In transit": "coming_soon" },
+    coming_soon: "coming_soon",
+  },
+  car_type: {
+    ...{ New: "new", Used: "used", "Pre-owned": "used", "Second hand": "used" },
+    ...{ Demo: "demo", Demonstrator: "demo", "Ex-demo": "demo" },
+  },
+};
+
+/** Short forms of these words, which say nothing by themselves: where the header names the field. */
+export const shortWords: { readonly [field: string]: FieldRule["dictionary"] } = {
+  status: { Y: "sold", Yes: "sold", N: "in_stock", No: "in_stock" },
+  car_type: { N: "new", U: "used", D: "demo" },
+};
+
+const knows = (words: FieldRule["dictionary"] = {}, text: string) =>
+  Object.keys(words).some((word) => word.toLowerCase() === text.toLowerCase());
+
+/** Whether more than half of some values are as a test says; true if there is none. */
+const mostly = (values: readonly string[], test: (value: string) => boolean) =>
+  values.length === 0 || values.filter(test).length * 2 > values.length;
+
+const dateOrders = ["day first", "month first"] as const;
+const isDate = (text: string, form: DateForm) =>
+  dateOrders.some((order) => "value" in readDate(text, form, { order, timeZone: "UTC" }));
+const isDateField = (form: Form): form is DateForm =>
+  form === "day" || form === "month" || form === "moment" || form === "ms";
+
+/** Values of fields that other fields of their type cannot have. */
+const ownValues: { readonly [field: string]: (text: string) => boolean } = {
+  price: (text) => (numberIn(text) ?? 0) >= 100,
+  regplate: (text) => text.length <= 10 && !isDate(text, "day"),
+  vin: (text) => /^[A-Z0-9-]{6,17}$/i.test(text),
+  engine_size: (text) => (numberIn(text) ?? 0) < 400 || /[a-z]{2}/i.test(text.replace(/\d\s*cc\b/i, "")),
+  "variant.enginesize": (text) => (numberIn(text) ?? 0) >= 400,
+  "variant.vehiclelength": (text) => (numberIn(text) ?? 0) >= 1000,
+};
+
+const numberIn = (text: string): number | undefined => {
+  const digits = /\d[\d,. ]*/.exec(text.replaceAll("$", ""))?.[0].replaceAll(/[, ]/g, "");
+  return digits === undefined ? undefined : Number.parseFloat(digits);
+};
+
+/** Whether a field can have the values of a column. */
+export function fits(field: string, values: readonly string[]): boolean {
+  const said = values.filter((text) => !isNothing(text));
+  const own = ownValues[field];
+  if (own && !mostly(said, own)) return false;
+  const words = usualWords[field];
+  if (words)
+    return mostly(said, (text) => knows(words, text) || knows(shortWords[field], text)) && said.length > 0;
+  const found = carField(field);
+  const form = "form" in found ? found.form : "text";
+  if (isDateField(form)) return mostly(said, (text) => isDate(text, form));
+  if (form === "boolean") return mostly(said, (text) => /^(1|0|true|false|yes|no|y|n)$/i.test(text));
+  if (form === "number") return mostly(said, (text) => numberIn(text) !== undefined);
+  return form !== "pictures" || mostly(said, (text) => /https?:\/\/|^\//i.test(text));
+}
+
+/** A cell that says nothing. */
+const isNothing = (text: string) => /^(?:|-+|n\/?a|null|none|tba|tbc|unknown)$/i.test(text);
+
+/** The field of which most cells of a column have the usual words. */
+export const fieldOfWords = (values: readonly string[]): string | undefined =>
+  values.length === 0
+    ? undefined
+    : Object.keys(usualWords).find((field) => mostly(values, (text) => knows(usualWords[field], text)));
+
+/** Automatic or Manual, by the words that files write for a transmission. */
+function transmissionOf(text: string): string | undefined {
+  if (/\b(auto\w*|cvt|dct|dsg|amt|a\/t|tiptronic|s-?tronic|automated)\b/i.test(text)) return "Automatic";
+  return /\b(man\w*|m\/t)\b/i.test(text) ? "Manual" : undefined;
+}
+
+/** Which of the two each written transmission is. */
+export function transmissionsOf(values: readonly string[]): { [written: string]: string } {
+  return Object.fromEntries(
+    [...new Set(values)].flatMap((text) => {
+      const one = transmissionOf(text);
+      return one === undefined ? [] : [[text, one]];
+    }),
+  );
+}

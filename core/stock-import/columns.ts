@@ -1,0 +1,70 @@
+import { carPaths } from "../../schemas/entities/car-fields.ts";
+import { fieldOfWords, fits, transmissionsOf } from "./column-values.ts";
+import { headOf } from "./head.ts";
+import { fieldsNamed, plainness, wordsOf } from "./header-words.ts";
+
+/** A column of a CSV file: the field of a car that its header and values mean, if it is plain, and values below it. */
+export interface CsvColumn {
+  column: string;
+  field?: string;
+  /** The field that it would mean if another column did not mean it more plainly. */
+  second?: string;
+  /** Which of the two transmissions each written one is. */
+  transmissions?: { [written: string]: string };
+  examples: string[];
+}
+
+/** Columns with the values below them. */
+async function readColumns(csv: string): Promise<{ column: string; values: string[] }[]> {
+  const [header = [], ...rows] = await headOf(csv);
+  return header.flatMap((cell, index) => {
+    const column = cell.trim();
+    const values = rows.map((row) => (row[index] ?? "").trim()).filter((text) => text !== "");
+    return column === "" ? [] : [{ column, values }];
+  });
+}
+
+/** The columns of a CSV file. Throws StockError if the file cannot be read or has no header. */
+export async function columnsIn(csv: string): Promise<CsvColumn[]> {
+  const read = await readColumns(csv);
+  const names = carPaths();
+  const isOfCaravans = read.some(({ column }) => /^(atm|berths?|sleeps|aggregate)\b/.test(wordsOf(column)));
+  const known = read.map(({ column, values }) => {
+    const meant = fieldsNamed(column, names).filter((field) => fits(field, values));
+    const [own, other] = isOfCaravans ? ["caravan.", "variant."] : ["variant.", "caravan."];
+    const isOther = (field: string) => field.startsWith(other) && meant.some((one) => one.startsWith(own));
+    return meant.filter((field) => !isOther(field));
+  });
+  const chosen = assigned(read, known);
+  return read.map(({ column, values }, index) => {
+    const field = chosen[index];
+    const second = known[index]?.[0];
+    const transmissions = field === "trans" ? transmissionsOf(values) : {};
+    return {
+      column,
+      examples: values.slice(0, 3),
+      ...(field === undefined ? second !== undefined && { second } : { field }),
+      ...(Object.keys(transmissions).length > 0 && { transmissions }),
+    };
+  });
+}
+
+/** A field for each column, none twice but pictures: first what headers name most plainly, last what only cells say. */
+function assigned(
+  read: readonly { column: string; values: readonly string[] }[],
+  meant: readonly (readonly string[])[],
+): (string | undefined)[] {
+  const chosen: (string | undefined)[] = read.map(() => undefined);
+  const take = (index: number, field: string | undefined) => {
+    if (field === undefined || chosen[index] !== undefined) return;
+    if (field === "images" || !chosen.includes(field)) chosen[index] = field;
+  };
+  const rank = (index: number, field: string) => plainness(read[index]?.column ?? "", field);
+  const all = meant.flatMap((fields, index) => fields.map((field, place) => ({ index, field, place })));
+  const order = all.toSorted(
+    (one, two) => one.place - two.place || rank(one.index, one.field) - rank(two.index, two.field),
+  );
+  for (const { index, field } of order) take(index, field);
+  for (const [index, { values }] of read.entries()) take(index, fieldOfWords(values));
+  return chosen;
+}

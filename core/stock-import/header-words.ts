@@ -1,0 +1,186 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+
+type Named =
+  | keyof Car
+  | `variant.${keyof NonNullable<Car["variant"]>}`
+  | `caravan.${keyof NonNullable<Car["caravan"]>}`;
+
+/**
+ * Words of headers by the field that they mean, besides the field's own name, the plainest first. A word may stand at several
+ * fields: the values below the header choose the first of them that can have them.
+ */
+const otherNames: { readonly [field in Named]?: readonly string[] } = {
+  stocknum: ["stock number", "stock no", "stock id", "stock", "stk no", "stk", "stock code"],
+  make: ["manufacturer", "brand", "vehicle make"],
+  model: ["model name", "vehicle model", "family"],
+  badge: ["variant", "grade", "model variant", "trim"],
+  series: ["model series"],
+  name: ["title", "vehicle", "heading", "ad title", "vehicle description"],
+  year: ["build year", "model year", "manufacture year", "year of manufacture", "yr"],
+  price: [
+    ...["advertised price", "asking price", "sale price", "retail price", "web price", "internet price"],
+    ...["drive away price", "driveaway price", "drive away", "driveaway", "dap"],
+    ...["egc price", "price egc", "egc", "price ex gov charges", "price excl govt charges"],
+  ],
+  km: ["odometer", "kilometres", "kilometers", "kms", "mileage", "odo", "odometer reading", "current km"],
+  colour: ["color", "exterior colour", "body colour", "ext colour", "paint", "paint colour"],
+  interior_colour: ["interior color", "trim colour", "int colour", "upholstery", "trim"],
+  simple_body: ["body", "body style", "body type", "body category", "bodystyle"],
+  fuel: ["fuel type"],
+  simple_fuel: ["fuel category"],
+  trans: ["transmission", "gearbox", "trans type", "transmission type", "gear type"],
+  drive: ["drive type", "drivetrain", "drive train", "driven wheels"],
+  doors: ["door count", "number of doors", "no of doors"],
+  seats: ["seat count", "seating capacity", "number of seats", "no of seats"],
+  rego_expiry: [
+    ...[
+      "registration expiry",
+      "rego expires",
+      "registration expires",
+      "rego exp",
+      "rego expiry date",
+      "reg expiry",
+    ],
+    ...["rego due", "registration due", "expiry", "registration", "rego"],
+  ],
+  regplate: [
+    ...[
+      "rego",
+      "registration",
+      "rego number",
+      "rego no",
+      "plate",
+      "plate no",
+      "number plate",
+      "reg no",
+      "reg",
+    ],
+    ...["registration number", "registration no", "reg plate", "registration plate"],
+  ],
+  vin: ["vin number", "vin no", "chassis number", "chassis no", "chassis", "vin chassis"],
+  engine_size: ["engine", "engine capacity", "engine size", "capacity"],
+  car_type: ["condition", "vehicle type", "new used", "listing type", "new or used", "stock type"],
+  status: ["stock status", "availability", "sale status", "vehicle status", "sold"],
+  images: [
+    ...[
+      "photos",
+      "pictures",
+      "image urls",
+      "photo urls",
+      "photos urls",
+      "images urls",
+      "image list",
+      "photo list",
+    ],
+    ...[
+      "image url",
+      "photo url",
+      "image",
+      "photo",
+      "picture",
+      "image links",
+      "photo links",
+      "main photo",
+      "media",
+    ],
+  ],
+  videos: ["video", "video url", "video urls", "video link", "youtube"],
+  dealercomments: [
+    ...[
+      "comments",
+      "dealer comments",
+      "dealer comment",
+      "description",
+      "ad text",
+      "advert",
+      "ad copy",
+      "notes",
+    ],
+    ...["web comments", "advertising comments", "long description"],
+  ],
+  standardEquipment: ["features", "options", "equipment", "standard features", "feature list", "extras"],
+  "variant.grossvehiclemass": ["gvm", "gross vehicle mass"],
+  "variant.grosscombinationmass": ["gcm", "gross combination mass", "gross combined mass"],
+  "variant.brakedtowing": [
+    "braked towing",
+    "towing capacity",
+    "tow capacity",
+    "towing",
+    "braked tow",
+    "towing braked",
+  ],
+  "variant.enginesize": [
+    "engine cc",
+    "engine capacity cc",
+    "cc",
+    "engine capacity",
+    "engine size",
+    "capacity",
+  ],
+  "variant.fuelconsumptioncombined": ["fuel consumption", "fuel economy", "combined consumption"],
+  "variant.fuelcapacity": ["tank", "fuel tank", "fuel capacity", "tank capacity"],
+  "variant.ancaprating": ["ancap", "ancap rating", "safety rating"],
+  "variant.vehiclelength": ["length", "vehicle length"],
+  "variant.cylinders": ["cylinder count", "number of cylinders", "cyl", "no of cylinders", "cyls"],
+  "caravan.aggregate_trailer_mass": ["atm", "aggregate trailer mass"],
+  "caravan.tare_weight": ["tare", "tare mass", "tare weight"],
+  "variant.taremass": ["tare", "tare mass", "tare weight"],
+  "caravan.sleeps": ["berths", "berth", "sleeping capacity"],
+  before_price: ["was price", "was", "previous price", "old price", "price was"],
+  created_at: [
+    ...[
+      "date in",
+      "date added",
+      "date listed",
+      "listed",
+      "stock date",
+      "arrival date",
+      "date received",
+      "in stock date",
+    ],
+    ...["listing date", "date in stock"],
+  ],
+  sold_date_timestamp: ["sold date", "date sold", "sold on", "sale date", "date of sale", "sold"],
+  build_date: ["built", "build", "build month", "manufacture date", "date of manufacture", "manufactured"],
+  compliance_date: ["compliance", "compliance plate", "comp date", "compliance plate date", "complied"],
+  warranty_expiry: ["warranty expires", "warranty until", "warranty expiry date"],
+  show_on_dealer_website: [
+    "show on website",
+    "advertise",
+    "publish",
+    "published",
+    "on web",
+    "display on website",
+  ],
+  dealership_name: ["dealership", "dealer", "dealer name"],
+  location_name: ["location", "yard", "branch", "site"],
+  city: ["suburb", "town"],
+};
+
+/** A header as words: `StockNumber` is two. */
+const plain = (text: string) =>
+  text
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, " ")
+    .trim();
+
+/** The words of a column's header. A unit in brackets does not name the field; the number of a picture tells it from others. */
+export const wordsOf = (column: string) =>
+  plain(column.replace(/\([^()]*\)/g, " ")).replace(/^((?:image|photo|picture)(?: url)?) ?\d+$/, "$1");
+
+/** The fields that a header can mean, the plainest first. */
+export function fieldsNamed(column: string, fields: readonly string[]): string[] {
+  const words = wordsOf(column);
+  // The parts of a location are those of its address, which no file means by "Name" or "Phone".
+  const last = (field: string) => (field.startsWith("location.") ? field : (field.split(".").at(-1) ?? ""));
+  const own = fields.filter((field) => plain(field) === words || plain(last(field)) === words);
+  const other = fields.filter((field) => otherNames[field as Named]?.includes(words));
+  return [
+    ...new Set([...own, ...other.toSorted((one, two) => plainness(column, one) - plainness(column, two))]),
+  ];
+}
+
+/** How plainly a header names a field: -1 by the field's own name, else the place of the header's words in its list. */
+export const plainness = (column: string, field: string): number =>
+  otherNames[field as Named]?.indexOf(wordsOf(column)) ?? -1;

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import type { FormDocument } from "../../schemas/documents/form.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { consentTexts } from "./consents.ts";
+
+const form: FormDocument = {
+  id: "quote",
+  title: "Quote",
+  submitLabel: "Ask",
+  schema: {
+    properties: {
+      name: { type: "string", title: "Name" },
+      terms: { type: "boolean", title: "Use these details to answer me" },
+      news: { type: "boolean", title: "Tell me more", description: "At most **once** a month." },
+      secret: { type: "boolean", title: "Hidden" },
+    },
+  },
+  order: ["name", "terms", "news", "secret"],
+  ui: {
+    terms: { help: "Our [privacy policy](/privacy-policy) says what *we* do with them." },
+    secret: { widget: "hidden" },
+  },
+  lead: { category: "Fleet", subcategory: "Quote" },
+  success: "/success",
+};
+const site = { flags: {}, settings: {}, locations: [], dealerships: [] };
+
+it("is the text of a box as visitors read it: its label and its hint, without marks and addresses of links", () => {
+  const tenant = {
+    forms: { quote: form },
+    site,
+    copy: {},
+    content: {},
+    slug: "acme",
+  } as unknown as ResolvedTenant;
+  expect(consentTexts(tenant, "quote")).toEqual({
+    terms: "Use these details to answer me Our privacy policy says what we do with them.",
+    news: "Tell me more At most once a month.",
+  });
+  expect(consentTexts(tenant, "none")).toEqual({});
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type RunningApp, startApp } from "../support/running-app.ts";
+
+let app: RunningApp;
+beforeAll(async () => {
+  app = await startApp();
+}, 120_000);
+afterAll(() => app?.close());
+
+/** The links of a page to the booking of a service, and to its page. */
+async function linksToService(slug: string, path: string): Promise<string[]> {
+  const { status, text } = await app.ask(slug, path);
+  expect([path, status]).toEqual([path, 200]);
+  return [...new Set([...text.matchAll(/href="(\/service[^"]*)"/g)].map(([, href = ""]) => href))].sort();
+}
+
+const aCar = (slug: string) =>
+  `/cars/${app.registry.get(slug)?.stock.cars.find(({ status }) => status === "in_stock")?.slug}`;
+
+it("takes the links to a page that a flag turns off from lists of links, menus and buttons", async () => {
+  const [off, on] = ["northside-used-cars", "riverside-toyota"];
+  for (const path of ["/", "/special-offers", "/warranty", aCar(off)])
+    expect(await linksToService(off, path)).toEqual([]);
+  expect((await app.ask(off, "/service/booking")).status).toBe(404);
+  expect(await linksToService(on, "/special-offers")).toEqual(["/service", "/service/booking"]);
+  expect(await linksToService(on, aCar(on))).toContain("/service/booking");
+});
