@@ -110,10 +110,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     const [lead] = rows.filter(({ record }) => record.includes("Is it still there?"));
     expect(JSON.parse(lead?.record ?? "")).toMatchObject({
       appointment: { starts_at: time },
-      parts: [
-        { form: "test-drive" },
-        ...(trades ? [{ form: "trade-in" }] : []),
-      ],
+      parts: [{ form: "test-drive" }, ...(trades ? [{ form: "trade-in" }] : [])],
     });
     const second = await post(slug, "test-drive", "/book-test-drive", {
       ...sent,
