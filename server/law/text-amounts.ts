@@ -66,7 +66,7 @@ const otherThing =
   /\b(?:canop(?:y|ies)|tow ?bars?|bull ?bars?|tool ?box(?:es)?|awnings?|winch(?:es)?|roof racks?|tyres?|mats|seat covers|tint(?:ing)?|rebuil[dt]|repaired|replaced|restored|trade-?ins? from|(?:sold|asked|paid) for|auction|agreed)\b/i;
 
 const earlier =
-  /(?:(?:was|were)(?: (?:asking|priced at|listed at|advertised at|selling for))?|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut|down|lowered) (?:by|from|of)|~~):?(?: only)?\s?$/i;
+  /(?:(?:was|were|usually|normally)(?: (?:sells? for|costs?|asking|priced at|listed at|advertised at|selling for))?|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut|down|lowered) (?:by|from|of)|~~):?(?: only)?\s?$/i;
 const saves =
   /(?:sav(?:e|es|ing|ings)(?: (?:you|us|me|them))?|saved (?:you|us|me|them))(?: of)?(?: up to)?(?: over)?\s?$/i;
 /** Parts of a price, and prices that fell by one. */

@@ -36,7 +36,7 @@ const driveAway = [
   /(?:\b(?:drive|ride|tow)[- ]?away|\bd\/a) pric(?:e|es|ing) (?:is |are )?(?:on|for|across) (?:every|each|all)\b/i,
   /\b(?:every|each|all)(?: our)? prices? (?:is |are )?drive[- ]?away\b/i,
   /\bprices? (?:is|are) (?:all )?drive[- ]?away\b/i,
-  /\b(?:every|each|all)(?: our)?(?: new| used| demo)? (?:cars?|vehicles?|utes?|trucks?)(?: is| are)? drive[- ]?away\b/i,
+  /\b(?:every|each|all)(?: our)?(?: new| used| demo)? (?:cars?|vehicles?|utes?|trucks?)(?: is| are)?(?: priced| sold)? drive[- ]?away\b/i,
   /(?:\bno|\$0|\bzero) on-?roads?\b|\b(?:fees|charges) (?:are )?included\b|\ball[- ]inclusive pric/i,
   // "Stamp duty paid", "rego and CTP included", "on-roads on us".
   /\b(?:stamp duty|rego|registration|ctp|on[- ]?roads?(?: costs)?|orc|egc|(?:government|statutory) charges|taxes|dealer delivery) (?:is |are |all )?(?:paid(?! (?:by|to|until|when|on)\b)|included(?! in (?!the price|every|all))|covered|on us|on the house|absorbed)/i,
