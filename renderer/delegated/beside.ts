@@ -49,7 +49,7 @@ async function fetchForm(href: string): Promise<LinkedForm | undefined> {
 }
 
 /** The form of an address, hydrated once; a failed request is made again the next time. */
-function formAt(href: string, hydrate: HydrateIsland): Promise<LinkedForm | undefined> {
+export function formAt(href: string, hydrate: HydrateIsland): Promise<LinkedForm | undefined> {
   const before = known.get(href);
   if (before) return before;
   const asked = fetchForm(href)

@@ -5,7 +5,6 @@ const roomy = "(min-width: 1024px)";
 
 /** Opens the folds and the tab around the element with this id, and the element itself if it is a fold. */
 function reveal(id: string): void {
-  if (id === "" || document.querySelector(`dialog[data-named="${CSS.escape(id)}"]`)) return;
   const target = document.getElementById(id);
   const panel = target?.closest("[role=tabpanel][data-away]");
   if (panel) document.querySelector<HTMLElement>(`[data-tab][aria-controls="${panel.id}"]`)?.click();

@@ -1,4 +1,4 @@
-import { openDialog } from "../browser/open-dialog.ts";
+import { closeCovering, openDialog } from "../browser/open-dialog.ts";
 import type { HydrateIsland } from "./islands.ts";
 
 const followed = new WeakSet<Element>();
@@ -11,27 +11,48 @@ async function closeOnBack(overlay: Element): Promise<void> {
   if (overlay instanceof HTMLDialogElement || overlay instanceof HTMLDetailsElement) follow(overlay);
 }
 
+/** What a press opens: what has `data-opens`, unless the press has a meaning of its own. */
+function openerOf(event: MouseEvent): HTMLElement | null {
+  const { target } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return null;
+  return target instanceof Element ? target.closest<HTMLElement>("[data-opens]") : null;
+}
+
+/** The dialog that shows the form to which a link leads. */
+function besideOf(opener: HTMLElement | null): [HTMLDialogElement, HTMLAnchorElement] | undefined {
+  const dialog = opener && document.getElementById(opener.dataset.opens ?? "");
+  const isLinked = dialog instanceof HTMLDialogElement && dialog.querySelector("[data-linked]") !== null;
+  return isLinked && opener instanceof HTMLAnchorElement ? [dialog, opener] : undefined;
+}
+
 /**
  * Runs the overlays of the page: buttons and links with `data-opens` open the dialog of that id (a link leads to its
- * address if the page has none), or show in it the form that a link leads to (`data-linked`), an address with the id of a dialog opens it, and Back closes what has `data-back`.
+ * address if the page has none), or show in it the form that a link leads to (`data-linked`), which is fetched from the
+ * moment the finger is down. An address with the id of a dialog opens it, Back closes what has `data-back`, and
+ * what covers the window (`data-covers`) is out of sight before the page behind it is styled.
  */
 export function runOverlays(hydrate: HydrateIsland): void {
   document.addEventListener("click", (event) => {
-    const { target } = event;
-    const opener = target instanceof Element ? target.closest<HTMLElement>("[data-opens]") : null;
-    if (!opener || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const linked = document.querySelector<HTMLDialogElement>(
-      `dialog[data-named="${opener.dataset.opens}"]:has([data-linked])`,
-    );
-    if (linked && opener instanceof HTMLAnchorElement) {
+    const opener = openerOf(event);
+    const beside = besideOf(opener);
+    if (beside) {
       event.preventDefault();
-      void import("./beside.ts").then(({ showBeside }) => showBeside(linked, opener, hydrate));
-    } else if (openDialog(opener.dataset.opens ?? "")) event.preventDefault();
+      void import("./beside.ts").then(({ showBeside }) => showBeside(...beside, hydrate));
+    } else if (opener && openDialog(opener.dataset.opens ?? "")) event.preventDefault();
   });
-  const openNamed = () => {
-    const id = window.location.hash.slice(1);
-    if (id !== "" && document.querySelector(`dialog[data-named="${CSS.escape(id)}"]`)) openDialog(id);
-  };
+  document.addEventListener("pointerdown", (event) => {
+    const beside = event.button === 0 ? besideOf(openerOf(event)) : undefined;
+    if (beside) void import("./beside.ts").then(({ formAt }) => formAt(beside[1].href, hydrate));
+  });
+  document.addEventListener("submit", (event) => {
+    const { target, defaultPrevented } = event;
+    const form = target instanceof HTMLFormElement && target.method === "dialog" ? target : null;
+    const dialog = form?.closest<HTMLDialogElement>("dialog[data-covers]");
+    if (!dialog?.open || defaultPrevented) return;
+    event.preventDefault();
+    closeCovering(dialog);
+  });
+  const openNamed = () => openDialog(window.location.hash.slice(1));
   window.addEventListener("hashchange", openNamed);
   document.addEventListener(
     "toggle",

@@ -146,8 +146,13 @@ function lastingJson(value: object): string {
 
 /** HTML after the rendered page: what the browser needs of it. */
 export function documentEnd(page: PagePayload, islands: PlannedNode[]): string {
-  const { site, runtime, ...rest } = browserPage(page, islands);
-  const shared = [`"site":${lastingJson(site)}`, ...(runtime ? [`"runtime":${lastingJson(runtime)}`] : [])];
+  const { site, runtime, search, ...rest } = browserPage(page, islands);
+  const shared = [`"site":${lastingJson(site)}`];
+  if (runtime) shared.push(`"runtime":${lastingJson(runtime)}`);
+  if (search) {
+    const { config, ...found } = search;
+    shared.push(`"search":{"config":${lastingJson(config)},${scriptJson(found).slice(1)}`);
+  }
   const json = `{${shared.join(",")},${scriptJson(rest).slice(1)}`;
   return `</div><script type="application/json" id="${payloadId}">${json}</script></body></html>`;
 }

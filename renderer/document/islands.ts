@@ -43,10 +43,36 @@ function ownCharges({ flags = {}, state = "", driveAway }: BrowserPage["site"]) 
     : {};
 }
 
+/** What scripts read of a site; conditions and decisions of what arrives later read all of it. */
+function siteOf(all: BrowserPage["site"], decides: boolean): BrowserPage["site"] {
+  if (decides) return { ...withoutCharges(all), ...ownCharges(all) };
+  const { id, slug, name, locale, timeZone, baseUrl, images, financeBasis, search } = all;
+  return {
+    ...ownCharges(all),
+    ...{ id, slug, name, locale, timeZone, baseUrl, images, search },
+    flags: only(all.flags, readByScripts.flags),
+    settings: only(all.settings, readByScripts.settings),
+    // Its terms in words are HTML.
+    ...(financeBasis && { financeBasis: { ...financeBasis, lender: "", source: "", date: "" } }),
+  };
+}
+
+const sites = {
+  all: new WeakMap<object, BrowserPage["site"]>(),
+  read: new WeakMap<object, BrowserPage["site"]>(),
+};
+
+/** The same for all pages of a site's version. */
+function keptSite(all: BrowserPage["site"], decides: boolean): BrowserPage["site"] {
+  const kept = decides ? sites.all : sites.read;
+  const site = kept.get(all) ?? siteOf(all, decides);
+  kept.set(all, site);
+  return site;
+}
+
 /** A page's payload in its document: the islands instead of the whole tree, and what they read of the page. */
 export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserPage {
   const { url, pageId, contained, now, visitor, events, runtime, search } = page;
-  const { id, slug, name, locale, timeZone, baseUrl, images, financeBasis, search: service } = page.site;
   return {
     url,
     pageId,
@@ -54,17 +80,7 @@ export function browserPage(page: PagePayload, islands: PlannedNode[]): BrowserP
     visitor,
     events,
     tree: islands,
-    // Conditions and decisions of what arrives later read all of the site.
-    site: runtime
-      ? { ...withoutCharges(page.site), ...ownCharges(page.site) }
-      : {
-          ...ownCharges(page.site),
-          ...{ id, slug, name, locale, timeZone, baseUrl, images, search: service },
-          flags: only(page.site.flags, readByScripts.flags),
-          settings: only(page.site.settings, readByScripts.settings),
-          // Its terms in words are HTML.
-          ...(financeBasis && { financeBasis: { ...financeBasis, lender: "", source: "", date: "" } }),
-        },
+    site: keptSite(page.site, runtime !== undefined),
     ...(contained && { contained }),
     ...(runtime && { runtime }),
     ...(search && { search: contained ? search : withoutList(search) }),

@@ -39,6 +39,8 @@ export interface SearchInput {
   decide(hit: JsonObject, tables: Iterable<string>): JsonObject;
   /** What `make` makes of a hit for that search: the same object for every search of the moment that finds the car. */
   kept(hit: JsonObject, search: object, make: () => JsonObject): JsonObject;
+  /** The stock; what a search makes of it is kept as long as it is. */
+  stock: object;
   /** Number of cars in stock. */
   stockCount: number;
   /** All values of an attribute in stock. */
@@ -121,7 +123,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   if (lasting === undefined) return undefined;
   const { name, params, shown, tables, fields, attributesToRetrieve } = lasting;
   const { index, hitsPerPage } = prepared.publicSite.search;
-  const config = configOf(params, index, input);
+  const config = keptConfig(lasting, input);
   const search: Search = (requests) => input.search(inWords(requests, config));
   const asked = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
   const state = sensibleState(asked, input.valuesOf);
@@ -273,6 +275,18 @@ export function readParams(
   { tenant, place }: PreparedTenant,
 ): SearchParams {
   return planValue(compileValue(params, undefined, tenant.copy), {}, place) as SearchParams;
+}
+
+const configs = new WeakMap<LastingSearch, WeakMap<object, SearchConfig>>();
+
+/** The mapping of a page, which is the same for all its addresses while the stock is. */
+function keptConfig(lasting: LastingSearch, input: SearchInput): SearchConfig {
+  const kept = configs.get(lasting) ?? new WeakMap<object, SearchConfig>();
+  configs.set(lasting, kept);
+  const config =
+    kept.get(input.stock) ?? configOf(lasting.params, input.prepared.publicSite.search.index, input);
+  kept.set(input.stock, config);
+  return config;
 }
 
 /** The mapping between the page's addresses and its states. */

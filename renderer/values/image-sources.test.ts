@@ -48,6 +48,16 @@ describe("imageSources", () => {
     for (const set of [srcSet, srcSetAvif]) expect(set).toMatch(new RegExp(` ${largest}w$`));
   });
 
+  it.each([
+    ["240px", 320],
+    ["(min-width: 1200px) 340px, (min-width: 640px) 46vw, 100vw", 320],
+    ["(min-width: 1024px) 62vw, 100vw", 640],
+    ["200vw", 1280],
+  ])("names no widths below those that a screen asks for a picture shown %s wide", (sizes, smallest) => {
+    const { srcSet = "" } = imageSources("/media/cars/1/side-640.jpg", {}, "", sizes);
+    expect(srcSet).toMatch(new RegExp(`^\\S+ ${smallest}w`));
+  });
+
   it("knows the address of the whole of a photograph, in every width and format, and of nothing else", () => {
     const whole = wholePicture("/media/photos/aHR0.80.50-0123-640.jpg");
     expect(imageSources(whole).srcSet).toContain("/media/photos/aHR0.80.50-0123-whole-1280.webp 1280w");

@@ -67,25 +67,31 @@ const densest = 2;
 /** One part of CSS `sizes`: a width, px or per cent of the viewport, and the viewport from which it applies. */
 const sizePart = /^(?:\(min-width: (\d+)px\) )?(\d+)(px|vw)$/;
 
-/** The largest width in CSS px in `sizes`; Infinity if unknown. */
-function largestShown(sizes: string): number {
-  let upTo = Number.POSITIVE_INFINITY;
-  let largest = 0;
+/** The narrowest viewport (WCAG 1.4.10), CSS px: that of a phone, whose screen is dense. */
+const narrowest = 320;
+
+/** The fewest and the most pixels that `sizes` can ask for; 0 and Infinity if unknown. */
+function pixelsOf(sizes: string): [fewest: number, most: number] {
+  let [fewest, most, upTo] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY];
   // Parts are ordered from wide to narrow viewports: each applies up to the start of the previous one.
   for (const part of sizes.split(", ")) {
     const [, from, amount, unit] = sizePart.exec(part) ?? [];
-    if (amount === undefined) return Number.POSITIVE_INFINITY;
-    largest = Math.max(largest, unit === "px" ? Number(amount) : (Number(amount) / 100) * upTo);
+    if (amount === undefined) return [0, Number.POSITIVE_INFINITY];
+    const share = unit === "px" ? undefined : Number(amount) / 100;
+    most = Math.max(most, densest * (share === undefined ? Number(amount) : share * upTo));
+    const least = from === undefined ? narrowest * densest : Number(from);
+    fewest = Math.min(fewest, share === undefined ? Number(amount) : share * least);
     upTo = Number(from);
   }
-  return largest;
+  return [fewest, most];
 }
 
-/** The required widths of a picture with these `sizes`. */
+/** The widths of which a screen can need one for a picture with these `sizes`. */
 function widthsFor(sizes: string): number[] {
-  const most = largestShown(sizes) * densest;
-  const enough = imageWidths.findIndex((one) => one >= most);
-  return imageWidths.slice(0, enough < 0 ? undefined : enough + 1);
+  const [fewest, most] = pixelsOf(sizes);
+  const first = imageWidths.findIndex((one) => one >= fewest);
+  const last = imageWidths.findIndex((one) => one >= most);
+  return imageWidths.slice(first < 0 ? -1 : first, last < 0 ? undefined : last + 1);
 }
 
 /**

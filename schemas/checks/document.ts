@@ -26,7 +26,7 @@ import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./
 import { checkMenus } from "./menus.ts";
 import { misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
-import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
+import { annotatedReferences, linksIn, type Path, referencesIn } from "./reference.ts";
 import { isWithin } from "./without-refused.ts";
 
 /** The schemas and catalogues that documents are checked against. */
@@ -86,7 +86,10 @@ const nothing: DocumentReport = { findings: [], references: [], valid: true };
 
 function look(section: SectionName, key: string, value: JsonValue, catalogs: Catalogs): DocumentReport {
   // The most frequent document by far.
-  if (section === "copy" && typeof value === "string" && copyKey.test(key)) return nothing;
+  if (section === "copy" && typeof value === "string" && copyKey.test(key)) {
+    if (!value.includes("](")) return nothing;
+    return { ...nothing, references: linksIn(value, toPointer([section, key])) };
+  }
   const at: Path = key === "" ? [section] : [section, key];
   const seen: Seen = {
     findings: validate(section, key, value, { at, components: catalogs.components }),

@@ -65,10 +65,6 @@ function limitOf(error: ErrorObject): string {
 
 /** What is wrong with the size of a list, a text or an object: "the list has 1 entry and needs at least 2". */
 function sizeProblem({ keyword, params, data }: ErrorObject): string {
-  if (keyword === "uniqueItems") {
-    const [first, second] = [Number(params.i) + 1, Number(params.j) + 1].sort((a, b) => a - b);
-    return `the list has the same entry twice: entries ${first} and ${second}`;
-  }
   const count = (number: number) => {
     if (keyword.endsWith("Items")) return number === 1 ? "1 entry" : `${number} entries`;
     if (keyword.endsWith("Length")) return number === 1 ? "1 character" : `${number} characters`;
@@ -161,8 +157,12 @@ function toFinding(error: ErrorObject): Finding {
     case "maxItems":
     case "minLength":
     case "maxLength":
-    case "uniqueItems":
       return { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer };
+    case "uniqueItems": {
+      const second = Math.max(Number(params.i), Number(params.j));
+      const value = shown((error.data as JsonValue[])[second] as JsonValue);
+      return { code: "schema/repeated-entry", params: { value }, pointer: `${pointer}/${second}` };
+    }
     case "propertyNames": {
       const property = String(params.propertyName);
       return {

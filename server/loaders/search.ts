@@ -112,6 +112,7 @@ export function loadSearch(
       url: address,
       decide: (hit, tables) => context.decide(hit, tables),
       kept: (hit, search, make) => keptHit(context, hit, search, make),
+      stock,
       stockCount: stock.index.size,
       valuesOf: (attribute) => valuesOf(context, attribute),
       namesOf: (attribute) => namesOf(context, attribute),

@@ -189,7 +189,7 @@ describe("a car's page, as its tables decide it", () => {
     // The style sheets in the page name it too: only the element counts.
     const [, bar = ""] = /<aside[^>]*data-sticky[^>]*>(.*?)<\/aside>/s.exec(text) ?? [];
     expect(bar).toMatch(/href="tel:[\d+]+"/);
-    expect(bar).toContain("#enquire");
+    expect(bar).toContain("/enquire");
   });
 
   it("[S2.39] asks about something similar under a sold car, as the site words it", async () => {

@@ -79,7 +79,7 @@ describe("a car's page", () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(site.url(dealer, "/cars/full#payment-methods"));
     expect(await page.locator("dialog#payment-methods").isVisible()).toBe(true);
-    expect(await page.locator("dialog#make-an-offer").isVisible()).toBe(false);
+    expect(await page.locator("dialog#beside").isVisible()).toBe(false);
     await page.context().close();
   });
 
@@ -161,7 +161,10 @@ describe("Back on a phone", () => {
   it.each([
     ["/search", ["Filters"]],
     ["/contact-us", ["View Holiday Opening Hours"]],
-    ["/cars/full", ["Make an offer", "Toyota Certified Pre-Owned", "View Holiday Opening Hours"]],
+    [
+      "/cars/full",
+      ["What would you like to do?", "Toyota Certified Pre-Owned", "View Holiday Opening Hours"],
+    ],
   ])("[M8.5] closes whatever dialog lies over %s, and only then leaves the page", async (path, known) => {
     const viewport = { width: widths.phone, height: 844 };
     const { page, faults } = await openPage(browser, { viewport, hasTouch: true, isMobile: true });

@@ -21,7 +21,19 @@ beforeEach(async () => {
 async function openCar(): Promise<string> {
   await visit(page, site.url(slug, "/search"));
   const href = await page.locator('main a[href^="/cars/"]').first().getAttribute("href");
-  await visit(page, site.url(slug, href?.replace(/[#?].*$/, "")));
+  await visit(page, site.url(slug, href?.replace(/[#?].*$/, "").replace(/\/enquire$/, "")));
+  return new URL(page.url()).pathname;
+}
+
+/** Opens its form beside the car. */
+async function openBeside(): Promise<void> {
+  await page.locator('[data-row="enquire"]:visible').first().click();
+  await page.locator("dialog:modal [data-alive]").waitFor();
+}
+
+/** Opens the page of its form. */
+async function openForm(): Promise<string> {
+  await visit(page, site.url(slug, `${await openCar()}/enquire`));
   return new URL(page.url()).pathname;
 }
 
@@ -49,6 +61,7 @@ function leadsInStore(): { form: string }[] {
 describe("a vehicle enquiry", () => {
   it("[S4.15] [S4.16] [S2.18] [S3.35] reaches /success, the store and the dealer's endpoint", async () => {
     const path = await openCar();
+    await openBeside();
     await fill("Kim Lee");
     await send().click();
     await page.waitForURL(/\/success\?car_type=(new|used|demo)$/);
@@ -69,7 +82,7 @@ describe("a vehicle enquiry", () => {
   });
 
   it("[S8.9] [S5.20] lists what to fix, with links, and moves there", async () => {
-    await openCar();
+    await openForm();
     await form().locator("[name=email]").fill("kim@");
     await send().click();
     const summary = page.getByRole("alert");
@@ -88,7 +101,7 @@ describe("a vehicle enquiry", () => {
   });
 
   it("keeps what was typed through a reload and the back button", async () => {
-    const path = await openCar();
+    const path = await openForm();
     await form().locator("[name=name]").fill("Half Way");
     await page.reload();
     await expect.poll(() => form().locator("[name=name]").inputValue()).toBe("Half Way");
@@ -98,8 +111,17 @@ describe("a vehicle enquiry", () => {
     await expect.poll(() => form().locator("[name=name]").inputValue()).toBe("Half Way");
   });
 
+  it("keeps what was typed beside the car through a reload", async () => {
+    await openCar();
+    await openBeside();
+    await form().locator("[name=name]").fill("Other Half");
+    await page.reload();
+    await openBeside();
+    await expect.poll(() => form().locator("[name=name]").inputValue()).toBe("Other Half");
+  });
+
   it("keeps what was typed before the page came alive", async () => {
-    const path = await openCar();
+    const path = await openForm();
     const { page: slow } = await openPage(browser);
     // No script arrives before the visitor has typed.
     let arrive: () => void = () => undefined;
@@ -117,7 +139,7 @@ describe("a vehicle enquiry", () => {
   });
 
   it("is one lead however often the button is pressed, and however often the answer is lost", async () => {
-    await openCar();
+    await openForm();
     await fill("Double Click");
     const before = webhook.received.length;
     await page.evaluate(() => {
@@ -141,7 +163,7 @@ describe("a vehicle enquiry", () => {
   });
 
   it("[S8.7] shows the server's error, or the wording for none", async () => {
-    await openCar();
+    await openForm();
     await fill("Kim Lee");
     for (const [body, shown] of [
       ['{"error":"We are closed today."}', "We are closed today."],
@@ -156,7 +178,7 @@ describe("a vehicle enquiry", () => {
   });
 
   it("keeps robots' leads as suspects, and tells them nothing", async () => {
-    await openCar();
+    await openForm();
     await fill("Robot");
     await form()
       .locator("[name=company_website]")

@@ -5,7 +5,7 @@ import { exampleOf, folderOf, htmlOfExample } from "./render-component.tsx";
 
 /** Attributes by which the listeners of every page find something to do (renderer/delegated/README.md). */
 const delegated =
-  / data-(header|save|compare|saved-count|viewed|watchlist|opens|named|tab|rail|more|consent|appears-at|fold|filters|tidy|deal|deal-form|drive-away-words|per-km|disclaimer|popup)[=\s>]/;
+  / data-(header|save|compare|saved-count|viewed|watchlist|opens|back|tab|rail|more|consent|appears-at|fold|filters|tidy|deal|deal-form|drive-away-words|per-km|disclaimer|popup)[=\s>]/;
 
 const folder = (name: string) => folderOf(name).pathname.split("/").at(-2) ?? "";
 

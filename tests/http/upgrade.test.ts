@@ -87,6 +87,6 @@ it("dealers of an earlier format have the same pages, before and after they are 
 
   // The second time, there is nothing to do.
   const upgraded = new Map(filesIn(app.tenantsDir).map((file) => [file, read(file)]));
-  expect(await run("upgrade", "--write")).toMatchObject({ status: 0, out: "Everything is in format 7.\n" });
+  expect(await run("upgrade", "--write")).toMatchObject({ status: 0, out: "Everything is in format 8.\n" });
   expect(new Map(filesIn(app.tenantsDir).map((file) => [file, read(file)]))).toEqual(upgraded);
 }, 120_000);

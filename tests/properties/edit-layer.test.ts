@@ -68,10 +68,14 @@ const at = (tree: JsonValue, path: readonly (string | number)[]) =>
     tree,
   );
 
-/** Whether a value is said in site.json for every node of a component. */
+/** Whether a value, or a part of it, is said in site.json for every node of a component. */
 const isGiven = (slug: string, path: readonly (string | number)[]) =>
   path.includes("props") &&
-  inspect(source, slug, pointerOf(path)).origins.at(-1)?.pointer.startsWith("/components/") === true;
+  [[], ...pathsOf(at(trees.get(slug) ?? null, path))].some((way) =>
+    inspect(source, slug, pointerOf([...path, ...way]))
+      .origins.at(-1)
+      ?.pointer.startsWith("/components/"),
+  );
 
 const place = fc
   .tuple(fc.constantFrom(...slugs), fc.nat(sections.length - 1), fc.nat())

@@ -16,21 +16,11 @@ export const schema = {
       id: { type: "string", description: "Name by which buttons and addresses open it." },
       label: { type: "string", description: "Name for assistive technology." },
       heading: { type: "string", description: "Heading, if the content has none." },
-      inPage: {
-        type: "boolean",
-        default: false,
-        description:
-          "The content is part of the page, as the target of links to # and the `id` (a form's `anchor`). With JavaScript it opens over the page, and typed text is kept when it closes.",
-      },
       linked: {
         type: "boolean",
         default: false,
         description:
           "Shows the form of the page that its opener leads to: what the address names after #, or the first form. Without JavaScript, and where the form cannot be had (such as before signing in), the link is followed.",
-      },
-      foldHeading: {
-        type: "string",
-        description: "With `inPage`: heading of a fold, in which phones show the content closed.",
       },
       closeLabel: { type: "string", description: "Name of the button that closes it." },
     },
