@@ -1,13 +1,15 @@
+import { pathToFileURL } from "node:url";
 import { closest } from "fastest-levenshtein";
+import { bundleOf } from "./bundled.ts";
 import { type Command, type CommandIo, UsageError } from "./command.ts";
 import { summaries } from "./verbs.gen.ts";
 
 const verbs = Object.keys(summaries);
 
 async function load(verb: string): Promise<Command> {
-  const { command } = (await import(new URL(`./commands/${verb}.ts`, import.meta.url).href)) as {
-    command: Command;
-  };
+  const bundle = bundleOf(verb);
+  const file = bundle ? pathToFileURL(bundle) : new URL(`./commands/${verb}.ts`, import.meta.url);
+  const { command } = (await import(file.href)) as { command: Command };
   return command;
 }
 

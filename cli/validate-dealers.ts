@@ -23,6 +23,12 @@ export type SharedCheck = Omit<Share, "slugs"> & { forgets: boolean };
 /** Dealers that are worth a thread: starting one costs as much as checking some of them. */
 const worthThread = 50;
 
+/** The file of a thread: in a bundle (vite.config.ts), beside this one too. */
+const worker = new URL(
+  import.meta.url.endsWith(".ts") ? "./validate-worker.ts" : "./validate-worker.js",
+  import.meta.url,
+);
+
 /** Dealers that a thread takes at once. */
 const portion = 20;
 
@@ -49,7 +55,7 @@ export async function checkDealers({ source, slugs, env }: Share): Promise<Check
   const all = await onThreads(slugs, {
     worth: worthThread,
     portion,
-    worker: new URL("./validate-worker.ts", import.meta.url),
+    worker,
     data: shared,
     here: shareChecker(shared),
   });

@@ -3,9 +3,11 @@ import { type Catalogs, checkDocument, type DocumentReport } from "./checks/docu
 import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkDealershipIds, checkLocations } from "./checks/locations.ts";
+import { checkNeededPages } from "./checks/needed-pages.ts";
 import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
+import { checkPlainHttp } from "./checks/plain-http.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
@@ -18,7 +20,6 @@ import {
   checkSwitches,
   checkTargets,
 } from "./checks/site.ts";
-import { atSwitches } from "./checks/switches-off.ts";
 import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
 import { checkUnused } from "./checks/unused.ts";
@@ -111,9 +112,9 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const findings = lacksLayer ? checked.filter((finding) => !mayBeInLayer(finding)) : checked;
   const found = findings.map((finding) => inResolved(finding, root, slug));
   const located = [
-    ...withoutMisplaced(inFiles, found).map(inFile),
+    ...withoutFollowing(inFiles, found).map(inFile),
     ...strays(source, names),
-    ...atSwitches(atRemovals(found, layers), layers),
+    ...atRemovals(found, layers),
   ];
   const problems = report(located, slug);
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
@@ -124,13 +125,20 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   return { reduced, problems };
 }
 
-/** The problems of files without the wrong `$schema` of a file in the wrong folder, which would fit where it belongs. */
-function withoutMisplaced(inFiles: readonly FileProblem[], found: readonly Located[]): FileProblem[] {
-  const misplaced = found.filter(({ finding }) => finding.code === "layer/wrong-place");
-  return inFiles.filter(
-    ({ doc, finding }) =>
-      finding.code !== "layer/wrong-schema" || !misplaced.some(({ place }) => place.file === doc.file),
-  );
+/**
+ * The problems of files without those that only follow from another: the wrong `$schema` of a file in the wrong folder, which
+ * would fit where it belongs, and what an entry with a misspelt id removes or moves inside.
+ */
+function withoutFollowing(inFiles: readonly FileProblem[], found: readonly Located[]): FileProblem[] {
+  const placesOf = (code: Finding["code"]) =>
+    found.filter(({ finding }) => finding.code === code).map(({ place }) => place);
+  const misplaced = placesOf("layer/wrong-place");
+  const unknown = placesOf("layer/unknown-item");
+  return inFiles.filter(({ doc, finding: { code, pointer } }) => {
+    if (code === "layer/wrong-schema") return !misplaced.some(({ file }) => file === doc.file);
+    if (code !== "layer/nothing-to-remove" && code !== "layer/unknown-anchor") return true;
+    return !unknown.some((id) => id.file === doc.file && pointer.startsWith(id.pointer.replace(/id$/, "")));
+  });
 }
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
@@ -212,7 +220,10 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
 
 /** Whether a finding only follows from another: it misses hours that are written "9am", or a location whose slug another has. */
 function lacksRefused({ code, pointer }: Finding, found: readonly Finding[]): boolean {
-  if (code === "location/hours-missing") return found.some((one) => one.pointer.startsWith(`${pointer}/`));
+  if (code === "location/hours-missing") {
+    const day = pointer.replace(/status$/, "");
+    return found.some((one) => one.code !== code && one.pointer.startsWith(day));
+  }
   if (code === "location/postcode-state") {
     const state = pointer.replace(/postcode$/, "state");
     return found.some((one) => one.pointer === state);
@@ -285,14 +296,16 @@ function checkTenant(
       },
     ),
     // A document that is left out may use them.
-    ...(unread.isEmpty ? checkUnused(tenant, references) : []),
+    ...(unread.isEmpty ? checkUnused(root, references) : []),
     ...checkRoutes(tenant, isSettled),
+    ...checkNeededPages(tenant, isSettled),
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
     // Unread values may be read by a part that is left out.
     ...(unread.isEmpty ? [...checkSwitches(tenant), ...checkNeeds(tenant), ...checkProviders(tenant)] : []),
     ...checkServices(objectOf(root.site.get("")?.value)),
     ...checkTargets(tenant, isSettled),
+    ...checkPlainHttp(tenant),
     ...checkRanges(tenant.site, ranges),
     ...checkSearch(tenant.site),
     ...checkParts(tenant),

@@ -104,7 +104,8 @@ const built =
   run("vite", ["build", "--logLevel", "warn"]) &&
   run("vite", ["build", "--ssr", "renderer/entry-server.tsx", "--logLevel", "warn"]) &&
   run("vite", ["build", ...studio]) &&
-  run("vite", ["build", ...studio, "--mode", "preview"]);
+  run("vite", ["build", ...studio, "--mode", "preview"]) &&
+  run("vite", ["build", "--config", "cli/vite.config.ts", "--logLevel", "error"]);
 if (built) {
   await removeOldFiles();
   await compressAssets();

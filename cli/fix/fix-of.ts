@@ -72,8 +72,13 @@ function idle({ code, suggestion, pointer }: Diagnostic, text: string): Fix | un
   const name = quoted(fromPointer(pointer).at(-1));
   if (unused.has(code)) return without(text, pointer, `Removed ${name}, which nothing uses`);
   if (code !== "layer/nothing-to-remove") return undefined;
-  const { id = fromPointer(pointer).at(-1) } = objectOf(valueAt(text, fromPointer(pointer)));
-  return without(text, pointer, `Removed the removal of ${quoted(id)}: there is no such entry`);
+  const way = fromPointer(pointer);
+  const named = valueAt(text, way);
+  // A file that removes nothing is to be deleted as a whole.
+  if (named === true) return undefined;
+  const entry = typeof named === "string" ? toPointer(way.slice(0, -1)) : pointer;
+  const what = quoted(typeof named === "string" ? named : way.at(-1));
+  return without(text, entry, `Removed the removal of ${what}: there is no such entry`);
 }
 
 /** The address of the file's schema. */

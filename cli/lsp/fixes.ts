@@ -45,18 +45,17 @@ function mended(written: string, suggestion: string): string {
 /** "Did you mean". */
 function meant(file: FileView, diagnostic: Diagnostic, { suggestion }: ProblemData): CodeAction[] {
   const offset = file.text.document.offsetAt(diagnostic.range.start);
-  const found = nodeFrom(file.text.json, offset + 1);
-  // Of an entry that removes another one, its id names that.
-  const isRemoval = diagnostic.code === "layer/nothing-to-remove" && found?.type === "object";
-  const node = isRemoval ? propertyOf(found, "id")?.children?.[1] : found;
+  const node = nodeFrom(file.text.json, offset + 1);
   if (suggestion === undefined || node?.type !== "string") return [];
   const newText = JSON.stringify(mended(node.value, suggestion));
   const edit = { range: rangeOf(file.text, node.offset, node.length), newText };
   return action(file, `Change to ${newText}`, [edit], diagnostic);
 }
 
-/** The part that has no effect: of a row that never decides, the row. */
+/** The part that has no effect: of a row that never decides, the row; of an entry that removes nothing, the entry. */
 function idlePart(code: string, path: Path): Path {
+  const isEntry = code === "layer/nothing-to-remove" && typeof path.at(-2) === "number";
+  if (isEntry) return path.slice(0, -1);
   const at = path.indexOf("rows");
   const isRow = code === "check/unreachable-row" || code === "check/contradiction";
   return isRow && at >= 0 ? path.slice(0, at + 2) : path;

@@ -18,6 +18,17 @@ it("puts pictures in order by kind, those of no kind outside, and takes the firs
   expect(car.primary_image_url).toBe("/front.jpg");
 });
 
+it("never begins with a document: a car with nothing else has no first picture", () => {
+  const papers = image("/papers.jpg", { kind: "documents" });
+  const seats = image("/seats.jpg", { kind: "inside" });
+  const first = (images: ReturnType<typeof image>[], primary_image_url?: string) =>
+    withFirstPicture({ ...plainCar, images, ...(primary_image_url && { primary_image_url }) })
+      .primary_image_url;
+  expect([first([papers]), first([papers], "/papers.jpg")]).toEqual([null, null]);
+  expect(first([papers, seats], "/papers.jpg")).toBe("/seats.jpg");
+  expect(first([papers, seats], "/other.jpg")).toBe("/other.jpg");
+});
+
 it("keeps what is said of a picture, and has it cut around its focus wherever it stands", () => {
   const url = "https://feed.example/1.jpg";
   const said = { kind: "inside", caption: "Seats", focus: { x: 10, y: 20 } } as const;

@@ -5,14 +5,22 @@ type Picture = NonNullable<Car["images"]>[number];
 
 const orderOf = ({ image: { kind = "outside" } }: Picture) => pictureKinds.indexOf(kind);
 
+const isDocument = ({ image: { kind } }: Picture) => kind === "documents";
+
 /** Whether a page can link to a video: by https, or at the site itself. */
 const isAddress = (url: string) =>
   /^\/(?!\/)/.test(url) || (URL.canParse(url) && new URL(url).protocol === "https:");
 
-/** The car with its pictures by kind, its videos as far as pages can show them, its first picture and their number; a car without picture data has none (S8.16). */
+/**
+ * The car with its pictures by kind, its videos as far as pages can show them, its first picture and their number. A car
+ * without a picture of the vehicle has no first one (S8.16): a document is no picture of it.
+ */
 export function withFirstPicture(car: Car): Car {
   const images = (car.images ?? []).toSorted((a, b) => orderOf(a) - orderOf(b));
-  const primary_image_url = car.primary_image_url ?? images[0]?.image.url ?? null;
+  const said = car.primary_image_url;
+  const isSaid = said && !images.some((picture) => isDocument(picture) && picture.image.url === said);
+  const view = images.find((picture) => !isDocument(picture));
+  const primary_image_url = isSaid ? said : (view?.image.url ?? null);
   return {
     ...car,
     images,

@@ -29,28 +29,39 @@ function senderOf({ prepared: { publicSite } }: LiveTenant): string {
 const pathOf = ({ kind, subject }: AlertNews["alert"], { slug }: NewsItem): string =>
   slug === undefined ? (kind === "search" ? subject : "/search") : `/cars/${slug}`;
 
+/** News without what the contact reads twice: of a car that is followed itself first, and not again by a search. */
+function toldOnce(news: readonly AlertNews[]): AlertNews[] {
+  const followed = news.filter(({ alert }) => alert.kind === "car");
+  const slugs = new Set(followed.flatMap(({ items }) => items.map(({ slug }) => slug)));
+  const searches = news
+    .filter(({ alert }) => alert.kind === "search")
+    .map(({ alert, items }) => ({ alert, items: items.filter(({ slug }) => !slugs.has(slug)) }));
+  return [...followed, ...searches.filter(({ items }) => items.length > 0)];
+}
+
 /**
  * All news of a contact in one message. `base` is the site's scheme and host, `token` the contact's own, `most` the
  * maximum number of cars in it.
  */
 export function digestOf(
   live: LiveTenant,
-  news: readonly AlertNews[],
+  all: readonly AlertNews[],
   { channel, base, token, most }: { channel: Contact["channel"]; base: string; token: string; most: number },
 ): Digest {
   const { wording, publicSite } = live.prepared;
   const { name } = publicSite;
   const paths = pathsOf(token);
-  const all = news.flatMap(({ alert, items }) => items.map((item) => ({ alert, item })));
-  const [first] = all;
+  const news = toldOnce(all);
+  const lines = news.flatMap(({ alert, items }) => items.map((item) => ({ alert, item })));
+  const [first] = lines;
   const line = ({ kind, name: car, price, type, was }: NewsItem) => {
     const priced = price !== null;
     const values = { kind, car, priced, price: price ?? 0, type: type ?? "none", was: was ?? 0 };
     return wording("alerts.message.item", values);
   };
-  const head = { news: first ? line(first.item) : "", more: all.length - 1, name };
+  const head = { news: first ? line(first.item) : "", more: lines.length - 1, name };
   if (channel === "sms") {
-    const only = all.length === 1 && first ? pathOf(first.alert, first.item) : undefined;
+    const only = lines.length === 1 && first ? pathOf(first.alert, first.item) : undefined;
     const href = `${base}${only ?? news.find(({ alert }) => alert.kind === "search")?.alert.subject ?? paths.page}`;
     const values = { ...head, href, stop: `${base}${paths.page}`, phone: publicSite.phone ?? "" };
     return { subject: "", text: wording("alerts.message.sms", values) };
@@ -60,12 +71,12 @@ export function digestOf(
     const { kind, label, subject } = alert;
     const listed = items.slice(0, room);
     room -= listed.length;
-    const lines = listed.map((item) => {
+    const told = listed.map((item) => {
       const href = `${base}${pathOf(alert, item)}`;
       return `${line(item)}\n${wording("alerts.message.link", { kind: item.kind, href })}`;
     });
     const more = kind === "search" ? [wording("alerts.message.search", { href: `${base}${subject}` })] : [];
-    return [[wording("alerts.message.about", { kind, label }), ...lines, ...more].join("\n\n")];
+    return [[wording("alerts.message.about", { kind, label }), ...told, ...more].join("\n\n")];
   });
   const until = Math.min(...news.map(({ alert }) => alert.ends_at));
   const footer = wording("alerts.message.footer", { name, until, href: `${base}${paths.page}` });

@@ -11,16 +11,19 @@ export interface SentLead {
   carId?: string;
   /** A booked or requested time: local time of the dealer, YYYY-MM-DDTHH:MM. */
   time?: { startsAt: string; location?: string };
+  /** Ids of the forms that the visitor added to it. */
+  parts: string[];
 }
 
 const localTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
+const partsOf = ({ parts }: JsonObject): JsonObject[] => (Array.isArray(parts) ? parts.map(objectOf) : []);
+
 /** The time that a visitor asked for where the dealer has no calendar: of the form, or of one of its parts. */
 function wishOf({ forms }: ResolvedTenant, form: string, record: JsonObject): JsonValue | undefined {
-  const parts = Array.isArray(record.parts) ? record.parts.map(objectOf) : [];
   const asked = [
     { form, answers: record },
-    ...parts.map((part) => ({ form: String(part.form), answers: objectOf(part.answers) })),
+    ...partsOf(record).map((part) => ({ form: String(part.form), answers: objectOf(part.answers) })),
   ];
   const found = asked.find(
     ({ form, answers }) => typeof answers[forms[form]?.appointment?.field ?? ""] === "string",
@@ -56,5 +59,6 @@ export async function sentLead(
     receivedAt: row.received_at,
     ...(typeof record.car_id === "string" && { carId: record.car_id }),
     ...(time && { time }),
+    parts: partsOf(record).map((part) => String(part.form)),
   };
 }

@@ -1,4 +1,4 @@
-import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import { normaliseAnswers, normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FormDataSchema, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { draftKey } from "./draft-key.ts";
@@ -16,7 +16,7 @@ export function readDraft(form: PublicForm): JsonObject {
  * not stored, because the page contains them.
  */
 export function keepDraft(form: PublicForm, data: JsonObject | undefined): void {
-  const began = normaliseFormData(form.schema, form.initial);
+  const began = normaliseAnswers(form.schema, form.initial);
   const typed = Object.entries(data ?? {}).filter(([name, value]) => !same(value, began[name]));
   store("sessionStorage", draftKey(form), typed.length > 0 ? Object.fromEntries(typed) : undefined);
 }
@@ -46,7 +46,7 @@ function readControl(schema: FormDataSchema, form: HTMLFormElement, name: string
 
 /** Input in the controls of a form before hydration: every value that differs from the initial one. */
 export function readTyped({ schema, initial }: PublicForm, form: HTMLFormElement): JsonObject {
-  const began: JsonObject = normaliseFormData(schema, initial);
+  const began: JsonObject = normaliseAnswers(schema, initial);
   const entries = Object.keys(schema.properties).map(
     (name) => [name, readControl(schema, form, name)] as const,
   );

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from "react";
-import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import { normaliseAnswers } from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { readDeal } from "../browser/kept-deal.ts";
@@ -36,7 +36,7 @@ function dealAnswers(form: PublicForm, siteId: string, data: JsonObject): JsonOb
     const isOpen = value !== undefined && data[name] === undefined && isChoice(name, value);
     return isOpen ? [[name, value] as const] : [];
   });
-  return normaliseFormData(form.schema, Object.fromEntries(known));
+  return normaliseAnswers(form.schema, Object.fromEntries(known));
 }
 
 /** The answers to a form, starting with its initial ones. `element` is an element around the form. */
@@ -46,7 +46,7 @@ export function useAnswers(
   part: FormPart | undefined,
 ): Answers {
   const [data, setData] = useState<JsonObject>(() =>
-    normaliseFormData(form.schema, { ...form.initial, ...answersFor(form, part) }),
+    normaliseAnswers(form.schema, { ...form.initial, ...answersFor(form, part) }),
   );
   const { id: siteId } = usePage().site;
   const latest = useRef(data);

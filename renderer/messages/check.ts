@@ -33,13 +33,15 @@ function layerOf({ layers, origins }: ResolvedTenant, pointer: string): number {
  */
 function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly WordingUse[]): Finding[] {
   const names = namesIn(Object.hasOwn(tenant.copy, key) ? tenant.copy[key] : undefined);
-  if (names.length === 0) return [];
+  if (uses.every(({ given }) => names.every((name) => given.has(name)))) return [];
   const at = toPointer(["copy", key]);
   const given = [...new Set(uses.flatMap((use) => [...use.given]))];
+  const own = layerOf(tenant, at);
+  // Uses of a layer that only rewords what a lower one says must give what that says.
+  const last = tenant.origins(at).length > 1 ? own - 1 : own;
   const unknown = new Set(
     names.filter(
-      (name) =>
-        !given.includes(name) && uses.some(({ pointer }) => layerOf(tenant, at) >= layerOf(tenant, pointer)),
+      (name) => !given.includes(name) && uses.some(({ pointer }) => layerOf(tenant, pointer) <= last),
     ),
   );
   const ofWording = [...unknown].map((name): Finding => {

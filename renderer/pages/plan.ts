@@ -2,9 +2,11 @@ import { computeFacts, decideAll } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { PageHead, PagePayload, PlannedNode, Scope } from "../planning/index.ts";
+import type { LinkFilter, PageHead, PagePayload, PlannedNode, Scope } from "../planning/index.ts";
 import {
   conditionDecider,
+  decisionsWithoutLinks,
+  linkFilter,
   type PlanContext,
   plan,
   planMenus,
@@ -61,7 +63,10 @@ export function decideCar(
 ): JsonObject {
   const { visitor, now } = moment;
   const facts = computeFacts({ car, site: prepared.publicSite, visitor, now });
-  return decideAll(prepared.compiled, facts, tables, prepared.wording);
+  const decisions = decideAll(prepared.compiled, facts, tables, prepared.wording);
+  return prepared.isOff && prepared.decidesOff()
+    ? decisionsWithoutLinks(decisions, prepared.isOff)
+    : decisions;
 }
 
 /** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
@@ -71,12 +76,13 @@ export function planPage(
 ): PlannedPage {
   const { publicSite: site, place, tenant } = prepared;
   const { visitor, now } = moment;
+  const links = linksOf(prepared, unlinked);
   const routeScope = route as unknown as JsonObject;
   const decide = conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope });
   const context: PlanContext = {
     place,
     holds: watch ? watched(decide, watch) : decide,
-    ...(unlinked?.size && { unlinked }),
+    ...(links && { links }),
   };
   const base = {
     ...data,
@@ -111,6 +117,20 @@ export function planPage(
     ...(runtime && { runtime }),
   };
 }
+
+/** Which links are left out: those to pages that the site turns off, and to those that have nothing to say now. */
+function linksOf(
+  { isOff }: PreparedTenant,
+  unlinked: ReadonlySet<string> = new Set(),
+): LinkFilter | undefined {
+  if (isOff === undefined && unlinked.size === 0) return undefined;
+  return linkFilter({
+    isUnlinked: (href) => unlinked.has(pathOf(href)) || isOff?.(href) === true,
+    requires: (use) => (catalog[use]?.props as { required?: readonly string[] } | undefined)?.required ?? [],
+  });
+}
+
+const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? "";
 
 const watched =
   (decide: PlanContext["holds"], watch: WatchCondition): PlanContext["holds"] =>

@@ -1,6 +1,7 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
 import { checkTables, decisionDefinitions, decisionSchema, settled } from "../../rules/tools.ts";
 import type { Catalogs } from "../../schemas/checks/document.ts";
+import { pagesOff } from "../../schemas/checks/pages-off.ts";
 import { dataGives, dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
@@ -55,6 +56,10 @@ export interface PreparedTenant {
   frames: ReadonlyMap<string, CompiledNode[]>;
   menus: JsonObject;
   paths: PathPattern<PreparedPage>[];
+  /** Whether an address is that of a page that the site turns off; absent if it turns off none. */
+  isOff?: (href: string) => boolean;
+  /** Whether a table gives the address of such a page. */
+  decidesOff(): boolean;
 }
 
 const decisions = Object.fromEntries(
@@ -63,13 +68,11 @@ const decisions = Object.fromEntries(
 /** What pages can use: components, data sources, and the results of sources and decisions. */
 export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions };
 
+const isSettled = (condition: Condition, tenant: ResolvedTenant) =>
+  settled(condition, tenant.conditions, publicSite(tenant));
+
 /** The catalogues and additional checks for validation. */
-const known = {
-  ...catalogs,
-  checks: [checkTables, checkMessages(catalog)],
-  isSettled: (condition: Condition, tenant: ResolvedTenant) =>
-    settled(condition, tenant.conditions, publicSite(tenant)),
-};
+const known = { ...catalogs, checks: [checkTables, checkMessages(catalog)], isSettled };
 
 /** The input of preparing besides the JSON. */
 export interface PrepareOptions {
@@ -117,6 +120,9 @@ export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant 
   const place = { locale: site.locale, timeZone: site.timeZone };
   const context = { catalog, copy: tenant.copy };
   const under = (pointer: string) => (places ? { ...context, at: pointer } : context);
+  const off = pagesOff(tenant, isSettled);
+  const isOff = off && ((href: string) => off.pageAt(href) !== undefined);
+  let decided: boolean | undefined;
   const pages = tenant.pages.map((page) => preparePage(page, under(`/pages/${page.id}/layout`)));
   return {
     tenant,
@@ -132,8 +138,19 @@ export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant 
       ]),
     ),
     menus: compileValue(tenant.menus as unknown as JsonValue, undefined, tenant.copy) as JsonObject,
-    paths: pages.flatMap(pathsOf),
+    // Another page may answer the address of one that is off.
+    paths: pages.filter(({ page }) => !off?.ids.has(page.id)).flatMap(pathsOf),
+    ...(isOff && { isOff }),
+    decidesOff: () => (decided ??= isOff !== undefined && addressesIn(tenant.tables).some(isOff)),
   };
+}
+
+/** The addresses in a value, with any text in place of what is filled in. */
+function* addressesIn(value: unknown): Generator<string> {
+  if (typeof value === "string") {
+    if (value.startsWith("/")) yield value.replace(/\{[^{}]*\}/g, "x");
+  } else if (typeof value === "object" && value !== null)
+    for (const member of Object.values(value)) yield* addressesIn(member);
 }
 
 function pathsOf(prepared: PreparedPage): PathPattern<PreparedPage>[] {

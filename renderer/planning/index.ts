@@ -15,3 +15,4 @@ export {
 export { type PlanContext, plan, planValue } from "./plan.ts";
 export { carFields, decisionNames, templateRuntime, templatesIn } from "./runtime.ts";
 export { readPath, type Scope } from "./scope.ts";
+export { decisionsWithoutLinks, type LinkFilter, linkFilter } from "./unlinked.ts";

@@ -7,7 +7,7 @@ import { isFixed, noteFixed } from "./fixed.ts";
 import type { PlannedNode } from "./payload.ts";
 import { picked } from "./picks.ts";
 import { readPath, type Scope } from "./scope.ts";
-import { withoutLinks } from "./unlinked.ts";
+import type { LinkFilter } from "./unlinked.ts";
 
 /** The input of planning besides the scope. */
 export interface PlanContext {
@@ -16,8 +16,8 @@ export interface PlanContext {
   holds(condition: Condition, scope: Scope): boolean;
   /** Planned nodes that replace `Outlet`. */
   outlet?: PlannedNode[];
-  /** Paths of the site that lists of links leave out; absent if there are none. */
-  unlinked?: ReadonlySet<string>;
+  /** Leaves out the links that are not shown now; absent if all are. */
+  links?: LinkFilter;
 }
 
 /** Turns a compiled layout into final nodes for one scope: pure, synchronous, identical on server and browser. */
@@ -55,7 +55,9 @@ function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanCont
   if (node.when && !context.holds(node.when, scope)) return [];
   noteFixed(node);
   const all = isFixed(node.props) ? node.props : planObject(node.props, scope, context.place);
-  const props = context.unlinked ? withoutLinks(all, context.unlinked) : all;
+  const { links } = context;
+  const props = links ? links.props(node.use, all) : all;
+  if (props === undefined) return [];
   const planned: PlannedNode = { id, use: node.use, props };
   if (node.at !== undefined) planned.at = node.at;
   if (node.slots) {
@@ -63,7 +65,7 @@ function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanCont
     for (const [slot, children] of Object.entries(node.slots))
       planned.slots[slot] = plan(children, scope, context);
   }
-  if (node.templates) planned.templates = node.templates;
+  if (node.templates) planned.templates = links ? links.templates(node.templates) : node.templates;
   return [planned];
 }
 

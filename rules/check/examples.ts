@@ -2,7 +2,7 @@ import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Conditions } from "../compile/condition.ts";
+import { type Conditions, isFactRef } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import { referenceTable } from "../reference/evaluate.ts";
@@ -11,7 +11,7 @@ import { nearFact } from "./condition.ts";
 import { exampleFacts, exampleSite, factsOn } from "./example.ts";
 import type { CheckContext } from "./finding.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
-import { conditionNames } from "./walk.ts";
+import { conditionNames, leaves } from "./walk.ts";
 
 const same = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((id, index) => id === right[index]);
@@ -35,6 +35,19 @@ function superseded(tenant: ResolvedTenant, table: RuleTable, index: number): bo
   const used = new Set(table.rows.flatMap(({ when }) => [...conditionNames(when, tenant.conditions)]));
   const changed = [`/rules/${table.table}`, ...[...used].map((name) => `/conditions/${name}`)];
   return changed.some((pointer) => rank(tenant, pointer) > own);
+}
+
+/** Whether a row compares with a flag or setting that the site lacks: reported there, and no example can be right. */
+function readsUnknown({ site, conditions }: ResolvedTenant, table: RuleTable): boolean {
+  const isUnknown = ({ fact, path }: { fact: string; path?: string }) =>
+    (fact === "settings" || fact === "flags") &&
+    path !== undefined &&
+    !Object.hasOwn(site[fact] ?? {}, path.replace("$.", ""));
+  return table.rows.some(({ when }) =>
+    leaves(when, conditions).some(
+      (leaf) => isUnknown(leaf) || (isFactRef(leaf.value) && isUnknown(leaf.value)),
+    ),
+  );
 }
 
 function failure(example: RuleExample, actual: readonly string[], evaluator: string) {
@@ -99,7 +112,7 @@ export function checkReached(table: RuleTable, context: CheckContext): void {
   const reached = new Set(table.examples.flatMap(({ rows }) => rows));
   for (const [index, { id }] of table.rows.entries()) {
     if (reached.has(id)) continue;
-    const pointer = `/rules/${table.table}/rows/${index}`;
+    const pointer = `/rules/${table.table}/rows/${index}/id`;
     context.report({ code: "rules/row-without-example", params: { row: id }, pointer });
   }
 }
@@ -130,8 +143,8 @@ export function runExamples(tenant: ResolvedTenant, table: RuleTable, context: C
       if (trace.reads) known.add(example, trace.reads);
       continue;
     }
-    if (superseded(tenant, table, index)) continue;
-    const pointer = `/rules/${table.table}/examples/${index}`;
+    if (superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
+    const pointer = `/rules/${table.table}/examples/${index}/rows`;
     context.report({ ...failure(example, rows, "the compiled evaluator"), pointer });
   }
 }
@@ -145,8 +158,8 @@ export async function runExamplesByReference(
   const reference = referenceTable(table, tenant.conditions);
   for (const [index, example] of table.examples.entries()) {
     const { rows } = await reference.decide(exampleFacts(example, context.site));
-    if (same(rows, example.rows) || superseded(tenant, table, index)) continue;
-    const pointer = `/rules/${table.table}/examples/${index}`;
+    if (same(rows, example.rows) || superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
+    const pointer = `/rules/${table.table}/examples/${index}/rows`;
     context.report({ ...failure(example, rows, "json-rules-engine"), pointer });
   }
 }

@@ -127,6 +127,6 @@ export async function failedExamples(
   runExamples(tenant, table, context);
   await runExamplesByReference(tenant, table, context);
   return new Map(
-    findings.map((finding) => [Number(finding.pointer.split("/").at(-1)), wordingOf(finding).message]),
+    findings.map((finding) => [Number(finding.pointer.split("/")[4]), wordingOf(finding).message]),
   );
 }

@@ -1,6 +1,6 @@
 import { Engine, type TopLevelCondition } from "json-rules-engine";
 import type { Condition } from "../../schemas/documents/condition.ts";
-import { referencedFacts } from "../check/walk.ts";
+import { conditionNames, referencedFacts } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { follow, pathKeys } from "../compile/path.ts";
 import type { Facts } from "../compute-facts.ts";
@@ -26,8 +26,10 @@ export function referenceEngine(rules: readonly ReferenceRule[], conditions: Con
   for (const { name, reference } of operatorDefinitions) {
     if (reference !== "engine") engine.addOperator(name, reference);
   }
-  for (const [name, condition] of Object.entries(conditions)) {
-    engine.setCondition(name, { ...rooted(condition), name } as TopLevelCondition);
+  const used = new Set<string>();
+  for (const { when } of rules) conditionNames(when, conditions, used);
+  for (const name of used) {
+    engine.setCondition(name, { ...rooted(conditions[name] as Condition), name } as TopLevelCondition);
   }
   // Rules with the same priority finish in any order, so each rule has its own priority.
   for (const [index, { name, when }] of rules.entries()) {

@@ -26,7 +26,7 @@ import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./
 import { checkMenus } from "./menus.ts";
 import { misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
-import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
+import { annotatedReferences, linksIn, type Path, referencesIn } from "./reference.ts";
 import { isWithin } from "./without-refused.ts";
 
 /** The schemas and catalogues that documents are checked against. */
@@ -86,7 +86,10 @@ const nothing: DocumentReport = { findings: [], references: [], valid: true };
 
 function look(section: SectionName, key: string, value: JsonValue, catalogs: Catalogs): DocumentReport {
   // The most frequent document by far.
-  if (section === "copy" && typeof value === "string" && copyKey.test(key)) return nothing;
+  if (section === "copy" && typeof value === "string" && copyKey.test(key)) {
+    if (!value.includes("](")) return nothing;
+    return { ...nothing, references: linksIn(value, toPointer([section, key])) };
+  }
   const at: Path = key === "" ? [section] : [section, key];
   const seen: Seen = {
     findings: validate(section, key, value, { at, components: catalogs.components }),
@@ -127,8 +130,13 @@ function validate(
   const named = section === "pages" || section === "frames" || section === "rules";
   const meant = named ? unknownItems(findings, value) : findings;
   const hasSlots = section === "pages" || section === "frames";
-  return (hasSlots ? misspeltSlots(meant, value, components) : meant).map((finding) => within(finding, at));
+  const mended = hasSlots ? misspeltSlots(meant, value, components) : meant;
+  return mended.map((finding) => within(section === "site" ? asOfSite(finding) : finding, at));
 }
+
+/** An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. */
+const asOfSite = (finding: Finding): Finding =>
+  finding.code === "schema/repeated-entry" ? { ...finding, severity: "warning" } : finding;
 
 const within = (finding: Finding, at: Path): Finding => ({
   ...finding,

@@ -66,6 +66,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
   return [
     ...unknown,
     ...slowPatterns(form, at),
+    ...unlisted(form, at),
     ...hiddenAndRequired(form, at),
     ...prefilledBoxes(form, at),
     ...impossible(form, at),
@@ -134,6 +135,31 @@ function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] 
   const description = '"required", because a deposit is paid for a car that the form holds.';
   return [
     { code: "schema/missing-property", params: { property: "hold", description }, pointer: toPointer(at) },
+  ];
+}
+
+/**
+ * Required fields that the order leaves out, so that they come last, or that no step asks, so that the form cannot be
+ * submitted. Fields that may not be asked, or that components fill, need no place.
+ */
+function unlisted({ schema, ui = {}, rules = [], order, steps }: FormDocument, at: Path): Finding[] {
+  const mayBeHidden = new Set(rules.flatMap(({ hide = [] }) => hide));
+  const needed = (schema.required ?? []).filter(
+    (field) =>
+      Object.hasOwn(schema.properties, field) && !mayBeHidden.has(field) && ui[field]?.widget !== "hidden",
+  );
+  // A misspelt name is the one that is missing, and is reported by itself.
+  const missing = (listed: readonly string[] = needed) =>
+    listed.every((field) => Object.hasOwn(schema.properties, field))
+      ? needed.filter((field) => !listed.includes(field))
+      : [];
+  return [
+    ...missing(order).map((field): Finding => {
+      return { code: "form/not-in-order", params: { field }, pointer: toPointer([...at, "order"]) };
+    }),
+    ...missing(steps?.flatMap(({ fields }) => fields)).map((field): Finding => {
+      return { code: "form/not-in-steps", params: { field }, pointer: toPointer([...at, "steps"]) };
+    }),
   ];
 }
 

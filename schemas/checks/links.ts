@@ -16,25 +16,44 @@ export function isSafeLink(href: string): boolean {
 }
 
 /** Tells which addresses of a site are answered by a page. */
-export interface RouteTable {
+export interface RouteTable<Routed extends Pick<Page, "paths"> = Page> {
   answers(href: string): boolean;
+  /** The page that answers an address: of several, the one with the most literal pattern, and of those the first. */
+  pageAt(href: string): Routed | undefined;
   near(href: string): string | undefined;
 }
 
-type Routed = Pick<Page, "paths">;
-const routes = new WeakMap<readonly Routed[], RouteTable>();
+/** Addresses that a table of routes remembers; a site links to fewer. */
+const mostAnswered = 10_000;
+
+const routes = new WeakMap<readonly object[], unknown>();
 
 /** The routes of these pages; patterns are react-router's: `:name`, `:name?`, `*`. */
-export function routeTable(pages: readonly Routed[]): RouteTable {
+export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly Routed[]): RouteTable<Routed> {
   const known = routes.get(pages);
-  if (known) return known;
+  if (known) return known as RouteTable<Routed>;
   const paths = pages.flatMap((page) => page.paths);
   const fixed = new Set(paths.filter((path) => !/[:*?]/.test(path)).map(trim));
   const patterns = paths.filter((path) => /[:*?]/.test(path)).map(segmentsOf);
   const answered = new Map<string, boolean>();
-  const table: RouteTable = {
+  const each = () => pages.map((page) => ({ page, patterns: page.paths.map(segmentsOf) }));
+  let segmented: ReturnType<typeof each> | undefined;
+  const table: RouteTable<Routed> = {
+    pageAt(href) {
+      segmented ??= each();
+      const path = segmentsOf(trim(pathOf(href))).filter((segment) => segment !== "");
+      let best: { page: Routed; literals: string } | undefined;
+      for (const { page, patterns: own } of segmented) {
+        for (const pattern of own) {
+          if (!isAnswered(pattern, path)) continue;
+          const literals = path.map((segment, at) => (pattern[at] === segment ? "1" : "0")).join("");
+          if (!best || literals > best.literals) best = { page, literals };
+        }
+      }
+      return best?.page;
+    },
     answers(href) {
-      const path = trim(href.split(/[?#]/, 1)[0] ?? "");
+      const path = trim(pathOf(href));
       const before = answered.get(path);
       if (before !== undefined) return before;
       const answer =
@@ -44,6 +63,8 @@ export function routeTable(pages: readonly Routed[]): RouteTable {
         servedPatterns.some((pattern) => pattern.test(path)) ||
         served.includes(path.split("/")[1] ?? "") ||
         patterns.some((pattern) => isAnswered(pattern, segmentsOf(path)));
+      // Addresses that visitors make up must not fill the memory.
+      if (answered.size >= mostAnswered) answered.clear();
       answered.set(path, answer);
       return answer;
     },
@@ -52,7 +73,7 @@ export function routeTable(pages: readonly Routed[]): RouteTable {
       const beginnings = paths
         .map((path) => trim(path.split(/[:*]/, 1)[0] ?? ""))
         .filter((path) => table.answers(path));
-      return nearest(href.split(/[?#]/, 1)[0] ?? "", new Set([...fixed, ...beginnings]));
+      return nearest(pathOf(href), new Set([...fixed, ...beginnings]));
     },
   };
   routes.set(pages, table);
@@ -61,7 +82,9 @@ export function routeTable(pages: readonly Routed[]): RouteTable {
 
 /** Whether a page with this path pattern answers an address; what follows `?` or `#` does not matter. */
 export const leadsTo = (href: string, pattern: string): boolean =>
-  isAnswered(segmentsOf(pattern), segmentsOf(href.split(/[?#]/, 1)[0] ?? ""));
+  isAnswered(segmentsOf(pattern), segmentsOf(pathOf(href)));
+
+const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? "";
 
 const trim = (path: string): string => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
 
@@ -88,7 +111,16 @@ function reachedBy(segment: string, path: readonly string[], at: number): number
   return [...(segment === name ? [] : [at]), ...(isMet ? [at + 1] : [])];
 }
 
-/** A path pattern with the names of its parameters taken out: two pages with the same one answer the same paths. */
-export function routeKey(path: string): string {
-  return trim(path).replace(/:[^/?]+/g, ":");
+/**
+ * A path pattern with the names of its parameters taken out, with and without what may be missing: two pages with the same
+ * one answer the same paths.
+ */
+export function routeKeys(path: string): string[] {
+  let keys = [""];
+  for (const segment of segmentsOf(path)) {
+    const shape = segment.replace(/^:[^?]+/, ":");
+    const without = shape.endsWith("?") ? keys : [];
+    keys = [...without, ...keys.map((key) => `${key}/${shape.replace(/\?$/, "")}`)];
+  }
+  return keys;
 }

@@ -33,7 +33,8 @@ function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[
     }
     const isSaid = day.formated_hours !== undefined || (day.open !== undefined && day.close !== undefined);
     if (day.status === "Open" && !isSaid) {
-      return [{ code: "location/hours-missing", params: { day: name }, pointer: toPointer(here) }];
+      const pointer = toPointer([...here, "status"]);
+      return [{ code: "location/hours-missing", params: { day: name }, pointer }];
     }
     return timesOf(day, here, ["open", "close"]);
   });

@@ -3,7 +3,7 @@ import type { Page } from "../documents/page.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { routeTable } from "./links.ts";
+import { routeTable, segmentsOf } from "./links.ts";
 
 /**
  * Whether a condition holds on the site for every visitor; undefined when it depends on more than the site's JSON.
@@ -13,7 +13,7 @@ export type IsSettled = (condition: Condition, tenant: ResolvedTenant) => boolea
 /** The pages that a site turns off, by id and by address. */
 interface PagesOff {
   ids: ReadonlySet<string>;
-  /** The page that would answer an address, if no enabled page does. */
+  /** The page that would answer an address, if it is one of them. */
   pageAt(href: string): string | undefined;
 }
 
@@ -33,13 +33,22 @@ export function pagesOff(tenant: ResolvedTenant, isSettled: IsSettled | undefine
 }
 
 function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
-  const on = routeTable(pages.filter((page) => !off.includes(page)));
-  const each = off.map((page) => ({ id: page.id, routes: routeTable([page]) }));
+  const ids = new Set(off.map(({ id }) => id));
+  // Of a page that is on and one that is off at the same address, the first answers.
+  const routes = routeTable(
+    pages.toSorted((one, other) => Number(ids.has(one.id)) - Number(ids.has(other.id))),
+  );
+  const beginnings = new Set(off.flatMap(({ paths }) => paths.map((path) => segmentsOf(path)[0] ?? "")));
+  const isAnywhere = [...beginnings].some((beginning) => beginning.startsWith(":"));
   return {
-    ids: new Set(off.map(({ id }) => id)),
+    ids,
     pageAt(href) {
-      const page = each.find(({ routes }) => routes.answers(href));
-      return page === undefined || on.answers(href) ? undefined : page.id;
+      if (!href.startsWith("/")) return undefined;
+      // Most links lead to pages with another beginning.
+      if (!isAnywhere && !beginnings.has(segmentsOf(href.split(/[?#]/, 1)[0] ?? "")[0] ?? ""))
+        return undefined;
+      const page = routes.pageAt(href);
+      return page !== undefined && ids.has(page.id) ? page.id : undefined;
     },
   };
 }

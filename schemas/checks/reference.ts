@@ -1,3 +1,4 @@
+import { append } from "../append.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
@@ -38,18 +39,29 @@ function collect(value: JsonValue, path: (string | number)[], into: Reference[],
       path.push(key);
       collect(child, path, into);
       path.pop();
-    } else if (typeof child === "string" && !isList) {
-      const kind = kindByKey(key, child);
+    } else if (typeof child === "string") {
+      const kind = isList ? undefined : kindByKey(key, child);
       if (kind !== undefined) into.push({ kind, name: child, pointer: toPointer([...path, key]) });
+      else if (child.includes("](")) append(into, linksIn(child, toPointer([...path, key])));
     }
   }
+}
+
+/** The links of a text in simple Markdown, such as `[our stock](/search)`. */
+export function linksIn(text: string, pointer: string): Reference[] {
+  return [...text.matchAll(/\]\((\/[^()\s]*)\)/g)].map(([, name = ""]) => ({
+    kind: "link",
+    name,
+    pointer,
+    isPart: true,
+  }));
 }
 
 /** What a text refers to, told by its key or by the text itself; undefined if neither tells. */
 export function kindByKey(key: string, text: string): ReferenceKind | undefined {
   if (text.startsWith(assetPath)) return "asset";
   if (key === "$msg") return "copy";
-  return linkKeys.has(key) ? "link" : undefined;
+  return linkKeys.has(key) || key.endsWith("Href") ? "link" : undefined;
 }
 
 type Annotated = {

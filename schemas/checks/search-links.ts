@@ -5,7 +5,7 @@ import { searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { leadsTo } from "./links.ts";
+import { routeTable } from "./links.ts";
 
 /** A part of a link's address that the search there ignores. */
 export interface UnreadPart {
@@ -129,8 +129,7 @@ function searchAt(
   href: string,
   { pages, site }: Pick<ResolvedTenant, "pages" | "site">,
 ): Readable | undefined {
-  const path = href.split(/[?#]/, 1)[0] ?? "";
-  const page = pages.find(({ paths }) => paths.some((pattern) => leadsTo(path, pattern)));
+  const page = routeTable(pages).pageAt(href);
   return page && readableOf(page, site);
 }
 

@@ -7,7 +7,7 @@ import { type JsonObject, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { lacksItem } from "./linked-items.ts";
-import { isReserved, isSafeLink, routeKey, routeTable } from "./links.ts";
+import { isReserved, isSafeLink, routeKeys, routeTable } from "./links.ts";
 import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
 import type { Reference } from "./reference.ts";
 import {
@@ -109,13 +109,15 @@ export function checkReferences(
   const find = ({ kind, name, pointer, isPart }: Reference): Finding | undefined => {
     if (kind === "link") {
       const page = off?.pageAt(name);
-      // A page that is off, or a node with a condition, can link to a page that is off.
-      if (page === undefined || off?.ids.has(fromPointer(pointer)[1] ?? "") || isConditional(tenant, pointer))
-        return ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant);
-      // Pages leave such an entry out; of a lower layer, that is no mistake of this dealer.
-      const isLeftOut = /\/(?:\d+|action)\/href$/.test(pointer);
-      if (isLeftOut && tenant.origins(pointer).at(-1)?.layer !== tenant.slug) return undefined;
-      return { code: "reference/page-turned-off", params: { href: name, page }, pointer };
+      if (page === undefined) return ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant);
+      // Pages leave the link out, which the dealer meant for the links of lower layers, and under a condition.
+      const isMeant =
+        !isOwn(tenant, pointer) ||
+        off?.ids.has(fromPointer(pointer)[1] ?? "") ||
+        isConditional(tenant, pointer);
+      return isMeant
+        ? undefined
+        : { code: "reference/page-turned-off", params: { href: name, page }, pointer };
     }
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
     if (kind === "filter")
@@ -144,11 +146,14 @@ function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?:
 /** A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link. */
 function ofOwn(finding: Finding | undefined, tenant: ResolvedTenant): Finding | undefined {
   if (finding?.code !== "search/unread-parameter") return finding;
-  const isOwn = (pointer: string) => tenant.origins(pointer).at(-1)?.layer === tenant.slug;
   const { params } = finding.params as UnreadPart;
-  const isOwnSearch = ["facets", "ranges", "sorts"].some((part) => isOwn(`${params}/${part}`));
-  return isOwn(finding.pointer) || !isOwnSearch ? finding : undefined;
+  const isOwnSearch = ["facets", "ranges", "sorts"].some((part) => isOwn(tenant, `${params}/${part}`));
+  return isOwn(tenant, finding.pointer) || !isOwnSearch ? finding : undefined;
 }
+
+/** Whether the dealer's own files say the value at a pointer. */
+const isOwn = ({ origins, slug }: ResolvedTenant, pointer: string): boolean =>
+  origins(pointer).at(-1)?.layer === slug;
 
 /** What is wrong with an address as a link; the same ones stand on many pages, so each is looked at once. */
 function linkProblems(tenant: ResolvedTenant): (href: string) => LinkProblem | undefined {
@@ -186,32 +191,40 @@ function linkProblem(
 /** Paths that two pages answer, unless the condition of one of them does not hold, or depends on the visitor. */
 export function checkRoutes(tenant: ResolvedTenant, isSettled: IsSettled | undefined): Finding[] {
   const owners = new Map<string, string>();
-  const findings: Finding[] = [];
-  for (const page of tenant.pages) {
-    for (const [index, path] of page.paths.entries()) {
-      const pointer = toPointer(["pages", page.id, "paths", index]);
-      if (isReserved(path)) findings.push({ code: "page/reserved-path", params: { path }, pointer });
-    }
-    if (page.enabled && isSettled?.(page.enabled, tenant) !== true) continue;
-    for (const [index, path] of page.paths.entries()) {
-      const twice = repeatedParameter(path);
-      if (twice !== undefined) {
-        const pointer = toPointer(["pages", page.id, "paths", index]);
-        findings.push({ code: "page/duplicate-parameter", params: { path, name: twice }, pointer });
-      }
-      const key = routeKey(path);
-      const other = owners.get(key);
-      if (other !== undefined) {
-        const pointer = toPointer(["pages", page.id, "paths", index]);
-        findings.push({ code: "page/duplicate-route", params: { path, other }, pointer });
-      } else owners.set(key, page.id);
-    }
-  }
-  return findings;
+  return tenant.pages.flatMap((page) => {
+    const pointerOf = (index: number) => toPointer(["pages", page.id, "paths", index]);
+    const reserved = page.paths.flatMap((path, index): Finding[] =>
+      isReserved(path) ? [{ code: "page/reserved-path", params: { path }, pointer: pointerOf(index) }] : [],
+    );
+    if (page.enabled && isSettled?.(page.enabled, tenant) !== true) return reserved;
+    const others = page.paths.flatMap((path, index): Finding[] => {
+      const pointer = pointerOf(index);
+      const name = repeatedParameter(path);
+      const other = ownerOf(path, page.id, owners);
+      return [
+        ...(name === undefined
+          ? []
+          : [{ code: "page/duplicate-parameter", params: { path, name }, pointer } as const]),
+        ...(other === undefined
+          ? []
+          : [{ code: "page/duplicate-route", params: { path, other }, pointer } as const]),
+      ];
+    });
+    return [...reserved, ...others];
+  });
+}
+
+/** Another page that answers the same addresses; notes the page as their owner where there is none yet. */
+function ownerOf(path: string, page: string, owners: Map<string, string>): string | undefined {
+  const keys = routeKeys(path);
+  const other = keys.map((key) => owners.get(key)).find((owner) => owner !== undefined && owner !== page);
+  for (const key of keys) if (!owners.has(key)) owners.set(key, page);
+  return other;
 }
 
 /** A parameter that a path names twice: only one of the two could be read. */
 function repeatedParameter(path: string): string | undefined {
+  if (path.indexOf(":") === path.lastIndexOf(":")) return undefined;
   const names = [...path.matchAll(/:([A-Za-z0-9._~-]+)/g)].map(([, name]) => name);
   return names.find((name, index) => names.indexOf(name) !== index);
 }

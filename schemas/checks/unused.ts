@@ -1,28 +1,37 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { objectOf } from "../json-value.ts";
+import type { Root } from "../resolve/root.ts";
+import { childOf, type Tracked } from "../resolve/tracked.ts";
 import type { Reference } from "./reference.ts";
 
 /**
  * Wording and menus that a layer above the platform defines but nothing shows: usually a misspelt name of the
  * platform's wording or menus. The platform's own are not checked, because code may show them; tests cover that.
  */
-export function checkUnused(tenant: ResolvedTenant, references: readonly Reference[]): Finding[] {
-  const unused = (kind: "copy" | "menu", section: "copy" | "menus") => {
+export function checkUnused({ copy, menus }: Root, references: readonly Reference[]): Finding[] {
+  const unused = (kind: "copy" | "menu", section: "copy" | "menus", things: ReadonlyMap<string, Tracked>) => {
     const used = new Set<string>();
     for (const one of references) if (one.kind === kind) used.add(one.name);
-    const names = Object.keys(tenant[section]);
-    const rest = names.filter((name) => !used.has(name));
-    return rest.flatMap((name) => {
-      const pointer = toPointer([section, name]);
-      if (tenant.origins(pointer)[0]?.layer === "_platform") return [];
-      const others = names.filter((other) => other !== name);
-      return [{ params: { name, near: guess(name, others) }, pointer, at: "key" } as const];
+    const rest = [...things].filter(
+      ([name, { places }]) => !used.has(name) && places[0]?.layer !== "_platform",
+    );
+    return rest.map(([name]) => {
+      const others = [...things.keys()].filter((other) => other !== name);
+      const params = { name, near: guess(name, others) };
+      return { params, pointer: toPointer([section, name]), at: "key" } as const;
     });
   };
   return [
-    ...unused("copy", "copy").map((one): Finding => ({ code: "copy/unused", ...one })),
-    ...unused("menu", "menus").map((one): Finding => ({ code: "reference/unused-menu", ...one })),
+    ...unused("copy", "copy", copy).map((one): Finding => ({ code: "copy/unused", ...one })),
+    ...unused("menu", "menus", membersOf(menus.get(""))).map(
+      (one): Finding => ({ code: "reference/unused-menu", ...one }),
+    ),
   ];
+}
+
+function membersOf(document: Tracked | undefined): ReadonlyMap<string, Tracked> {
+  const names = document ? Object.keys(objectOf(document.value)) : [];
+  return new Map(names.map((name) => [name, childOf(document as Tracked, name) as Tracked]));
 }

@@ -16,7 +16,12 @@ export const attribute = (description: string) => ({ ...text(description), refer
 
 /** Several of them. */
 export const attributes = (description: string) =>
-  ({ type: "array", items: { type: "string", refersTo: "attribute" }, description }) as const;
+  ({
+    type: "array",
+    uniqueItems: true,
+    items: { type: "string", refersTo: "attribute" },
+    description,
+  }) as const;
 
 /** One order of the search. */
 export const sort = { ...text("Order."), refersTo: "sort" } as const;

@@ -14,11 +14,7 @@ it.each<[object, JsonValue, string]>([
   [{ type: "array", minItems: 1 }, [], "The list is empty"],
   [{ type: "array", minItems: 2 }, ["a"], "The list has 1 entry and needs at least 2 entries"],
   [{ type: "array", maxItems: 1 }, ["a", "b"], "The list has 2 entries and may have at most 1 entry"],
-  [
-    { type: "array", uniqueItems: true },
-    ["a", "b", "a"],
-    "The list has the same entry twice: entries 1 and 3",
-  ],
+  [{ type: "array", uniqueItems: true }, ["a", "b", "a"], '"a" is in this list twice'],
   [{ type: "string", minLength: 1 }, "", "The text is empty"],
   [{ type: "string", maxLength: 2 }, "🚗🚗🚗", "The text has 3 characters and may have at most 2 characters"],
   [

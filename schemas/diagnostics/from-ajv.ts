@@ -65,10 +65,6 @@ function limitOf(error: ErrorObject): string {
 
 /** What is wrong with the size of a list, a text or an object: "the list has 1 entry and needs at least 2". */
 function sizeProblem({ keyword, params, data }: ErrorObject): string {
-  if (keyword === "uniqueItems") {
-    const [first, second] = [Number(params.i) + 1, Number(params.j) + 1].sort((a, b) => a - b);
-    return `the list has the same entry twice: entries ${first} and ${second}`;
-  }
   const count = (number: number) => {
     if (keyword.endsWith("Items")) return number === 1 ? "1 entry" : `${number} entries`;
     if (keyword.endsWith("Length")) return number === 1 ? "1 character" : `${number} characters`;
@@ -84,6 +80,18 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
     : `${subject} has ${count(size)} and may have at most ${count(limit)}`;
 }
 
+function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
+  const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
+  const property = String(additionalProperty ?? unevaluatedProperty);
+  const names = Object.keys(properties);
+  return {
+    code: "schema/unknown-property",
+    params: { property, near: guess(property, names), allowed: names },
+    pointer: pointerTo(error, property),
+    at: "key",
+  };
+}
+
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
 function toFinding(error: ErrorObject): Finding {
   const schema = (error.parentSchema ?? {}) as Annotated;
@@ -92,16 +100,8 @@ function toFinding(error: ErrorObject): Finding {
   const params = error.params as { [name: string]: unknown };
   switch (error.keyword) {
     case "additionalProperties":
-    case "unevaluatedProperties": {
-      const property = String(params.additionalProperty ?? params.unevaluatedProperty);
-      const names = Object.keys(schema.properties ?? {});
-      return {
-        code: "schema/unknown-property",
-        params: { property, near: guess(property, names), allowed: names },
-        pointer: pointerTo(error, property),
-        at: "key",
-      };
-    }
+    case "unevaluatedProperties":
+      return unknownProperty(error, schema);
     case "false schema": {
       const property = pointer.slice(pointer.lastIndexOf("/") + 1);
       return { code: "schema/unknown-property", params: { property, allowed: [] }, pointer, at: "key" };
@@ -161,8 +161,12 @@ function toFinding(error: ErrorObject): Finding {
     case "maxItems":
     case "minLength":
     case "maxLength":
-    case "uniqueItems":
       return { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer };
+    case "uniqueItems": {
+      const second = Math.max(Number(params.i), Number(params.j));
+      const value = shown((error.data as JsonValue[])[second] as JsonValue);
+      return { code: "schema/repeated-entry", params: { value }, pointer: `${pointer}/${second}` };
+    }
     case "propertyNames": {
       const property = String(params.propertyName);
       return {

@@ -26,7 +26,7 @@ const node: Required<LayoutNode> = {
 };
 const page: Required<Page> = {
   id: "home",
-  paths: ["/", "/cars/:slug", "/search/:make?/:model?", "/files/*"],
+  paths: ["/", "/cars/:slug", "/search/:make?/:model?"],
   enabled: { fact: "flags", path: "$.a", operator: "equal", value: true },
   pathsWhen: { "/cars/:slug": { all: [] } },
   linkedWhen: { fact: "counts", path: "$.offers", operator: "greaterThan", value: 0 },

@@ -32,7 +32,12 @@ const text = {
 const words = (description: string) => ({ ...text, description });
 const string = (description: string) => ({ type: "string", description });
 const count = (description: string) => ({ type: "integer", minimum: 0, description });
-const fields = (description: string) => ({ type: "array", items: { type: "string" }, description });
+const fields = (description: string) => ({
+  type: "array",
+  uniqueItems: true,
+  items: { type: "string" },
+  description,
+});
 const closed = (description: string, properties: JsonObject | object, required: string[] = []) => ({
   type: "object",
   description,
@@ -195,6 +200,7 @@ export const formSchema = {
           is: {
             type: "array",
             minItems: 1,
+            uniqueItems: true,
             items: { type: ["string", "number", "boolean"] },
             description: "Answers with which the fields are asked.",
           },
@@ -228,6 +234,7 @@ export const formSchema = {
           fields: fields("Fields of the other form that are then asked."),
           own: fields("Fields of this form that belong to the part: shown once its box is ticked."),
           when: condition("Condition on site and car under which the part is offered; absent means always."),
+          next: words("What happens next with the part, on the page after the form."),
         },
         ["id", "form", "box", "fields"],
       ),

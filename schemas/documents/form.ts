@@ -128,6 +128,8 @@ export interface FormPart {
   own?: string[];
   /** Condition on site and car under which the part is offered; absent means always. */
   when?: Condition;
+  /** What happens next with the part, on the page after the form. */
+  next?: FormText;
 }
 
 /** Look-ups that run at the end of a step with the answers so far (`POST /api/lookups/<name>`). */

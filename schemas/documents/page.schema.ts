@@ -91,11 +91,12 @@ export const pageSchema = {
     description: pageText("Description for search engines."),
     paths: {
       type: "array",
+      uniqueItems: true,
       items: {
         type: "string",
-        pattern: "^(/|(/(:?[A-Za-z0-9._~-]+\\??|\\*))+)$",
+        pattern: "^(?:/|(?:/:?[A-Za-z0-9._~-]+)+(?:/:[A-Za-z0-9._~-]+\\?)*|(?:/:[A-Za-z0-9._~-]+\\?)+)$",
         description:
-          "A path such as /cars/:slug; :name stands for one segment, :name? for one or none, * for the rest.",
+          "A path such as /cars/:slug; :name stands for one segment and, at the end, :name? for one or none.",
       },
       description: "Paths that the page answers, such as /cars/:slug or /search/:make?.",
     },

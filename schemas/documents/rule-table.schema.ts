@@ -4,7 +4,8 @@ import { siteSchema } from "./site.schema.ts";
 const name = (description: string) => ({ type: "string", description }) as const;
 const object = (description: string) =>
   ({ type: "object", description, additionalProperties: true }) as const;
-const ids = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
+const ids = (description: string) =>
+  ({ type: "array", uniqueItems: true, items: { type: "string" }, description }) as const;
 const condition = (description: string) => ({ $ref: "condition", description }) as const;
 const list = <const T extends object>(description: string, required: readonly string[], properties: T) =>
   ({

@@ -33,6 +33,7 @@ const shape = {
     legalName: { ...text("Registered company name."), public: true },
     extends: {
       type: "array",
+      uniqueItems: true,
       items: {
         type: "string",
         pattern: "^(template|brand):[a-z0-9-]+$",

@@ -45,7 +45,12 @@ export const locationSchema = {
     },
     dealership_id: text("Identifier of the dealership it belongs to."),
     dealership_slug: text("Slug of that dealership."),
-    manufacturers: { type: "array", items: { type: "string" }, description: "Manufacturers sold there." },
+    manufacturers: {
+      type: "array",
+      uniqueItems: true,
+      items: { type: "string" },
+      description: "Manufacturers sold there.",
+    },
     primary: { type: "boolean", description: "The site's main location." },
     visible: { type: "boolean", description: "false hides the location everywhere (S5.30)." },
     address: {

@@ -79,12 +79,10 @@ export function requiredFields(schema: FormDataSchema, data: JsonObject): Set<st
 }
 
 /**
- * The data of a form for validation and storage: texts trimmed and cleaned, empty answers left out, checkbox words
- * and formatted numbers converted, defaults filled in, answers to questions that are not asked left out. The same in
- * the browser and on the server, for JSON and urlencoded bodies; idempotent. Fields that the schema does not know are
- * kept, so that validation refuses them.
+ * The answers of a form as it keeps them: texts trimmed and cleaned, empty answers left out, checkbox words and formatted
+ * numbers converted, defaults filled in. Answers to questions that are not asked yet stay.
  */
-export function normaliseFormData(schema: FormDataSchema, raw: JsonObject): JsonObject {
+export function normaliseAnswers(schema: FormDataSchema, raw: JsonObject): JsonObject {
   const entries: [string, JsonValue][] = [];
   for (const [name, value] of Object.entries(raw)) {
     const field = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
@@ -96,6 +94,16 @@ export function normaliseFormData(schema: FormDataSchema, raw: JsonObject): Json
   for (const [name, field] of Object.entries(schema.properties)) {
     if (field.default !== undefined && !Object.hasOwn(data, name)) data[name] = field.default;
   }
+  return data;
+}
+
+/**
+ * The data of a form for validation and storage: its answers without those to questions that are not asked. The same in
+ * the browser and on the server, for JSON and urlencoded bodies; idempotent. Fields that the schema does not know are
+ * kept, so that validation refuses them.
+ */
+export function normaliseFormData(schema: FormDataSchema, raw: JsonObject): JsonObject {
+  const data = normaliseAnswers(schema, raw);
   for (const name of unaskedFields(schema, data)) delete data[name];
   return data;
 }

@@ -1,6 +1,7 @@
 /** Who gets the e-mail. */
 export const to = {
   type: "array",
+  uniqueItems: true,
   items: { type: "string", format: "email" },
   description: "Recipients of the e-mail.",
 } as const;

@@ -1,6 +1,6 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonValue } from "../json-value.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
 import { idsOf, replacesList } from "./merge.ts";
 
 /** Ids that occur twice in one list of things with ids, anywhere in the value. */
@@ -10,18 +10,26 @@ export function findDuplicateIds(value: JsonValue): Finding[] {
   return findings;
 }
 
-function collect(value: JsonValue, path: readonly (string | number)[], into: Finding[]): void {
+/** `path` is the path to the value and is unchanged when this returns. */
+function collect(value: JsonValue, path: (string | number)[], into: Finding[]): void {
   if (typeof value !== "object" || value === null) return;
   if (Array.isArray(value)) {
     const seen = new Set<string>();
     const first = replacesList(value) ? 1 : 0;
-    for (const [index, id] of (idsOf(value.slice(first)) ?? []).entries()) {
-      const pointer = toPointer([...path, first + index, "id"]);
-      if (seen.has(id)) into.push({ code: "layer/duplicate-id", params: { id }, pointer });
+    for (const [index, id] of (idsOf(first > 0 ? value.slice(first) : value) ?? []).entries()) {
+      if (seen.has(id)) {
+        const pointer = toPointer([...path, first + index, "id"]);
+        into.push({ code: "layer/duplicate-id", params: { id }, pointer });
+      }
       seen.add(id);
     }
   }
-  for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    if (typeof child === "object") collect(child, [...path, key], into);
+  // Object.entries() would make a list of each member of every document.
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonObject)[key] as JsonValue;
+    if (typeof child !== "object") continue;
+    path.push(key);
+    collect(child, path, into);
+    path.pop();
   }
 }

@@ -19,10 +19,16 @@ function held(env: Env, name: string): string | undefined {
 
 /** Names of the environment variables that a resolved value needs and that are not set. */
 export function unsetVariables(value: unknown, env: Env = {}): string[] {
-  if (typeof value !== "object" || value === null) return [];
+  const unset = new Set<string>();
+  addUnset(value, env, unset);
+  return [...unset];
+}
+
+function addUnset(value: unknown, env: Env, into: Set<string>): void {
+  if (typeof value !== "object" || value === null) return;
   const name = variableOf(value as JsonValue);
-  if (name !== undefined) return held(env, name) === undefined ? [name] : [];
-  return [...new Set(Object.values(value).flatMap((member) => unsetVariables(member, env)))];
+  if (name === undefined) for (const member of Object.values(value)) addUnset(member, env, into);
+  else if (held(env, name) === undefined) into.add(name);
 }
 
 /** A value with its variables replaced by their values; unset ones stay as written. */
@@ -30,16 +36,16 @@ function filled(value: JsonValue, env: Env): JsonValue {
   if (typeof value !== "object" || value === null) return value;
   const name = variableOf(value);
   if (name !== undefined) return held(env, name) ?? value;
-  if (Array.isArray(value)) {
-    const items = value.map((item) => filled(item, env));
-    return items.every((item, index) => item === value[index])
-      ? value
-      : (Object.freeze(items) as JsonValue[]);
+  // Most of a site holds no variable: nothing is copied.
+  let made: JsonObject | undefined;
+  for (const key of Object.keys(value)) {
+    const child = (value as JsonObject)[key] as JsonValue;
+    const now = filled(child, env);
+    if (now === child) continue;
+    made ??= (Array.isArray(value) ? [...value] : { ...value }) as JsonObject;
+    made[key] = now;
   }
-  const entries = Object.entries(value).map(([key, child]) => [key, filled(child, env)] as const);
-  return entries.every(([key, child]) => child === value[key])
-    ? value
-    : Object.freeze(Object.fromEntries(entries));
+  return made ? Object.freeze(made) : value;
 }
 
 /** Reports each unset variable in a value at a path of the resolved tree. */

@@ -186,7 +186,7 @@ function mergeById(base: Tracked | undefined, place: SetValue, report: Report, k
   }
   const order = move([...items.keys()], moves, report);
   for (const { id, place: at } of removals) {
-    if (!items.delete(id)) nothingToRemove(at, id, order, report);
+    if (!items.delete(id)) nothingToRemove(childPlace(at, key, id), id, order, report);
   }
   const kept = order.map((id) => items.get(id)).filter((item) => item !== undefined);
   return listOf(kept, base, place);

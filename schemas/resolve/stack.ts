@@ -143,7 +143,10 @@ function overSection(
     if (objectOf(place.value).$remove === true) {
       if (!documents.delete(key)) {
         const params = { what: key, near: guess(key, base.keys()) };
-        report(place, { code: "layer/nothing-to-remove", params, pointer: toPointer(place.path) });
+        const pointer = toPointer(place.path);
+        // A file that says nothing but this is one line too early at its brace.
+        const at = pointer === "" ? "/$remove" : pointer;
+        report(place, { code: "layer/nothing-to-remove", params, pointer: at });
       }
     } else if (section === "conditions" && below) {
       documents.set(key, { value: place.value, places: [...below.places, place] });

@@ -39,12 +39,14 @@ export const sent = defineLoader("sent", (context) => {
   const next = says.heading === undefined ? undefined : form.document.next;
   const { name, phone = null } = live.prepared.tenant.site;
   const scope: JsonObject = { site: { name, phone }, ...(car !== undefined && { car }) };
+  const added = (form.document.parts ?? []).filter((part) => lead.parts.includes(part.form));
+  const steps = [...(says.steps ?? []), ...added.flatMap((part) => part.next ?? [])];
   const word = (text: FormText | undefined) => (text === undefined ? null : form.wording.text(text, scope));
   return {
     known: true,
     heading: word(says.heading) ?? live.prepared.wording("success.heading", {}),
     text: word(says.text ?? next) ?? live.prepared.wording("success.text", {}),
-    steps: (says.steps ?? []).map((step) => form.wording.text(step, scope)),
+    steps: steps.map((step) => form.wording.text(step, scope)),
     reference: shortReference(lead.id),
     ...(car !== undefined && { car, hasCar: true }),
     ...time,

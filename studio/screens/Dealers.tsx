@@ -29,6 +29,120 @@ function freeTitle(drafts: readonly DraftRow[]): string {
   return title;
 }
 
+/** What finds a dealer, and what is done without one. */
+function Head(props: {
+  editor: Editor;
+  words: string;
+  onWords(words: string): void;
+  onNew(): void;
+  onSupport(): void;
+  onSignOut(): void;
+}) {
+  const { editor, words, onWords, onNew, onSupport, onSignOut } = props;
+  return (
+    <header className="bar">
+      <h1>Dealers</h1>
+      <input
+        type="search"
+        aria-label="Find a dealer"
+        placeholder="Find a dealer"
+        value={words}
+        onChange={(event) => onWords(event.target.value)}
+      />
+      <span className="grow" />
+      {editor.role === "admin" ? (
+        <button type="button" className="primary" onClick={onNew}>
+          New dealer
+        </button>
+      ) : null}
+      <button type="button" className={editor.role === "support" ? "primary" : undefined} onClick={onSupport}>
+        Support
+      </button>
+      <span className="quiet">
+        {editor.mail}, {editor.role}
+      </span>
+      <button type="button" onClick={onSignOut}>
+        Sign out
+      </button>
+    </header>
+  );
+}
+
+interface DraftActs {
+  /** Whether the editor may change dealers. */
+  mayChange: boolean;
+  onOpen(draft: DraftRow): void;
+  onDelete(draft: DraftRow): void;
+}
+
+/** One draft of a dealer. */
+function DraftLine(props: DraftActs & { draft: DraftRow; of: string }) {
+  const { draft, of, mayChange, onOpen, onDelete } = props;
+  return (
+    <li>
+      <button type="button" className="link" onClick={() => onOpen(draft)}>
+        {draft.title}
+      </button>
+      <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
+      {mayChange ? (
+        <button
+          type="button"
+          className="icon"
+          aria-label={`Delete the draft ${draft.title} of ${of}`}
+          onClick={() => onDelete(draft)}
+        >
+          ×
+        </button>
+      ) : null}
+    </li>
+  );
+}
+
+/** A dealer with its drafts. */
+function DealerCard(
+  props: DraftActs & {
+    dealer: Dealer;
+    drafts: readonly DraftRow[];
+    onNewDraft(): void;
+    onHistory(slug: string): void;
+  },
+) {
+  const { dealer, drafts, onNewDraft, onHistory, ...acts } = props;
+  return (
+    <li className="card">
+      <h2>{dealer.name}</h2>
+      <p className="quiet">
+        {dealer.slug}
+        {dealer.errors > 0 ? `, ${dealer.errors} errors: its last good version is live` : ""}
+      </p>
+      {drafts.length === 0 ? (
+        <p className="quiet">
+          {acts.mayChange
+            ? "No drafts. A draft is a private copy: change anything, look at it, publish later."
+            : "No drafts."}
+        </p>
+      ) : (
+        <ul className="drafts">
+          {drafts.map((draft) => (
+            <DraftLine key={draft.id} {...acts} draft={draft} of={dealer.name} />
+          ))}
+        </ul>
+      )}
+      <div className="bar">
+        {acts.mayChange ? (
+          <button type="button" className="primary" onClick={onNewDraft}>
+            New draft<span className="hidden"> of {dealer.name}</span>
+          </button>
+        ) : null}
+        <button type="button" onClick={() => onHistory(dealer.slug)}>
+          History<span className="hidden"> of {dealer.name}</span>
+        </button>
+        <SiteLink dealer={dealer} />
+      </div>
+    </li>
+  );
+}
+
 /** The dealers that an editor may see, each with its drafts. */
 export function Dealers(props: {
   editor: Editor;
@@ -48,7 +162,6 @@ export function Dealers(props: {
   );
   const mayChange = !onlyLook.includes(editor.role);
   const deletion = useDeletion(onChanged, setProblem);
-  const draftsOf = (dealer: Dealer) => dealer.drafts.filter(({ id }) => id !== deletion.draft?.id);
   const attempt = (act: () => Promise<void>) => {
     setProblem(undefined);
     act().catch((error: Error) => setProblem(error.message));
@@ -56,35 +169,12 @@ export function Dealers(props: {
 
   return (
     <main className="dealers">
-      <header className="bar">
-        <h1>Dealers</h1>
-        <input
-          type="search"
-          aria-label="Find a dealer"
-          placeholder="Find a dealer"
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-        <span className="grow" />
-        {editor.role === "admin" ? (
-          <button type="button" className="primary" onClick={props.onNew}>
-            New dealer
-          </button>
-        ) : null}
-        <button
-          type="button"
-          className={editor.role === "support" ? "primary" : undefined}
-          onClick={props.onSupport}
-        >
-          Support
-        </button>
-        <span className="quiet">
-          {editor.mail}, {editor.role}
-        </span>
-        <button type="button" onClick={onSignOut}>
-          Sign out
-        </button>
-      </header>
+      <Head
+        {...{ editor, words, onSignOut }}
+        onWords={setWords}
+        onNew={props.onNew}
+        onSupport={props.onSupport}
+      />
       {problem ? <p role="alert">{problem}</p> : null}
       {deletion.draft ? (
         <p key={deletion.draft.id} role="status" className="bar">
@@ -105,58 +195,15 @@ export function Dealers(props: {
       ) : null}
       <ul className="cards">
         {shown.map((dealer) => (
-          <li key={dealer.slug} className="card">
-            <h2>{dealer.name}</h2>
-            <p className="quiet">
-              {dealer.slug}
-              {dealer.errors > 0 ? `, ${dealer.errors} errors: its last good version is live` : ""}
-            </p>
-            {draftsOf(dealer).length === 0 ? (
-              <p className="quiet">
-                {mayChange
-                  ? "No drafts. A draft is a private copy: change anything, look at it, publish later."
-                  : "No drafts."}
-              </p>
-            ) : (
-              <ul className="drafts">
-                {draftsOf(dealer).map((draft) => (
-                  <li key={draft.id}>
-                    <button type="button" className="link" onClick={() => onOpen(draft)}>
-                      {draft.title}
-                    </button>
-                    <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
-                    {mayChange ? (
-                      <button
-                        type="button"
-                        className="icon"
-                        aria-label={`Delete the draft ${draft.title} of ${dealer.name}`}
-                        onClick={() => deletion.remove(draft)}
-                      >
-                        ×
-                      </button>
-                    ) : null}
-                  </li>
-                ))}
-              </ul>
-            )}
-            <div className="bar">
-              {mayChange ? (
-                <button
-                  type="button"
-                  className="primary"
-                  onClick={() =>
-                    attempt(async () => onOpen(await api.newDraft(dealer.slug, freeTitle(dealer.drafts))))
-                  }
-                >
-                  New draft<span className="hidden"> of {dealer.name}</span>
-                </button>
-              ) : null}
-              <button type="button" onClick={() => onHistory(dealer.slug)}>
-                History<span className="hidden"> of {dealer.name}</span>
-              </button>
-              <SiteLink dealer={dealer} />
-            </div>
-          </li>
+          <DealerCard
+            key={dealer.slug}
+            {...{ dealer, mayChange, onOpen, onHistory }}
+            drafts={dealer.drafts.filter(({ id }) => id !== deletion.draft?.id)}
+            onDelete={deletion.remove}
+            onNewDraft={() =>
+              attempt(async () => onOpen(await api.newDraft(dealer.slug, freeTitle(dealer.drafts))))
+            }
+          />
         ))}
       </ul>
     </main>

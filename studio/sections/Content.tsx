@@ -120,6 +120,74 @@ function Cell(props: {
   );
 }
 
+/** One item of a collection. */
+function ItemRow(props: {
+  edit: Editing;
+  pointer: string;
+  columns: ReturnType<typeof columnsOf>["columns"];
+  content: EditedValue;
+  item: JsonObject;
+  row: number;
+  onPaste(column: number): (event: ClipboardEvent) => void;
+}) {
+  const { edit, pointer, columns, content, item, row, onPaste } = props;
+  const id = idOf(item);
+  return (
+    <tr>
+      {columns.map((column, at) => (
+        <td key={column.name} data-kind={column.kind}>
+          <Cell
+            {...{ column, row, at }}
+            value={item[column.name]}
+            label={`${wordsOf(column.name)} of ${id}`}
+            pointer={`${pointer}/${id}/${column.name}`}
+            isFixed={column.name === "id"}
+            onPaste={onPaste(at)}
+            onValue={(text) => {
+              const value = cellValue(column, text);
+              if (value === undefined) content.remove([id, column.name]);
+              else content.set([id, column.name], value);
+            }}
+          />
+        </td>
+      ))}
+      <td>
+        <SaidBy of={id} said={content.tree?.children[String(row)]} layer={edit.layer} onGoTo={edit.onGoTo} />
+      </td>
+      <td>
+        <button
+          type="button"
+          className="icon"
+          aria-label={`Remove ${id}`}
+          onClick={() => content.remove([id])}
+        >
+          ×
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+/** Adds an item, or those that a spreadsheet has copied. */
+function AddRow(props: { onAdd(): void; onPaste(event: ClipboardEvent): void; onType(said: string): void }) {
+  const { onAdd, onPaste, onType } = props;
+  return (
+    <div className="bar add-row">
+      <button type="button" onClick={onAdd} onPaste={onPaste}>
+        Add a row
+      </button>
+      <input
+        className="paste-here"
+        aria-label="Paste rows from a spreadsheet"
+        placeholder="or click here, and paste rows from a spreadsheet"
+        value=""
+        onChange={() => onType("Copy rows in your spreadsheet, then press Ctrl+V here.")}
+        onPaste={onPaste}
+      />
+    </div>
+  );
+}
+
 /** One collection as a table. */
 function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonObject | undefined }) {
   const pointer = `/content/${name}`;
@@ -183,61 +251,17 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
           </thead>
           <tbody>
             {items.map((one, row) => (
-              <tr key={idOf(one)}>
-                {columns.map((column, at) => (
-                  <td key={column.name} data-kind={column.kind}>
-                    <Cell
-                      {...{ column, row, at }}
-                      value={one[column.name]}
-                      label={`${wordsOf(column.name)} of ${idOf(one)}`}
-                      pointer={`${pointer}/${idOf(one)}/${column.name}`}
-                      isFixed={column.name === "id"}
-                      onPaste={paste(row, at)}
-                      onValue={(text) => {
-                        const value = cellValue(column, text);
-                        const steps = [idOf(one), column.name];
-                        if (value === undefined) content.remove(steps);
-                        else content.set(steps, value);
-                      }}
-                    />
-                  </td>
-                ))}
-                <td>
-                  <SaidBy
-                    of={idOf(one)}
-                    said={content.tree?.children[String(row)]}
-                    layer={edit.layer}
-                    onGoTo={edit.onGoTo}
-                  />
-                </td>
-                <td>
-                  <button
-                    type="button"
-                    className="icon"
-                    aria-label={`Remove ${idOf(one)}`}
-                    onClick={() => content.remove([idOf(one)])}
-                  >
-                    ×
-                  </button>
-                </td>
-              </tr>
+              <ItemRow
+                key={idOf(one)}
+                {...{ edit, pointer, columns, content, row }}
+                item={one}
+                onPaste={(column) => paste(row, column)}
+              />
             ))}
           </tbody>
         </table>
       </section>
-      <div className="bar add-row">
-        <button type="button" onClick={add} onPaste={paste(items.length, 0)}>
-          Add a row
-        </button>
-        <input
-          className="paste-here"
-          aria-label="Paste rows from a spreadsheet"
-          placeholder="or click here, and paste rows from a spreadsheet"
-          value=""
-          onChange={() => setSaid("Copy rows in your spreadsheet, then press Ctrl+V here.")}
-          onPaste={paste(items.length, 0)}
-        />
-      </div>
+      <AddRow onAdd={add} onPaste={paste(items.length, 0)} onType={setSaid} />
       <output>
         {said ||
           "Headings in the first row choose the columns. Rows pasted onto a cell fill the table from there."}

@@ -2,18 +2,28 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { knownCarsFile } from "../../core/stock/index.ts";
+import { knownCarsFile, stockFile } from "../../core/stock/index.ts";
 import { dealers } from "../support/dealers.ts";
+import { editSite } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { dealer, editDealer, full } from "./detail-site.ts";
 import { siteForTests } from "./site.ts";
 
 const plain = siteForTests();
+/** What is said of a car is a sheet over the edge of its pictures (`phone` of DetailLayout). */
+const sheeted = "outback-caravans";
 const everything = siteForTests({
-  dealers: [dealer],
+  dealers: [dealer, sheeted],
   edit: (tenants) => {
     editDealer(tenants);
+    editSite(tenants, sheeted, { stock: { source: "file" } });
+    const stock = stockFile(join(tenants, "..", "data"), sheeted);
+    mkdirSync(dirname(stock), { recursive: true });
+    writeFileSync(
+      stock,
+      JSON.stringify({ ...full, videos: [1, 2, 3].map((at) => `/walk-around-${at}.mp4`) }),
+    );
     // What the site had shown before: the car was dearer.
     const file = knownCarsFile(join(tenants, "..", "data"), dealer);
     mkdirSync(dirname(file), { recursive: true });
@@ -152,7 +162,11 @@ describe("videos, and pictures all around a car", () => {
 
     await page.getByRole("button", { name: "Turn it around" }).click();
     const turn = page.getByRole("slider", { name: full.name });
+    const hint = turn.getByText("Drag to turn it around");
+    expect(await hint.isVisible()).toBe(true);
+    expect(await turn.getAttribute("aria-describedby")).toBe(await hint.getAttribute("id"));
     await turn.press("ArrowRight");
+    await hint.waitFor({ state: "hidden" });
     expect(await turn.getAttribute("aria-valuetext")).toBe(`${full.name}, picture 2 of 4 around it`);
     // Half of the picture's width is half a turn.
     await page.mouse.move(1000, 400);
@@ -164,6 +178,19 @@ describe("videos, and pictures all around a car", () => {
     expect(faults).toEqual([]);
     await page.context().close();
   });
+});
+
+it("a sheet over the pictures' edge covers no button of a video", async () => {
+  const { page } = await openPage(browser, phone);
+  await visit(page, everything.url(sheeted, "/cars/full"));
+  const sheet = await page.locator("section[aria-label='Price and actions']").boundingBox();
+  const films = await page.getByRole("link", { name: /^Watch video \d/ }).all();
+  expect(films).toHaveLength(3);
+  for (const film of films) {
+    const { y = 0, height = 0 } = (await film.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(sheet?.y ?? 0);
+  }
+  await page.context().close();
 });
 
 describe("a long caption of a picture", () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { editJson } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
-import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
+import { browserForTests, openAt, openPage, settle, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
 /** A dealer of many makes with the platform's figures, and one that says more. */
@@ -320,6 +320,27 @@ describe("choosing a car", () => {
     expect((await get(edited, "/search")).text).not.toContain('aria-label="Compare ');
   });
 
+  it("compares in columns of one width, two of them in sight on a phone", async () => {
+    await visit(page, site.url(plain, "/search"));
+    const hrefs = page.locator("main article :is(h2, h3) a[href^='/cars/']");
+    const cars = (await hrefs.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""))).slice(
+      0,
+      3,
+    );
+    const path = `/compare?cars=${cars.map((href) => href.replace("/cars/", "").replace(/[#?].*/, "")).join(",")}`;
+    const columns = async (width: number) => {
+      const { page: shown } = await openAt(browser, site.url(plain, path), { width });
+      const boxes = await shown
+        .locator("main thead th")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+      await shown.context().close();
+      return boxes;
+    };
+    const wide = (await columns(widths.desktop)).map((box) => Math.round(box.width));
+    expect(new Set(wide).size).toBe(1);
+    expect((await columns(widths.phone))[1]?.right).toBeLessThanOrEqual(widths.phone);
+  });
+
   it("[S2.8] remembers the cars that were looked at", async () => {
     await visit(page, site.url(plain, "/search"));
     const slugs = await page
@@ -430,7 +451,7 @@ describe("my deal", () => {
     const slug = await card.first().locator("a[href^='/cars/']").first().getAttribute("href");
     await visit(page, site.url(plain, slug ?? ""));
     const words = page.locator("[data-deal-words]");
-    await expect.poll(() => words.innerText()).toBe("$4,000 deposit · 3 years · $3,000 trade-in · 3000");
+    await expect.poll(() => words.innerText()).toBe("$4,000 deposit · 3 years · $3,000 trade-in · up to $150 a week · 3000");
     await inVictoria();
     await visit(page, site.url(plain, `/compare?cars=${slug?.replace("/cars/", "")}`));
     await expect.poll(() => weekOf(page).innerText()).toContain(cheapest <= 7000 ? "Covered" : least);
@@ -482,9 +503,23 @@ describe("my deal", () => {
     await expect.poll(() => page.getByLabel("Trade-in ($)").inputValue()).toBe(String(low));
     expect(await page.getByLabel("Which vehicle").inputValue()).toMatch(/^\d{4} /);
     await page.getByLabel("Postcode").fill("0800");
+    await page.getByLabel("Deposit ($)").fill("4000");
     await visit(page, site.url(plain, "/sell-my-car"));
     await expect.poll(() => page.locator("[name=postcode]").first().inputValue()).toBe("0800");
     expect(await page.locator("[name=regoState]").first().inputValue()).toBe("NT");
+
+    // The parts of an enquiry, which open later, know it too.
+    await visit(page, site.url(plain, "/search"));
+    const card = page.locator("main article").filter({ has: page.locator("[data-week]") });
+    const car = await card.first().locator("a[href^='/cars/']").first().getAttribute("href");
+    await visit(page, site.url(plain, car ?? ""));
+    await page.locator('[data-row="enquire"]:visible').first().click();
+    const enquiry = page.locator("dialog:modal form#enquiry-form");
+    await enquiry.locator("[name=opt_in_trade]").check();
+    expect(await enquiry.locator('[name="trade.regoState"]').inputValue()).toBe("NT");
+    await enquiry.locator("[name=opt_in_finance]").check();
+    expect(await enquiry.locator('[name="finance.deposit"]').inputValue()).toMatch(/^\$?4,?000$/);
+    expect(await enquiry.locator('[name="finance.vehiclePriceBudget"]').inputValue()).toMatch(/^\$?[\d,]+$/);
     expect(faults).toEqual([]);
   });
 });

@@ -145,6 +145,30 @@ describe("full screen", () => {
     await expect.poll(() => dialog.locator("[role=status]").textContent()).toMatch(/^3 \//);
   });
 
+  it("zooms a picture where it is pressed twice: its middle stays below the finger", async () => {
+    const { page } = await openCar(phone);
+    await page.getByRole("button", { name: /full screen/i }).tap();
+    const dialog = page.locator("dialog:modal");
+    const middle = async () => {
+      const {
+        x = 0,
+        y = 0,
+        width = 0,
+        height = 0,
+      } = (await dialog.locator("img").last().boundingBox()) ?? {};
+      return { at: [x + width / 2, y + height / 2].map(Math.round), width };
+    };
+    await dialog.getByText(/^1 \//).waitFor();
+    // The last picture has none of the page's below it.
+    await page.keyboard.press("End");
+    await expect.poll(async () => (await middle()).at[0]).toBe(widths.phone / 2);
+    const before = await middle();
+    await dialog.locator("li").last().dblclick();
+    const after = await middle();
+    expect(after.width).toBe(2 * before.width);
+    expect(after.at).toEqual(before.at);
+  });
+
   it("[M8.9] a header that returns covers nothing of the column beside a car", async () => {
     const { page } = await openCar(desktop);
     await page.mouse.wheel(0, 1500);

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
+import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
@@ -108,6 +110,27 @@ describe("the search", () => {
     expect(faults).toEqual([]);
   });
 
+  it.each(dealers)(
+    "has its filters and its heading in sight on a phone, and no window scrolls sideways: %s",
+    async (dealer) => {
+      for (const width of [widths.phone, 768, widths.desktop]) {
+        const { page: shown } = await openPage(browser, { viewport: { width, height: 844 } });
+        await visit(shown, site.url(dealer, "/search"));
+        expect(await shown.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        expect(await axeViolations(shown, "main h1")).toEqual([]);
+        if (width < 1024) {
+          const opener = shown.getByRole("button", { name: "Filters" });
+          // Nothing is painted over it.
+          const { channels } = await sharp(await opener.screenshot()).stats();
+          expect(channels[0]?.stdev).toBeGreaterThan(5);
+          await opener.click();
+          await shown.getByRole("dialog", { name: "Filters" }).waitFor();
+        }
+        await shown.context().close();
+      }
+    },
+  );
+
   it("[S2.34] says in the phone's sheet how many cars there are", async () => {
     const { page: phone, faults: wrong } = await openPage(browser, {
       viewport: { width: widths.phone, height: 844 },
@@ -168,6 +191,14 @@ describe("the pictures of a card", () => {
     const wanted = () => asked.filter((path) => path.endsWith("/pictures"));
     return { page, faults, card, row, at, wanted };
   };
+
+  it("are cut in a row of a list as much as on other cards, on a phone", async () => {
+    const { page: small } = await openPage(browser, { viewport: { width: widths.phone, height: 844 } });
+    await visit(small, site.url("summit-nissan", "/search"));
+    const picture = await small.locator("main article[data-car] img").first().boundingBox();
+    expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+    await small.context().close();
+  });
 
   it("[S2.36] are swiped through on a phone, and a tap still opens the car", async () => {
     const { page, faults, row, at, wanted } = await turns(widths.phone);

@@ -351,6 +351,7 @@ describe.each(dealers)("every car of %s", (slug) => {
     const heading = page.get(car.id)?.heading;
     expect(pricesIn(main.slice(main.indexOf("<h1")))[0]).toEqual(heading);
     expect(heading?.price).toBe(asked);
+    expect(pricesIn(main.slice(main.indexOf("data-sticky")))[0]?.price).toBe(asked);
     const { tenant, publicSite } = live.prepared;
     const bytes = await drawBrochure({
       brochure: brochure(live, car),

@@ -10,7 +10,7 @@ const car = "car\\.(slug|name|make|model|car_type|status|km|year|simple_.*)";
 export const unseenProps: { readonly [component: string]: readonly string[] } = {
   // Shown after a click, or only where the browser's storage holds something.
   CarTools: ["name", "labels\\.(copied|notShared|pdfFailed)"],
-  CarViews: ["name", "turn\\..*", "labels\\.(turned|close)"],
+  CarViews: ["name", "turn\\..*", "labels\\.(turned|hint|close)"],
   CompareBar: [".*"],
   CurrentRefinements: ["savedLabel", "valueTexts\\.seats"],
   FavouritesList: ["labels\\.(remove|compare)", "now\\..*"],

@@ -216,6 +216,24 @@ describe("what has changed", () => {
     expect(await contacts()).not.toContain(to);
     await stock(cars.slice(0, 40));
   });
+
+  it("says the news of a car once that is followed itself and found by a search, and first", async () => {
+    const [, car] = cars as [Car, Car];
+    const to = "both@alerts.example";
+    await follow(searchOf(car), to);
+    await follow({ car: car.id }, to);
+    const arrived = cars.slice(40).filter(({ make }) => make === car.make);
+    await stock([
+      ...cars.slice(0, 40).map((one) => (one === car ? { ...one, price: one.price - 1000 } : one)),
+      ...arrived.slice(0, 1),
+    ]);
+    await pass(day);
+    const [told] = await alertsTo(to);
+    expect(told?.subject).toContain(`Price drop: ${car.name}`);
+    expect(told?.subject).toContain("and one more");
+    expect(told?.text.split(`/cars/${car.slug}`)).toHaveLength(2);
+    await stock(cars.slice(0, 40));
+  });
 });
 
 describe("stopping", () => {

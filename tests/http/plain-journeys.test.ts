@@ -100,15 +100,17 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
       opt_in_trade: "true",
       Rego: "1ABC 123",
     };
-    expect((await post(slug, "enquiry", path, sent)).headers.location).toMatch(/^\/success/);
+    const { headers } = await post(slug, "enquiry", path, sent);
+    expect(headers.location).toMatch(/^\/success/);
+    const trades = live?.prepared.tenant.site.flags?.tradeIn !== false;
+    const cookie = [headers["set-cookie"] ?? []].flat().map((one) => one.split(";")[0]);
+    const after = await app.ask(slug, "/success", { headers: { cookie: cookie.join("; ") } });
+    expect(after.text.includes("We have the details of your trade-in too")).toBe(trades);
     const rows = await app.store.db.selectFrom("leads").selectAll().where("tenant", "=", slug).execute();
     const [lead] = rows.filter(({ record }) => record.includes("Is it still there?"));
     expect(JSON.parse(lead?.record ?? "")).toMatchObject({
       appointment: { starts_at: time },
-      parts: [
-        { form: "test-drive" },
-        ...(live?.prepared.tenant.site.flags?.tradeIn === false ? [] : [{ form: "trade-in" }]),
-      ],
+      parts: [{ form: "test-drive" }, ...(trades ? [{ form: "trade-in" }] : [])],
     });
     const second = await post(slug, "test-drive", "/book-test-drive", {
       ...sent,

@@ -141,7 +141,7 @@ describe("checking a tenant's tables", () => {
     const examples = [{ name: "cheap", car: { price: 5 }, rows: ["a"] }];
     const tables = { t: table(leaf("price", "greaterThan", 10), { examples }) };
     const tenant = bareTenant({ tables });
-    expect(found(tables.t)).toEqual(["rules/example-failed /rules/t/examples/0"]);
+    expect(found(tables.t)).toEqual(["rules/example-failed /rules/t/examples/0/rows"]);
     expect((await checkTablesByReference(tenant)).map(({ code }) => code)).toEqual(["rules/example-failed"]);
     const none = checkTables(bareTenant({ tables: { t: { ...tables.t, examples: [] } } }));
     expect(none.map(({ code }) => code)).toEqual(["rules/row-without-example"]);

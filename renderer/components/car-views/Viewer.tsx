@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from "react";
 import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { Modal } from "../../parts/modal.tsx";
@@ -28,7 +28,7 @@ export function Viewer({ name, shown, labels, onClose }: ViewerProps) {
       {"video" in shown ? (
         <Film name={name} url={shown.video} />
       ) : (
-        <Turn name={name} urls={shown.turn} label={labels.turned} />
+        <Turn name={name} urls={shown.turn} label={labels.turned} hint={labels.hint} />
       )}
       <button
         type="button"
@@ -66,16 +66,24 @@ function Turn({
   name,
   urls,
   label,
+  hint,
 }: {
   name: string;
   urls: readonly string[];
   label: Props["labels"]["turned"];
+  hint: Props["labels"]["hint"];
 }) {
   const format = useFormat();
   const [index, setIndex] = useState(0);
+  const [isTurned, setIsTurned] = useState(false);
+  const hintId = useId();
   const drag = useRef<{ x: number; index: number }>(undefined);
   const count = urls.length;
-  const turnTo = (next: number) => setIndex(((next % count) + count) % count);
+  const turnTo = (next: number) => {
+    const to = ((next % count) + count) % count;
+    if (to !== index) setIsTurned(true);
+    setIndex(to);
+  };
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     drag.current = { x: event.clientX, index };
@@ -101,6 +109,7 @@ function Turn({
       aria-valuemax={count}
       aria-valuenow={index + 1}
       aria-valuetext={format(label, { name, index: index + 1, count })}
+      aria-describedby={hint === undefined ? undefined : hintId}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={() => {
@@ -114,6 +123,11 @@ function Turn({
           <Picture src={url} alt="" sizes="100vw" eager />
         </div>
       ))}
+      {hint === undefined ? null : (
+        <p id={hintId} className={css.hint} hidden={isTurned}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -38,6 +38,7 @@ export const schema = {
             live: ["name", "index", "count"],
             description: "The picture that is turned to; values name, index, count.",
           },
+          hint: text("How to turn it, below the picture until it is turned; absent: nothing is said."),
           close: text("Name of the button that ends it."),
         },
       },

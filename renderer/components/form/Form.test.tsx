@@ -48,6 +48,8 @@ it("[S3.36] is a whole form that posts the fields of the schema without JavaScri
       "opt_in_finance",
       "opt_in_trade",
       "finance.vehiclePriceBudget",
+      "finance.deposit",
+      "finance.termYears",
       "trade.kms",
       "trade.regoState",
       "terms_conditions",
@@ -68,6 +70,10 @@ it("gives each control a label, the autofill token and the keyboard that it want
 
 it("[S5.25] shows the car's price as the example of an offer", () => {
   expect(html("make-an-offer")).toContain('placeholder="Your offer i.e. $25,990"');
+});
+
+it("has the first answers of a part before its box is ticked", () => {
+  expect(html("enquiry")).toMatch(/name="finance\.vehiclePriceBudget" value="25990"/);
 });
 
 it("does not tick what must be ticked", () => {

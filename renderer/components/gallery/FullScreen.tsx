@@ -25,13 +25,83 @@ interface FullScreenProps {
   labels: Props["labels"];
 }
 
+/** Zooms in where a picture was pressed twice: `zoom` changes its size, then the place pressed is brought into view. */
+function zoomAt({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>, zoom: () => void): void {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  const [x, y] = [(clientX - left) / width, (clientY - top) / height];
+  flushSync(zoom);
+  const { scrollWidth, scrollHeight, clientWidth, clientHeight } = currentTarget;
+  currentTarget.scrollTo({
+    left: x * (scrollWidth - clientWidth),
+    top: y * (scrollHeight - clientHeight),
+    behavior: "instant",
+  });
+}
+
+/** One picture; until the large one has loaded, that of the page, if it had. */
+function Slide(props: {
+  url: string;
+  alt: string;
+  isFirst: boolean;
+  isZoomed: boolean;
+  /** Whether any picture is zoomed. */
+  zoomed: boolean;
+  meanwhile: string | undefined;
+  onZoom(): void;
+}) {
+  const { url, alt, isFirst, isZoomed, zoomed, meanwhile, onZoom } = props;
+  const [hasArrived, setArrived] = useState(false);
+  return (
+    <li
+      className={cx(css.slide, isZoomed && css.zoomed)}
+      // A press focuses it, and must not lose the focus by zooming: the keys would work no more.
+      tabIndex={isZoomed ? 0 : -1}
+      onDoubleClick={(event) => zoomAt(event, onZoom)}
+      onLoadCapture={({ target }) => {
+        if (target instanceof Element && !target.matches(`.${css.meanwhile}`)) setArrived(true);
+      }}
+    >
+      {meanwhile === undefined || hasArrived ? null : (
+        <img src={meanwhile} alt="" width={4} height={3} className={css.meanwhile} />
+      )}
+      <Picture src={wholePicture(url)} eager={isFirst} alt={alt} sizes={zoomed ? "200vw" : "100vw"} />
+    </li>
+  );
+}
+
+/** The buttons to the picture before and after. */
+function Turns(props: { index: number; count: number; labels: Props["labels"]; onTurn(to: number): void }) {
+  const { index, count, labels, onTurn } = props;
+  return (
+    <>
+      <button
+        type="button"
+        className={css.previous}
+        aria-label={labels.previous}
+        disabled={index === 0}
+        onClick={() => onTurn(index - 1)}
+      >
+        <Icon name="chevron-left" size={24} />
+      </button>
+      <button
+        type="button"
+        className={css.next}
+        aria-label={labels.next}
+        disabled={index === count - 1}
+        onClick={() => onTurn(index + 1)}
+      >
+        <Icon name="chevron-right" size={24} />
+      </button>
+    </>
+  );
+}
+
 /** Pictures in full screen: swipe, arrow keys, and zoom. */
 export function FullScreen({ start, gallery, onClose, urls, captions, name, labels }: FullScreenProps) {
   const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const { ref, index, show, jump } = useSlides<HTMLUListElement>();
   const [loaded] = useState(() => loadedPictures(gallery.current, urls.length));
-  const [arrived, setArrived] = useState<ReadonlySet<number>>(new Set());
   const [zoomed, setZoomed] = useState(false);
   useEffect(() => {
     const opened = dialog.current;
@@ -47,18 +117,6 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
   const turn = (to: number): void => {
     setZoomed(false);
     show(to);
-  };
-  /** Zooms in where the picture was pressed twice, and out again. */
-  const onTwice = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void => {
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    const [x, y] = [(clientX - left) / width, (clientY - top) / height];
-    flushSync(() => setZoomed(!zoomed));
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = currentTarget;
-    currentTarget.scrollTo({
-      left: x * (scrollWidth - clientWidth),
-      top: y * (scrollHeight - clientHeight),
-      behavior: "instant",
-    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Zoomed in, the arrow keys move the picture.
@@ -78,30 +136,18 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
     >
       <ul ref={ref} className={cx(css.slides, zoomed && css.still)} tabIndex={zoomed ? -1 : 0}>
         {urls.map((url, position) => (
-          <li
+          <Slide
             key={url}
-            className={cx(css.slide, zoomed && position === index && css.zoomed)}
-            // A press focuses it, and must not lose the focus by zooming: the keys would work no more.
-            tabIndex={zoomed && position === index ? 0 : -1}
-            onDoubleClick={onTwice}
-            onLoadCapture={({ target }) => {
-              if (target instanceof Element && !target.matches(`.${css.meanwhile}`))
-                setArrived((before) => new Set(before).add(position));
-            }}
-          >
-            {loaded[position] === undefined || arrived.has(position) ? null : (
-              <img src={loaded[position]} alt="" width={4} height={3} className={css.meanwhile} />
-            )}
-            <Picture
-              src={wholePicture(url)}
-              eager={position === start}
-              alt={
-                captions[position] ??
-                (format(labels.picture, { name, index: position + 1, count: urls.length }) || name)
-              }
-              sizes={zoomed ? "200vw" : "100vw"}
-            />
-          </li>
+            {...{ url, zoomed }}
+            alt={
+              captions[position] ??
+              (format(labels.picture, { name, index: position + 1, count: urls.length }) || name)
+            }
+            isFirst={position === start}
+            isZoomed={zoomed && position === index}
+            meanwhile={loaded[position]}
+            onZoom={() => setZoomed(!zoomed)}
+          />
         ))}
       </ul>
       <p className={css.counter} role="status">
@@ -123,28 +169,7 @@ export function FullScreen({ start, gallery, onClose, urls, captions, name, labe
           <Icon name="x" size={24} />
         </button>
       </div>
-      {urls.length > 1 ? (
-        <>
-          <button
-            type="button"
-            className={css.previous}
-            aria-label={labels.previous}
-            disabled={index === 0}
-            onClick={() => turn(index - 1)}
-          >
-            <Icon name="chevron-left" size={24} />
-          </button>
-          <button
-            type="button"
-            className={css.next}
-            aria-label={labels.next}
-            disabled={index === urls.length - 1}
-            onClick={() => turn(index + 1)}
-          >
-            <Icon name="chevron-right" size={24} />
-          </button>
-        </>
-      ) : null}
+      {urls.length > 1 ? <Turns {...{ index, labels }} count={urls.length} onTurn={turn} /> : null}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { asksForWeek } from "../../query/index.ts";
 import { firstView, searchFormId, useSearchPayload } from "../../search/index.ts";
+import { cx } from "../../values/class-names.ts";
 import css from "./SearchRoot.module.css";
 import type { Props } from "./schema.ts";
 
@@ -8,7 +9,14 @@ import type { Props } from "./schema.ts";
  * The search of a page, in two columns from 1024 px. Inputs belong to its form by id: once they are alive they act
  * immediately; before that, and without JavaScript, the button and the Enter key submit them.
  */
-export function SearchRoot({ applyLabel, resultsLabel, slots }: Props & NodeExtras) {
+export function SearchRoot({
+  applyLabel,
+  resultsLabel,
+  heading = "plain",
+  phone = "stacked",
+  opener = "outline",
+  slots,
+}: Props & NodeExtras) {
   const payload = useSearchPayload();
   const { config } = payload;
   const asksWeek = asksForWeek(firstView(payload).wanted);
@@ -19,7 +27,10 @@ export function SearchRoot({ applyLabel, resultsLabel, slots }: Props & NodeExtr
           {applyLabel}
         </button>
       </form>
-      <div className={css.root} data-asks-week={asksWeek ? "" : undefined}>
+      <div
+        className={cx(css.root, css[heading], css[phone], css[opener])}
+        data-asks-week={asksWeek ? "" : undefined}
+      >
         <div className={css.top}>{slots.top}</div>
         <div className={css.sidebar}>{slots.sidebar}</div>
         <section className={css.main} aria-label={resultsLabel}>

@@ -13,6 +13,25 @@ export const schema = {
     required: ["applyLabel"],
     properties: {
       applyLabel: { type: "string", description: "Button that applies the filters without JavaScript." },
+      heading: {
+        type: "string",
+        enum: ["plain", "band", "centred"],
+        default: "plain",
+        description:
+          "Heading: plain; band: on the dealer's colour, across the page; centred: in the middle, with air.",
+      },
+      phone: {
+        type: "string",
+        enum: ["stacked", "beside"],
+        default: "stacked",
+        description: "Below 1024 px, the button of the filters is below the heading or beside it.",
+      },
+      opener: {
+        type: "string",
+        enum: ["outline", "solid", "line"],
+        default: "outline",
+        description: "That button: outline; solid: in the dealer's colour; line: words between two lines.",
+      },
       resultsLabel: { type: "string", description: "Name of the region of the results for screen readers." },
     },
   },

@@ -77,6 +77,14 @@ export const layoutCodes = {
     (p) =>
       didYouMean(p.near, "Pages can read only the properties of site.json that its schema marks public."),
   ),
+  "page/needed": entry<{ page: string; flag: string | undefined }>(
+    "error",
+    (p) => `The page "${p.page}" is turned off, but the site leads to it from every page.`,
+    (p) =>
+      p.flag === undefined
+        ? 'Remove "enabled", and change "layout" instead if the page should show something else.'
+        : `Turn the flag "${p.flag}" off instead, which also removes the links.`,
+  ),
   "page/duplicate-route": entry<{ path: string; other: string }>(
     "error",
     (p) => `The path "${p.path}" also belongs to the page "${p.other}".`,

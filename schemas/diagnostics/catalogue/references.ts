@@ -63,7 +63,8 @@ export const referenceCodes = {
   ),
   "reference/page-turned-off": entry<{ href: string; page: string }>(
     "warning",
-    (p) => `"${p.href}" leads to the page "${p.page}", which is turned off on this site.`,
+    (p) =>
+      `"${p.href}" leads to the page "${p.page}", which is turned off on this site: the link is left out.`,
     (p) => `Turn the page on ("enabled" in pages/${p.page}.json says how), or remove the link.`,
   ),
   "reference/unknown-range": entry<Named & { allowed: readonly string[] }>(
@@ -84,6 +85,16 @@ export const referenceCodes = {
     "error",
     (p) => `The field "${p.field}" is both required and hidden, so the form cannot be submitted.`,
     () => 'Take it out of "require" or out of "hide".',
+  ),
+  "form/not-in-order": entry<{ field: string }>(
+    "warning",
+    (p) => `The field "${p.field}" is required, but this order leaves it out, so it comes last.`,
+    (p) => `Add "${p.field}" where the form should ask it.`,
+  ),
+  "form/not-in-steps": entry<{ field: string }>(
+    "error",
+    (p) => `The field "${p.field}" is required, but no step asks it, so the form cannot be submitted.`,
+    (p) => `Add "${p.field}" to the "fields" of a step, or take it out of "required".`,
   ),
   "form/hidden-without-answer": entry<{ field: string }>(
     "warning",
@@ -208,6 +219,11 @@ export const referenceCodes = {
     (p) => `No delivery target gets the leads of these forms of the site: ${p.forms}.`,
     () =>
       'Add them to "forms" of a target, or leave "forms" out of one, which then gets all leads. Leads without a target are only kept in the store (forecourt leads).',
+  ),
+  "site/plain-http": entry<{ host: string }>(
+    "warning",
+    (p) => `What visitors enter goes to ${p.host} without encryption: everyone on the way can read it.`,
+    () => "Write https://; http:// is only for a service in your own network.",
   ),
   "site/unknown-provider": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "warning",

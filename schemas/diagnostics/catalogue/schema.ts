@@ -38,6 +38,11 @@ export const schemaCodes = {
     (p) => `${p.problem.charAt(0).toUpperCase()}${p.problem.slice(1)}.`,
     (p) => p.description ?? "Add or remove entries.",
   ),
+  "schema/repeated-entry": entry<{ value: string }>(
+    "error",
+    (p) => `${p.value} is in this list twice.`,
+    () => "Delete one of the two.",
+  ),
   "schema/invalid": entry<{ problem: string; description?: string }>(
     "error",
     (p) => `The value is not valid: it ${p.problem}.`,

@@ -17,6 +17,7 @@ const deliverySchema = {
     ...leadAdapterSettings,
     forms: {
       type: "array",
+      uniqueItems: true,
       items: { type: "string", refersTo: "form" },
       description: "Ids of the forms whose leads it gets; absent means all.",
     },
@@ -34,7 +35,7 @@ export const leadsSchema = {
       items: deliverySchema,
       description: "Delivery targets; each one gets every lead.",
     },
-    retentionDays: number("Retention of delivered leads, days."),
+    retentionDays: number("Retention of delivered leads, days.", 1),
     dropDays: {
       type: "integer",
       minimum: 1,

@@ -1,12 +1,12 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { secret, text } from "./parts.ts";
+import { secret, secretAddress, text } from "./parts.ts";
 
 const number = (description: string, minimum = 0) => ({ type: "number", minimum, description }) as const;
 const count = (description: string, minimum = 0) => ({ type: "integer", minimum, description }) as const;
 
 /** Address of an external service, for every kind of look-up that can use one. */
 const service = {
-  url: secret("Address of the service."),
+  url: secretAddress("Address of the service."),
   key: secret("Key of the service."),
   timeoutMs: count("Timeout of the service, ms; after it, the look-up continues without the service.", 1),
   cacheMinutes: number("How long an answer is cached, minutes."),

@@ -153,15 +153,15 @@ export const settings = {
     "First Saturday on which service is by appointment, YYYY-MM-DD; then every other one.",
   ),
   signInCodeAttempts: described(
-    count(),
+    count({ minimum: 1 }),
     "How often a wrong sign-in code may be typed before a new one is needed.",
   ),
-  signInCodeMinutes: described(count(), "How long a sign-in code is valid, minutes."),
+  signInCodeMinutes: described(count({ minimum: 1 }), "How long a sign-in code is valid, minutes."),
   signInCountryCode: described(
     text({ pattern: "^[1-9][0-9]{0,6}$" }),
     "Country calling code of phone numbers without one, such as 61.",
   ),
-  signInDays: described(count(), "For how many days a visitor stays signed in."),
+  signInDays: described(count({ minimum: 1 }), "For how many days a visitor stays signed in."),
   sliderDebounce: described(count(), "Pause after moving a range before the search runs, ms (S9.2)."),
   soldDays: described(count(), "For how many days a sold car stays in the stock."),
   specsShown: described(count(), "Entries of a car's spec list shown before Show More (S4.20)."),

@@ -32,6 +32,7 @@ export const signInSchema = {
     countries: {
       type: "array",
       minItems: 1,
+      uniqueItems: true,
       items: {
         type: "string",
         pattern: "^[1-9][0-9]{0,6}$",
@@ -42,6 +43,7 @@ export const signInSchema = {
     },
     phoneOnly: {
       type: "array",
+      uniqueItems: true,
       items: { type: "string" },
       description: "Types of the sign-in page for which a visitor must have a phone (S5.1).",
     },

@@ -25,7 +25,8 @@ export async function* feedCars(
     if (!stock.shown.has(car.id) || !hasMileage(car)) continue;
     const { availability, price } = decide(car, ["availability", "price"]) as { [table: string]: JsonObject };
     const amounts = isForSale(availability) ? shownPrice(price) : undefined;
-    const pictures = [car.primary_image_url, ...(car.images ?? []).map(({ image }) => image.url)].flatMap(
+    const views = (car.images ?? []).filter(({ image }) => image.kind !== "documents");
+    const pictures = [car.primary_image_url, ...views.map(({ image }) => image.url)].flatMap(
       (url) => absoluteUrl(previewPicture(url ?? undefined), origin) ?? [],
     );
     if (amounts === undefined || pictures.length === 0) continue;

@@ -27,6 +27,22 @@ export const leads: Mistake[] = [
     path: "second",
     url: "https://crm.example/leads",
   }),
+  delivery("leads that travel unencrypted", "http://crm.example/leads", "site/plain-http", {
+    id: "hook",
+    adapter: "webhook",
+    url: "http://crm.example/leads",
+  }),
+  delivery("a recipient twice", '"sales@coastal.example"', "schema/repeated-entry", {
+    id: "mail",
+    adapter: "email",
+    to: ["sales@coastal.example", "sales@coastal.example"],
+  }),
+  site("leads that are kept for no day", '"retentionDays"', "schema/out-of-range", (json) => {
+    json.leads.retentionDays = 0;
+  }),
+  site("the same layer twice", '"template:showroom"', "schema/repeated-entry", (json) => {
+    json.extends = ["template:showroom", "brand:mitsubishi", "template:showroom"];
+  }),
   delivery("leads of a form that does not exist", '"enquirry"', "reference/unknown-form", {
     id: "second",
     adapter: "file",

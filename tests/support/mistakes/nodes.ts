@@ -35,9 +35,15 @@ export const nodes: Mistake[] = [
       json.layout[0].id = "heroo";
     },
   ),
-  one("a removal of a node that is not there", "pages/home.json", "{", "layer/nothing-to-remove", (json) => {
-    json.layout[1].id = "whyy";
-  }),
+  one(
+    "a removal of a node that is not there",
+    "pages/home.json",
+    '"whyy"',
+    "layer/nothing-to-remove",
+    (json) => {
+      json.layout[1].id = "whyy";
+    },
+  ),
   one(
     "a place after a node that is not there",
     "pages/home.json",

@@ -24,6 +24,27 @@ export const outcomes: Mistake[] = [
     "rules/bad-operand",
     own({ fact: "status", operator: "equal", value: "instock" }),
   ),
+  one(
+    "a misspelt setting of a row with an example",
+    "rules/tag.json",
+    "soldDay",
+    "reference/unknown-setting",
+    {
+      rows: [
+        {
+          id: "own",
+          $before: "electric",
+          when: {
+            fact: "price",
+            operator: "greaterThan",
+            value: { fact: "settings", path: "$.soldDay" },
+          },
+          then: { style: "new-arrival", text: "Ours" },
+        },
+      ],
+      examples: [{ name: "any price", facts: { price: 20000 }, rows: ["own"] }],
+    },
+  ),
   one("an example that expects a misspelt row", "rules/tag.json", '"electrc"', "rules/unknown-row", {
     examples: [{ name: "an electric car", facts: { simple_fuel: "Electric" }, rows: ["electrc"] }],
   }),

@@ -14,7 +14,7 @@ export const values: Mistake[] = [
   site("a place that closes before it opens", '"05:30"', "location/closes-before-opening", (json) => {
     json.locations[0].contact_detail.opening_hours[1].close = "05:30";
   }),
-  site("an open day without hours", "{", "location/hours-missing", (json) => {
+  site("an open day without hours", '"status": "Open"', "location/hours-missing", (json) => {
     json.opening_hours = [{ weekday: 0, status: "Open" }];
   }),
   site("the same weekday twice", '"weekday": 2', "location/duplicate-weekday", (json) => {
@@ -147,7 +147,26 @@ export const values: Mistake[] = [
       json.items[0].href = "/pages/warrenty";
     },
   ),
-  one("the same choice twice", "forms/enquiry.json", '"enum"', "schema/wrong-size", {
+  one(
+    "an order that leaves a required field out",
+    "forms/enquiry.json",
+    '"order"',
+    "form/not-in-order",
+    (json) => {
+      json.order = ["name", "email", "message", "dealership_slug", "terms_conditions"];
+    },
+  ),
+  one("a field twice in an order", "forms/enquiry.json", '"email"', "schema/repeated-entry", (json) => {
+    json.order = ["name", "email", "phone", "message", "dealership_slug", "terms_conditions", "email"];
+  }),
+  one("steps that never ask a required field", "forms/enquiry.json", '"steps"', "form/not-in-steps", {
+    steps: [
+      { $replace: true },
+      { id: "who", title: "Who", fields: ["name", "email", "dealership_slug", "terms_conditions"] },
+      { id: "what", title: "What", fields: ["message"] },
+    ],
+  }),
+  one("the same choice twice", "forms/enquiry.json", '"am"', "schema/repeated-entry", {
     schema: { properties: { when: { type: "string", title: "When", enum: ["am", "am"] } } },
   }),
   one("a default that is no choice", "forms/enquiry.json", '"default"', "schema/not-in-list", {
@@ -159,7 +178,7 @@ export const values: Mistake[] = [
   site("a placeholder that no map fills in", "{latitude}", "schema/bad-format", (json) => {
     json.maps = { embed: "https://maps.example/?q={latitude}" };
   }),
-  site("the same host twice", '"hosts"', "schema/wrong-size", (json) => {
+  site("the same host twice", '"www.coastal.example"', "schema/repeated-entry", (json) => {
     json.hosts = ["www.coastal.example", "www.coastal.example"];
   }),
   site("a payment service without its key", '"payments"', "schema/missing-property", (json) => {
