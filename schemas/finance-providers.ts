@@ -1,4 +1,4 @@
-import type { Site } from "./documents/site.schema.ts";
+import { excludedProviders } from "./entities/excluded-providers.ts";
 import { objectOf } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
@@ -6,14 +6,6 @@ import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 export function financeProviders(tables: ResolvedTenant["tables"]): string[] {
   const given = Object.values(tables).flatMap(({ rows }) => rows.map(({ then }) => objectOf(then).provider));
   return [...new Set(given.filter((provider) => typeof provider === "string"))];
-}
-
-/** The finance providers that a site's setting `excludedFinanceProviders` leaves out, in lower case. */
-export function excludedProviders({ settings }: Pick<Site, "settings">): string[] {
-  return String(settings?.excludedFinanceProviders ?? "")
-    .split(",")
-    .map((name) => name.trim().toLowerCase())
-    .filter((name) => name !== "");
 }
 
 /** How many finance providers a dealer works with: wording says one lender or several by it (`site.lenders`). */

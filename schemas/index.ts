@@ -7,7 +7,6 @@ export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";
 export { nearest } from "./diagnostics/nearest.ts";
-export { excludedProviders } from "./finance-providers.ts";
 export { type Inspection, inspect } from "./inspect.ts";
 export { unreadText } from "./json/parse.ts";
 export { toPointer } from "./json/pointer.ts";

@@ -1,5 +1,6 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { excludedProviders, type ResolvedTenant } from "../../schemas/index.ts";
+import { excludedProviders } from "../../schemas/entities/excluded-providers.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
 import { guardFor } from "../outbound/index.ts";
 import { weeklyBand } from "./bands.ts";
 import { fetchFeed } from "./feed.ts";

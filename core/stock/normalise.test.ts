@@ -52,6 +52,7 @@ describe("normalised cars", () => {
     expect(of([yard, { ...yard, id: "other" }])).toBe(plainCar.location_id);
     expect(of([yard], { location_id: "far" })).toBe("far");
     expect(of([yard], { location_name: "Far" })).toBe(plainCar.location_id);
+    expect(of([yard], { location: { name: "Far" } })).toBe(plainCar.location_id);
   });
 
   it("have one spelling of other words: that of most cars", () => {

@@ -47,7 +47,8 @@ export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] 
     }
     const { make } = better;
     if (make && make !== car.make) better.name = nameWith(car.name, car.make.trim(), make);
-    if (only && !another && !car.location_id && !car.location_name) better.location_id = only.id;
+    const isPlaced = car.location_id || car.location_name || car.location;
+    if (only && !another && !isPlaced) better.location_id = only.id;
     return { ...car, ...better };
   });
 }

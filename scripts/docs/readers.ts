@@ -5,6 +5,7 @@ const folders = [
   "tenants/_platform",
   "tenants/_templates",
   "rules/facts",
+  "schemas/entities",
   "core",
   "desk",
   "server",

@@ -200,15 +200,16 @@ describe("the search page, in use", () => {
     await expect.poll(() => calls.length).toBe(1);
     const group = page.locator("details", { has: page.locator("summary", { hasText: "Price" }) });
     const thumb = group.locator('input[type="range"]').last();
+    const highest = Number(await thumb.inputValue());
     await thumb.focus();
     await page.keyboard.press("ArrowLeft");
-    expect(await thumb.inputValue()).toBe("99000");
+    expect(await thumb.inputValue()).toBe(String(highest - 1000));
     const before = calls.length;
     await page.clock.runFor(398);
     expect(calls).toHaveLength(before);
     await page.clock.runFor(3);
     await expect.poll(() => calls.length).toBe(before + 1);
-    expect(calls.at(-1)).toContain("price<=99000");
+    expect(calls.at(-1)).toContain(`price<=${highest - 1000}`);
   });
 
   it("[S5.4, S8.5] clamps typed values, logs what is out of range, and applies them on Enter", async () => {

@@ -34,7 +34,6 @@ export const schema = {
       least: {
         type: "integer",
         minimum: 1,
-        default: 2,
         description: "Minimum number of values; with fewer, the list is left out unless one is chosen.",
       },
       sort: {
