@@ -130,8 +130,13 @@ function validate(
   const named = section === "pages" || section === "frames" || section === "rules";
   const meant = named ? unknownItems(findings, value) : findings;
   const hasSlots = section === "pages" || section === "frames";
-  return (hasSlots ? misspeltSlots(meant, value, components) : meant).map((finding) => within(finding, at));
+  const mended = hasSlots ? misspeltSlots(meant, value, components) : meant;
+  return mended.map((finding) => within(section === "site" ? asOfSite(finding) : finding, at));
 }
+
+/** An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. */
+const asOfSite = (finding: Finding): Finding =>
+  finding.code === "schema/repeated-entry" ? { ...finding, severity: "warning" } : finding;
 
 const within = (finding: Finding, at: Path): Finding => ({
   ...finding,

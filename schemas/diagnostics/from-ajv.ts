@@ -80,6 +80,18 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
     : `${subject} has ${count(size)} and may have at most ${count(limit)}`;
 }
 
+function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
+  const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
+  const property = String(additionalProperty ?? unevaluatedProperty);
+  const names = Object.keys(properties);
+  return {
+    code: "schema/unknown-property",
+    params: { property, near: guess(property, names), allowed: names },
+    pointer: pointerTo(error, property),
+    at: "key",
+  };
+}
+
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
 function toFinding(error: ErrorObject): Finding {
   const schema = (error.parentSchema ?? {}) as Annotated;
@@ -88,16 +100,8 @@ function toFinding(error: ErrorObject): Finding {
   const params = error.params as { [name: string]: unknown };
   switch (error.keyword) {
     case "additionalProperties":
-    case "unevaluatedProperties": {
-      const property = String(params.additionalProperty ?? params.unevaluatedProperty);
-      const names = Object.keys(schema.properties ?? {});
-      return {
-        code: "schema/unknown-property",
-        params: { property, near: guess(property, names), allowed: names },
-        pointer: pointerTo(error, property),
-        at: "key",
-      };
-    }
+    case "unevaluatedProperties":
+      return unknownProperty(error, schema);
     case "false schema": {
       const property = pointer.slice(pointer.lastIndexOf("/") + 1);
       return { code: "schema/unknown-property", params: { property, allowed: [] }, pointer, at: "key" };

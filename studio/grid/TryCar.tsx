@@ -48,6 +48,37 @@ function CarField(props: { draft: string; onChoose(car: { id: string; name: stri
 const factName = ({ fact, path }: { fact: string; path?: string }) =>
   path === undefined ? fact : `${fact}${path.slice(1)}`;
 
+/** What a car has of a fact, where the editor gives nothing else. */
+function placeholderOf(own: unknown): string {
+  if (own === undefined) return "missing";
+  return typeof own === "object" ? JSON.stringify(own) : String(own);
+}
+
+/** A fact that the car is given in place of its own. */
+function FactField(props: {
+  fact: string;
+  value: string;
+  placeholder: string;
+  words: readonly string[];
+  onValue(text: string): void;
+}) {
+  const { fact, value, placeholder, words, onValue } = props;
+  const list = words.length > 0 ? `try-${fact}` : undefined;
+  return (
+    <label className="field">
+      <span>{wordsOf(fact)}</span>
+      <input {...{ value, placeholder, list }} onChange={({ target }) => onValue(target.value)} />
+      {list === undefined ? null : (
+        <datalist id={list}>
+          {words.map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+      )}
+    </label>
+  );
+}
+
 /** Tries a car: one in stock, one made up from facts, or one in stock with some facts changed; at any moment. */
 export function TryCar(props: {
   draft: string;
@@ -106,33 +137,16 @@ export function TryCar(props: {
         </label>
         {fields
           .filter(({ path }) => path === undefined)
-          .map(({ fact }) => {
-            const own = tried?.facts[fact];
-            return (
-              <label key={fact} className="field">
-                <span>{wordsOf(fact)}</span>
-                <input
-                  value={given[fact] ?? ""}
-                  placeholder={
-                    own === undefined
-                      ? tried
-                        ? "missing"
-                        : ""
-                      : String(typeof own === "object" ? JSON.stringify(own) : own)
-                  }
-                  list={(view.known[fact] ?? []).length > 0 ? `try-${fact}` : undefined}
-                  onChange={({ target }) => setGiven({ ...given, [fact]: target.value })}
-                />
-                {(view.known[fact] ?? []).length > 0 ? (
-                  <datalist id={`try-${fact}`}>
-                    {view.known[fact]?.map((word) => (
-                      <option key={word} value={word} />
-                    ))}
-                  </datalist>
-                ) : null}
-              </label>
-            );
-          })}
+          .map(({ fact }) => (
+            <FactField
+              key={fact}
+              fact={fact}
+              value={given[fact] ?? ""}
+              placeholder={tried ? placeholderOf(tried.facts[fact]) : ""}
+              words={view.known[fact] ?? []}
+              onValue={(text) => setGiven({ ...given, [fact]: text })}
+            />
+          ))}
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
       <output>

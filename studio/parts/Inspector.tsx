@@ -70,8 +70,7 @@ function formSchema(schema: JsonValue | undefined): JsonValue {
   return { ...inner, ...(plain !== undefined && { type: plain }) };
 }
 
-/** The selected node: its component's own form, who says each value, and where changes are saved. */
-export function Inspector(props: {
+interface InspectorProps {
   component: Component | undefined;
   node: JsonObject;
   /** The node's props in the tree, with who says each. */
@@ -95,7 +94,10 @@ export function Inspector(props: {
   onFile(pointer: string): void;
   /** The page or frame around the section. */
   document: JsonValue | undefined;
-}) {
+}
+
+/** The selected node: its component's own form, who says each value, and where changes are saved. */
+export function Inspector(props: InspectorProps) {
   const { component, node, tree, at, layer, onLayer, onChange, onReset, onGoTo } = props;
   const data = objectOf(tree.value);
   const schema = useMemo(() => formSchema(component?.props), [component]) as RJSFSchema;

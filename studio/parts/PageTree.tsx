@@ -103,11 +103,7 @@ function useDrag(onDrop: (at: string, beside: Beside) => void) {
   };
 }
 
-/**
- * The sections of a page as a tree: arrow keys as in a file manager, Enter opens the form, Alt with up and down moves, with right
- * and left into the section before it and out of the one around it, Insert adds below, Ctrl+D copies, Delete removes, Alt+W says why it is shown or not; sections are dragged by their handle, by mouse and touch.
- */
-export function PageTree(props: {
+interface TreeProps {
   layout: JsonValue | undefined;
   at: string;
   selected: string | null;
@@ -124,7 +120,13 @@ export function PageTree(props: {
   /** A section was dragged beside another one. */
   onDrop(at: string, beside: Beside): void;
   onRemove(at: string): void;
-}) {
+}
+
+/**
+ * The sections of a page as a tree: arrow keys as in a file manager, Enter opens the form, Alt with up and down moves, with right
+ * and left into the section before it and out of the one around it, Insert adds below, Ctrl+D copies, Delete removes, Alt+W says why it is shown or not; sections are dragged by their handle, by mouse and touch.
+ */
+export function PageTree(props: TreeProps) {
   const { layout, at, selected, absent, onWhy, onSelect, onEnter, onAdd, onCopy, onMove, onDrop, onRemove } =
     props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -33,11 +33,11 @@ function Choice(props: {
   );
 }
 
-/** A new dealer: its name and what its site begins with. It opens as a draft. */
-export function NewDealer({ onMade, onLeave }: { onMade(draft: string): void; onLeave(): void }) {
+/** What is chosen for a new dealer, and the making of it. */
+function useNewDealer(onMade: (draft: string) => void) {
   const [choices, setChoices] = useState<NewDealerChoices>();
   const [name, setName] = useState("");
-  const [typedSlug, setTypedSlug] = useState<string>();
+  const [typedSlug, setSlug] = useState<string>();
   const [template, setTemplate] = useState("");
   const [brand, setBrand] = useState("");
   const [range, setRange] = useState("");
@@ -54,26 +54,100 @@ export function NewDealer({ onMade, onLeave }: { onMade(draft: string): void; on
   }, []);
   const slug = typedSlug ?? slugOf(name, MOST.slug);
 
-  /** A brand's own cars, if the generator has some, unless others were chosen. */
-  const chooseBrand = (next: string) => {
-    setBrand(next);
-    if (range === "" || range === brand) setRange(choices?.ranges.includes(next) ? next : "");
+  return {
+    ...{ choices, name, setName, slug, setSlug, template, setTemplate, brand, range, setRange },
+    ...{ problem, isMaking },
+    /** A brand's own cars, if the generator has some, unless others were chosen. */
+    chooseBrand(next: string) {
+      setBrand(next);
+      if (range === "" || range === brand) setRange(choices?.ranges.includes(next) ? next : "");
+    },
+    async make(event: FormEvent) {
+      event.preventDefault();
+      setProblem(undefined);
+      setMaking(true);
+      try {
+        await api.newDealer({ name: name.trim(), slug, template, brand, range });
+        const draft = await api.newDraft(slug, "First draft");
+        onMade(draft.id);
+      } catch (error) {
+        refuse(error as Error);
+        setMaking(false);
+      }
+    },
   };
+}
 
-  async function make(event: FormEvent) {
-    event.preventDefault();
-    setProblem(undefined);
-    setMaking(true);
-    try {
-      await api.newDealer({ name: name.trim(), slug, template, brand, range });
-      const draft = await api.newDraft(slug, "First draft");
-      onMade(draft.id);
-    } catch (error) {
-      refuse(error as Error);
-      setMaking(false);
-    }
-  }
+function ChoiceForm({ of, choices }: { of: ReturnType<typeof useNewDealer>; choices: NewDealerChoices }) {
+  return (
+    <form className="stack" onSubmit={(event) => void of.make(event)}>
+      <label className="field">
+        <span>Name, as visitors read it</span>
+        <input
+          // biome-ignore lint/a11y/noAutofocus: the screen was asked for, and begins here
+          autoFocus
+          required
+          maxLength={MOST.name}
+          value={of.name}
+          onChange={({ target }) => of.setName(target.value)}
+        />
+      </label>
+      <label className="field">
+        <span>Short name, for its folder and its first address</span>
+        <input
+          className="code"
+          required
+          maxLength={MOST.slug}
+          spellCheck={false}
+          value={of.slug}
+          onChange={({ target }) => of.setSlug(target.value)}
+        />
+        <small>It stays as it is. Visitors get an address of the dealer's own later.</small>
+      </label>
+      <fieldset className="faces">
+        <legend>Template: the pages that it begins with</legend>
+        {choices.templates.map((choice) => (
+          <Choice
+            key={choice.name}
+            group="template"
+            choice={choice}
+            label={wordsOf(choice.name)}
+            isChosen={of.template === choice.name}
+            onChoose={() => of.setTemplate(choice.name)}
+          />
+        ))}
+      </fieldset>
+      <SelectField
+        label="Brand that it sells new"
+        value={of.brand}
+        none="None: used cars, or several brands"
+        options={named(choices.brands.map(({ name }) => name))}
+        onValue={of.chooseBrand}
+      />
+      <SelectField
+        label="Example cars, until its own stock comes"
+        value={of.range}
+        none="Of all kinds"
+        options={named(choices.ranges)}
+        onValue={of.setRange}
+      />
+      <p className="quiet">
+        The site begins with made-up details and example cars, so that you see whole pages at once. "Site"
+        lists what is to be replaced before visitors get its address.
+      </p>
+      <div className="bar">
+        <button type="submit" className="primary" disabled={of.isMaking}>
+          {of.isMaking ? "Making it…" : "Make the dealer"}
+        </button>
+      </div>
+    </form>
+  );
+}
 
+/** A new dealer: its name and what its site begins with. It opens as a draft. */
+export function NewDealer({ onMade, onLeave }: { onMade(draft: string): void; onLeave(): void }) {
+  const of = useNewDealer(onMade);
+  const { choices, problem } = of;
   return (
     <main className="dealers new-dealer">
       <header className="bar">
@@ -91,67 +165,7 @@ export function NewDealer({ onMade, onLeave }: { onMade(draft: string): void; on
       {choices === undefined ? (
         <p aria-busy={problem === undefined} />
       ) : choices.mayAdd ? (
-        <form className="stack" onSubmit={(event) => void make(event)}>
-          <label className="field">
-            <span>Name, as visitors read it</span>
-            <input
-              // biome-ignore lint/a11y/noAutofocus: the screen was asked for, and begins here
-              autoFocus
-              required
-              maxLength={MOST.name}
-              value={name}
-              onChange={({ target }) => setName(target.value)}
-            />
-          </label>
-          <label className="field">
-            <span>Short name, for its folder and its first address</span>
-            <input
-              className="code"
-              required
-              maxLength={MOST.slug}
-              spellCheck={false}
-              value={slug}
-              onChange={({ target }) => setTypedSlug(target.value)}
-            />
-            <small>It stays as it is. Visitors get an address of the dealer's own later.</small>
-          </label>
-          <fieldset className="faces">
-            <legend>Template: the pages that it begins with</legend>
-            {choices.templates.map((choice) => (
-              <Choice
-                key={choice.name}
-                group="template"
-                choice={choice}
-                label={wordsOf(choice.name)}
-                isChosen={template === choice.name}
-                onChoose={() => setTemplate(choice.name)}
-              />
-            ))}
-          </fieldset>
-          <SelectField
-            label="Brand that it sells new"
-            value={brand}
-            none="None: used cars, or several brands"
-            options={named(choices.brands.map(({ name }) => name))}
-            onValue={chooseBrand}
-          />
-          <SelectField
-            label="Example cars, until its own stock comes"
-            value={range}
-            none="Of all kinds"
-            options={named(choices.ranges)}
-            onValue={setRange}
-          />
-          <p className="quiet">
-            The site begins with made-up details and example cars, so that you see whole pages at once. "Site"
-            lists what is to be replaced before visitors get its address.
-          </p>
-          <div className="bar">
-            <button type="submit" className="primary" disabled={isMaking}>
-              {isMaking ? "Making it…" : "Make the dealer"}
-            </button>
-          </div>
-        </form>
+        <ChoiceForm {...{ of, choices }} />
       ) : (
         <p className="quiet">Only an admin of all dealers adds one. Ask an admin.</p>
       )}

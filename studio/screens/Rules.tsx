@@ -150,6 +150,51 @@ function Tools(props: {
   );
 }
 
+type OpenSheet = ReturnType<typeof useSheet>;
+
+/** The rows of the table, with what is done to them. */
+function TheSheet(props: {
+  rows: ReturnType<typeof useRows>;
+  sheet: NonNullable<ReturnType<typeof useRows>["sheet"]>;
+  view: NonNullable<OpenSheet["view"]>;
+  facts: OpenSheet["facts"];
+  tried: Tried | undefined;
+  apply: OpenSheet["apply"];
+  onBuild(line: SheetLine): void;
+  onReset(row: string, part: "when" | "then", at: string): void;
+  onCars(row: string): void;
+}) {
+  const { rows, sheet, view, facts, tried, apply, onBuild, onReset, onCars } = props;
+  return (
+    <>
+      <Tools
+        rows={rows}
+        onBuild={onBuild}
+        columns={
+          <ColumnPicker
+            {...{ facts, conditions: view.conditions }}
+            taken={new Set(sheet.gridColumns.map(columnKey))}
+            onPick={rows.addColumn}
+          />
+        }
+      />
+      <Sheet
+        {...{ sheet, view, active: rows.active, onActive: rows.setActive }}
+        marks={tried && marksOf(tried)}
+        acts={{
+          ...{ onType: rows.type, onPasteRows: rows.pasteRows, onMove: rows.move, onRemove: rows.remove },
+          ...{ onAdd: rows.add, onBuild, onRepair: apply, onReset, onCars },
+        }}
+      />
+      {rows.pending ? (
+        <p className="quiet">
+          The new row is saved once it has a condition and an outcome. Name it first: Enter on its cell.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
 function RulesOf(props: Opened & Ways & { table: string; changed: { current: () => void } }) {
   const { draft, table: name, changed, isBusy, change, step } = props;
   const [layer, setLayer] = useState(draft.slug);
@@ -206,39 +251,15 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
                 {table.hit === "first" ? "The first row that holds decides." : "Every row that holds counts."}
               </p>
             </div>
-            <Tools
-              rows={rows}
+            <TheSheet
+              {...{ rows, sheet, view, facts, tried, apply }}
               onBuild={build}
-              columns={
-                <ColumnPicker
-                  {...{ facts, conditions: view.conditions }}
-                  taken={new Set(sheet.gridColumns.map(columnKey))}
-                  onPick={rows.addColumn}
-                />
-              }
-            />
-            <Sheet
-              {...{ sheet, view, active: rows.active, onActive: rows.setActive }}
-              marks={tried && marksOf(tried)}
-              acts={{
-                ...{
-                  onType: rows.type,
-                  onPasteRows: rows.pasteRows,
-                  onMove: rows.move,
-                  onRemove: rows.remove,
-                },
-                ...{ onAdd: rows.add, onBuild: build, onRepair: apply, onReset: reset },
-                onCars: (row) => {
-                  setOfRow(row);
-                  setPanel("cars");
-                },
+              onReset={reset}
+              onCars={(row) => {
+                setOfRow(row);
+                setPanel("cars");
               }}
             />
-            {rows.pending ? (
-              <p className="quiet">
-                The new row is saved once it has a condition and an outcome. Name it first: Enter on its cell.
-              </p>
-            ) : null}
             {general.map((finding) => (
               <FindingLine key={finding.message} finding={finding} onRepair={apply} />
             ))}

@@ -10,6 +10,14 @@ export interface View {
   as: string;
 }
 
+/** Listens to what happens to a draft: each kind of news with what it says. */
+function newsOf(id: string, on: { [kind: string]: (news: never) => void }): EventSource {
+  const news = new EventSource(`/api/drafts/${id}/events`);
+  for (const [kind, told] of Object.entries(on))
+    news.addEventListener(kind, (event) => told(JSON.parse((event as MessageEvent<string>).data) as never));
+  return news;
+}
+
 /** A draft that is open: its state, changes to it, and the news of others. */
 export function useDraft(
   id: string,
@@ -53,32 +61,24 @@ export function useDraft(
       refused: setProblem,
       busy: setBusy,
     });
-    const news = new EventSource(`/api/drafts/${id}/events`);
-    news.addEventListener("ops", (event) => {
-      const { rev } = JSON.parse((event as MessageEvent<string>).data) as { rev: number };
-      sender.current?.sawRev(rev);
-      setDraft((before) => {
-        // One's own change is known already.
-        if (before && before.rev < rev && !sender.current?.isBusy) {
-          void api.draft(id).then(({ preview: _, ...state }) => {
-            setDraft((now) => now && { ...now, ...state });
-            changed.current();
-          });
-        }
-        return before;
-      });
-    });
-    news.addEventListener("people", (event) => {
-      const { people } = JSON.parse((event as MessageEvent<string>).data) as { people: string[] };
-      setDraft((before) => before && { ...before, people });
-    });
-    news.addEventListener("published", (event) => {
-      const { by } = JSON.parse((event as MessageEvent<string>).data) as { by: string };
-      setProblem(`${by} has published this draft. Begin a new one for further changes.`);
-    });
-    news.addEventListener("tried", (event) => {
-      const { run } = JSON.parse((event as MessageEvent<string>).data) as { run: TriedLead };
-      setTried(run);
+    const news = newsOf(id, {
+      ops({ rev }: { rev: number }) {
+        sender.current?.sawRev(rev);
+        setDraft((before) => {
+          // One's own change is known already.
+          if (before && before.rev < rev && !sender.current?.isBusy) {
+            void api.draft(id).then(({ preview: _, ...state }) => {
+              setDraft((now) => now && { ...now, ...state });
+              changed.current();
+            });
+          }
+          return before;
+        });
+      },
+      people: ({ people }: { people: string[] }) => setDraft((before) => before && { ...before, people }),
+      published: ({ by }: { by: string }) =>
+        setProblem(`${by} has published this draft. Begin a new one for further changes.`),
+      tried: ({ run }: { run: TriedLead }) => setTried(run),
     });
     const stay = (event: BeforeUnloadEvent) => {
       if (sender.current?.isBusy) event.preventDefault();

@@ -7,6 +7,38 @@ import { Lead } from "./Lead.tsx";
 import { moment, shown, states, stateWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 
+/** A lead in the list, with the state of its delivery that needs somebody most. */
+function LeadLine(props: {
+  lead: LeadView;
+  isPicked: boolean;
+  isChosen: boolean;
+  onPick(isPicked: boolean): void;
+  onChoose(): void;
+}) {
+  const { lead, isPicked, isChosen, onPick, onChoose } = props;
+  const worst = lead.deliveries.find(({ state: is }) => is === "dead") ?? lead.deliveries[0];
+  return (
+    <li data-severity={worst?.state === "dead" ? "error" : undefined}>
+      <input
+        type="checkbox"
+        aria-label={`Choose the lead of ${moment(lead.received_at)}`}
+        checked={isPicked}
+        onChange={({ target }) => onPick(target.checked)}
+      />
+      <button type="button" aria-current={isChosen || undefined} onClick={onChoose}>
+        <span>{wordsOf(lead.form)}</span>
+        <small>
+          {lead.tenant}, {moment(lead.received_at)}
+        </small>
+        <small>
+          {shown(lead.record.name ?? lead.record.first_name ?? "")} ·{" "}
+          {worst ? stateWords(worst.state) : "no target"}
+        </small>
+      </button>
+    </li>
+  );
+}
+
 /** The inbox: leads of all dealers, masked, with what became of each. */
 export function Leads({
   dealers,
@@ -74,33 +106,16 @@ export function Leads({
       {leads?.length === 0 ? <p className="quiet">No leads match.</p> : null}
       <div className="inbox">
         <ul className="lead-list">
-          {leads?.map((one) => {
-            const worst = one.deliveries.find(({ state: is }) => is === "dead") ?? one.deliveries[0];
-            return (
-              <li key={one.lead_id} data-severity={worst?.state === "dead" ? "error" : undefined}>
-                <input
-                  type="checkbox"
-                  aria-label={`Choose the lead of ${moment(one.received_at)}`}
-                  checked={picked.has(one.lead_id)}
-                  onChange={({ target }) => pick(one.lead_id, target.checked)}
-                />
-                <button
-                  type="button"
-                  aria-current={one.lead_id === chosen || undefined}
-                  onClick={() => setChosen(one.lead_id)}
-                >
-                  <span>{wordsOf(one.form)}</span>
-                  <small>
-                    {one.tenant}, {moment(one.received_at)}
-                  </small>
-                  <small>
-                    {shown(one.record.name ?? one.record.first_name ?? "")} ·{" "}
-                    {worst ? stateWords(worst.state) : "no target"}
-                  </small>
-                </button>
-              </li>
-            );
-          })}
+          {leads?.map((one) => (
+            <LeadLine
+              key={one.lead_id}
+              lead={one}
+              isPicked={picked.has(one.lead_id)}
+              isChosen={one.lead_id === chosen}
+              onPick={(isPicked) => pick(one.lead_id, isPicked)}
+              onChoose={() => setChosen(one.lead_id)}
+            />
+          ))}
         </ul>
         {lead ? (
           <Lead key={lead.lead_id} lead={lead} onReplayed={() => void load()} />
