@@ -37,6 +37,7 @@ export { assetsOf, rangesOf } from "./other-files.ts";
 export { documentOfFile, type FileDocument, schemaNameOf } from "./resolve/layer.ts";
 export { idsOf } from "./resolve/merge.ts";
 export { presentFormat } from "./resolve/present-format.ts";
+export { inPlainWords } from "./resolve/site-words.ts";
 export { layerNamed, layerNames } from "./resolve/source.ts";
 export { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 export { makeTenant } from "./resolve/tenant.ts";

@@ -68,6 +68,13 @@ expect.extend({
         ? outcome === null
         : isObject(outcome) && this.equals(outcome, expect.objectContaining(parts));
     const pass = Array.isArray(decision.result) ? decision.result.some(has) : has(decision.result);
+    // Where no row won, the report says what the rows lack that would have given it.
+    const giving = one.table(table).rows.filter(({ then }) => has(then as JsonValue));
+    if (!pass && decision.rows.length === 0)
+      one.ask(
+        table,
+        giving.map(({ id }) => id),
+      );
     const said = `${this.isNot ? "not " : ""}to give ${JSON.stringify(parts)}`;
     return { pass, message: message(one, table, said, decision) };
   },

@@ -20,9 +20,8 @@ export class FileView {
   readonly document: FileDocument;
   readonly view: SiteView;
   readonly text: JsonText;
-  /** What the file says, as far as it can be read. */
-  readonly value: JsonValue | undefined;
   readonly schema: string;
+  #value: { readonly said: JsonValue | undefined } | undefined;
 
   private constructor(
     workspace: Workspace,
@@ -36,7 +35,6 @@ export class FileView {
     this.document = document;
     this.view = view;
     this.text = readText(workspace.uriOf(file), text);
-    this.value = valueOfNode(this.text.root);
     this.schema = schemaNameOf(document);
   }
 
@@ -46,6 +44,12 @@ export class FileView {
     const text = workspace.textOf(file);
     if (document === undefined || slug === undefined || text === undefined) return undefined;
     return new FileView(workspace, file, document, viewOf(workspace.readable, slug), text);
+  }
+
+  /** What the file says, as far as it can be read. */
+  get value(): JsonValue | undefined {
+    this.#value ??= { said: valueOfNode(this.text.root) };
+    return this.#value.said;
   }
 
   /** What the file itself says at a path. */

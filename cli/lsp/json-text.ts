@@ -4,6 +4,7 @@ import {
   type JSONDocument,
   type PropertyASTNode,
   type Range,
+  type StringASTNode,
 } from "vscode-json-languageservice";
 import { TextDocument } from "vscode-languageserver-textdocument";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
@@ -78,6 +79,16 @@ export function pathOf(node: ASTNode): Path {
   if (parent.type === "property") return [...pathOf(parent.parent as ASTNode), parent.keyNode.value];
   if (parent.type === "array") return [...pathOf(parent), parent.items.indexOf(node)];
   return pathOf(parent);
+}
+
+/** Every key and every text of a text; a key is one of a property. */
+export function* textNodes(node: ASTNode | undefined): Generator<StringASTNode> {
+  const open = node === undefined ? [] : [node];
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    if (one.type === "string") yield one;
+    // The last one is read first.
+    else if (one.children) open.push(...one.children.toReversed());
+  }
 }
 
 /** Every key and every scalar of a text, with its path; a key has the path of its value. */

@@ -12,7 +12,16 @@ import {
 } from "../../schemas/tools.ts";
 import { cursorAt } from "./cursor.ts";
 import { FileView } from "./file-view.ts";
-import { type JsonText, nodeAt, type Path, propertyOf, rangeOf, readText, tokens } from "./json-text.ts";
+import {
+  type JsonText,
+  nodeAt,
+  type Path,
+  pathOf,
+  propertyOf,
+  rangeOf,
+  readText,
+  textNodes,
+} from "./json-text.ts";
 import { isSame, type Named, type NameKind, namesInKey, namesInValue } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";
 import type { Workspace } from "./workspace.ts";
@@ -192,10 +201,11 @@ function filesNaming(workspace: Workspace, layer: string, { kind, name, scope }:
 function namesInFile(named: Named, file: FileView | undefined): FoundName[] {
   if (file === undefined) return [];
   const found: FoundName[] = [];
-  for (const { node, path, isKey } of tokens(file.text.root)) {
-    if (node.type !== "string") continue;
+  for (const node of textNodes(file.text.root)) {
     const canName = inPaths.has(named.kind) ? node.value.includes(named.name) : node.value === named.name;
     if (!canName) continue;
+    const path = pathOf(node);
+    const isKey = node.parent?.type === "property" && node.parent.keyNode === node;
     const names = isKey ? namesInKey(file, path) : namesInValue(file, path, node.value);
     for (const one of names.filter((other) => isSame(other, named))) {
       const range = rangeOf(file.text, node.offset + 1 + one.from, one.name.length);

@@ -68,7 +68,12 @@ function makeView(source: TenantSource, slug: string): SiteView {
   const { layers } = stackOf(source, slug);
   const names = layers.map(({ name }) => name);
   const { root } = resolveStack(layers);
-  const until = (count: number) => resolveStack(layers.slice(0, count)).root;
+  const roots = new Map<number, Root>();
+  const until = (count: number) => {
+    const known = roots.get(count) ?? resolveStack(layers.slice(0, count)).root;
+    roots.set(count, known);
+    return known;
+  };
   const site = withoutOdd(objectOf(root.site.get("")?.value));
   return {
     source,

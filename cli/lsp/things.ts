@@ -7,7 +7,7 @@ import { settings } from "../../schemas/documents/site/settings.ts";
 import { carFieldAt } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { fromPointer } from "../../schemas/tools.ts";
+import { fromPointer, inPlainWords } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Named } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";
@@ -42,7 +42,7 @@ function worded({ tenant }: SiteView, value: unknown): string | undefined {
 
 /** The values that a wording names. */
 export function valuesIn(text: string | undefined): readonly string[] {
-  const parsed = text === undefined ? undefined : parseMessage(text);
+  const parsed = text === undefined ? undefined : parseMessage(inPlainWords(text));
   return parsed === undefined || "error" in parsed ? [] : parsed.names;
 }
 

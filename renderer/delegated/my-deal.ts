@@ -17,7 +17,7 @@ import type { distancesOf } from "./distances.ts";
 /** The wording of DealBar, as its element carries it. */
 interface Words {
   said: { [name in "deposit" | "years" | "tradeIn" | "postcode" | "km"]: Message } & {
-    [name in "saved" | "compared"]?: Message;
+    [name in "weekly" | "saved" | "compared"]?: Message;
   };
   week: Message;
 }
@@ -68,11 +68,13 @@ function fill(form: HTMLFormElement, deal: Deal): void {
 }
 
 /** What is kept, in one line; empty if that is nothing. */
-function lineOf(format: Format, { said }: Words, { postcode, deposit, years, tradeIn, km }: Deal): string {
+function lineOf(format: Format, { said }: Words, deal: Deal): string {
+  const { postcode, deposit, years, tradeIn, km, weekly } = deal;
   const parts = [
     deposit === undefined ? "" : format(said.deposit, { value: moneyText(format, deposit) }),
     years === undefined ? "" : format(said.years, { value: years }),
     tradeIn === undefined ? "" : format(said.tradeIn, { value: moneyText(format, tradeIn) }),
+    weekly === undefined ? "" : format(said.weekly, { value: moneyText(format, weekly) }),
     postcode === undefined ? "" : format(said.postcode, { value: postcode }),
     km === undefined ? "" : format(said.km, { value: format.number(km) }),
   ];

@@ -3,6 +3,10 @@ import type { JsonValue } from "../json-value.ts";
 /** The words for what a site sells that wording and content leave open: `{$vehicles}`, `{$Car}`. */
 const open = /\{\$(vehicle|car|ute)(s?)\}/gi;
 
+/** A text with the plain words where it leaves the site's own open. */
+export const inPlainWords = (text: string): string =>
+  text.replace(open, (_whole, name: string, many: string) => name + many);
+
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
 type Copy = { readonly [key: string]: JsonValue };

@@ -26,7 +26,7 @@ const digitsOnly = /^\d[\d,.]*$/;
 const bare =
   /(?:\b(?:from|only|just|now|priced at|price:?) )(\d{2,3},?\d{3})(?=\s?(?:drive|ride|tow|plus\b|\+|d\/a|egc|orc|excl|incl|before|[.!,](?:\s|$)|$))/gi;
 const percentages =
-  /(\d{1,3}(?:[.,]\d{1,4})?)\s?(?:%|per ?cent\b)|(?<![$\d.,])(\d{1,2}\.\d{1,2})(?= (?:per annum|p\.?a\b))/gi;
+  /(\d{1,3}(?:[.,]\d{1,4})?)\s?(?:%|per ?cent\b)|(?<![$\d.,])(\d{1,2}\.\d{1,2})(?= (?:per annum|p\.?a\b))|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) per ?cent\b/gi;
 
 /** What follows an amount of a repayment. */
 const perPeriod =
@@ -46,8 +46,13 @@ const priced =
 const vehiclePrices = { least: 8000, most: 400_000 };
 /** Three words at least: a label with an amount, or a range of them, says too little. */
 const isWholeSentence = (text: string): boolean => (text.match(/\b[a-z]{2,}\b/gi)?.length ?? 0) > 2;
+/** A name with its price and nothing else: `Hilux SR5 $54,990`. */
+const nameAndPrice = /^\s*(?:20\d\d )?[A-Z][\w-]{1,20}(?: [\w.-]{1,20}){0,4} \$[\d,. ]{5,10}\.?\s*$/;
+/** Words of a sentence that sells a vehicle. */
+const selling =
+  /\b(?:yours?|you'?ll|buys?|own|drives?|driving|takes?|gets?|grab|pick|puts? you|parks?|home|price[ds]?|asking|stock|left|specials?|deals?|offers?|clear\w*|runout|sale|sells?|models?|only|just|today|now|this|these|kms?|auto\w*|manual|diesel|petrol|utes?|cars?|trucks?|vans?|caravans?|wagons?|sedans?|hatch\w*|suvs?|4x4|4wd|rego|windscreen|sticker|keys?|starts?|begin\w*|20\d\d)\b/i;
 const otherSum =
-  /deposit|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav(?:e|ing)|servic|insur|excess|prize|\bwin\b|reserv|\bhold|contribut|example|between|pay (?:you|us)|we pay|paid|fuel|rais|donat|sponsor|grant|spen[dt]|invest|built|fund|earn|salary|wage|fine|penalt|budget|threshold|tax|limit|cover|such as|like|\bi\.?e\.|\be\.?g\.|freight|transport|accessor|upgrade|options?\b|fit-?out|kit\b/i;
+  /deposit|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav(?:e|ing)|servic|insur|excess|prize|\bwin\b|reserv|\bhold|contribut|example|between|pay (?:you|us)|we pay|paid|fuel|rais|donat|sponsor|grant|spen[dt]|invest|built|fund|earn|salary|wage|fine|penalt|budget|threshold|tax|limit|cover|such as|like|\bi\.?e\.|\be\.?g\.|freight|transport|accessor|upgrade|options?\b|fit-?out|kit\b|\bcosts? (?:us|him|her|them)\b|trade-?ins?|average|typical|\bput \$|of work|rebuil[dt]|restor|repair|replac|damage|previous owner|(?:19|20)\d\d for \$|\bfitted\b|installed|per cent of/i;
 /** A higher amount after a name needs no more words: `Corolla: $29,990`. */
 const named = /[a-z)]\s?[:,\u2013-]\s?$/i;
 const leastNamed = 5000;
@@ -56,8 +61,12 @@ const includes = /^\s?(?:plus|\+|before|excl|drive|d\/a|egc|orc|incl|on.?road|rr
 const otherAmount =
   /deposit|freight|transport|shipp|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav|servic|insur|excess|tow|prize|win |reserv|hold |contribut|example|than|between|pay you|paid|fuel|within/i;
 
+/** What is sold besides vehicles, and work on them. */
+const otherThing =
+  /\b(?:canop(?:y|ies)|tow ?bars?|bull ?bars?|tool ?box(?:es)?|awnings?|winch(?:es)?|roof racks?|tyres?|mats|seat covers|tint(?:ing)?|rebuil[dt]|repaired|replaced|restored|trade-?ins? from|(?:sold|asked|paid) for|auction|agreed)\b/i;
+
 const earlier =
-  /(?:(?:was|were)(?: (?:asking|priced at|listed at|advertised at|selling for))?|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut|down|lowered) (?:by|from|of)|~~):?(?: only)?\s?$/i;
+  /(?:(?:was|were|usually|normally)(?: (?:sells? for|costs?|asking|priced at|listed at|advertised at|selling for))?|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut|down|lowered) (?:by|from|of)|~~):?(?: only)?\s?$/i;
 const saves =
   /(?:sav(?:e|es|ing|ings)(?: (?:you|us|me|them))?|saved (?:you|us|me|them))(?: of)?(?: up to)?(?: over)?\s?$/i;
 /** Parts of a price, and prices that fell by one. */
@@ -67,7 +76,7 @@ const off =
   /^\s?(?:(?:has been |have been |was |were |is |are )?(?:slashed|cut|knocked|shaved|taken|wiped) (?:off|from)|off(?![- ]?road)|discount|saving|(?:below|under|off) (?:rrp|retail|list)|(?:less|cheaper) than (?:new|rrp|retail|list|last|before))\b/i;
 /** Discounts on work and parts, and what is saved on something else, compare no prices of vehicles. */
 const otherGoods =
-  /servic|tyre|parts|detailing|accessor|delivery|valuation|freight|\b(?:in|on|for) (?:fuel|petrol|power|electricity|insurance|tax|running costs)\b/i;
+  /servic|tyre|parts|rebate|grant\b|subsid|levy|threshold|detailing|accessor|delivery|valuation|freight|\b(?:in|on|for) (?:fuel|petrol|power|electricity|insurance|tax|running costs)\b/i;
 
 const comparisonAfter = /^\s?(?:p\.?\s?a\.?|per annum|a year)?\s?\(?comparison/i;
 const comparisonBefore = /comparison rates?[^%]{0,40}$|comparison(?: of|:)?\s?$/i;
@@ -80,6 +89,8 @@ const otherShare =
 const changedBy = /\b(?:by|up|down|of|than)\s?$/i;
 const rateAlone =
   /\b(?:at|from|only|just|as low as) \d{1,2}\.\d{1,2}\s?(?:%|per ?cent)\*?(?=$|[.,;:!)]| (?:on|for|over|fixed)\b)/i;
+/** Nothing, where something is to be had for it, is a rate too: `0% on all demos`. */
+const nothing = /^0\s?(?:%|per ?cent)\*? (?:on|across|for|over|until|till|this)\b/i;
 const otherRate = /duty|tax|gst|weigh|gradient|slope|fees?\b|alcohol|fuel|emission|commission/i;
 const free = /interest[- ]free|\bno[- ]interest\b|zero interest|zero per ?cent/i;
 
@@ -122,7 +133,11 @@ const numberOf = (digits: string, thousands: string | undefined) =>
 /** The amount that the last words before a unit say, and how long they are. */
 function amountBefore(before: string): { value: number; length: number } | undefined {
   const words = before.trimEnd().split(/[ -]/);
-  const isDigits = digitsOnly.test(words.at(-1)?.replace(/k$/i, "") ?? "");
+  const last = words.at(-1) ?? "";
+  const [thousands] = /^\d{1,3}$/.exec(words.at(-2) ?? "") ?? [];
+  if (thousands !== undefined && last.toLowerCase() === "thousand")
+    return { value: Number(thousands) * 1000, length: `${thousands} thousand `.length };
+  const isDigits = digitsOnly.test(last.replace(/k$/i, "") ?? "");
   const isPart = (word: string) =>
     isDigits ? digitsOnly.test(word.replace(/k$/i, "")) : isNumeral(word.toLowerCase());
   const own = words.slice(words.findLastIndex((word) => !isPart(word)) + 1);
@@ -182,9 +197,10 @@ const isEarlier = ({ after, before, sentence, value }: Found) =>
 function isPrice({ after, before, value, sentence }: Found): boolean {
   if (value < leastPrice) return false;
   if (priced.test(before) || includes.test(after) || (value >= leastNamed && named.test(before)))
-    return !otherAmount.test(before);
+    return !otherAmount.test(before) && !otherThing.test(sentence);
   const { least, most } = vehiclePrices;
-  return value >= least && value <= most && isWholeSentence(sentence) && !otherSum.test(sentence);
+  const isSold = (isWholeSentence(sentence) && selling.test(sentence)) || nameAndPrice.test(sentence);
+  return value >= least && value <= most && isSold && !otherSum.test(sentence);
 }
 
 /** A text without marks of footnotes. */
@@ -211,7 +227,8 @@ export function amountsIn(written: string): TextClaim[] {
 export function ratesIn(written: string): TextClaim[] {
   const text = plain(written);
   const percents = [...text.matchAll(percentages)].map((match) => {
-    const number = Number((match[1] ?? match[2] ?? "").replace(",", "."));
+    const [, percent, annual = "", word = ""] = match;
+    const number = numerals.get(word.toLowerCase()) ?? Number((percent ?? annual).replace(",", "."));
     return foundAt(text, number, match.index, match.index + match[0].length);
   });
   const rates = percents.flatMap((one): TextClaim[] => {
@@ -220,7 +237,9 @@ export function ratesIn(written: string): TextClaim[] {
       return [{ claim: "comparisonRate", value, at, said }];
     if (off.test(after) && !otherGoods.test(sentence))
       return [{ claim: "was", value: `${value}%`, at, said }];
-    const isAlone = rateAlone.test(before.slice(-12) + text.slice(at)) && !otherRate.test(sentence);
+    const isAlone =
+      (rateAlone.test(before.slice(-12) + text.slice(at)) || nothing.test(text.slice(at))) &&
+      !otherRate.test(sentence);
     if (
       (annual.test(after) && !changedBy.test(before)) ||
       isAlone ||

@@ -24,6 +24,9 @@ const pricesBefore =
 const driveAway = [
   /\b(?:nothing|no) (?:more|else|extra|further) to pay\b|\bno (?:more|further|extra) (?:charges|fees|costs)\b/i,
   /\b(?:no|zero|without) (?:hidden|extra|additional|other|dealer|delivery|dealer delivery) (?:fees|charges|costs|extras|surprises)\b/i,
+  /\bnot (?:a|one) (?:dollar|cent) more\b|\bprices? (?:is|are) final\b/i,
+  /\b(?:is|are) (?:all|exactly what|what|everything) you (?:hand over|part with|owe)\b/i,
+  /\b(?:drive|ride|tow)[- ]?away,? (?:no matter which|whichever|(?:on )?(?:any|each|all|every one) of)\b/i,
   /\ball you pay\b|\bnothing (?:more|else|extra|further) (?:to (?:pay|add|find)|at the|on top)\b|\bwhat you see is what you pay\b/i,
   /\bis (?:the price|what|all) you pay\b/i,
   /\bprice you see is (?:the price|what|all)\b/i,
@@ -33,7 +36,7 @@ const driveAway = [
   /(?:\b(?:drive|ride|tow)[- ]?away|\bd\/a) pric(?:e|es|ing) (?:is |are )?(?:on|for|across) (?:every|each|all)\b/i,
   /\b(?:every|each|all)(?: our)? prices? (?:is |are )?drive[- ]?away\b/i,
   /\bprices? (?:is|are) (?:all )?drive[- ]?away\b/i,
-  /\b(?:every|each|all)(?: our)?(?: new| used| demo)? (?:cars?|vehicles?|utes?|trucks?)(?: is| are)? drive[- ]?away\b/i,
+  /\b(?:every|each|all)(?: our)?(?: new| used| demo)? (?:cars?|vehicles?|utes?|trucks?)(?: is| are)?(?: priced| sold)? drive[- ]?away\b/i,
   /(?:\bno|\$0|\bzero) on-?roads?\b|\b(?:fees|charges) (?:are )?included\b|\ball[- ]inclusive pric/i,
   // "Stamp duty paid", "rego and CTP included", "on-roads on us".
   /\b(?:stamp duty|rego|registration|ctp|on[- ]?roads?(?: costs)?|orc|egc|(?:government|statutory) charges|taxes|dealer delivery) (?:is |are |all )?(?:paid(?! (?:by|to|until|when|on)\b)|included(?! in (?!the price|every|all))|covered|on us|on the house|absorbed)/i,
@@ -45,7 +48,7 @@ const driveAway = [
 const charges =
   /\b(?:(?:government|govt|statutory|on[- ]?road|dealer|delivery|transfer|registration) (?:charges?|costs?|fees?|duties)|stamp duty|on[- ]?roads|rego(?! (?:paper|plate|number|check|label|sticker|doc))|ctp)\b/gi;
 const inPrice =
-  /\b(?:covered|included|absorbed|take(?:n|s)? care of|look(?:ed|s)? after|on us|on the house|built in|already in|in (?:it|there|the (?:price|figure|number|sticker)|our prices?))\b/i;
+  /\b(?:covers?|covered|included|absorbed|take(?:n|s)? care of|look(?:ed|s)? after|on us|on the house|built in|already in|in (?:it|there|the (?:price|figure|number|sticker)|our prices?))\b/i;
 const notInPrice = /\b(?:not|never|excl\w*|plus|before|except|unless|until|if|may|when|drive[- ]?away)\b/i;
 /** Words that say what such a sentence leaves out. */
 const exceptions = [
@@ -59,6 +62,7 @@ const exceptions = [
 /** An end in words is no day: "until the end of the quarter", "through winter". What has one is promised in the same sentence. */
 const endInWords =
   /\b(?:until|till|'til|before|by|through(?: to)?|throughout|ends?|ending)(?: at| with| on)?(?: the)? (?:cob |close of business )?(?:end of (?:the |this )?(?:month|quarter|season|week|school holidays|summer|autumn|winter|spring)|easter|(?:this |next |\d{1,2} |in )?(?:summer|autumn|winter|spring|weekend|(?:mon|tues|wednes|thurs|fri|satur|sun)day))\b(?!s)/i;
+const onlyThis = /\bonly this (?:weekend|week|month|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 /** Hours, and things that are made to end, are no offers. */
 const closed = /\b(?:closed|open|opening|warranty|reservation)\b/i;
 const scarce = [
@@ -76,21 +80,25 @@ const scarce = [
   /\b(?:\d{1,2}|one|two|three) (?:days?|hours) only\b/i,
   /\bmust be sold\b|\bone only\b|\blast one(?= (?:left|available|at|in stock)|[.!,]|$)|\bonly (?:\d{1,2}|one|two|three) in stock\b|\bnever to be repeated\b/i,
   /\b(?:today|this weekend|this week|weekend|one day|three days|this month) only\b/i,
+  /\b(?:going|selling|moving) (?:quick(?:ly)?|fast)\b|\b(?:when|once|until|till) they(?:'re| are) (?:all )?gone\b/i,
+  /\b(?:for|in|within) the next (?:\d{1,2}|two|three|four|five|six|seven) (?:hours|days)\b/i,
+  /\b(?:\d{1,2}|one|two|three|four|five|six|seven) (?:days?|hours?) (?:left|to go|remaining)\b/i,
+  /\bonly (?:have |got |has )?(?:\d{1,2}|one|two|three|four|five) (?:of|more of) (?:these|them|those|this)\b/i,
   /\bfinal (?:[a-z]+ )?(?:days?|hours|weekend|week|stock|units)\b/i,
-  /(?:^|[.!?] )hurry\b|\b(?:be quick|don't miss out|selling fast|going fast)\b/i,
+  /(?:^|[.!?] )hurry(?=[,!.\u2013-]|$| (?:in|while|before|last|and|to)\b)|\b(?:be quick|don't miss out|selling fast|going fast)\b/i,
 ];
 
 const stars =
   /\b([0-5](?:\.\d)?)\s?(?:\/\s?5\b|out of (?:5|five)\b|[- ]?stars?\b|★)|\b(five)[- ]stars?\b|\brat(?:ed|ing)(?: of| is|:)? (\d\.\d)\b|(★{3,5})/i;
 const reviewed =
-  /review|rated|rating|customer|google|facebook|average|\b(?:from|by) (?:[a-z]+ ){0,2}(?:\d|famil|owners|drivers|buyers|people|locals)/i;
+  /review|rated|rating|customer|google|facebook|average|\b(?:from|by) (?:[a-z]+ ){0,4}(?:\d|famil|owners|drivers|buyers|people|locals|clients)/i;
 /** Stars that others give to vehicles. */
 const otherStars = /ancap|safety|energy|crash|fuel/i;
 const source = /google|facebook|carsales|productreview|trustpilot/i;
 const yearNamed = /\b20\d\d\b/;
 
 const draw =
-  /\bwin (?:an?|one of|back (?:your|the) (?:purchase|deposit|money|car|price|payments?)|your (?:share|deposit|money|car|purchase)|\$)(?![a-z])|\brunning to win\b|\bin(?:to)? (?:the|our|a)(?: [a-z]+)? draw\b|\bprize draw\b|\bgiveaway\b|\braffle\b/i;
+  /\bwin (?:an?|one of|back (?:your|the) (?:purchase|deposit|money|car|price|payments?)|your (?:share|deposit|money|car|purchase)|\$)(?![a-z])|\b(?:in|into|for) the running (?:to|for)\b|\bchance (?:to win|at winning|of winning|at (?:an?|one))\b|\bin(?:to)? (?:the|our|a)(?: [a-z]+)? draw\b|\bprize draw\b|\bgiveaway\b|\braffle\b/i;
 const drawTerms =
   /\b(?:terms|t&cs|conditions)(?: and conditions)? apply\b|\bterms ?[:(]|\bterms of (?:the|this) (?:draw|promotion)\b/i;
 const drawPermit =
@@ -192,7 +200,7 @@ function wordsIn(text: string): TextClaim[] {
     !exceptions.some((words) => all.sentence.toLowerCase().includes(words))
   )
     found.push({ claim: "driveAway", value: all.sentence.trim(), at: all.at, said: all.said });
-  const few = sentenceWith(text, scarce) ?? sentenceWith(text, [endInWords], promises);
+  const few = sentenceWith(text, scarce) ?? sentenceWith(text, [endInWords, onlyThis], promises);
   if (few && !closed.test(few.sentence))
     found.push({ claim: "scarcity", value: few.sentence.trim(), at: few.at, said: few.said });
   const drawn = text.toLowerCase().indexOf("illustration");

@@ -451,7 +451,9 @@ describe("my deal", () => {
     const slug = await card.first().locator("a[href^='/cars/']").first().getAttribute("href");
     await visit(page, site.url(plain, slug ?? ""));
     const words = page.locator("[data-deal-words]");
-    await expect.poll(() => words.innerText()).toBe("$4,000 deposit · 3 years · $3,000 trade-in · 3000");
+    await expect
+      .poll(() => words.innerText())
+      .toBe("$4,000 deposit · 3 years · $3,000 trade-in · up to $150 a week · 3000");
     await inVictoria();
     await visit(page, site.url(plain, `/compare?cars=${slug?.replace("/cars/", "")}`));
     await expect.poll(() => weekOf(page).innerText()).toContain(cheapest <= 7000 ? "Covered" : least);

@@ -51,6 +51,8 @@ describe.each(dealers)("%s without JavaScript", (slug) => {
     await open(site.url(slug, "/search"));
     const href = (await cars().first().getAttribute("href"))?.replace(/[#?].*$/, "") ?? "";
     await open(site.url(slug, href));
+    await page.locator('[data-row="enquire"]').first().click();
+    await page.waitForURL("**/enquire*");
     const form = page.locator("form#enquiry-form");
     const fill = async (email: string) => {
       await form.locator("[name=name]").fill("No Script");

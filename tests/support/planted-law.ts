@@ -56,7 +56,10 @@ async function dealerWith(slug: string, plants: readonly Plant[], count: number)
   change("site.json", { stock: { demo: { count } } });
   for (const { edit = {} } of plants) for (const [file, patch] of Object.entries(edit)) change(file, patch);
   const { prepared, problems } = prepareTenant({ ...source, files }, slug, { env: {} });
-  if (!prepared) throw new Error(JSON.stringify(problems.slice(0, 2)));
+  if (!prepared)
+    throw new Error(
+      problems.map(({ file, message, hint, pointer }) => `${file}${pointer}: ${message} ${hint}`).join("\n"),
+    );
   const live = await liveDealer(prepared, { tenantsDir, dataDir: "/nonexistent", now });
   const changed = live.stock.cars.map((car, index) =>
     Object.assign({}, car, ...plants.map((plant) => plant.car?.(car, index))),

@@ -38,6 +38,7 @@ export const schema = {
               tradeIn: said("The trade-in", "formatted"),
               postcode: said("The postcode", "four digits"),
               km: said("Kilometres driven each year", "formatted"),
+              weekly: said("The most a week", "formatted; absent: not said"),
               saved: said("How many cars are saved", "a number; absent: not said"),
               compared: said("How many cars are picked to compare", "a number; absent: not said"),
             },
