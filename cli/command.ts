@@ -16,4 +16,7 @@ export interface Command {
 }
 
 /** A mistake in how the CLI was called, or input that cannot be read: printed as one line, exit 2. */
-export class UsageError extends Error {}
+export class UsageError extends Error {
+  // A bundled verb has a class of its own, so the name tells.
+  override name = "UsageError";
+}

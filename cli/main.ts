@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 import { closest } from "fastest-levenshtein";
 import { bundleOf } from "./bundled.ts";
-import { type Command, type CommandIo, UsageError } from "./command.ts";
+import type { Command, CommandIo } from "./command.ts";
 import { summaries } from "./verbs.gen.ts";
 
 const verbs = Object.keys(summaries);
@@ -40,7 +40,8 @@ export async function main(args: string[], io: CommandIo): Promise<number> {
     return await command.run(rest, io);
   } catch (error) {
     const known =
-      error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
+      (error as Error).name === "UsageError" ||
+      (error as NodeJS.ErrnoException).code?.startsWith("ERR_PARSE_ARGS");
     io.stderr.write(`forecourt ${verb}: ${known ? (error as Error).message : (error as Error).stack}\n`);
     return 2;
   }

@@ -204,8 +204,15 @@ export function namesInValue(file: FileView, path: Path, text: string): Named[] 
   if (kind !== undefined) return [whole(kind, text)];
   const inScope = fieldAt(file, path, false) ?? fontFile(file, path, text);
   if (inScope) return [inScope];
-  return annotated(file, path, text);
+  return [...annotated(file, path, text), ...linksInText(text)];
 }
+
+/** The links of a text in simple Markdown, at their places in the JSON, where a line break is two characters. */
+const linksInText = (text: string): Named[] =>
+  [...text.matchAll(/(\]\()(\/[^()\s]*)\)/g)].map(({ 1: before = "", 2: name = "", index }) => ({
+    ...whole("link", name),
+    from: JSON.stringify(text.slice(0, index + before.length)).length - 2,
+  }));
 
 /** What `search` of site.json defines. */
 const ofSearch: { readonly [part: string]: NameKind } = { attributes: "attribute", sorts: "sort" };

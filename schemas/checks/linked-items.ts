@@ -1,7 +1,7 @@
 import type { DataRequest, Page } from "../documents/page.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { segmentsOf } from "./links.ts";
+import { patternsOf, segmentsOf } from "./links.ts";
 
 /** A page's path pattern that identifies items: without optional segments and wildcards. */
 interface Route {
@@ -15,7 +15,7 @@ const routes = new WeakMap<readonly Page[], Map<number, Route[]>>();
 function routesOf(pages: readonly Page[]): Map<number, Route[]> {
   const known = routes.get(pages);
   if (known) return known;
-  const all = pages.flatMap((page) => page.paths.map((path) => ({ page, segments: segmentsOf(path) })));
+  const all = pages.flatMap((page) => patternsOf(page).map((segments) => ({ page, segments })));
   const found = Map.groupBy(
     all.filter(({ segments }) => !segments.some((segment) => segment.endsWith("?") || segment === "*")),
     ({ segments }) => segments.length,

@@ -36,7 +36,7 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
   const fixed = new Set(paths.filter((path) => !/[:*?]/.test(path)).map(trim));
   const patterns = paths.filter((path) => /[:*?]/.test(path)).map(segmentsOf);
   const answered = new Map<string, boolean>();
-  const each = () => pages.map((page) => ({ page, patterns: page.paths.map(segmentsOf) }));
+  const each = () => pages.map((page) => ({ page, patterns: patternsOf(page) }));
   let segmented: ReturnType<typeof each> | undefined;
   const table: RouteTable<Routed> = {
     pageAt(href) {
@@ -90,6 +90,15 @@ const trim = (path: string): string => (path.length > 1 ? path.replace(/(?<!\/)\
 
 /** The segments of a path, without its leading and trailing slashes. */
 export const segmentsOf = (path: string): string[] => trim(path).split("/").slice(1);
+
+const patternsByPage = new WeakMap<Pick<Page, "paths">, readonly (readonly string[])[]>();
+
+/** The segments of each path of a page; dealers share the pages that they do not change. */
+export function patternsOf(page: Pick<Page, "paths">): readonly (readonly string[])[] {
+  const known = patternsByPage.get(page) ?? page.paths.map(segmentsOf);
+  patternsByPage.set(page, known);
+  return known;
+}
 
 /** Whether the server answers this path itself, so that no page can have it. */
 export const isReserved = (path: string): boolean =>

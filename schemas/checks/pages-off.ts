@@ -3,7 +3,7 @@ import type { Page } from "../documents/page.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { routeTable, segmentsOf } from "./links.ts";
+import { patternsOf, routeTable, segmentsOf } from "./links.ts";
 
 /**
  * Whether a condition holds on the site for every visitor; undefined when it depends on more than the site's JSON.
@@ -38,7 +38,7 @@ function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
   const routes = routeTable(
     pages.toSorted((one, other) => Number(ids.has(one.id)) - Number(ids.has(other.id))),
   );
-  const beginnings = new Set(off.flatMap(({ paths }) => paths.map((path) => segmentsOf(path)[0] ?? "")));
+  const beginnings = new Set(off.flatMap((page) => patternsOf(page).map(([first = ""]) => first)));
   const isAnywhere = [...beginnings].some((beginning) => beginning.startsWith(":"));
   return {
     ids,

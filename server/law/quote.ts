@@ -1,6 +1,9 @@
 import type { Claim } from "./claim.ts";
 import { sentenceAt } from "./text-parts.ts";
 
+/** The name of a claim in words: `credit promise`. */
+export const inWords = (name: Claim["claim"]): string => name.replace(/([A-Z])/g, " $1").toLowerCase();
+
 /** Characters around the words of a claim, at most. */
 const most = 60;
 

@@ -28,7 +28,9 @@ async function questionOf(source: { files: ReadonlyMap<string, string> }) {
 }
 
 describe("the law, proved in a thread", () => {
-  it("says of a change which laws it breaks and which it keeps again, wherever the lines have moved", async () => {
+  it("says of a change which laws it breaks and which it keeps again, wherever the lines have moved", {
+    timeout: 300_000,
+  }, async () => {
     const [before, after] = [
       await questionOf(withCopy({})),
       await questionOf(

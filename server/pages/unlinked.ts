@@ -13,22 +13,14 @@ function hasNews(context: LoadContext, { page }: PreparedPage, path: string, lin
   return compileCondition(linkedWhen, live.prepared.tenant.conditions)(facts);
 }
 
-/** Whether a page is turned off for this visitor. */
-function isOff({ live, visitor, now }: LoadContext, { page }: PreparedPage): boolean {
-  if (page.enabled === undefined) return false;
-  const facts = computeFacts({ site: live.prepared.publicSite, visitor, now });
-  return !compileCondition(page.enabled, live.prepared.tenant.conditions)(facts);
-}
-
-/** Paths of pages that menus and lists of links currently leave out: those that are turned off, and those by `linkedWhen`. */
+/** Paths of pages that have nothing to say now (`linkedWhen`): links to them are left out, as to pages that are turned off. */
 export function unlinkedPaths(context: LoadContext): ReadonlySet<string> {
   const unlinked = new Set<string>();
   for (const prepared of context.live.prepared.pages.values()) {
     const { linkedWhen, paths } = prepared.page;
     const [path] = paths;
-    if (path === undefined) continue;
-    const isLinked = linkedWhen === undefined || hasNews(context, prepared, path, linkedWhen);
-    if (isLinked && !isOff(context, prepared)) continue;
+    if (linkedWhen === undefined || path === undefined || hasNews(context, prepared, path, linkedWhen))
+      continue;
     for (const one of paths) unlinked.add(one);
   }
   return unlinked;

@@ -4,7 +4,7 @@ import type { Theme } from "../../../schemas/documents/theme.schema.ts";
 import type { Claim } from "../claim.ts";
 import { type Breach, defineDemand, isAbout } from "../demand.ts";
 import { lessProminent } from "../look.ts";
-import { quoted } from "../quote.ts";
+import { inWords, quoted } from "../quote.ts";
 import type { Surveyed } from "../survey.ts";
 
 type Params = DemandOf<"beside">;
@@ -25,7 +25,6 @@ function isNear(near: Params["near"], one: Claim, other: Claim): boolean {
 }
 
 const nearWords = { block: "in the same line", node: "in the same component", page: "on the page" } as const;
-const meaning = (name: Claim["claim"]) => name.replace(/([A-Z])/g, " $1").toLowerCase();
 
 /** What is wrong with the candidates for a needed claim; undefined: one of them is right. */
 function fault(params: Params, of: Claim, near: readonly Claim[], theme: Theme): string | undefined {
@@ -58,7 +57,7 @@ export const demand = defineDemand({
         if (near.length === 0)
           return [
             {
-              message: `It states the ${meaning(claim.claim)} ${quoted(claim)} without the ${meaning(needed)} ${nearWords[params.near]}${candidates.length > 0 ? "; it stands elsewhere on the page" : ""}. (${meanings[needed]})`,
+              message: `It states the ${inWords(claim.claim)} ${quoted(claim)} without the ${inWords(needed)} ${nearWords[params.near]}${candidates.length > 0 ? "; it stands elsewhere on the page" : ""}. (${meanings[needed]})`,
               at: claim.place,
               ...(claim.car !== undefined && { car: claim.car }),
             },
@@ -67,7 +66,7 @@ export const demand = defineDemand({
         if (wrong === undefined) return [];
         return [
           {
-            message: `The ${meaning(needed)} beside the ${meaning(claim.claim)} ${quoted(claim)} ${wrong}.`,
+            message: `The ${inWords(needed)} beside the ${inWords(claim.claim)} ${quoted(claim)} ${wrong}.`,
             at: near[0]?.place ?? claim.place,
             ...(claim.car !== undefined && { car: claim.car }),
           },

@@ -1,6 +1,6 @@
 import { type Breach, defineDemand } from "../demand.ts";
 import { looksOf } from "../look.ts";
-import { quoted } from "../quote.ts";
+import { inWords, quoted } from "../quote.ts";
 import type { Surveyed } from "../survey.ts";
 
 export const demand = defineDemand({
@@ -32,7 +32,7 @@ export const demand = defineDemand({
           if (found.length === 0)
             return [
               {
-                message: `The page ${asked ? `says ${quoted(asked)}, and ` : ""}does not state the ${needed}.${frameless(page)}`,
+                message: `The page ${asked ? `states the ${inWords(asked.claim)} ${quoted(asked)} and ` : ""}does not state the ${inWords(needed)}.${frameless(page)}`,
                 at,
               },
             ];
