@@ -41,8 +41,10 @@ export function runOverlays(hydrate: HydrateIsland): void {
     } else if (opener && openDialog(opener.dataset.opens ?? "")) event.preventDefault();
   });
   document.addEventListener("pointerdown", (event) => {
-    const beside = event.button === 0 ? besideOf(openerOf(event)) : undefined;
-    if (beside) void import("./beside.ts").then(({ formAt }) => formAt(beside[1].href, hydrate));
+    const beside = besideOf(openerOf(event));
+    // Not for the other buttons of a mouse, which open something else.
+    if (beside && event.buttons < 2)
+      void import("./beside.ts").then(({ formAt }) => formAt(beside[1].href, hydrate));
   });
   document.addEventListener("submit", (event) => {
     const { target, defaultPrevented } = event;
