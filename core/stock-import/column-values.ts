@@ -25,9 +25,9 @@ export const shortWords: { readonly [field: string]: FieldRule["dictionary"] } =
 const knows = (words: FieldRule["dictionary"] = {}, text: string) =>
   Object.keys(words).some((word) => word.toLowerCase() === text.toLowerCase());
 
-/** Whether more than half of some values are as a test says; true if there is none. */
+/** Whether at least half of some values are as a test says; true if there is none. */
 const mostly = (values: readonly string[], test: (value: string) => boolean) =>
-  values.length === 0 || values.filter(test).length * 2 > values.length;
+  values.length === 0 || values.filter(test).length * 2 >= values.length;
 
 const dateOrders = ["day first", "month first"] as const;
 const isDate = (text: string, form: DateForm) =>

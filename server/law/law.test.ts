@@ -130,7 +130,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
         edit: copy({
           "footer.creditLicence": "We arrange finance. {holder, select, other {}}{label, select, other {}}",
         }),
-        found: /creditLicence/,
+        found: /credit licence/,
       },
       {
         name: "an interest rate alone on a page",
@@ -287,7 +287,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
           "footer.creditLicence": "Ask us.{holder, select, other {}}{label, select, other {}}",
           "page.finance.introWithout": "Apply for finance here.",
         }),
-        found: /creditLicence/,
+        found: /credit licence/,
       },
       {
         name: "a second price in structured data",

@@ -177,6 +177,7 @@ async function home(hand: Hand): Promise<void> {
   await hand.look(page.getByRole("heading", { name: "Hero", exact: true }));
   await hand.choose(page.getByLabel("How Heading is said"), "fixed");
   await hand.fill(page.getByRole("textbox", { name: "Heading", exact: true }), "Cars, by the bay");
+  await hand.choose(page.getByLabel("How Text is said"), "fixed");
   await hand.fill(
     page.getByRole("textbox", { name: "Text", exact: true }),
     "Drive one along Beach Road before you decide.",

@@ -12,7 +12,7 @@ const labels = {
   monthly: "a month",
   borrowed: "borrowed",
 };
-const html = (price: number | null, more: { usualPrice?: number; offeredRate?: number | null } = {}) =>
+const html = (price: number | null, more: { usualPrice?: number } = {}) =>
   htmlOf(
     <RepaymentCalculator
       {...noExtras}
@@ -35,11 +35,6 @@ describe("the repayment calculator", () => {
     expect(shown).toContain('value="8.5"');
     expect(shown).toContain("Indicative only.");
     expect(shown).toContain("An example of a loan.");
-  });
-
-  it("begins with the rate that the car's lender offers", () => {
-    expect(html(30_000, { offeredRate: 8.95 })).toContain('value="8.95"');
-    expect(html(30_000, { offeredRate: null })).toContain('value="8.5"');
   });
 
   it("leaves out a field that has no wording", () => {

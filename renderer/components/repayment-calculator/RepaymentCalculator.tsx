@@ -23,7 +23,7 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
     price: String(price),
     deposit: String(Math.round((price * props.depositPercent) / 100)),
     balloon: "0",
-    rate: String(props.offeredRate ?? rate),
+    rate: String(rate),
   });
   const [years, setYears] = useState(props.years);
   const dearest = Math.max(price, props.maxPrice ?? 1_000_000);

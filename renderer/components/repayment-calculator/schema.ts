@@ -27,10 +27,6 @@ export const schema = {
         default: setting("calculatorRate"),
         description: "Initial rate, per cent a year (S9.8).",
       },
-      offeredRate: {
-        type: ["number", "null"],
-        description: "Rate of the car's own estimate, per cent a year: the calculator then begins with it.",
-      },
       depositPercent: {
         type: "number",
         minimum: 0,
