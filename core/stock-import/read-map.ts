@@ -87,7 +87,7 @@ async function problemsWith(csv: string, map: JsonValue): Promise<string[]> {
   }
 }
 
-/** Every mistake of a map by itself, each with its place and what is allowed. */
+/** All mistakes in a map; each says where it is and what is allowed. */
 function problemsIn(map: JsonValue): string[] {
   const validate = validatorOf(importMapSchema, "import map");
   const refused = validate(map) ? [] : fromAjv(validate.errors ?? []);

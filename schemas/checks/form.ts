@@ -148,7 +148,7 @@ function unlisted({ schema, ui = {}, rules = [], order, steps }: FormDocument, a
     (field) =>
       Object.hasOwn(schema.properties, field) && !mayBeHidden.has(field) && ui[field]?.widget !== "hidden",
   );
-  // A misspelt name is the one that is missing, and is reported by itself.
+  // A misspelt name has a finding of its own, and is the missing one.
   const missing = (listed: readonly string[] = needed) =>
     listed.every((field) => Object.hasOwn(schema.properties, field))
       ? needed.filter((field) => !listed.includes(field))

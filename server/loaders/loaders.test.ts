@@ -174,7 +174,11 @@ describe("cars", () => {
     const of = (...shown: Partial<Car>[]) => {
       const cars = shown.map((car, at) => carOf(String(at), car));
       const live = { ...context().live, stock: buildStock(dealer, cars, noon) };
-      return load("stockFacts", {}, { live }) as JsonObject;
+      return load(
+        "stockFacts",
+        { steps: [10_000, 20_000, 100_000, 150_000, 200_000, 500_000], limit: 3 },
+        { live },
+      ) as JsonObject;
     };
     const amounts = (found: JsonObject) => (found.prices as JsonObject[]).map(({ amount }) => amount);
     const trucks = of(
@@ -184,7 +188,8 @@ describe("cars", () => {
       { price: 0 },
     );
     expect(trucks).toMatchObject({ kinds: "demo_used", usualPrice: 73_000 });
-    expect(amounts(trucks).slice(-3)).toEqual([100_000, 150_000, 200_000]);
+    expect(amounts(trucks)).toEqual([100_000, 150_000, 200_000]);
+    expect(amounts(of({ price: 900_000 }))).toEqual([150_000, 200_000, 500_000]);
     expect(amounts(of({ price: 18_000 }))).toEqual([10_000, 20_000]);
     expect((of({ price: 18_000 }).prices as JsonObject[])[1]).toEqual({ value: ":20000", amount: 20_000 });
     expect(of({ price: 0 })).toMatchObject({
