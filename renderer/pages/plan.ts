@@ -87,6 +87,19 @@ function siteNow(prepared: PreparedTenant, moment: PageMoment): JsonObject {
   return site;
 }
 
+/** Of each site, the menus of the last page, and their JSON. */
+const lastMenus = new WeakMap<PreparedTenant, { menus: JsonObject; json: string }>();
+
+/** The menus of a page; the same object as those of the page before if they are the same. */
+function menusNow(prepared: PreparedTenant, scope: Scope, context: PlanContext): JsonObject {
+  const menus = planMenus(prepared.menus, scope, context);
+  const json = JSON.stringify(menus);
+  const last = lastMenus.get(prepared);
+  if (last?.json === json) return last.menus;
+  lastMenus.set(prepared, { menus, json });
+  return menus;
+}
+
 const kept = new KeptProps();
 
 /** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
@@ -118,7 +131,7 @@ export function planPage(
   const texts = described(prepared, planValue(page.head, withDecisions, place) as HeadInput["texts"]);
   const scope = {
     ...withDecisions,
-    menus: planMenus(prepared.menus, base, context),
+    menus: menusNow(prepared, base, context),
     page: { id: page.page.id, ...texts },
   };
   const tree = plan(page.layout, scope, context);
