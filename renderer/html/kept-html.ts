@@ -40,8 +40,8 @@ export class KeptHtml {
   readonly #sites = new WeakMap<object, number>();
   #lastSite = 0;
 
-  /** Of each object that nodes are made of, the last HTML that was made of it. */
-  readonly #last = new WeakMap<object, { key: string; html: NodeHtml }>();
+  /** Of each object that nodes are made of, the last HTML that was made of it, while it is in memory. */
+  readonly #last = new WeakMap<object, { key: string; html: WeakRef<NodeHtml> }>();
 
   /**
    * The node's HTML; `make` renders it and tells what it has read of the page. The node is made of the object `of` and what
@@ -55,11 +55,12 @@ export class KeptHtml {
   ): NodeHtml {
     const before = this.#key(node, beside, page);
     const last = this.#last.get(of);
-    if (last !== undefined && last.key === before) return last.html;
+    const same = last !== undefined && last.key === before ? last.html.deref() : undefined;
+    if (same !== undefined) return same;
     const text = once(() => JSON.stringify(of));
     const kept = before === undefined ? undefined : this.#html.get(`${before}\n${text()}`);
     if (before !== undefined && kept !== undefined) {
-      this.#last.set(of, { key: before, html: kept });
+      this.#last.set(of, { key: before, html: new WeakRef(kept) });
       return kept;
     }
     const { html, reads } = make();
@@ -67,7 +68,7 @@ export class KeptHtml {
     const key = this.#key(node, beside, page);
     if (key !== undefined) {
       this.#html.set(`${key}\n${text()}`, html);
-      this.#last.set(of, { key, html });
+      this.#last.set(of, { key, html: new WeakRef(html) });
     }
     return html;
   }
