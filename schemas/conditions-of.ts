@@ -1,5 +1,7 @@
 import type { Condition } from "./documents/condition.ts";
+import type { FormDocument } from "./documents/form.ts";
 import type { Page } from "./documents/page.ts";
+import type { RuleTable } from "./documents/rule-table.ts";
 import { toPointer } from "./json/pointer.ts";
 import type { JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -29,43 +31,64 @@ type Add = (
 
 /** Every condition of the tenant: tables, named ones, pages, layouts, menus, forms, the stock filter. */
 export function conditionsOf(tenant: ResolvedTenant): PlacedCondition[] {
+  const { conditions, tables, pages, frames, menus, forms, site } = tenant;
   const found: PlacedCondition[] = [];
-  const add: Add = (use, condition, ...path) => {
-    if (condition !== undefined) found.push({ condition, pointer: toPointer(path), use });
+  const addAll = (document: object, collect: (add: Add, into: PlacedCondition[]) => void) => {
+    for (const one of conditionsIn(document, collect)) found.push(one);
   };
-  for (const [name, condition] of Object.entries(tenant.conditions))
-    add("named", condition, "conditions", name);
-  addTables(tenant, add);
-  for (const page of tenant.pages) {
-    addPage(page, add);
-    addNested("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], found);
-  }
-  for (const [id, frame] of Object.entries(tenant.frames)) {
-    addNested("layout", frame.layout as unknown as JsonValue, ["frames", id, "layout"], found);
-  }
-  for (const [name, items] of Object.entries(tenant.menus)) {
-    addNested("menu", items as unknown as JsonValue, ["menus", name], found);
-  }
+  addAll(conditions, (add) => {
+    for (const [name, condition] of Object.entries(conditions)) add("named", condition, "conditions", name);
+  });
+  for (const [name, table] of Object.entries(tables)) addAll(table, (add) => addTable(name, table, add));
+  for (const page of pages)
+    addAll(page, (add, into) => {
+      addPage(page, add);
+      walk("layout", page.layout as unknown as JsonValue, ["pages", page.id, "layout"], into);
+    });
+  for (const [id, frame] of Object.entries(frames))
+    addAll(frame, (_add, into) =>
+      walk("layout", frame.layout as unknown as JsonValue, ["frames", id, "layout"], into),
+    );
+  addAll(menus, (_add, into) => {
+    for (const [name, items] of Object.entries(menus))
+      walk("menu", items as unknown as JsonValue, ["menus", name], into);
+  });
   // A form's fields have names of their own, such as "when".
-  for (const [id, { rules = [], parts = [] }] of Object.entries(tenant.forms)) {
-    for (const [index, rule] of rules.entries()) add("form", rule.when, "forms", id, "rules", index, "when");
-    for (const [index, part] of parts.entries()) add("form", part.when, "forms", id, "parts", index, "when");
-  }
-  add("stock", tenant.site.stock?.filter as Condition | undefined, "site", "stock", "filter");
+  for (const [id, form] of Object.entries(forms)) addAll(form, (add) => addForm(id, form, add));
+  const { filter } = site.stock ?? {};
+  if (filter) found.push({ use: "stock", condition: filter as Condition, pointer: "/site/stock/filter" });
   return found;
 }
 
-function addTables({ tables }: ResolvedTenant, add: Add): void {
-  for (const [name, table] of Object.entries(tables)) {
-    const at = ["rules", name] as const;
-    for (const [index, row] of table.rows.entries()) add("row", row.when, ...at, "rows", index, "when");
-    for (const [index, one] of (table.impossible ?? []).entries()) {
-      add("impossible", one.when, ...at, "impossible", index, "when");
-    }
-    for (const [index, one] of (table.invariants ?? []).entries()) {
-      add("invariant", one.when, ...at, "invariants", index, "when");
-    }
-  }
+const known = new WeakMap<object, readonly PlacedCondition[]>();
+
+/** The conditions of one document; dealers share documents that they do not change. */
+function conditionsIn(
+  document: object,
+  collect: (add: Add, into: PlacedCondition[]) => void,
+): readonly PlacedCondition[] {
+  const before = known.get(document);
+  if (before) return before;
+  const found: PlacedCondition[] = [];
+  collect((use, condition, ...path) => {
+    if (condition !== undefined) found.push({ condition, pointer: toPointer(path), use });
+  }, found);
+  known.set(document, found);
+  return found;
+}
+
+function addForm(id: string, { rules = [], parts = [] }: FormDocument, add: Add): void {
+  for (const [index, rule] of rules.entries()) add("form", rule.when, "forms", id, "rules", index, "when");
+  for (const [index, part] of parts.entries()) add("form", part.when, "forms", id, "parts", index, "when");
+}
+
+function addTable(name: string, { rows, impossible = [], invariants = [] }: RuleTable, add: Add): void {
+  const at = ["rules", name] as const;
+  for (const [index, { when }] of rows.entries()) add("row", when, ...at, "rows", index, "when");
+  for (const [index, { when }] of impossible.entries())
+    add("impossible", when, ...at, "impossible", index, "when");
+  for (const [index, { when }] of invariants.entries())
+    add("invariant", when, ...at, "invariants", index, "when");
 }
 
 function addPage({ id, enabled, pathsWhen, linkedWhen, gate, meta }: Page, add: Add): void {
@@ -78,24 +101,6 @@ function addPage({ id, enabled, pathsWhen, linkedWhen, gate, meta }: Page, add: 
   for (const [index, one] of (meta?.structuredData ?? []).entries()) {
     add("layout", one.when, "pages", id, "meta", "structuredData", index, "when");
   }
-}
-
-const nested = new WeakMap<object, PlacedCondition[]>();
-
-/** The conditions under the key `when` of nested nodes and entries; parts that dealers share are walked once. */
-function addNested(
-  use: PlacedCondition["use"],
-  value: JsonValue,
-  path: readonly (string | number)[],
-  into: PlacedCondition[],
-): void {
-  if (typeof value !== "object" || value === null) return;
-  const known = nested.get(value) ?? [];
-  if (!nested.has(value)) {
-    walk(use, value, path, known);
-    nested.set(value, known);
-  }
-  into.push(...known);
 }
 
 function walk(

@@ -17,7 +17,8 @@ function badMessages({ copy }: ResolvedTenant): Finding[] {
 }
 
 /** Names of the values in a wording. */
-function namesIn(text: string | undefined): readonly string[] {
+function namesIn(copy: ResolvedTenant["copy"], key: string): readonly string[] {
+  const text = Object.hasOwn(copy, key) ? copy[key] : undefined;
   const parsed = text === undefined ? undefined : parseMessage(text);
   return parsed === undefined || "error" in parsed ? [] : parsed.names;
 }
@@ -32,7 +33,7 @@ function layerOf({ layers, origins }: ResolvedTenant, pointer: string): number {
  * otherwise at the use.
  */
 function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly WordingUse[]): Finding[] {
-  const names = namesIn(Object.hasOwn(tenant.copy, key) ? tenant.copy[key] : undefined);
+  const names = namesIn(tenant.copy, key);
   if (uses.every(({ given }) => names.every((name) => given.has(name)))) return [];
   const at = toPointer(["copy", key]);
   const given = [...new Set(uses.flatMap((use) => [...use.given]))];
@@ -64,7 +65,8 @@ export const checkMessages =
   (catalog: ComponentCatalog): TenantCheck =>
   (tenant) => {
     const byKey = new Map<string, WordingUse[]>();
-    for (const use of wordingUses(tenant, catalog)) {
+    const hasValues = (key: string) => namesIn(tenant.copy, key).length > 0;
+    for (const use of wordingUses(tenant, catalog, hasValues)) {
       const known = byKey.get(use.key);
       if (known) known.push(use);
       else byKey.set(use.key, [use]);

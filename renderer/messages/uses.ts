@@ -33,21 +33,19 @@ function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): W
   return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given }];
 }
 
+interface Uses {
+  catalog: ComponentCatalog;
+  found: WordingUse[];
+}
+
 /** Collects the uses in a value; `at` is the path to it and is unchanged when this returns. */
 function collect(value: JsonValue, at: (string | number)[], uses: Uses, schema?: PropSchema): void {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) collectMember(index, item, at, uses, schema?.items);
-    return;
+  } else if (isObject(value)) {
+    if (componentOf(value, uses.catalog)) append(uses.found, placed(usesOf(value, uses.catalog), at));
+    else collectMembers(value, at, uses, schema);
   }
-  if (!isObject(value)) return;
-  uses.found.push(...shownIn(value, at, schema));
-  const { use } = value;
-  const component =
-    typeof use === "string" && Object.hasOwn(uses.catalog, use) ? uses.catalog[use] : undefined;
-  if (component) append(uses.found, usesOfNode(value, at, uses.catalog, component.props as PropSchema));
-  else
-    for (const key of Object.keys(value))
-      collectMember(key, value[key] as JsonValue, at, uses, memberSchema(schema, key));
 }
 
 function collectMember(
@@ -63,52 +61,61 @@ function collectMember(
   at.pop();
 }
 
-const ofNodes = new WeakMap<object, { catalog: ComponentCatalog; place: string; found: WordingUse[] }>();
-
-/** The uses in a node of a layout; cached, because a page of a dealer mostly consists of nodes that the dealer does not change. */
-function usesOfNode(
-  node: JsonObject,
-  at: (string | number)[],
-  catalog: ComponentCatalog,
-  props: PropSchema,
-): WordingUse[] {
-  const place = toPointer(at);
-  const before = ofNodes.get(node);
-  if (before?.catalog === catalog && before.place === place) return before.found;
-  const uses: Uses = { catalog, found: [] };
-  for (const key of Object.keys(node))
-    collectMember(key, node[key] as JsonValue, at, uses, key === "props" ? props : undefined);
-  ofNodes.set(node, { catalog, place, found: uses.found });
-  return uses.found;
+function collectMembers(value: JsonObject, at: (string | number)[], uses: Uses, schema?: PropSchema): void {
+  uses.found.push(...shownIn(value, at, schema));
+  const component = componentOf(value, uses.catalog);
+  for (const key of Object.keys(value)) {
+    const child = value[key] as JsonValue;
+    if (component && key === "props" && isObject(child))
+      append(uses.found, placed(usesOf(child, uses.catalog, component.props as PropSchema), [...at, key]));
+    else collectMember(key, child, at, uses, component ? undefined : memberSchema(schema, key));
+  }
 }
 
-interface Uses {
-  catalog: ComponentCatalog;
-  found: WordingUse[];
+const componentOf = ({ use }: JsonObject, catalog: ComponentCatalog) =>
+  typeof use === "string" && Object.hasOwn(catalog, use) ? catalog[use] : undefined;
+
+const known = new WeakMap<
+  object,
+  { catalog: ComponentCatalog; schema: PropSchema | undefined; found: WordingUse[] }
+>();
+
+/**
+ * The uses in a document, in a node of a layout or in the node's props, with pointers that begin there. Cached: dealers share
+ * documents that they do not change, and most nodes of those that they do.
+ */
+function usesOf(part: JsonObject, catalog: ComponentCatalog, schema?: PropSchema): readonly WordingUse[] {
+  const before = known.get(part);
+  if (before?.catalog === catalog && before.schema === schema) return before.found;
+  const made = { catalog, schema, found: [] };
+  collectMembers(part, [], made, schema);
+  known.set(part, made);
+  return made.found;
+}
+
+/** The same uses with pointers that begin where `at` does. */
+function* placed(uses: readonly WordingUse[], at: Path): Generator<WordingUse> {
+  const place = toPointer(at);
+  for (const use of uses) yield { ...use, pointer: place + use.pointer };
 }
 
 /**
- * Every use of a wording in pages, frames, menus and tables. Forms are excluded: they provide the site and the car to
- * their wording.
+ * Every use in pages, frames, menus and tables of the wordings that `isMeant` accepts. Forms are excluded: they provide the
+ * site and the car to their wording.
  */
-export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): WordingUse[] {
+export function wordingUses(
+  tenant: ResolvedTenant,
+  catalog: ComponentCatalog,
+  isMeant: (key: string) => boolean,
+): WordingUse[] {
   const documents: [Path, unknown][] = [
     ...tenant.pages.map((page): [Path, unknown] => [["pages", page.id], page]),
     ...Object.entries(tenant.frames).map(([id, frame]): [Path, unknown] => [["frames", id], frame]),
     ...Object.entries(tenant.tables).map(([name, table]): [Path, unknown] => [["rules", name], table]),
     [["menus"], tenant.menus],
   ];
-  return documents.flatMap(([at, document]) => usesOf(document as object, at, catalog));
-}
-
-const known = new WeakMap<object, { catalog: ComponentCatalog; uses: WordingUse[] }>();
-
-/** The uses in one document; cached, so that dealers share the results for shared documents. */
-function usesOf(document: object, at: Path, catalog: ComponentCatalog): WordingUse[] {
-  const before = known.get(document);
-  if (before?.catalog === catalog) return before.uses;
-  const uses: Uses = { catalog, found: [] };
-  collect(document as JsonValue, [...at], uses);
-  known.set(document, { catalog, uses: uses.found });
-  return uses.found;
+  return documents.flatMap(([at, document]) => {
+    const uses = usesOf(document as JsonObject, catalog).filter(({ key }) => isMeant(key));
+    return [...placed(uses, at)];
+  });
 }

@@ -174,31 +174,32 @@ function parametersOf(paths: readonly string[]): string[] {
   ]);
 }
 
-/** What `scopeOf` has made for the data of a document. */
-const scopes = new WeakMap<
-  object,
-  { catalogs: Catalogs; paths: readonly string[] | undefined; scope: ScopeNames }
->();
-const noData: { [name: string]: DataRequest } = Object.freeze({});
+/** What `scopeOf` has made, by all that it depends on of a document. */
+const scopes = new Map<string, { catalogs: Catalogs; scope: ScopeNames }>();
+/** Scopes that are remembered; dealers ask for the same data on the same pages. */
+const mostScopes = 10_000;
 
 /**
- * Names that bindings of a page or a frame can read; a frame surrounds pages with any path. The same data gives the same
- * scope, by which the checks of nodes are cached.
+ * Names that bindings of a page or a frame can read; a frame surrounds pages with any path. Documents with the same names
+ * have the same scope, by which the checks of nodes are cached.
  */
 export function scopeOf(
-  data: { [name: string]: DataRequest } | undefined,
+  data: { [name: string]: DataRequest } = {},
   catalogs: Catalogs,
   paths?: readonly string[],
 ): ScopeNames {
-  const key = data ?? paths ?? catalogs;
+  const { gives = {}, decisions } = catalogs;
+  const given = Object.entries(data).map(([name, { source, params }]) => {
+    const isVarying = Object.hasOwn(gives, source) && typeof gives[source] === "function";
+    return [name, source, isVarying && params];
+  });
+  const key = JSON.stringify([given, paths && parametersOf(paths), paths?.length]);
   const known = scopes.get(key);
-  const isSame =
-    known?.paths === paths &&
-    known?.catalogs.gives === catalogs.gives &&
-    known?.catalogs.decisions === catalogs.decisions;
-  if (known && isSame) return known.scope;
-  const scope = makeScope(data ?? noData, catalogs, paths);
-  scopes.set(key, { catalogs, paths, scope });
+  if (known && known.catalogs.gives === catalogs.gives && known.catalogs.decisions === decisions)
+    return known.scope;
+  const scope = makeScope(data, catalogs, paths);
+  if (scopes.size >= mostScopes) scopes.clear();
+  scopes.set(key, { catalogs, scope });
   return scope;
 }
 

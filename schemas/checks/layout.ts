@@ -27,16 +27,7 @@ export function checkNodes(
   for (const [index, node] of nodes.entries()) checkNode(node, [...at, index], scope, catalog, seen);
 }
 
-/** The result of checking a node at a place. */
-interface CheckedNode extends Seen {
-  place: string;
-  scope: ScopeNames;
-  catalog: ComponentCatalog;
-}
-
-const checked = new WeakMap<LayoutNode, CheckedNode>();
-
-/** Cached by identity: a page of a dealer mostly consists of nodes that the dealer does not change. */
+/** Checks one node; what is found is at its place, whatever that is in the layouts that share the node. */
 function checkNode(
   node: LayoutNode,
   at: Path,
@@ -45,52 +36,86 @@ function checkNode(
   seen: Seen,
 ): void {
   const place = toPointer(at);
-  let known = checked.get(node);
-  if (known?.scope !== scope || known.catalog !== catalog || known.place !== place) {
-    known = {
-      findings: [],
-      references: referencesIn(node as unknown as JsonValue, at, "slots"),
-      place,
-      scope,
-      catalog,
-    };
-    lookAtNode(node, at, scope, catalog, known);
-    checked.set(node, known);
-  }
-  append(seen.findings, known.findings);
-  append(seen.references, known.references);
+  const { findings, references } = lookAtNode(node, scope, catalog);
+  for (const one of findings) seen.findings.push({ ...one, pointer: place + one.pointer });
+  for (const one of references) seen.references.push({ ...one, pointer: place + one.pointer });
 }
 
-function lookAtNode(
-  node: LayoutNode,
-  at: Path,
-  scope: ScopeNames,
-  catalog: ComponentCatalog,
-  seen: Seen,
-): void {
-  if (node.repeat) checkRepeat(node.repeat.each, [...at, "repeat", "each"], scope, seen);
+/** What was found at a node, by the names that it can read; pointers begin at the node. */
+interface Looked extends Seen {
+  node: LayoutNode;
+  catalog: ComponentCatalog;
+}
+type LookedByScope = WeakMap<object, WeakMap<ScopeNames, Looked>>;
+
+function byScope(looked: LookedByScope, key: object): WeakMap<ScopeNames, Looked> {
+  const known = looked.get(key) ?? new WeakMap<ScopeNames, Looked>();
+  looked.set(key, known);
+  return known;
+}
+
+const lookedAt: LookedByScope = new WeakMap();
+
+/** Cached by identity: a page of a dealer mostly consists of nodes that the dealer does not change. */
+function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog): Seen {
+  const known = byScope(lookedAt, node);
+  const before = known.get(scope);
+  if (before?.catalog === catalog) return before;
+  const own = lookAtOwn(node, scope, catalog);
+  const seen: Looked = { findings: [...own.findings], references: [...own.references], node, catalog };
   const within = scopeInNode(node, scope);
-  checkExpressions(node.props, [...at, "props"], within, seen);
+  const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
+  for (const [slot, children] of Object.entries(node.slots ?? {})) {
+    const schema =
+      component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
+    if (component && schema === undefined) seen.findings.push(unknownSlot(component, slot, []));
+    checkNodes(children, ["slots", slot], scopeInSlot(component, slot, within), catalog, seen);
+  }
+  known.set(scope, seen);
+  return seen;
+}
+
+const lookedAtOwn: LookedByScope = new WeakMap();
+
+/** Whether two nodes differ at most in what their slots hold. */
+function isSameButSlots(node: LayoutNode, other: LayoutNode): boolean {
+  const names = Object.keys(node) as (keyof LayoutNode)[];
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => name === "slots" || node[name] === other[name])
+  );
+}
+
+/** What a node says itself, without its slots: most nodes that a dealer changes only hold another one that it changes. */
+function lookAtOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog): Seen {
+  const known = byScope(lookedAtOwn, node.props ?? node);
+  const before = known.get(scope);
+  if (before?.catalog === catalog && isSameButSlots(before.node, node)) return before;
+  const references = referencesIn(node as unknown as JsonValue, [], "slots");
+  const seen: Looked = { findings: [], references, node, catalog };
+  checkOwn(node, scope, catalog, seen);
+  known.set(scope, seen);
+  return seen;
+}
+
+function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog, seen: Seen): void {
+  if (node.repeat) checkRepeat(node.repeat.each, ["repeat", "each"], scope, seen);
+  const within = scopeInNode(node, scope);
+  checkExpressions(node.props, ["props"], within, seen);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {
-    append(seen.findings, checkProps(node, component, at));
+    append(seen.findings, checkProps(node, component));
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
-    const bound = checkBound(node, component, within, at);
+    const bound = checkBound(node, component, within);
     append(
       seen.findings,
       bound.filter(({ pointer }) => !said.has(pointer)),
     );
-    append(seen.references, annotatedReferences(component.props, node.props ?? {}, [...at, "props"]));
-    checkDefaults(component, node, at, seen);
+    append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
+    checkDefaults(component, node, seen);
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
-    seen.findings.push({ code: "layout/unknown-component", params, pointer: toPointer([...at, "use"]) });
-  }
-  for (const [slot, children] of Object.entries(node.slots ?? {})) {
-    const schema =
-      component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
-    if (component && schema === undefined) seen.findings.push(unknownSlot(component, slot, at));
-    checkNodes(children, [...at, "slots", slot], scopeInSlot(component, slot, within), catalog, seen);
+    seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });
   }
 }
 
@@ -147,11 +172,11 @@ function provides(names: readonly string[]): { [name: string]: ShapeSchema } {
 }
 
 /** A default may read a setting (`setting` of documents/component.ts): the site must have it. */
-function checkDefaults({ props }: ComponentSchema, node: LayoutNode, at: Path, seen: Seen): void {
+function checkDefaults({ props }: ComponentSchema, node: LayoutNode, seen: Seen): void {
   const { properties = {} } = props as { properties?: { [name: string]: { default?: JsonValue } } };
   for (const [name, schema] of Object.entries(properties)) {
     if (node.props && Object.hasOwn(node.props, name)) continue;
-    checkExpressions(schema.default, [...at, "use"], { names: pageRoots, open: false }, seen);
+    checkExpressions(schema.default, ["use"], { names: pageRoots, open: false }, seen);
   }
 }
 
@@ -186,25 +211,17 @@ export function checkComponentProps(said: JsonValue | undefined, catalog: Compon
   });
 }
 
-function checkProps(node: LayoutNode, component: ComponentSchema, at: Path): Finding[] {
-  return refusedProps(node, component).map((finding) => asProp(finding, component, node, at));
-}
-
-const refused = new WeakMap<LayoutNode, { component: ComponentSchema; findings: readonly Finding[] }>();
-
-/** What the component's schema refuses of a node's props; dealers share nodes that they do not change. */
-function refusedProps(node: LayoutNode, component: ComponentSchema): readonly Finding[] {
-  const known = refused.get(node);
-  if (known?.component === component) return known.findings;
+/** What the component's schema refuses of a node's props. */
+function checkProps(node: LayoutNode, component: ComponentSchema): Finding[] {
   const validate = validatorOf(component.props as object, `the component ${component.name}`);
   const props: JsonValue = node.props ?? {};
-  const findings = validate(props) ? [] : fromAjv(withoutExpressions(validate.errors ?? [], props));
-  refused.set(node, { component, findings });
-  return findings;
+  if (validate(props)) return [];
+  const refused = fromAjv(withoutExpressions(validate.errors ?? [], props));
+  return refused.map((finding) => asProp(finding, component, node, []));
 }
 
 /** Props that are bound to a value of another kind: a list or an object where a text is written, for example. */
-function checkBound(node: LayoutNode, component: ComponentSchema, scope: ScopeNames, at: Path): Finding[] {
+function checkBound(node: LayoutNode, component: ComponentSchema, scope: ScopeNames): Finding[] {
   const { properties = {} } = component.props as { properties?: { [name: string]: ShapeSchema } };
   return Object.entries(node.props ?? {}).flatMap(([prop, value]): Finding[] => {
     const path = isObject(value) ? value.$bind : undefined;
@@ -213,7 +230,7 @@ function checkBound(node: LayoutNode, component: ComponentSchema, scope: ScopeNa
     const wrong = wrongValue(path, shapeOf(path, scope), types);
     if (wrong === undefined) return [];
     const params = { path, where: `"${prop}" of ${component.name}`, ...wrong };
-    return [{ code: "layout/wrong-value", params, pointer: toPointer([...at, "props", prop, "$bind"]) }];
+    return [{ code: "layout/wrong-value", params, pointer: toPointer(["props", prop, "$bind"]) }];
   });
 }
 

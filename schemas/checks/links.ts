@@ -56,13 +56,14 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
       const path = trim(pathOf(href));
       const before = answered.get(path);
       if (before !== undefined) return before;
+      const segments = segmentsOf(path);
       const answer =
         path === "" ||
         fixed.has(path) ||
         servedFiles.includes(path) ||
         servedPatterns.some((pattern) => pattern.test(path)) ||
         served.includes(path.split("/")[1] ?? "") ||
-        patterns.some((pattern) => isAnswered(pattern, segmentsOf(path)));
+        patterns.some((pattern) => isAnswered(pattern, segments));
       // Addresses that visitors make up must not fill the memory.
       if (answered.size >= mostAnswered) answered.clear();
       answered.set(path, answer);
@@ -106,9 +107,17 @@ export const isReserved = (path: string): boolean =>
 
 /** Whether a path answers to a pattern: `:name` is any segment, `?` marks one that may be missing, `*` is any number. */
 function isAnswered(pattern: readonly string[], path: readonly string[]): boolean {
+  // Most patterns are told apart by what comes before a segment that may be missing.
+  let fixed = 0;
+  for (const segment of pattern) {
+    if (segment === "*" || segment.endsWith("?")) break;
+    const isMet = segment.startsWith(":") ? path[fixed] : path[fixed] === segment;
+    if (!isMet) return false;
+    fixed += 1;
+  }
   // How many segments of the path the pattern so far can match.
-  let reached = new Set([0]);
-  for (const segment of pattern)
+  let reached = new Set([fixed]);
+  for (const segment of pattern.slice(fixed))
     reached = new Set([...reached].flatMap((at) => reachedBy(segment, path, at)));
   return reached.has(path.length);
 }

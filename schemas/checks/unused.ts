@@ -12,12 +12,10 @@ import type { Reference } from "./reference.ts";
  */
 export function checkUnused({ copy, menus }: Root, references: readonly Reference[]): Finding[] {
   const unused = (kind: "copy" | "menu", section: "copy" | "menus", things: ReadonlyMap<string, Tracked>) => {
-    const used = new Set<string>();
-    for (const one of references) if (one.kind === kind) used.add(one.name);
-    const rest = [...things].filter(
-      ([name, { places }]) => !used.has(name) && places[0]?.layer !== "_platform",
-    );
-    return rest.map(([name]) => {
+    const rest = new Set<string>();
+    for (const [name, { places }] of things) if (places[0]?.layer !== "_platform") rest.add(name);
+    if (rest.size > 0) for (const one of references) if (one.kind === kind) rest.delete(one.name);
+    return [...rest].map((name) => {
       const others = [...things.keys()].filter((other) => other !== name);
       const params = { name, near: guess(name, others) };
       return { params, pointer: toPointer([section, name]), at: "key" } as const;

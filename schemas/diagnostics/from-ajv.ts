@@ -1,7 +1,8 @@
 import type { ErrorObject } from "ajv";
 import { append } from "../append.ts";
-import { toPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json-value.ts";
+import { memberOf } from "../json/doc.ts";
+import { fromPointer } from "../json/pointer.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
 import { formatHints } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guess, nearest } from "./nearest.ts";
@@ -279,49 +280,34 @@ export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
 
 /** Ignores findings about computed values: their value is unknown until a page is planned. */
 export function withoutExpressions(errors: readonly ErrorObject[], value: JsonValue): ErrorObject[] {
-  const expressions = new Map<string, "any" | "text">();
-  findExpressions(value, "", expressions);
-  if (expressions.size === 0) return [...errors];
-  const above = new Set([...expressions.keys()].flatMap((path) => [...upwards(path)]));
   return errors.filter((error) => {
-    const path = upwards(error.instancePath).find((one) => expressions.has(one));
-    if (path !== undefined) return expressions.get(path) === "text" && refusesText(error, path);
-    return !(applicators.has(error.keyword) && above.has(error.instancePath));
+    const steps = fromPointer(error.instancePath);
+    let here: JsonValue | undefined = value;
+    while (steps.length > 0 && kindOfExpression(here) === undefined) here = memberOf(here, steps.shift() ?? "");
+    const kind = kindOfExpression(here);
+    if (kind !== undefined) return kind === "text" && steps.length === 0 && refusesText(error);
+    return !(applicators.has(error.keyword) && holdsExpression(here));
   });
 }
 
-/** A pointer and every one above it, up to the root. */
-function upwards(path: string): string[] {
-  const paths = [path];
-  for (let at = path.lastIndexOf("/"); at >= 0; at = at > 0 ? path.lastIndexOf("/", at - 1) : -1)
-    paths.push(path.slice(0, at));
-  return paths;
+/** What a computed value gives; undefined for any other value. */
+function kindOfExpression(value: JsonValue | undefined): "any" | "text" | undefined {
+  if (!isObject(value)) return undefined;
+  if (Object.hasOwn(value, "$msg")) return "text";
+  // Unknown expression names have their own diagnostic (layout/unknown-expression).
+  return Object.keys(value).some((key) => key.startsWith("$")) ? "any" : undefined;
 }
 
-/** Wording is text: a prop that does not accept text cannot use it. */
-function refusesText(error: ErrorObject, path: string): boolean {
-  const type: unknown = error.params.type;
-  const types = Array.isArray(type) ? type : String(type).split(",");
+function holdsExpression(value: JsonValue | undefined): boolean {
+  if (typeof value !== "object" || value === null) return false;
   return (
-    error.keyword === "type" &&
-    error.instancePath === path &&
-    !types.includes("string") &&
-    !types.includes("object")
+    kindOfExpression(value) !== undefined || Object.values(value).some((member) => holdsExpression(member))
   );
 }
 
-function findExpressions(value: JsonValue, path: string, found: Map<string, "any" | "text">): void {
-  if (typeof value !== "object" || value === null) return;
-  if (!Array.isArray(value)) {
-    const isText = Object.hasOwn(value, "$msg");
-    // Unknown expression names have their own diagnostic (layout/unknown-expression).
-    if (isText || Object.keys(value).some((key) => key.startsWith("$"))) {
-      found.set(path, isText ? "text" : "any");
-      return;
-    }
-  }
-  for (const key of Object.keys(value)) {
-    const child = (value as JsonObject)[key] as JsonValue;
-    if (typeof child === "object") findExpressions(child, path + toPointer([key]), found);
-  }
+/** Wording is text: a prop that does not accept text cannot use it. */
+function refusesText(error: ErrorObject): boolean {
+  const type: unknown = error.params.type;
+  const types = Array.isArray(type) ? type : String(type).split(",");
+  return error.keyword === "type" && !types.includes("string") && !types.includes("object");
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { Root } from "./root.ts";
 import { childOf, type Tracked } from "./tracked.ts";
 
@@ -10,37 +10,70 @@ export function withComponentProps(root: Root): Root {
   const site = root.site.get("");
   const said = site && childOf(site, "components");
   if (said === undefined || !isObject(said.value)) return root;
+  const own = new Map<string, JsonObject>();
+  for (const [name, props] of Object.entries(said.value)) if (isObject(props)) own.set(name, shared(props));
   const applied = (section: Root["pages"]) =>
-    new Map([...section].map(([key, document]) => [key, documentWith(document, said)]));
+    new Map([...section].map(([key, document]) => [key, documentWith(document, said, own)]));
   return { ...root, pages: applied(root.pages), frames: applied(root.frames) };
 }
 
-/** What is made of a document, by the props that its components take from the site, one after the other. */
+/** What is made of a document's value, by the props that its components take from the site, one after the other. */
 interface Made {
-  document?: Tracked;
+  value?: JsonValue;
   readonly next: WeakMap<object, Made>;
 }
 
 const known = new WeakMap<Tracked, Made>();
 const used = new WeakMap<Tracked, readonly string[]>();
 
+const sharedProps = new Map<string, JsonObject>();
+/** Different props that are remembered; of most components, sites choose among a few. */
+const mostSaid = 10_000;
+
+/** One object for all equal ones. */
+function shared(props: JsonObject): JsonObject {
+  const text = JSON.stringify(props);
+  const before = sharedProps.get(text);
+  if (before) return before;
+  if (sharedProps.size >= mostSaid) sharedProps.clear();
+  sharedProps.set(text, props);
+  return props;
+}
+
 /**
- * A page or frame with these props. Sites that say the same of its components share one document, by which all that is
- * derived of it is cached.
+ * A page or frame with these props. Sites that say the same of its components share its value, by which all that is derived
+ * of it is cached; where each of them says it is looked up when it is asked for.
  */
-function documentWith(document: Tracked, said: Tracked): Tracked {
-  const props = objectOf(said.value);
+function documentWith(document: Tracked, props: Tracked, own: ReadonlyMap<string, JsonObject>): Tracked {
   let made = known.get(document) ?? { next: new WeakMap() };
   known.set(document, made);
   for (const name of componentsOf(document)) {
-    const own = Object.hasOwn(props, name) ? props[name] : undefined;
-    if (!isObject(own)) continue;
-    const next: Made = made.next.get(own) ?? { next: new WeakMap() };
-    made.next.set(own, next);
+    const stated = own.get(name);
+    if (stated === undefined) continue;
+    const next: Made = made.next.get(stated) ?? { next: new WeakMap() };
+    made.next.set(stated, next);
     made = next;
   }
-  made.document ??= withList(document, "layout", said) ?? document;
-  return made.document;
+  const { value } = made;
+  if (value === document.value) return document;
+  if (value !== undefined) return likeBefore(document, props, value);
+  const tracked = withList(document, "layout", props) ?? document;
+  made.value = tracked.value;
+  return tracked;
+}
+
+/** A document with these props of the site, of which the value was made for another site. */
+function likeBefore(document: Tracked, props: Tracked, value: JsonValue): Tracked {
+  let children: Tracked["children"];
+  return {
+    value,
+    places: document.places,
+    rest: document,
+    get children() {
+      children ??= withList(document, "layout", props)?.children ?? new Map();
+      return children;
+    },
+  };
 }
 
 /** The components that a page or frame uses. */
