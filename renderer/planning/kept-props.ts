@@ -1,18 +1,23 @@
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Region } from "../messages/index.ts";
 import type { CompiledNode } from "./compiled-node.ts";
 import { isFixed } from "./fixed.ts";
-import type { PlanContext } from "./plan.ts";
 import type { Scope } from "./scope.ts";
+import type { LinkFilter } from "./unlinked.ts";
+
+/** What props are made with besides the scope. */
+interface Making {
+  place: Region;
+  links?: LinkFilter;
+}
 
 /** What the props of a node read of a scope: names of the scope, each with the ways that are gone from there. */
 type Reads = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** The props of a node as they were planned, and all that they were made of. */
-interface Kept {
+interface Kept extends Making {
   props: JsonObject | undefined;
   values: ReadonlyMap<string, JsonValue | undefined>;
-  place: PlanContext["place"];
-  links: PlanContext["links"];
 }
 
 function addReads(value: JsonValue, reads: Map<string, string[][]>): void {
@@ -47,7 +52,7 @@ export class KeptProps {
   get(
     node: CompiledNode,
     scope: Scope,
-    { place, links }: PlanContext,
+    { place, links }: Making,
     make: () => JsonObject | undefined,
   ): JsonObject | undefined {
     const reads = this.#readsOf(node);
@@ -60,7 +65,7 @@ export class KeptProps {
       return known.props;
     const values = new Map([...reads.keys()].map((name) => [name, scope[name]]));
     const props = make();
-    byNode.set(node, { props, values, place, links });
+    byNode.set(node, { props, values, place, ...(links && { links }) });
     return props;
   }
 

@@ -276,7 +276,10 @@ describe("the watchlist's calls", () => {
 describe("the watchlist in a browser", () => {
   // Each run signs in as somebody new: a list that the run before has left would decide this one.
   let visitors = 0;
-  const newPhone = () => `0433 000 ${String((visitors += 1)).padStart(3, "0")}`;
+  const newPhone = () => {
+    visitors += 1;
+    return `0433 000 ${String(visitors).padStart(3, "0")}`;
+  };
 
   it("[S4.10, S5.1, S8.2, S8.3, S8.4, S2.27, S3.18] saves and removes by the heart, after signing in", async () => {
     const { page, faults } = await openPage(browser);
