@@ -44,7 +44,7 @@ export function rangesOf({ files }: TenantSource): string[] {
 export function strays({ others = new Set() }: TenantSource, layers: readonly string[]): Located[] {
   return layers.flatMap((layer) =>
     othersOf(others, layer)
-      .filter((file) => !/^assets\/|\.md$/i.test(file))
+      .filter((file) => !/^(?:assets|import)\/|\.md$/i.test(file))
       .map((file): Located => {
         const near = () => `${file.replace(/\.[^./]*$/, "")}.json`;
         const finding: Finding = { code: "layer/unknown-file", params: { file, near }, pointer: "" };

@@ -121,6 +121,7 @@ const whatFor = {
   simple_fuel: 'the filter Fuel, such as "Diesel"',
   simple_body: "the filter Body, and the drawing of a car without pictures",
   simple_transmission: 'the filter Transmission: "Automatic" or "Manual"',
+  vin: "the vehicle identification number, which the feeds for Google and Meta want",
 };
 
 /** Prints a first map of a file, for the author to complete. */

@@ -84,7 +84,7 @@ export async function suggestMap(csv: string): Promise<Suggestion> {
   const map = mapOf(columns);
   return {
     map,
-    undecided: ["price_type", "simple_fuel", "simple_body", "simple_transmission"].filter(
+    undecided: ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin"].filter(
       (field) => !Object.hasOwn(map.fields, field),
     ),
     unknown: columns

@@ -41,6 +41,14 @@ describe("normalised cars", () => {
     expect(cars({ make: "SUZUKI", name: "SUZUKIS of 2020" })[0]?.name).toBe("SUZUKIS of 2020");
   });
 
+  it("have a lender's term in years where it is said in months", () => {
+    const finance_lenders = { angle: { termMonths: 60 }, taurus: { termYears: 7, termMonths: 60 } };
+    expect(cars({ finance_lenders })[0]?.finance_lenders).toEqual({
+      angle: { termMonths: 60, termYears: 5 },
+      taurus: { termYears: 7, termMonths: 60 },
+    });
+  });
+
   it("stand at the only location unless they name another", () => {
     const yard = { id: "yard", name: "Yard", slug: "yard" };
     const of = (locations: object[], part: Partial<Car> = {}) => {

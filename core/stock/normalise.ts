@@ -30,10 +30,20 @@ function nameWith(name: string, make: string, spelt: string): string {
   return at < 0 ? name : name.slice(0, at) + spelt + name.slice(at + make.length);
 }
 
+/** Terms in years of lenders' entries that say them in months alone. */
+function withTerms(lenders: NonNullable<Car["finance_lenders"]>): Car["finance_lenders"] {
+  const entries = Object.entries(lenders).map(([name, lender]) => {
+    const { termYears, termMonths } = lender;
+    const isOpen = termYears == null && termMonths != null && termMonths > 0;
+    return [name, isOpen ? { ...lender, termYears: termMonths / 12 } : lender] as const;
+  });
+  return entries.some(([name, lender]) => lender !== lenders[name]) ? Object.fromEntries(entries) : lenders;
+}
+
 /**
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
  * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
- * too. A car that names no location stands at the site's only one.
+ * too. A car that names no location stands at the site's only one, and a lender's term in months is one in years too.
  */
 export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
@@ -49,6 +59,7 @@ export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] 
     if (make && make !== car.make) better.name = nameWith(car.name, car.make.trim(), make);
     const isPlaced = car.location_id || car.location_name || car.location;
     if (only && !another && !isPlaced) better.location_id = only.id;
+    if (car.finance_lenders) better.finance_lenders = withTerms(car.finance_lenders);
     return { ...car, ...better };
   });
 }

@@ -12,8 +12,9 @@ function platformMessages(field: PublicField, wording: Wording): { [keyword: str
   const say = (key: string, values: JsonObject = {}) =>
     wording.copy(`form.error.${key}`, { label, ...values });
   const choice = field.enum !== undefined || field.items?.enum !== undefined;
+  const isTicked = field.type === "boolean";
   const messages: { [keyword: string]: string } = {
-    required: choice ? say("required.choice") : say("required"),
+    required: say(isTicked ? "required.tick" : choice ? "required.choice" : "required"),
     "*": choice ? say("enum") : say("invalid"),
   };
   for (const keyword of bounds) {

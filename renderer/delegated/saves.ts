@@ -32,15 +32,17 @@ function mark(root: ParentNode, ids: readonly string[]): void {
   }
 }
 
-/** The number of saved cars at the header's link. Its wording is formatted by code that few visits need. */
+/**
+ * The number of saved cars at the header's link, in sight and in its name at once. Its wording is formatted by code that few
+ * visits need.
+ */
 async function count(page: BrowserPage, link: HTMLElement, number: number): Promise<void> {
-  const shown = link.querySelector<HTMLElement>("span");
-  if (shown) {
-    shown.hidden = number === 0;
-    shown.textContent = String(number);
-  }
   const { countLabel } = await import("./saved-count.ts");
   link.setAttribute("aria-label", countLabel(page, link.dataset.savedCount ?? '""', number));
+  const shown = link.querySelector<HTMLElement>("span");
+  if (!shown) return;
+  shown.hidden = number === 0;
+  shown.textContent = String(number);
 }
 
 /** Remembers the car of the page, if it is about one, newest first. */

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { BrowserPage, PlannedNode } from "../planning/index.ts";
+import { once } from "./once.ts";
 import type { PageField } from "./recorded-page.ts";
 
 /** A place in a node's HTML where the nodes of one of its slots stand. */
@@ -39,20 +40,36 @@ export class KeptHtml {
   readonly #sites = new WeakMap<object, number>();
   #lastSite = 0;
 
-  /** The node's HTML; `make` renders it and tells what it has read of the page. `props` is called if it can be kept. */
+  /** Of each object that nodes are made of, the last HTML that was made of it, while it is in memory. */
+  readonly #last = new WeakMap<object, { key: string; html: WeakRef<NodeHtml> }>();
+
+  /**
+   * The node's HTML; `make` renders it and tells what it has read of the page. The node is made of the object `of` and what
+   * `beside` tells; pages often share the object.
+   */
   get(
     node: PlannedNode,
-    props: () => string,
+    { of, beside }: { of: object; beside: string },
     page: BrowserPage,
     make: () => { html: NodeHtml; reads: ReadonlySet<PageField> },
   ): NodeHtml {
-    const before = this.#key(node, props, page);
-    const kept = before === undefined ? undefined : this.#html.get(before);
-    if (kept !== undefined) return kept;
+    const before = this.#key(node, beside, page);
+    const last = this.#last.get(of);
+    const same = last !== undefined && last.key === before ? last.html.deref() : undefined;
+    if (same !== undefined) return same;
+    const text = once(() => JSON.stringify(of));
+    const kept = before === undefined ? undefined : this.#html.get(`${before}\n${text()}`);
+    if (before !== undefined && kept !== undefined) {
+      this.#last.set(of, { key: before, html: new WeakRef(kept) });
+      return kept;
+    }
     const { html, reads } = make();
     this.#note(node.use, reads);
-    const key = this.#key(node, props, page);
-    if (key !== undefined) this.#html.set(key, html);
+    const key = this.#key(node, beside, page);
+    if (key !== undefined) {
+      this.#html.set(`${key}\n${text()}`, html);
+      this.#last.set(of, { key, html: new WeakRef(html) });
+    }
     return html;
   }
 
@@ -62,14 +79,14 @@ export class KeptHtml {
     else for (const name of reads) known.add(name);
   }
 
-  #key({ id, use }: PlannedNode, props: () => string, page: BrowserPage): string | undefined {
+  #key({ id, use }: PlannedNode, beside: string, page: BrowserPage): string | undefined {
     const values: unknown[] = [];
     for (const name of this.#reads.get(use) ?? []) {
       if (!keyed.has(name)) return undefined;
       values.push(page[name]);
     }
     const read = values.length > 0 ? JSON.stringify(values) : "";
-    return `${this.#siteOf(page)} ${use} ${id} ${read}\n${props()}`;
+    return `${this.#siteOf(page)} ${use} ${id} ${read} ${beside}`;
   }
 
   #siteOf({ site }: BrowserPage): number {

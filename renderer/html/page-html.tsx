@@ -14,6 +14,7 @@ import {
 import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
 import { type Hole, KeptHtml, type NodeHtml } from "./kept-html.ts";
 import { itemMarks, KeptPlans } from "./kept-items.tsx";
+import { once } from "./once.ts";
 import { recordedPage } from "./recorded-page.ts";
 
 /** Called for each node that throws; the node is left out and the rest of the page is rendered. */
@@ -54,7 +55,6 @@ export class PageHtml {
   readonly #find: FindComponent;
   readonly #kept = new KeptHtml();
   readonly #plans = new KeptPlans();
-  readonly #json = new WeakMap<PlannedNode, string>();
   readonly #classes = new WeakMap<NodeHtml, readonly string[]>();
 
   constructor(find: FindComponent) {
@@ -124,7 +124,7 @@ export class PageHtml {
     try {
       return this.#kept.get(
         node,
-        once(() => JSON.stringify([node.props, filled, inherited])),
+        { of: node.props, beside: JSON.stringify([filled, inherited]) },
         page,
         () => {
           const recorded = recordedPage(page);
@@ -154,31 +154,19 @@ export class PageHtml {
 
   /** An island, or an item of a list in it, with all that is in it. */
   #island(node: PlannedNode, page: PagePayload): string {
-    const { texts } = this.#kept.get(
-      node,
-      () => this.#jsonOf(node),
-      page,
-      () => {
-        const recorded = recordedPage(page);
-        const marks = itemMarks();
-        try {
-          const items = { planned: this.#planner(recorded.page), place: marks.place };
-          const html = render(this.#islandElement(node, recorded.page, items));
-          const whole = marks.filled(html, (item) => this.#island(item, recorded.page as PagePayload));
-          return { html: { texts: [whole], holes: [] }, reads: recorded.reads };
-        } catch {
-          throw new IslandFault();
-        }
-      },
-    );
+    const { texts } = this.#kept.get(node, { of: node, beside: "" }, page, () => {
+      const recorded = recordedPage(page);
+      const marks = itemMarks();
+      try {
+        const items = { planned: this.#planner(recorded.page), place: marks.place };
+        const html = render(this.#islandElement(node, recorded.page, items));
+        const whole = marks.filled(html, (item) => this.#island(item, recorded.page as PagePayload));
+        return { html: { texts: [whole], holes: [] }, reads: recorded.reads };
+      } catch {
+        throw new IslandFault();
+      }
+    });
     return texts[0] ?? "";
-  }
-
-  /** Plans of items are kept, so that each is made to JSON once. */
-  #jsonOf(node: PlannedNode): string {
-    const known = this.#json.get(node) ?? JSON.stringify(node);
-    this.#json.set(node, known);
-    return known;
   }
 
   /** Plans the items of a page's lists. */
@@ -212,15 +200,6 @@ interface Rendering {
 /** An island threw: only React's streaming renderer, which has boundaries, can render what is left of it. */
 class IslandFault extends Error {
   override name = "IslandFault";
-}
-
-/** A function that computes its value at most once. */
-function once<Value>(compute: () => Value): () => Value {
-  let value: { computed: Value } | undefined;
-  return () => {
-    value ??= { computed: compute() };
-    return value.computed;
-  };
 }
 
 /** Slots with nodes: one whose nodes are all left out counts as unfilled. */

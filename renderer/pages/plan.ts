@@ -1,11 +1,13 @@
 import { computeFacts, decideAll } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { Location } from "../../schemas/entities/location.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { LinkFilter, PageHead, PagePayload, PlannedNode, Scope } from "../planning/index.ts";
 import {
   conditionDecider,
   decisionsWithoutLinks,
+  KeptProps,
   linkFilter,
   type PlanContext,
   plan,
@@ -69,6 +71,37 @@ export function decideCar(
     : decisions;
 }
 
+/** Of each site, what pages were told of it last. */
+const lastSites = new WeakMap<PreparedTenant, { locations: readonly Location[]; site: JsonObject }>();
+
+/** The site as bindings see it, with the locations that are shown now; the same object while these are the same. */
+function siteNow(prepared: PreparedTenant, moment: PageMoment): JsonObject {
+  const { publicSite } = prepared;
+  const locations = publicSite.locations && shownLocations(prepared, moment);
+  const last = lastSites.get(prepared);
+  const { length } = locations ?? [];
+  if (last && last.locations.length === length && last.locations.every((one, at) => one === locations?.[at]))
+    return last.site;
+  const site = { ...publicSite, ...(locations && { locations }) } as unknown as JsonObject;
+  lastSites.set(prepared, { locations: locations ?? [], site });
+  return site;
+}
+
+/** Of each site, the menus of the last page, and their JSON. */
+const lastMenus = new WeakMap<PreparedTenant, { menus: JsonObject; json: string }>();
+
+/** The menus of a page; the same object as those of the page before if they are the same. */
+function menusNow(prepared: PreparedTenant, scope: Scope, context: PlanContext): JsonObject {
+  const menus = planMenus(prepared.menus, scope, context);
+  const json = JSON.stringify(menus);
+  const last = lastMenus.get(prepared);
+  if (last?.json === json) return last.menus;
+  lastMenus.set(prepared, { menus, json });
+  return menus;
+}
+
+const kept = new KeptProps();
+
 /** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
 export function planPage(
   prepared: PreparedTenant,
@@ -81,16 +114,14 @@ export function planPage(
   const decide = conditionDecider(tenant.conditions, { site, visitor, now, route: routeScope });
   const context: PlanContext = {
     place,
+    kept,
     holds: watch ? watched(decide, watch) : decide,
     ...(links && { links }),
   };
   const base = {
     ...data,
     // The page's locations are filtered by decisions; facts read all of them.
-    site: {
-      ...site,
-      ...(site.locations && { locations: shownLocations(prepared, moment) }),
-    } as unknown as JsonObject,
+    site: siteNow(prepared, moment),
     route: routeScope,
     visitor: { signedIn: visitor.signedIn, phone: visitor.phone },
     now,
@@ -100,7 +131,7 @@ export function planPage(
   const texts = described(prepared, planValue(page.head, withDecisions, place) as HeadInput["texts"]);
   const scope = {
     ...withDecisions,
-    menus: planMenus(prepared.menus, base, context),
+    menus: menusNow(prepared, base, context),
     page: { id: page.page.id, ...texts },
   };
   const tree = plan(page.layout, scope, context);
@@ -118,16 +149,42 @@ export function planPage(
   };
 }
 
+/** Sets of paths of a site whose filters are kept, and addresses of each: visitors must not fill the memory. */
+const mostKept = { filters: 20, addresses: 10_000 };
+
+const filters = new WeakMap<PreparedTenant, Map<string, LinkFilter>>();
+
 /** Which links are left out: those to pages that the site turns off, and to those that have nothing to say now. */
 function linksOf(
-  { isOff }: PreparedTenant,
+  prepared: PreparedTenant,
   unlinked: ReadonlySet<string> = new Set(),
 ): LinkFilter | undefined {
+  const { isOff } = prepared;
   if (isOff === undefined && unlinked.size === 0) return undefined;
-  return linkFilter({
-    isUnlinked: (href) => unlinked.has(pathOf(href)) || isOff?.(href) === true,
+  const kept = filters.get(prepared) ?? new Map<string, LinkFilter>();
+  filters.set(prepared, kept);
+  const key = [...unlinked].join(" ");
+  const known = kept.get(key);
+  if (known) return known;
+  const filter = linkFilter({
+    isUnlinked: keptAnswers((href) => unlinked.has(pathOf(href)) || isOff?.(href) === true),
     requires: (use) => (catalog[use]?.props as { required?: readonly string[] } | undefined)?.required ?? [],
   });
+  if (kept.size >= mostKept.filters) kept.clear();
+  kept.set(key, filter);
+  return filter;
+}
+
+function keptAnswers(answer: (href: string) => boolean): (href: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return (href) => {
+    const known = answers.get(href);
+    if (known !== undefined) return known;
+    const fresh = answer(href);
+    if (answers.size >= mostKept.addresses) answers.clear();
+    answers.set(href, fresh);
+    return fresh;
+  };
 }
 
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? "";

@@ -312,7 +312,23 @@ export function configOf(
     ranges: own ? [...new Set([...ranges, ...own.ranges.map(({ id }) => id)])] : ranges,
     sorts: [...offered, ...added].map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
     ...(own && { own: own.chips }),
-    ...typedOf(prepared.tenant.site.search?.typed, { facets, valuesOf, namesOf }),
+    ...typedOf(languageOf(prepared), { facets, valuesOf, namesOf }),
+  };
+}
+
+/** How a site reads typed text: its word for what it sells says nothing of a vehicle there, whatever it says elsewhere. */
+function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
+  const { search, vehicleType } = tenant.site;
+  if (!search?.typed) return undefined;
+  const own = ["one", "many"].flatMap((number) => {
+    const word = tenant.copy[`site.word.${vehicleType}.${number}`];
+    return typeof word === "string" ? [word] : [];
+  });
+  const { synonyms = {}, ignored = [] } = search.typed;
+  return {
+    ...search.typed,
+    synonyms: Object.fromEntries(Object.entries(synonyms).filter(([typed]) => !own.includes(typed))),
+    ignored: [...ignored, ...own],
   };
 }
 

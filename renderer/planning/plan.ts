@@ -4,6 +4,7 @@ import type { Message } from "../messages/index.ts";
 import { applyValues, formatMessage, type Region } from "../messages/index.ts";
 import type { CompiledNode, Picks } from "./compiled-node.ts";
 import { isFixed, noteFixed } from "./fixed.ts";
+import type { KeptProps } from "./kept-props.ts";
 import type { PlannedNode } from "./payload.ts";
 import { picked } from "./picks.ts";
 import { readPath, type Scope } from "./scope.ts";
@@ -18,6 +19,8 @@ export interface PlanContext {
   outlet?: PlannedNode[];
   /** Leaves out the links that are not shown now; absent if all are. */
   links?: LinkFilter;
+  /** Keeps the props that pages share; absent in browsers. */
+  kept?: KeptProps;
 }
 
 /** Turns a compiled layout into final nodes for one scope: pure, synchronous, identical on server and browser. */
@@ -54,9 +57,12 @@ function itemKey(item: JsonValue, index: number): string {
 function planOne(node: CompiledNode, id: string, scope: Scope, context: PlanContext): PlannedNode[] {
   if (node.when && !context.holds(node.when, scope)) return [];
   noteFixed(node);
-  const all = isFixed(node.props) ? node.props : planObject(node.props, scope, context.place);
-  const { links } = context;
-  const props = links ? links.props(node.use, all) : all;
+  const { links, kept } = context;
+  const make = () => {
+    const all = isFixed(node.props) ? node.props : planObject(node.props, scope, context.place);
+    return links ? links.props(node.use, all) : all;
+  };
+  const props = kept ? kept.get(node, scope, context, make) : make();
   if (props === undefined) return [];
   const planned: PlannedNode = { id, use: node.use, props };
   if (node.at !== undefined) planned.at = node.at;

@@ -9,29 +9,30 @@ interface Links {
   requires(use: string): readonly string[];
 }
 
-type IsUnlinked = Links["isUnlinked"];
 type Templates = NonNullable<CompiledNode["templates"]>;
 
 /** Leaves links out while a page is planned. Only the server does, so that no browser loads how. */
 export interface LinkFilter {
   /** Undefined if the component cannot do without a link that is left out. */
   props(use: string, props: JsonObject): JsonObject | undefined;
+  /** Templates, which are planned later and in the browser, without the links to unlinked pages that they say themselves. */
   templates(templates: Templates): Templates;
 }
 
-/** What leaves these links out. */
-export const linkFilter = (links: Links): LinkFilter => ({
-  props: (use, props) => withoutLinks(use, props, links),
-  templates: (templates) => templatesWithoutLinks(templates, links),
-});
+/**
+ * What leaves these links out. One that is kept for many pages looks once at what they share: fixed parts of layouts, and
+ * kept data.
+ */
+export const linkFilter = (links: Links): LinkFilter => new Filter(links);
+
+/**
+ * Decisions, or another object, without links to unlinked pages: entries of lists, links in running text, and the `href` of an
+ * object, of which the rest may be needed.
+ */
+export const decisionsWithoutLinks = (value: JsonObject, isUnlinked: Links["isUnlinked"]): JsonObject =>
+  new Filter({ isUnlinked, requires: () => [] }).members(value);
 
 const isLinkName = (name: string): boolean => name === "href" || name === "linkTo";
-
-const isUnlinkedText = (value: JsonValue | undefined, isUnlinked: IsUnlinked): boolean =>
-  typeof value === "string" && isUnlinked(value);
-
-const leads = (value: JsonValue, isUnlinked: IsUnlinked): boolean =>
-  isObject(value) && isUnlinkedText(value.href ?? value.linkTo, isUnlinked);
 
 /** Whether an entry existed only for its sub-entries, none of which is left. */
 const isEmptyGroup = (before: JsonValue, after: JsonValue): boolean =>
@@ -42,26 +43,6 @@ const isEmptyGroup = (before: JsonValue, after: JsonValue): boolean =>
   (after.items as JsonValue[]).length === 0 &&
   after.href === undefined &&
   after.panel === undefined;
-
-/** A text in simple Markdown, of whose links to unlinked pages only the words are left. */
-const withoutMarkdownLinks = (text: string, isUnlinked: IsUnlinked): string =>
-  text.includes("](")
-    ? text.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, (link, words: string, href: string) =>
-        isUnlinked(href) ? words : link,
-      )
-    : text;
-
-function cleared(value: JsonValue, isUnlinked: IsUnlinked): JsonValue {
-  if (typeof value === "string") return withoutMarkdownLinks(value, isUnlinked);
-  if (typeof value !== "object" || value === null) return value;
-  if (!Array.isArray(value)) return decisionsWithoutLinks(value, isUnlinked);
-  const kept = value.flatMap((item) => {
-    if (leads(item, isUnlinked)) return [];
-    const now = cleared(item, isUnlinked);
-    return isEmptyGroup(item, now) ? [] : [now];
-  });
-  return kept.length === value.length && kept.every((item, at) => item === value[at]) ? value : kept;
-}
 
 /** An object whose members are changed, or left out where that gives undefined; the same object if none is. */
 function changedMembers<T extends object>(
@@ -80,14 +61,11 @@ function changedMembers<T extends object>(
   return changed ?? value;
 }
 
-/**
- * Decisions, or another object, without links to unlinked pages: entries of lists, links in running text, and the `href` of an
- * object, of which the rest may be needed.
- */
-export const decisionsWithoutLinks = (value: JsonObject, isUnlinked: IsUnlinked): JsonObject =>
-  changedMembers(value, (name, member) =>
-    isLinkName(name) && isUnlinkedText(member, isUnlinked) ? undefined : cleared(member, isUnlinked),
-  );
+/** The same list if each of its entries gives itself. */
+function changedItems<T>(items: readonly T[], change: (item: T) => readonly T[]): readonly T[] {
+  const changed = items.flatMap(change);
+  return changed.length === items.length && changed.every((item, at) => item === items[at]) ? items : changed;
+}
 
 /** The address that a component's own prop says, of which the end may be filled in by the component. */
 function addressOf(name: string, value: JsonValue): JsonValue {
@@ -96,36 +74,75 @@ function addressOf(name: string, value: JsonValue): JsonValue {
   return isObject(value) ? (value.href ?? value.linkTo ?? null) : null;
 }
 
-/**
- * A component's props without links to unlinked pages (menus, breadcrumbs, rows of buttons, running text), nor its own link or
- * action. Undefined if it requires that one: it would lead nowhere.
- */
-function withoutLinks(
-  use: string,
-  props: JsonObject,
-  { isUnlinked, requires }: Links,
-): JsonObject | undefined {
-  const isGone = (name: string, value: JsonValue) => isUnlinkedText(addressOf(name, value), isUnlinked);
-  if (requires(use).some((name) => isGone(name, props[name] ?? null))) return undefined;
-  return changedMembers(props, (name, value) =>
-    isGone(name, value) ? undefined : cleared(value, isUnlinked),
-  );
-}
+class Filter implements LinkFilter {
+  readonly #links: Links;
+  /** What objects and lists that were looked at give. */
+  readonly #known = new WeakMap<object, JsonValue>();
 
-/** Templates, which are planned later and in the browser, without the links to unlinked pages that they say themselves. */
-const templatesWithoutLinks = (templates: Templates, links: Links): Templates =>
-  changedMembers(templates, (_slot, nodes) => {
-    const kept = nodes.flatMap((node) => nodeWithoutLinks(node, links) ?? []);
-    return kept.length === nodes.length && kept.every((node, at) => node === nodes[at]) ? nodes : kept;
-  });
+  constructor(links: Links) {
+    this.#links = links;
+  }
 
-function nodeWithoutLinks(node: CompiledNode, links: Links): CompiledNode | undefined {
-  const props = withoutLinks(node.use, node.props, links);
-  if (props === undefined) return undefined;
-  return changedMembers(node, (name) => {
-    if (name === "props") return props;
-    if (name === "slots" || name === "templates")
-      return node[name] && templatesWithoutLinks(node[name], links);
-    return node[name as keyof CompiledNode];
-  });
+  /** Without links to unlinked pages (menus, breadcrumbs, rows of buttons, running text), nor its own link or action. */
+  props(use: string, props: JsonObject): JsonObject | undefined {
+    const isGone = (name: string, value: JsonValue) => this.#isUnlinked(addressOf(name, value));
+    if (this.#links.requires(use).some((name) => isGone(name, props[name] ?? null))) return undefined;
+    return changedMembers(props, (name, value) => (isGone(name, value) ? undefined : this.#cleared(value)));
+  }
+
+  templates(templates: Templates): Templates {
+    return changedMembers(
+      templates,
+      (_slot, nodes) => changedItems(nodes, (node) => this.#node(node)) as CompiledNode[],
+    );
+  }
+
+  /** An object without links to unlinked pages, its own included. */
+  members(value: JsonObject): JsonObject {
+    return changedMembers(value, (name, member) =>
+      isLinkName(name) && this.#isUnlinked(member) ? undefined : this.#cleared(member),
+    );
+  }
+
+  #isUnlinked(value: JsonValue): boolean {
+    return typeof value === "string" && this.#links.isUnlinked(value);
+  }
+
+  #cleared(value: JsonValue): JsonValue {
+    if (typeof value === "string") return this.#text(value);
+    if (typeof value !== "object" || value === null) return value;
+    const known = this.#known.get(value);
+    if (known !== undefined) return known;
+    const cleared = Array.isArray(value) ? this.#items(value) : this.members(value);
+    this.#known.set(value, cleared);
+    return cleared;
+  }
+
+  #items(items: JsonValue[]): JsonValue {
+    const kept = changedItems(items, (item) => {
+      if (isObject(item) && this.#isUnlinked(item.href ?? item.linkTo ?? null)) return [];
+      const now = this.#cleared(item);
+      return isEmptyGroup(item, now) ? [] : [now];
+    });
+    return kept as JsonValue[];
+  }
+
+  /** A text in simple Markdown, of whose links to unlinked pages only the words are left. */
+  #text(text: string): string {
+    if (!text.includes("](")) return text;
+    return text.replace(/\[([^[\]]+)\]\(([^()\s]+)\)/g, (link, words: string, href: string) =>
+      this.#isUnlinked(href) ? words : link,
+    );
+  }
+
+  #node(node: CompiledNode): CompiledNode[] {
+    const props = this.props(node.use, node.props);
+    if (props === undefined) return [];
+    const kept = changedMembers(node, (name) => {
+      if (name === "props") return props;
+      if (name === "slots" || name === "templates") return node[name] && this.templates(node[name]);
+      return node[name as keyof CompiledNode];
+    });
+    return [kept];
+  }
 }

@@ -35,8 +35,8 @@ export interface Layer {
 
 const fileNames = ["site.json", "theme.json", "menus.json", "copy.json"];
 const folderNames = ["pages", "frames", "forms", "rules", "content", "copy"];
-/** Folders of a layer that other parts of the platform read. */
-const otherFolders = new Set(["demo", "assets"]);
+/** Folders of a layer that other parts of the platform read, and that of CSV files to import with their maps. */
+const otherFolders = new Set(["demo", "assets", "import"]);
 export const namePattern = /^[a-z0-9][a-z0-9-]*$/;
 const idKeys = { pages: "id", frames: "id", forms: "id", rules: "table" } as const;
 

@@ -3,29 +3,13 @@ import { isShown } from "../../core/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { SearchOptions, SearchParams, SearchResponse } from "../../search/index.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
-import { keptForMoment } from "./kept-for-moment.ts";
+import { kept, keptForMoment } from "./kept-for-moment.ts";
 import { allOthers, similarSearches } from "./similar.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
 const keptCar = keptForMoment<JsonObject>();
 const keptCard = keptForMoment<JsonObject>();
-/** Most answers of an index that are kept: lists that leave out a page's own car are asked for once. */
-const MOST_ANSWERS = 100;
-/** Answers of an index by what was asked. */
-const keptAnswers = keptForMoment<Map<string, SearchResponse>>();
-
-/** The index's answer: pages of one moment ask for the same lists. */
-function ask(context: LoadContext, params: SearchParams, options?: SearchOptions): SearchResponse {
-  const { index } = context.live.stock;
-  const answers = keptAnswers(context, index, () => new Map());
-  const key = JSON.stringify([params, options]);
-  const known = answers.get(key) ?? index.search(params, options);
-  if (answers.size < MOST_ANSWERS) answers.set(key, known);
-  return known;
-}
-
 /** The car of a detail page with its decisions; undefined when the site has no such car or does not show it. */
 export const car = defineLoader("car", (context, { slug }) => {
   const found = context.live.stock.bySlug.get(String(slug));
@@ -37,18 +21,21 @@ export const car = defineLoader("car", (context, { slug }) => {
 });
 
 /** The earlier prices of a car, the last one first, each with the price that followed. */
-export const priceHistory = defineLoader("priceHistory", ({ live }, { slug, limit }) => {
-  const known = live.known.get(String(slug));
-  const prices = known?.earlier ?? [];
-  return prices
-    .map(({ price, until }, at) => ({
-      was: price,
-      until,
-      now: prices[at + 1]?.price ?? known?.price ?? null,
-    }))
-    .reverse()
-    .slice(0, Number(limit ?? 4));
-});
+export const priceHistory = defineLoader(
+  "priceHistory",
+  kept(({ live }, { slug, limit }) => {
+    const known = live.known.get(String(slug));
+    const prices = known?.earlier ?? [];
+    return prices
+      .map(({ price, until }, at) => ({
+        was: price,
+        until,
+        now: prices[at + 1]?.price ?? known?.price ?? null,
+      }))
+      .reverse()
+      .slice(0, Number(limit ?? 4));
+  }),
+);
 
 /** The car that a form is about, by slug or id, shown beside the form. Undefined when the site does not show it. */
 export const askedCar = defineLoader("askedCar", (context, { car: asked }) => {
@@ -80,8 +67,7 @@ function search(
   limit: number,
 ): JsonObject[] {
   const name = context.live.prepared.publicSite.search.index;
-  const { hits } = ask(
-    context,
+  const { hits } = context.live.stock.index.search(
     {
       filters: withSiteFilters(context.live, filters),
       hitsPerPage: limit,
@@ -104,8 +90,11 @@ function allOf(filters: JsonValue | undefined, where: JsonValue | undefined): st
 }
 
 /** A list of decided cars for a rail or a grid: filters in Algolia's syntax, a sort of the index, a limit. */
-export const cars = defineLoader("cars", (context, { filters, where, sort, limit }) =>
-  search(context, String(sort ?? "relevant"), allOf(filters, where), Number(limit ?? 8)),
+export const cars = defineLoader(
+  "cars",
+  kept((context, { filters, where, sort, limit }) =>
+    search(context, String(sort ?? "relevant"), allOf(filters, where), Number(limit ?? 8)),
+  ),
 );
 
 function quoted(value: JsonValue | undefined): string {
@@ -113,36 +102,42 @@ function quoted(value: JsonValue | undefined): string {
 }
 
 /** Cars similar to one, by the table `similar-search`; filled up from the stock if there are few. */
-export const similarCars = defineLoader("similarCars", (context, { to, limit }) => {
-  const count = Number(limit ?? 8);
-  if (to === undefined) return search(context, "latest", allOthers(undefined), count);
-  const slug = String(to);
-  const searches = similarSearches(context, slug);
-  if (searches === undefined) return [];
-  const id = context.live.stock.bySlug.get(slug)?.id;
-  const picked = new Map<string, JsonObject>();
-  for (const filters of [...searches.map((search) => search.filters), allOthers(id)]) {
-    if (picked.size >= count) break;
-    for (const one of search(context, "relevant", filters, count)) {
-      if (picked.size < count) picked.set(String(one.objectID), one);
+export const similarCars = defineLoader(
+  "similarCars",
+  kept((context, { to, limit }) => {
+    const count = Number(limit ?? 8);
+    if (to === undefined) return search(context, "latest", allOthers(undefined), count);
+    const slug = String(to);
+    const searches = similarSearches(context, slug);
+    if (searches === undefined) return [];
+    const id = context.live.stock.bySlug.get(slug)?.id;
+    const picked = new Map<string, JsonObject>();
+    for (const filters of [...searches.map((search) => search.filters), allOthers(id)]) {
+      if (picked.size >= count) break;
+      for (const one of search(context, "relevant", filters, count)) {
+        if (picked.size < count) picked.set(String(one.objectID), one);
+      }
     }
-  }
-  return [...picked.values()];
-});
+    return [...picked.values()];
+  }),
+);
 
 /** Values of one attribute with their counts, most frequent first: tiles of body types or makes. */
-export const facetCounts = defineLoader("facetCounts", (context, { attribute, filters, limit }) => {
-  const name = String(attribute);
-  const { facets } = ask(context, {
-    facets: [name],
-    filters: withSiteFilters(context.live, filters === undefined ? undefined : String(filters)),
-    hitsPerPage: 0,
-    maxValuesPerFacet: Number(limit ?? 20),
-  });
-  // An object lists integer-like keys (years) first, regardless of their counts.
-  const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
-  return counts.sort((a, b) => b.count - a.count);
-});
+export const facetCounts = defineLoader(
+  "facetCounts",
+  kept((context, { attribute, filters, limit }) => {
+    const name = String(attribute);
+    const { facets } = context.live.stock.index.search({
+      facets: [name],
+      filters: withSiteFilters(context.live, filters === undefined ? undefined : String(filters)),
+      hitsPerPage: 0,
+      maxValuesPerFacet: Number(limit ?? 20),
+    });
+    // An object lists integer-like keys (years) first, regardless of their counts.
+    const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
+    return counts.sort((a, b) => b.count - a.count);
+  }),
+);
 
 /** Maximum number of slugs looked up for one address. */
 const mostSlugs = 20;

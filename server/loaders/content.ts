@@ -4,7 +4,7 @@ import { readPath } from "../../renderer/planning/index.ts";
 import { subjectOf } from "../../schemas/collection-catalogue.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
-import { keptForMoment } from "./kept-for-moment.ts";
+import { kept, keptForMoment } from "./kept-for-moment.ts";
 
 const keptItem = keptForMoment<JsonObject | undefined>();
 
@@ -72,22 +72,25 @@ function byProperties(names: readonly string[]): (a: JsonObject, b: JsonObject) 
  * Items of a content collection; with `id` or `path`, the one item of that id, slug or decided address. Offers and
  * models carry their `decisions` and are left out if a table hides them (S5.29).
  */
-export const content = defineLoader("content", (context, params) => {
-  const { collection, id, path, where, match, search, has, sort, limit } = params;
-  const name = String(collection);
-  const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
-  const wanted = Object.entries(objectOf(where));
-  const subject = subjectOf(name);
-  const kept = items
-    .filter((item) => path !== undefined || id === undefined || isAt(item, id))
-    .filter((item) => wanted.every(([key, value]) => isDeepStrictEqual(item[key], value)))
-    .filter((item) => matches(item, match) && holdsWords(item, search) && holdsValue(item, has));
-  const shown = (item: JsonObject): JsonObject | undefined =>
-    subject === undefined ? item : decided(context, subject, item);
-  const found: JsonObject[] = kept.map(shown).filter((item) => item !== undefined);
-  if (path !== undefined)
-    return found.find((item) => isAt(item, path) || (id !== undefined && isAt(item, id)));
-  if (id !== undefined) return found[0];
-  const sorted = Array.isArray(sort) ? found.toSorted(byProperties(sort.map(String))) : found;
-  return sorted.slice(0, Number(limit ?? found.length));
-});
+export const content = defineLoader(
+  "content",
+  kept((context, params) => {
+    const { collection, id, path, where, match, search, has, sort, limit } = params;
+    const name = String(collection);
+    const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
+    const wanted = Object.entries(objectOf(where));
+    const subject = subjectOf(name);
+    const kept = items
+      .filter((item) => path !== undefined || id === undefined || isAt(item, id))
+      .filter((item) => wanted.every(([key, value]) => isDeepStrictEqual(item[key], value)))
+      .filter((item) => matches(item, match) && holdsWords(item, search) && holdsValue(item, has));
+    const shown = (item: JsonObject): JsonObject | undefined =>
+      subject === undefined ? item : decided(context, subject, item);
+    const found: JsonObject[] = kept.map(shown).filter((item) => item !== undefined);
+    if (path !== undefined)
+      return found.find((item) => isAt(item, path) || (id !== undefined && isAt(item, id)));
+    if (id !== undefined) return found[0];
+    const sorted = Array.isArray(sort) ? found.toSorted(byProperties(sort.map(String))) : found;
+    return sorted.slice(0, Number(limit ?? found.length));
+  }),
+);

@@ -1,3 +1,4 @@
+import type { JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "./context.ts";
 
 /** Items of all sites of which something is kept: the cars of some hundred pages. */
@@ -30,5 +31,26 @@ export function keptForMoment<Value>(): (context: LoadContext, item: object, mak
     items.set(item, value);
     count += 1;
     return value;
+  };
+}
+
+/** Most results of a source that are kept for a site: those of some hundred pages. Visitors must not fill the memory. */
+const MOST_RESULTS = 500;
+
+/**
+ * A loader of a source whose results depend on nothing but its params, the site, its stock and the moment: pages of one moment
+ * that ask for the same get the same object.
+ */
+export function kept<Params>(
+  load: (context: LoadContext, params: Params) => JsonValue | undefined,
+): (context: LoadContext, params: Params) => JsonValue | undefined {
+  const keptResults = keptForMoment<Map<string, JsonValue | undefined>>();
+  return (context, params) => {
+    const results = keptResults(context, context.live.stock, () => new Map());
+    const key = JSON.stringify(params);
+    if (results.has(key)) return results.get(key);
+    const found = load(context, params);
+    if (results.size < MOST_RESULTS) results.set(key, found);
+    return found;
   };
 }

@@ -4,6 +4,7 @@ import { computeFacts } from "../../rules/index.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { defineLoader, type LoadContext } from "./context.ts";
+import { kept } from "./kept-for-moment.ts";
 
 /** A location with its current state: `open_now`, null if it has no hours. */
 function atThisMoment({ live, visitor, now }: LoadContext, location: Location) {
@@ -31,7 +32,7 @@ function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): L
  */
 export const locations = defineLoader(
   "locations",
-  (context, { filter, limit, dealership, subtype, postcode }) => {
+  kept((context, { filter, limit, dealership, subtype, postcode }) => {
     const wanted = typeof dealership === "string" && dealership !== "" ? dealership : undefined;
     const shown = shownLocations(
       context.live.prepared,
@@ -43,11 +44,14 @@ export const locations = defineLoader(
       atThisMoment(context, location),
     );
     return all.slice(0, Number(limit ?? all.length)) as JsonValue;
-  },
+  }),
 );
 
 /** The location with a slug, if the table `location` shows it. */
-export const location = defineLoader("location", (context, { slug }) => {
-  const found = shownLocations(context.live.prepared, context).find((one) => one.slug === slug);
-  return found && (atThisMoment(context, found) as JsonValue);
-});
+export const location = defineLoader(
+  "location",
+  kept((context, { slug }) => {
+    const found = shownLocations(context.live.prepared, context).find((one) => one.slug === slug);
+    return found && (atThisMoment(context, found) as JsonValue);
+  }),
+);

@@ -1,6 +1,7 @@
 import type { LiveStock } from "../../core/tenants/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { defineLoader } from "./context.ts";
+import { kept } from "./kept-for-moment.ts";
 
 interface Summary {
   kinds: string;
@@ -36,13 +37,16 @@ function stepsUpTo(highest: number, steps: readonly number[], most: number): num
 }
 
 /** What the shown stock is like. */
-export const stockFacts = defineLoader("stockFacts", ({ live }, { steps, limit }): JsonObject => {
-  const { settings } = live.prepared.tenant.site;
-  const { kinds, highest, median } = summaryOf(live.stock, Number(settings?.normalPriceAbove ?? 0));
-  const prices = stepsUpTo(highest, Array.isArray(steps) ? steps.map(Number) : [], Number(limit ?? 9));
-  return {
-    kinds,
-    usualPrice: median ?? settings?.calculatorPrice ?? null,
-    prices: prices.map((amount) => ({ value: `:${amount}`, amount })),
-  };
-});
+export const stockFacts = defineLoader(
+  "stockFacts",
+  kept(({ live }, { steps, limit }): JsonObject => {
+    const { settings } = live.prepared.tenant.site;
+    const { kinds, highest, median } = summaryOf(live.stock, Number(settings?.normalPriceAbove ?? 0));
+    const prices = stepsUpTo(highest, Array.isArray(steps) ? steps.map(Number) : [], Number(limit ?? 9));
+    return {
+      kinds,
+      usualPrice: median ?? settings?.calculatorPrice ?? null,
+      prices: prices.map((amount) => ({ value: `:${amount}`, amount })),
+    };
+  }),
+);

@@ -274,6 +274,13 @@ describe("the watchlist's calls", () => {
 });
 
 describe("the watchlist in a browser", () => {
+  // Each run signs in as somebody new: a list that the run before has left would decide this one.
+  let visitors = 0;
+  const newPhone = () => {
+    visitors += 1;
+    return `0433 000 ${String(visitors).padStart(3, "0")}`;
+  };
+
   it("[S4.10, S5.1, S8.2, S8.3, S8.4, S2.27, S3.18] saves and removes by the heart, after signing in", async () => {
     const { page, faults } = await openPage(browser);
     await visit(page, site.url(gated, "/search/used-cars"));
@@ -281,7 +288,7 @@ describe("the watchlist in a browser", () => {
     const name = (await heart.getAttribute("aria-label"))?.replace(/^Save /, "") ?? "";
     await heart.click();
     await page.waitForURL(/\/sign-in\?type=watchlist/);
-    await signInHere(page, site, gated, "0433 000 111");
+    await signInHere(page, site, gated, newPhone());
     expect(new URL(page.url()).pathname).toBe("/search/used-cars");
     await settle(page);
     await heart.click();
@@ -307,7 +314,7 @@ describe("the watchlist in a browser", () => {
   it("[S8.1] puts the heart back and says why when the server refuses", async () => {
     const { page } = await openPage(browser);
     await visit(page, site.url(gated, "/sign-in?type=watchlist&redirect=/search"));
-    await signInHere(page, site, gated, "0433 000 222");
+    await signInHere(page, site, gated, newPhone());
     const seen = Promise.withResolvers<void>();
     await page.route("**/api/watchlist/save-car", async (route) => {
       await seen.promise;
@@ -327,8 +334,22 @@ describe("the watchlist in a browser", () => {
     const { page, faults } = await openPage(browser);
     await visit(page, site.url(open, "/search"));
     const heart = page.locator('main button[aria-label^="Save "]').first();
+    const wording = Promise.withResolvers<void>();
+    await page.route("**/saved-count-*.js", async (route) => {
+      await wording.promise;
+      await route.continue();
+    });
     await heart.click();
     expect(await heart.getAttribute("aria-pressed")).toBe("true");
+    // The number and the name of the link that has it never differ.
+    const link = page.locator("header [data-saved-count]").first();
+    expect([await link.innerText(), await link.getAttribute("aria-label")]).toEqual([
+      "",
+      expect.not.stringContaining("1"),
+    ]);
+    wording.resolve();
+    await expect.poll(() => link.innerText()).toBe("1");
+    expect(await link.getAttribute("aria-label")).toContain("1");
     expect(new URL(page.url()).pathname).toBe("/search");
     const events = await page.evaluate(
       () => (window as unknown as { dataLayer: { event: string }[] }).dataLayer,

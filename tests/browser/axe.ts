@@ -10,6 +10,8 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
  * selector finds.
  */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
+  // A page that is still arriving lacks what comes last.
+  await page.waitForLoadState("load");
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const violations = (await page.evaluate(
     `axe.run(${within ? JSON.stringify(within) : "document"}, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"], rules: { "target-size": { enabled: true } }, resultTypes: ["violations"] }).then((results) => results.violations)`,
