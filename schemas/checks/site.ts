@@ -72,17 +72,26 @@ export function checkProviders({ site, tables }: ResolvedTenant): Finding[] {
   ];
 }
 
-/** Forms of a site's pages whose leads no delivery target gets, where there are targets: each names its forms. */
+/** The forms that a site's pages ask, or their frames, without pages that are off. */
+function formsShown(tenant: ResolvedTenant, isSettled: IsSettled | undefined): Set<string> {
+  const off = pagesOff(tenant, isSettled)?.ids;
+  const pages = tenant.pages.filter(({ id }) => !off?.has(id));
+  const frames = [...new Set(pages.map(({ frame }) => tenant.frames[frame ?? ""]))];
+  const sources = [...pages, ...frames].flatMap((one) => Object.values(one?.data ?? {}));
+  return new Set(sources.flatMap(({ source, params }) => (source === "form" ? String(params?.id) : [])));
+}
+
+/**
+ * Forms of a site whose leads no delivery target gets, where there are targets: each names its forms. A lead with parts goes to
+ * the targets of its own form and of its parts, so a form that is only a part of others is delivered with them.
+ */
 export function checkTargets(tenant: ResolvedTenant, isSettled: IsSettled | undefined): Finding[] {
   const { delivery = [] } = tenant.site.leads ?? {};
   if (delivery.length === 0 || delivery.some(({ forms }) => forms === undefined)) return [];
-  const off = pagesOff(tenant, isSettled)?.ids;
-  const sources = tenant.pages
-    .filter(({ id }) => !off?.has(id))
-    .flatMap(({ data }) => Object.values(data ?? {}));
-  const shown = sources.flatMap(({ source, params }) => (source === "form" ? String(params?.id) : []));
   const named = delivery.flatMap(({ forms = [] }) => forms);
-  const forms = [...new Set(shown)].filter((id) => tenant.forms[id]?.lead && !named.includes(id));
+  const forms = [...formsShown(tenant, isSettled)].filter(
+    (id) => tenant.forms[id]?.lead && !named.includes(id),
+  );
   return forms.length === 0
     ? []
     : [{ code: "site/no-target", params: { forms: forms.join(", ") }, pointer: "/site/leads/delivery" }];

@@ -66,6 +66,9 @@ const demands = {
     smallest: { type: "number", minimum: 0, description: "Least size, px." },
     contrast: { type: "number", minimum: 0, description: "Least contrast." },
   }),
+  ownDetails: demand("Details of the dealer that are not those which a new dealer begins with.", ["fields"], {
+    fields: texts("Keys of site.json; `*` is every item of a list, such as `licences.*.number`."),
+  }),
   onCarPage: demand("What the page of a car states, if the dealer knows it.", ["needs"], {
     needs: claimList("The claims."),
     carTypes,
@@ -104,6 +107,7 @@ interface DemandParams {
   whereTrue: FromSchema<(typeof demands)["whereTrue"]>;
   onEveryPage: FromSchema<(typeof demands)["onEveryPage"]>;
   onCarPage: FromSchema<(typeof demands)["onCarPage"]>;
+  ownDetails: FromSchema<(typeof demands)["ownDetails"]>;
   datedOffers: FromSchema<(typeof demands)["datedOffers"]>;
   openConsent: FromSchema<(typeof demands)["openConsent"]>;
   feed: FromSchema<(typeof demands)["feed"]>;

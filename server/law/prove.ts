@@ -11,6 +11,7 @@ import { demand as onEveryPage } from "./demands/on-every-page.ts";
 import { demand as oneAddress } from "./demands/one-address.ts";
 import { demand as oneValue } from "./demands/one-value.ts";
 import { demand as openConsent } from "./demands/open-consent.ts";
+import { demand as ownDetails } from "./demands/own-details.ts";
 import { demand as structured } from "./demands/structured.ts";
 import { demand as value } from "./demands/value.ts";
 import { demand as whereTrue } from "./demands/where-true.ts";
@@ -20,7 +21,7 @@ import { survey } from "./survey.ts";
 /** Every demand; one without its proof does not compile. */
 const demands: { readonly [Name in DemandName]: Demand<Name> } = {
   ...{ beside, datedOffers, datedWas, feed, notEnded, onCarPage, onEveryPage },
-  ...{ oneAddress, oneValue, openConsent, structured, value, whereTrue },
+  ...{ oneAddress, oneValue, openConsent, ownDetails, structured, value, whereTrue },
 };
 
 /** A breach of a law, at its place in the dealer's JSON; of breaches at one place, the first. */

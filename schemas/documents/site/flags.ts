@@ -32,7 +32,7 @@ export const flags = {
   fleet: "The page /fleet exists.",
   genuineService: "The page /genuine-service exists.",
   guaranteeBanner:
-    "Used-car and contact pages show the banner of the dealer's guarantees (tiles of the group guarantee).",
+    "Used-car and contact pages show the banner of the dealer's guarantees: tiles of the group guarantee in its content/tiles.json.",
   inStockOnly: "The stock contains only cars that have arrived, none that are on their way.",
   makeOffer: "A car's page lets the visitor make an offer.",
   manufacturerFilter: "Searches find only cars of the site's manufacturer (S7.4).",
@@ -45,7 +45,7 @@ export const flags = {
   pdf: "A car's page offers a PDF.",
   protectYourCar: "A car's page has a tab on care and protection products.",
   reserve: "Cars can be reserved.",
-  roadsideAssist: "The page /roadside-assist exists.",
+  roadsideAssist: "The page /roadside-assist exists: the dealer helps at the side of the road.",
   runningCosts: "A car's page estimates what it costs a year: fuel or power, registration and servicing.",
   serviceAdvantage: "Model pages show service prices (the table service-advantage).",
   servicePages:

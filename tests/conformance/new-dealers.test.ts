@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { liveDealer } from "../../cli/law/dealer.ts";
+import { layerChoices, newDealerFiles } from "../../core/tenants/index.ts";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { PlannedNode } from "../../renderer/planning/index.ts";
+import { lawsOf, proveLaws } from "../../server/law/prove.ts";
+import { survey } from "../../server/law/survey.ts";
+import { source, tenantsDir } from "../support/planted-law.ts";
+
+const now = Date.parse("2026-06-03T02:00:00Z");
+/** Every template but the one by which a dealer says that it promises all that. */
+const templates = layerChoices(source, "template").filter((name) => name !== "promises");
+
+async function newDealer(template: string) {
+  const dealer = { slug: "brand-new", name: "Brand New", layers: [`template:${template}`] };
+  const files = new Map(source.files);
+  for (const [file, text] of await newDealerFiles(dealer, "../../schemas/json-schema"))
+    files.set(`brand-new/${file}`, text);
+  const { prepared } = prepareTenant({ ...source, files }, "brand-new", { env: {} });
+  if (!prepared) throw new Error(`A new dealer of the template ${template} is not valid.`);
+  return liveDealer(prepared, { tenantsDir, dataDir: "/nonexistent", now });
+}
+
+function idsOf(nodes: readonly PlannedNode[]): string[] {
+  return nodes.flatMap(({ id, slots = {} }) => [id, ...Object.values(slots).flatMap(idsOf)]);
+}
+
+describe.each(templates)("a new dealer of the template %s", (template) => {
+  it("promises no guarantees, warranties or help that it has not said", async () => {
+    const ids = new Map<string, string[]>();
+    for await (const { path, tree } of survey(await newDealer(template), now))
+      if (tree) ids.set(path, idsOf(tree));
+    expect([...ids.keys()]).toEqual(expect.arrayContaining(["/", "/contact-us", "/buying", "/warranty"]));
+    expect(ids.has("/roadside-assist")).toBe(false);
+    for (const own of ids.values()) for (const id of ["guarantee", "promises"]) expect(own).not.toContain(id);
+  });
+
+  it("is told which of its details are made up", async () => {
+    const live = await newDealer(template);
+    const found = await proveLaws(live, lawsOf(live, ["own-details"]), now);
+    expect(found.map(({ at }) => at)).toEqual([
+      "/site/phone",
+      "/site/email",
+      "/site/licences/0/number",
+      "/site/licences/1/number",
+      "/site/licences/1/holder",
+      "/site/locations/0/address/street",
+      "/site/locations/0/contact_detail/phone",
+    ]);
+  });
+});
