@@ -283,7 +283,8 @@ export function withoutExpressions(errors: readonly ErrorObject[], value: JsonVa
   return errors.filter((error) => {
     const steps = fromPointer(error.instancePath);
     let here: JsonValue | undefined = value;
-    while (steps.length > 0 && kindOfExpression(here) === undefined) here = memberOf(here, steps.shift() ?? "");
+    while (steps.length > 0 && kindOfExpression(here) === undefined)
+      here = memberOf(here, steps.shift() ?? "");
     const kind = kindOfExpression(here);
     if (kind !== undefined) return kind === "text" && steps.length === 0 && refusesText(error);
     return !(applicators.has(error.keyword) && holdsExpression(here));
