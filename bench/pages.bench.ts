@@ -14,7 +14,7 @@ async function mainThread(phone: Phone, url: string): Promise<string> {
   const times: { on: number[]; off: number[] } = { on: [], off: [] };
   for (let visit = 0; visit < visits; visit += 1) {
     for (const kind of ["on", "off"] as const) {
-      const opened = await phone.open(url, kind === "on");
+      const opened = await phone.open(url, { javaScriptEnabled: kind === "on" });
       times[kind].push(await opened.busy());
       await opened.close();
     }
@@ -44,7 +44,7 @@ async function act(opened: PhonePage, taps: Taps, name: string, doIt: () => Prom
 async function searchTaps(phone: Phone, url: string): Promise<string[]> {
   const taps: Taps = {};
   for (let visit = 0; visit < visits; visit += 1) {
-    const opened = await phone.open(url, true);
+    const opened = await phone.open(url, { observed: true });
     const { page } = opened;
     const box = page.locator('dialog[open] input[name^="refinementList[body]"]');
     await act(opened, taps, "opening the filters", () =>
@@ -54,11 +54,11 @@ async function searchTaps(phone: Phone, url: string): Promise<string[]> {
     await act(opened, taps, "another filter", () => box.nth(1).tap());
     await act(opened, taps, "closing them", () => page.getByRole("button", { name: /^Show Me/ }).tap());
     await opened.close();
-    const fresh = await phone.open(url, true);
+    const fresh = await phone.open(url, { observed: true });
     const order = fresh.page.locator('select[name="sortBy"]');
     await act(fresh, taps, "an order, at once", () => order.selectOption("price_asc"));
     await fresh.close();
-    const menu = await phone.open(url, true);
+    const menu = await phone.open(url, { observed: true });
     await act(menu, taps, "opening the menu", () =>
       menu.page.locator("header summary:visible").first().tap(),
     );

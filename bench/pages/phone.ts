@@ -26,14 +26,21 @@ interface Seen {
   paint: number;
 }
 
+/** How a page is opened: with JavaScript, and without observers, whose work would count as the page's, unless said otherwise. */
+interface OpenOptions {
+  javaScriptEnabled?: boolean;
+  /** Whether acts and shifts are noted. */
+  observed?: boolean;
+}
+
 /** Opens pages as on a phone whose processor is slower than this machine's. */
 export async function openPhone(): Promise<{
-  open(url: string, javaScriptEnabled: boolean): Promise<PhonePage>;
+  open(url: string, options?: OpenOptions): Promise<PhonePage>;
   close(): Promise<void>;
 }> {
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
   return {
-    open: (url, javaScriptEnabled) => openPage(browser, url, javaScriptEnabled),
+    open: (url, options) => openPage(browser, url, options),
     close: () => browser.close(),
   };
 }
@@ -53,7 +60,11 @@ async function busyMs(session: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
 }
 
-async function openPage(browser: Browser, url: string, javaScriptEnabled: boolean): Promise<PhonePage> {
+async function openPage(
+  browser: Browser,
+  url: string,
+  { javaScriptEnabled = true, observed = false }: OpenOptions = {},
+): Promise<PhonePage> {
   const context = await browser.newContext({
     javaScriptEnabled,
     viewport: { width: 390, height: 844 },
@@ -64,7 +75,7 @@ async function openPage(browser: Browser, url: string, javaScriptEnabled: boolea
   const session = await context.newCDPSession(page);
   await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await session.send("Performance.enable");
-  if (javaScriptEnabled) await page.addInitScript(observe);
+  if (observed) await page.addInitScript(observe);
   await page.goto(url, { waitUntil: "load" });
   await page.waitForTimeout(settling);
   const seen = () => page.evaluate(() => (window as unknown as { seen: Seen }).seen);
