@@ -30,12 +30,14 @@ function nameWith(name: string, make: string, spelt: string): string {
   return at < 0 ? name : name.slice(0, at) + spelt + name.slice(at + make.length);
 }
 
+const MONTHS = 12;
+
 /** Terms in years of lenders' entries that say them in months alone. */
 function withTerms(lenders: NonNullable<Car["finance_lenders"]>): Car["finance_lenders"] {
   const entries = Object.entries(lenders).map(([name, lender]) => {
     const { termYears, termMonths } = lender;
     const isOpen = termYears == null && termMonths != null && termMonths > 0;
-    return [name, isOpen ? { ...lender, termYears: termMonths / 12 } : lender] as const;
+    return [name, isOpen ? { ...lender, termYears: termMonths / MONTHS } : lender] as const;
   });
   return entries.some(([name, lender]) => lender !== lenders[name]) ? Object.fromEntries(entries) : lenders;
 }

@@ -68,18 +68,19 @@ export function checkFact(
   return schema;
 }
 
-/** A comparison with a word in a spelling that the fact never has always gives the same result. */
+/** A comparison with a word that the fact never has, or not in this spelling, always gives the same result. */
 function checkSpelling({ fact, path, value }: LeafCondition, pointer: string, context: CheckContext): void {
   if (path !== undefined) return;
   for (const [index, word] of [value].flat().entries()) {
-    const spelt = typeof word === "string" ? context.spelling(fact, word) : undefined;
-    if (spelt === undefined) continue;
+    if (typeof word !== "string") continue;
+    const meant = context.meant(fact, word);
+    if (meant === undefined) continue;
     const at = Array.isArray(value) ? `${pointer}/value/${index}` : `${pointer}/value`;
-    context.report({
-      code: "rules/other-spelling",
-      params: { fact, word: String(word), spelt },
-      pointer: at,
-    });
+    context.report(
+      "spelt" in meant
+        ? { code: "rules/other-spelling", params: { fact, word, spelt: meant.spelt }, pointer: at }
+        : { code: "rules/unknown-word", params: { fact, word, like: meant.near }, pointer: at },
+    );
   }
 }
 

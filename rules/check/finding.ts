@@ -2,14 +2,17 @@ import type { Finding } from "../../schemas/diagnostics/catalogue.ts";
 import type { Conditions } from "../compile/condition.ts";
 import type { FactScope, FactSite } from "../facts/fact.ts";
 
+/** The word that is meant: with `spelt`, the given spelling of it never occurs; `near` is only like the given one. */
+export type MeantWord = { spelt: string } | { near: string };
+
 /** The tenant's data that the checks of conditions require. */
 export interface CheckContext {
   conditions: Conditions;
   site: FactSite;
   /** The facts available to the condition, and a description of its position; absent if all facts are. */
   scope?: { has: readonly FactScope[]; place: string };
-  /** The spelling of a word in a fact of a car, if the given spelling never occurs; undefined if it can occur. */
-  spelling(fact: string, word: string): string | undefined;
+  /** What is meant by a word of a fact of a car that is spelt in another way, or seems misspelt; undefined for any other. */
+  meant(fact: string, word: string): MeantWord | undefined;
   /** Receives one finding; its pointer is relative to the resolved tree. */
   report(finding: Finding): void;
 }

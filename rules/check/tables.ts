@@ -11,13 +11,13 @@ import { checkDecision } from "./decision.ts";
 import { checkExampleNames, checkReached, runExamples, runExamplesByReference } from "./examples.ts";
 import type { CheckContext } from "./finding.ts";
 import { checkOutcome } from "./outcome.ts";
-import { spellingOf } from "./spelling.ts";
+import { meantWords } from "./spelling.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
 
 function contextOf(tenant: ResolvedTenant, findings: Finding[]): CheckContext {
   const site: FactSite = { ...tenant.site, slug: tenant.slug };
-  const spelling = spellingOf(tenant);
-  return { conditions: tenant.conditions, site, spelling, report: (finding) => findings.push(finding) };
+  const meant = meantWords(tenant);
+  return { conditions: tenant.conditions, site, meant, report: (finding) => findings.push(finding) };
 }
 
 /** Problems of the conditions and outcomes of one table. */
@@ -78,7 +78,7 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
     const before = findings.length;
     if (!known.has(table, context)) {
       const trace = new DealerTrace(context);
-      checkTable(tenant, table, { ...context, site: trace.site, spelling: trace.spelling });
+      checkTable(tenant, table, { ...context, site: trace.site, meant: trace.meant });
       if (!findings.slice(before).some(isError)) checkReached(table, context);
       // An invariant can look at another table, which need not be the same.
       const isAlone = !table.invariants?.some(({ where }) => where);

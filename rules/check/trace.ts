@@ -4,7 +4,7 @@ import type { FactSite } from "../facts/fact.ts";
 import type { CheckContext } from "./finding.ts";
 
 /** What checks read of a dealer besides the things that dealers share. */
-type Dealer = Pick<CheckContext, "site" | "spelling">;
+type Dealer = Pick<CheckContext, "site" | "meant">;
 
 /** Something that a check has read of a dealer, and whether another dealer has the same there. */
 type Read = (of: Dealer) => boolean;
@@ -27,14 +27,15 @@ export class DealerTrace {
   readonly #over: JsonObject;
   #isWhole = false;
   readonly site: FactSite;
-  readonly spelling: CheckContext["spelling"];
+  readonly meant: CheckContext["meant"];
 
-  constructor({ site, spelling }: Dealer, over: JsonObject = {}) {
+  constructor({ site, meant }: Dealer, over: JsonObject = {}) {
     this.#over = over;
-    this.spelling = (fact, word) => {
-      const spelt = spelling(fact, word);
-      this.#reads.set(`spelling ${fact} ${word}`, (of) => of.spelling(fact, word) === spelt);
-      return spelt;
+    this.meant = (fact, word) => {
+      const said = meant(fact, word);
+      const text = JSON.stringify(said);
+      this.#reads.set(`meant ${fact} ${word}`, (of) => JSON.stringify(of.meant(fact, word)) === text);
+      return said;
     };
     this.site = this.#watched(site as unknown as JsonObject, []) as unknown as FactSite;
   }

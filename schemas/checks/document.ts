@@ -27,7 +27,7 @@ import { checkMenus } from "./menus.ts";
 import { misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, linksIn, type Path, referencesIn } from "./reference.ts";
-import { isWithin } from "./without-refused.ts";
+import { isWithin, withoutRefused } from "./without-refused.ts";
 
 /** The schemas and catalogues that documents are checked against. */
 export interface Catalogs {
@@ -101,7 +101,11 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   const hasNodes = valid && (section === "pages" || section === "frames");
   const named = referencesIn(value, at, hasNodes ? "layout" : undefined);
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
-  if (!valid) return { ...seen, valid };
+  if (!valid) {
+    if (section === "forms" && isObject(value))
+      append(seen.findings, checkRefusedForm(value, seen.findings, at));
+    return { ...seen, valid };
+  }
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
   if (section === "site")
@@ -112,6 +116,19 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
     append(seen.references, annotatedReferences({ items: contentSchemas[key] }, value, at));
   } else append(seen.references, annotatedReferences(schemas[section], value, at));
   return { ...seen, valid };
+}
+
+/** What else is wrong with a form that its schema refuses: the mistakes of one run show at once. */
+function checkRefusedForm(value: JsonObject, refused: readonly Finding[], at: Path): Finding[] {
+  const { lead, schema, ...rest } = withoutRefused(value, refused, toPointer(at));
+  const properties = objectOf(objectOf(schema).properties);
+  const form = { ...rest, lead: objectOf(lead), schema: { ...objectOf(schema), properties } };
+  // A field of which all is refused is there all the same.
+  const stated = objectOf(objectOf(value.schema).properties);
+  return checkForm(form as unknown as FormDocument, at).filter(
+    ({ code, params }) =>
+      code !== "form/unknown-field" || !Object.hasOwn(stated, (params as { field: string }).field),
+  );
 }
 
 function validate(

@@ -22,6 +22,17 @@ function inWordsOf(copy: Copy, vehicleType: string): (text: string) => string {
   return (text) => (text.includes("{$") ? text.replace(open, said) : text);
 }
 
+const closed = new WeakSet<object>();
+
+/** Whether a text of the value leaves a word open; dealers share most of their content, of which few texts do. */
+function isOpen(value: JsonValue): boolean {
+  if (typeof value === "string") return value.includes("{$");
+  if (typeof value !== "object" || value === null || closed.has(value)) return false;
+  const found = Object.values(value).some(isOpen);
+  if (!found) closed.add(value);
+  return found;
+}
+
 /** The value with each of its texts changed; itself if none is. */
 function withTexts(value: JsonValue, change: (text: string) => string): JsonValue {
   if (typeof value === "string") return change(value);
@@ -47,6 +58,7 @@ export function withSiteWords<Texts extends { readonly [key: string]: JsonValue 
   const change = inWordsOf(copy, vehicleType);
   // Without a prototype V8 takes it for a dictionary at once, which costs a fraction for wording of a thousand keys.
   const made = Object.create(null) as { [key: string]: JsonValue };
-  for (const [key, value] of Object.entries(texts)) made[key] = withTexts(value, change);
+  for (const [key, value] of Object.entries(texts))
+    made[key] = isOpen(value) ? withTexts(value, change) : value;
   return made as Texts;
 }

@@ -24,6 +24,12 @@ export const ruleCodes = {
     (p) => `"${p.fact}" is never "${p.word}": cars are loaded with the spelling "${p.spelt}".`,
     (p) => `Write "${p.spelt}".`,
   ),
+  "rules/unknown-word": entry<{ fact: string; word: string; like: string }>(
+    "warning",
+    (p) => `The site knows no "${p.word}" as "${p.fact}" of a car.`,
+    (p) =>
+      `Did you mean "${p.like}"? If cars have this word, add it to "spellings" of "stock" in site.json${p.fact === "make" ? ", or to the manufacturers" : ""}.`,
+  ),
   "rules/unknown-condition": entry<{ condition: string; near?: Guess }>(
     "error",
     (p) => `There is no condition "${p.condition}".`,

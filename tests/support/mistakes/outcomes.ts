@@ -45,6 +45,9 @@ export const outcomes: Mistake[] = [
       examples: [{ name: "any price", facts: { price: 20000 }, rows: ["own"] }],
     },
   ),
+  one("a fuel with a letter too few", "rules/conditions.json", '"Petrl"', "rules/unknown-word", {
+    thirsty: { fact: "simple_fuel", operator: "in", value: ["Petrl", "Diesel"] },
+  }),
   one("an example that expects a misspelt row", "rules/tag.json", '"electrc"', "rules/unknown-row", {
     examples: [{ name: "an electric car", facts: { simple_fuel: "Electric" }, rows: ["electrc"] }],
   }),
