@@ -1,19 +1,19 @@
 import { minifySync, type Plugin } from "vite";
 
-const start = /\/renderer\/document\/start-page\.ts$/;
+const inline = /\/renderer\/document\/(start-page|replay-early)\.ts$/;
 
-/** Minifies the script that documents contain: the server's build is not minified, and sends the function's source. */
+/** Minifies the functions that documents contain: the server's build is not minified, and sends their source. */
 export function shortStart(): Plugin {
   return {
     name: "short-start",
     apply: "build",
     transform: {
       order: "post",
-      filter: { id: start },
-      handler(code) {
-        const { code: short } = minifySync("start-page.js", code, { module: true });
+      filter: { id: inline },
+      handler(code, id) {
+        const { code: short } = minifySync(id.replace(/ts$/, "js"), code, { module: true });
         const text = /^export function (\w+)(.*\})/s.exec(short);
-        if (!text) throw new Error(`The start of a page is not one exported function: ${short.slice(0, 80)}`);
+        if (!text) throw new Error(`${id} is not one exported function: ${short.slice(0, 80)}`);
         const [, name, rest] = text;
         return {
           code: `export const ${name} = { toString: () => ${JSON.stringify(`function${rest}`)} };`,

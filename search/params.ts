@@ -26,6 +26,8 @@ export interface Plan {
   readonly query: string;
   readonly filter: Filter;
   readonly facets: readonly string[];
+  /** Facets of which only the statistics are answered: sliders have hundreds of values that nobody reads. */
+  readonly facetsWithoutValues: readonly string[];
   readonly maxValuesPerFacet: number;
   readonly facetOrder: FacetOrder;
   readonly page: number;
@@ -94,6 +96,7 @@ export function readParams(raw: SearchParams): Plan {
     query: (text(params, "query") ?? "").slice(0, MAX_QUERY),
     filter,
     facets: list(params, "facets") ?? [],
+    facetsWithoutValues: list(params, "facetsWithoutValues") ?? [],
     maxValuesPerFacet: integer(params, "maxValuesPerFacet", 1, 1000) ?? 100,
     facetOrder: text(params, "sortFacetValuesBy") === "alpha" ? "alpha" : "count",
     page: integer(params, "page", 0, 2 ** 31 - 1) ?? 0,

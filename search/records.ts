@@ -1,4 +1,5 @@
 import { createHash, type Hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { GrowableU32 } from "./growable.ts";
 import { sharedBytes, sharedU32 } from "./shared.ts";
 
@@ -16,13 +17,24 @@ export interface RecordsImage {
   readonly starts: Uint32Array;
 }
 
-/** Reads the records of an image by document; nothing is copied. */
+/** Parsed records of all indexes: pages of different searches often start with the same cars. */
+const parsed = new LRUCache<string, SearchRecord>({ max: 1000 });
+let opened = 0;
+
+/** Reads the records of an image by document; nothing is copied, and nobody may change a record. */
 export function openRecords({ bytes, starts }: RecordsImage): (document: number) => SearchRecord {
+  opened += 1;
+  const image = opened;
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (document) => {
+    const key = `${image} ${document}`;
+    const known = parsed.get(key);
+    if (known !== undefined) return known;
     const end = starts[document + 1];
     if (end === undefined) throw new RangeError(`No record ${document}.`);
-    return JSON.parse(text.toString("utf8", starts[document], end)) as SearchRecord;
+    const record = JSON.parse(text.toString("utf8", starts[document], end)) as SearchRecord;
+    parsed.set(key, record);
+    return record;
   };
 }
 

@@ -133,9 +133,9 @@ function facetsOf(
     if (column === undefined) continue;
     const counted = countFacet(column, result, budget.work);
     if (counted.codes.length === 0) continue;
-    const values = Math.min(counted.codes.length, plan.maxValuesPerFacet);
-    budget.work(2 * counted.codes.length + values * PER_VALUE);
-    const top = topCodes(counted, plan.maxValuesPerFacet, plan.facetOrder);
+    const most = plan.facetsWithoutValues.includes(name) ? 0 : plan.maxValuesPerFacet;
+    budget.work(2 * counted.codes.length + Math.min(counted.codes.length, most) * PER_VALUE);
+    const top = most === 0 ? [] : topCodes(counted, most, plan.facetOrder);
     budget.bytes(top.reduce((sum, [code]) => sum + column.values.at(code).length + 8, name.length));
     facets.push([name, dictionary(column, top)]);
     const numbers = statsOf(column, counted);

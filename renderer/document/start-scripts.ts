@@ -1,3 +1,4 @@
+import { replayEarly } from "./replay-early.ts";
 import { startPage } from "./start-page.ts";
 
 /** Event on the document: the page is interactive; on an island: it is too. */
@@ -16,14 +17,14 @@ export const delegatedButtons =
 /** Maximum wait for a page's first pictures before its scripts are loaded, ms. */
 const longestWait = 3000;
 
+/** JavaScript that calls a self-contained function. */
+const callOf = (called: (...args: never[]) => void, values: readonly unknown[]): string =>
+  `(${String(called).replace(/\n\s+/g, "\n")})(${values.map((value) => JSON.stringify(value).replaceAll("<", "\\u003c")).join(",")});`;
+
 /**
  * JavaScript of the classic inline script that starts a page's modules: `entries` are executed, `imports` are their
  * dependencies.
  */
-export function startScriptsSource(entries: readonly string[], imports: readonly string[]): string {
-  const names = [readyEvent, aliveAttribute, touchedAttribute, delegatedButtons];
-  const values = [entries, imports, ...names, longestWait].map((value) =>
-    JSON.stringify(value).replaceAll("<", "\\u003c"),
-  );
-  return `(${String(startPage).replace(/\n\s+/g, "\n")})(${values.join(",")})`;
-}
+export const startScriptsSource = (entries: readonly string[], imports: readonly string[]): string =>
+  callOf(startPage, [entries, imports, longestWait]) +
+  callOf(replayEarly, [readyEvent, aliveAttribute, touchedAttribute, delegatedButtons]);

@@ -6,12 +6,15 @@ export interface Region {
   timeZone: string;
 }
 
+/** Formatters, and what they have formatted: pages say the same numbers again and again. */
 const cache = new Map<string, unknown>();
+const most = 5000;
 function cached<T>(kind: string, { locale, timeZone }: Region, options: object, make: () => T): T {
   const key = `${kind}|${locale}|${timeZone}|${JSON.stringify(options)}`;
   let value = cache.get(key) as T | undefined;
   if (value === undefined) {
     value = make();
+    if (cache.size > most) cache.clear();
     cache.set(key, value);
   }
   return value;
@@ -19,7 +22,9 @@ function cached<T>(kind: string, { locale, timeZone }: Region, options: object, 
 
 /** A number in the site's locale. */
 export function formatNumber(value: number, place: Region, options: Intl.NumberFormatOptions = {}): string {
-  return cached("n", place, options, () => new Intl.NumberFormat(place.locale, options)).format(value);
+  const formatter = () => cached("n", place, options, () => new Intl.NumberFormat(place.locale, options));
+  // Minus zero and zero are one number here.
+  return cached(`${value}`, place, options, () => formatter().format(value + 0));
 }
 
 /** Names in one text, as the site's locale lists them ("a, b and c"). */
@@ -99,8 +104,9 @@ function pluralChoice(
   const exact = choices[`=${number}`];
   if (exact !== undefined) return exact;
   if (Number.isNaN(number)) return choices.other ?? "";
-  const rules = cached("p", place, { type }, () => new Intl.PluralRules(place.locale, { type }));
-  return choices[rules.select(number - offset)] ?? choices.other ?? "";
+  const rules = () => cached("p", place, { type }, () => new Intl.PluralRules(place.locale, { type }));
+  const choice = cached(`p${number - offset}`, place, { type }, () => rules().select(number - offset));
+  return choices[choice] ?? choices.other ?? "";
 }
 
 /** A message with some of its values filled in; the rest stay open. */

@@ -3,7 +3,7 @@ import requestBuilder from "algoliasearch-helper/src/requestBuilder.js";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
 
-/** Answers Algolia requests in order. */
+/** Answers Algolia requests in order, and `facetsWithoutValues` as our own engine does. */
 export type Search = (requests: { indexName: string; params: { [name: string]: unknown } }[]) => {
   results: JsonObject[];
 };
@@ -42,16 +42,14 @@ export function firstResults(
       ]),
     ),
   } as ConstructorParameters<typeof helper.SearchParameters>[0]);
-  const { results } = search(requestBuilder._getQueries(sorted, query));
-  const unseen = [...config.ranges, ...config.facets.filter((name) => !shown.has(name))];
-  for (const { facets } of results) dropValues(facets as JsonObject | undefined, unseen);
+  const facetsWithoutValues = [...config.ranges, ...config.facets.filter((name) => !shown.has(name))];
+  const { results } = search(
+    requestBuilder
+      ._getQueries(sorted, query)
+      .map(({ indexName, params }) => ({ indexName, params: { ...params, facetsWithoutValues } })),
+  );
   // Statements about the cars use the state of the current results, not of the next request.
   const [first] = results;
   if (first) first.answers = state as unknown as JsonObject;
   return { initialResults: { [index]: { state: { ...query } as unknown as JsonObject, results } }, results };
-}
-
-/** Sliders read only the statistics and hidden attributes nothing, so their hundreds of values are removed. */
-function dropValues(facets: JsonObject | undefined, names: readonly string[]): void {
-  for (const name of names) if (facets && Object.hasOwn(facets, name)) facets[name] = {};
 }

@@ -43,6 +43,10 @@ const opened = (html: string): string =>
     .replace(/<details(?![^>]* open)/g, "<details open")
     .replace(/ hidden=""/g, "");
 
+/** What other sites show in frames (a map) is a picture here: an example asks nobody for anything. */
+const withoutFrames = (html: string): string =>
+  html.replace(/<iframe([^>]*) src="[^"]*"([^>]*)><\/iframe>/g, `<img$1 src="${picture}"$2 alt="">`);
+
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A dashed box with a name in it, as wide as the room that it has. */
@@ -168,7 +172,7 @@ export const exampleShower =
         `frame-ancestors ${ancestorsOf(res)}`,
       ].join("; "),
     );
-    const html = withBoxes(opened(withoutScripts(page.body.text)));
+    const html = withBoxes(withoutFrames(opened(withoutScripts(page.body.text))));
     const picture = pictureOf(use, tenant.theme.colours ?? {});
     if (picture !== undefined) res.type("html").send(inBody(html, drawingOf(picture)));
     else if (isBlank(html)) res.type("html").send(inBody(html, box(titleOf(use), 400)));

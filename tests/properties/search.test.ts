@@ -48,12 +48,12 @@ describe("search against a scan of all records", () => {
         fc.constantFrom(1, 2, 5, 100),
         (records, text, filter, limit) => {
           const { index, oracle } = prepare(records);
-          const answer = index.search({
-            query: text,
-            filters: print(filter),
-            facets: ["*"],
-            maxValuesPerFacet: limit,
-          });
+          const request = { query: text, filters: print(filter), facets: ["*"], maxValuesPerFacet: limit };
+          const answer = index.search(request);
+          const bare = index.search({ ...request, facetsWithoutValues: [...facets] });
+          expect(bare.facets_stats).toEqual(answer.facets_stats);
+          expect(Object.keys(bare.facets ?? {})).toEqual(Object.keys(answer.facets ?? {}));
+          for (const facet of facets) expect(bare.facets?.[facet] ?? {}).toEqual({});
           const expected = oracle.matching(text, filter);
           for (const facet of facets) {
             const counts = new Map(Object.entries(answer.facets?.[facet] ?? {}));
