@@ -4,7 +4,8 @@ import { run } from "./run.ts";
 const steps: [string, string[]][] = [
   ["node", ["scripts/generate.ts", "--check"]],
   ["biome", ["ci", "--error-on-warnings", "."]],
-  ["tsc", ["-p", "tsconfig.json"]],
+  // One checker: several check what they share anew, which takes half as much again.
+  ["tsc", ["-p", "tsconfig.json", "--singleThreaded"]],
   ["tsc", ["-p", "schemas/tsconfig.json"]],
   ["tsc", ["-p", "rules/tsconfig.json"]],
   [
