@@ -1,6 +1,9 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
+// React as sites have it: its build for developers takes three times as long to make a page.
+process.env.NODE_ENV = "production";
+
 export default defineConfig({
   plugins: [react()],
   test: {

@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { knownCarsFile, stockFile } from "../../core/stock/index.ts";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
+import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { dealer, editDealer, full } from "./detail-site.ts";
@@ -43,13 +44,11 @@ const desktop = { viewport: { width: widths.desktop, height: 900 } };
 const tallest = 4500;
 
 async function carsOf(slug: string, count: number): Promise<string[]> {
-  const { page } = await openPage(browser, { ...phone, javaScriptEnabled: false });
-  await page.goto(plain.url(slug, "/search"));
-  const links = await page
-    .locator("main article a[href^='/cars/']")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  await page.context().close();
-  return [...new Set(links.filter((href) => /^\/cars\/\d{4}-[\w-]+$/.test(href)))].slice(0, count);
+  const { host, origin } = new URL(plain.url(slug));
+  const { text } = await ask(origin, "/search", { host });
+  const cards = [...text.matchAll(/<article\b[\s\S]*?<\/article>/g)].join("");
+  const links = [...cards.matchAll(/href="(\/cars\/\d{4}-[\w-]+)"/g)].map(([, href = ""]) => href);
+  return [...new Set(links)].slice(0, count);
 }
 
 async function openFull(options: BrowserContextOptions): Promise<{ page: Page; faults: string[] }> {

@@ -39,12 +39,14 @@ const unencoded = (html: string) => [...html.matchAll(/\shref="([^"]*[[\]][^"]*)
 describe.each(dealers)("every page of %s", (slug) => {
   let pages: Visit[];
   let dead: string[];
+  let inSitemap: string[];
   /** What the validator says of the pages, by its rules. */
   let faults: { rule: string; text: string }[];
   beforeAll(async () => {
     const found = await crawl(app, slug);
     pages = found.visits.filter(({ status }) => status === 200);
     dead = found.dead;
+    inSitemap = found.inSitemap;
     faults = [];
     for (const { path, text } of pages)
       for (const { messages } of (await validator.validateString(text)).results)
@@ -57,6 +59,17 @@ describe.each(dealers)("every page of %s", (slug) => {
     const headed = pages.filter(({ text }) => text.match(/<h1[\s>]/g)?.length === 1);
     expect(pages.filter((page) => !headed.includes(page)).map(({ path }) => path)).toEqual([]);
     expect([...dead, ...faults.filter(({ rule }) => !ofOutline.has(rule))]).toEqual([]);
+  });
+
+  it("is open to search engines, described and shown with a picture, at its one address, if the sitemap lists it", () => {
+    const listed = pages.filter(({ path }) => inSitemap.includes(path));
+    expect(listed.length).toBeGreaterThan(15);
+    for (const { path, text } of listed) {
+      expect(text, path).toContain(`<link rel="canonical" href="${app.origin(slug)}${path}"`);
+      expect(text, path).not.toContain('<meta name="robots"');
+      expect(text, path).toMatch(/<meta name="description" content="[^"]{21,}"/);
+      expect(text, path).toMatch(/<meta property="og:image" content="http[^"]*\.(jpg|png|webp)"/);
+    }
   });
 
   it("[M13.B] has a title and a description that no other page has, if search engines may list it", () => {

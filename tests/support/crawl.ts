@@ -43,9 +43,16 @@ async function listed(app: RunningApp, slug: string): Promise<string[]> {
   return pages;
 }
 
-/** Every page that a visitor or a crawler can reach, a few of each kind, and the links that lead nowhere. */
-export async function crawl(app: RunningApp, slug: string): Promise<{ visits: Visit[]; dead: string[] }> {
-  const queue = ["/", ...(await listed(app, slug))];
+/**
+ * Every page that a visitor or a crawler can reach, a few of each kind, the links that lead nowhere, and the paths of the
+ * sitemap.
+ */
+export async function crawl(
+  app: RunningApp,
+  slug: string,
+): Promise<{ visits: Visit[]; dead: string[]; inSitemap: string[] }> {
+  const inSitemap = await listed(app, slug);
+  const queue = ["/", ...inSitemap];
   const seen = new Set(queue);
   const tried = new Map<string, number>();
   const visits: Visit[] = [];
@@ -67,5 +74,5 @@ export async function crawl(app: RunningApp, slug: string): Promise<{ visits: Vi
       queue.push(link);
     }
   }
-  return { visits, dead };
+  return { visits, dead, inSitemap };
 }
