@@ -37,7 +37,8 @@ function lacking(needed: ClaimName, car: Car | undefined): string[] {
   const part = parts[needed];
   if (part === undefined) return [];
   return Object.entries(car?.finance_lenders ?? {}).flatMap(([name, lender]) =>
-    (lender.paymentWeek ?? lender.paymentMonth) != null && (lender as { [part: string]: unknown })[part] == null
+    (lender.paymentWeek ?? lender.paymentMonth) != null &&
+    (lender as { [part: string]: unknown })[part] == null
       ? `finance_lenders.${name}.${part}`
       : [],
   );
