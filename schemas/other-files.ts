@@ -37,6 +37,21 @@ export function rangesOf({ files }: TenantSource): string[] {
   return known;
 }
 
+/** The folder in which a layer keeps files of a kind: what is imported, and what is served. */
+const folders: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:csv|tsv|xlsx?|map\.json)$/i, "import"],
+  [/\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|svg|webp|woff2?)$/i, "assets"],
+];
+
+/** Where a file of that name belongs in a layer, if its ending tells: `import/cars.csv`. */
+export function ownFolder(file: string): string | undefined {
+  const folder = folders.find(([ending]) => ending.test(file))?.[1];
+  return folder && `${folder}/${file.replace(/^.*\//, "")}`;
+}
+
+/** Where a file probably belongs that nothing reads: JSON is what everything else is. */
+const placeOf = (file: string): string => ownFolder(file) ?? `${file.replace(/\.[^./]*$/, "")}.json`;
+
 /**
  * Files in the folders of these layers that are neither JSON nor served, such as a file without an extension or a
  * copy.
@@ -46,7 +61,7 @@ export function strays({ others = new Set() }: TenantSource, layers: readonly st
     othersOf(others, layer)
       .filter((file) => !/^(?:assets|import)\/|\.md$/i.test(file))
       .map((file): Located => {
-        const near = () => `${file.replace(/\.[^./]*$/, "")}.json`;
+        const near = () => placeOf(file);
         const finding: Finding = { code: "layer/unknown-file", params: { file, near }, pointer: "" };
         return { finding, place: { file: `${layer}/${file}`, line: 1, column: 1, pointer: "" } };
       }),
