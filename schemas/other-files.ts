@@ -1,5 +1,6 @@
 import type { Finding } from "./diagnostics/catalogue.ts";
 import type { Located } from "./diagnostics/report.ts";
+import { ownFolder } from "./own-folder.ts";
 import type { TenantSource } from "./resolve/source.ts";
 
 const othersByLayer = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
@@ -35,18 +36,6 @@ export function rangesOf({ files }: TenantSource): string[] {
     rangesBySource.get(files) ?? [...files.keys()].flatMap((file) => rangeFile.exec(file)?.[1] ?? []);
   rangesBySource.set(files, known);
   return known;
-}
-
-/** The folder in which a layer keeps files of a kind: what is imported, and what is served. */
-const folders: readonly (readonly [RegExp, string])[] = [
-  [/\.(?:csv|tsv|xlsx?|map\.json)$/i, "import"],
-  [/\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|svg|webp|woff2?)$/i, "assets"],
-];
-
-/** Where a file of that name belongs in a layer, if its ending tells: `import/cars.csv`. */
-export function ownFolder(file: string): string | undefined {
-  const folder = folders.find(([ending]) => ending.test(file))?.[1];
-  return folder && `${folder}/${file.replace(/^.*\//, "")}`;
 }
 
 /** Where a file probably belongs that nothing reads: JSON is what everything else is. */

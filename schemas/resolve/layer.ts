@@ -5,7 +5,7 @@ import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import { ownFolder } from "../other-files.ts";
+import { ownFolder } from "../own-folder.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { firstFormat, inPresentFormat, presentFormat } from "./present-format.ts";
 import { leadsTo, schemaAddress, schemaWay } from "./schema-way.ts";
