@@ -11,7 +11,7 @@ import type { BrowserPage } from "./planning/index.ts";
 // The endpoint of forms, which has no page.
 const refusedAt = "/api/leads";
 
-function start(): void {
+async function start(): Promise<void> {
   const json = document.getElementById(payloadId)?.textContent;
   if (!json) return;
   const page = JSON.parse(json) as BrowserPage;
@@ -24,7 +24,7 @@ function start(): void {
   recordVisit(page.site.slug, window.location.pathname + window.location.search);
   watchSteps();
   const store = createStore();
-  comeAlive(page, store, (island, of = page) => {
+  await comeAlive(page, store, (island, of = page) => {
     // React comes with the first island.
     import("./app/browser/islands.tsx")
       .then(({ hydrateIsland }) => hydrateIsland(island, of, store))
@@ -34,4 +34,4 @@ function start(): void {
   document.dispatchEvent(new Event(readyEvent));
 }
 
-start();
+void start();

@@ -16,8 +16,16 @@ import { runSaves } from "./saves.ts";
 import { keepShownSearch } from "./searches.ts";
 import { runTabs } from "./tabs.ts";
 
-/** Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. */
-export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIsland): void {
+/** Lets the browser paint and answer before what follows: on a phone, all at once would block it for too long. */
+const pause = (): Promise<void> =>
+  window.scheduler?.yield?.() ?? new Promise((resolve) => void setTimeout(resolve));
+
+/**
+ * Makes the server's HTML interactive without React; `hydrate` is called for each island that is needed. What is pressed
+ * meanwhile is kept (`replayEarly`).
+ */
+export async function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIsland): Promise<void> {
+  await pause();
   runHeader();
   runFilters();
   runFolds();
@@ -30,7 +38,9 @@ export function comeAlive(page: BrowserPage, store: Store, hydrate: HydrateIslan
   runForms();
   if (document.querySelector("[data-popup]"))
     void import("./popup.ts").then(({ runPopup }) => runPopup(page.site.id));
+  await pause();
   watchIslands(page, store, hydrate);
+  await pause();
   // After the islands, which wake where other cars have been viewed before.
   runSaves(page, store);
   runCompares(page, store);

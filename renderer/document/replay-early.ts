@@ -30,12 +30,15 @@ export function replayEarly(ready: string, alive: string, touched: string, deleg
   function keepTouch({ target }: Event): void {
     if (target instanceof Element) note(target, "");
   }
-  function keepPress({ target }: Event): void {
+  function keepPress(event: Event): void {
+    const { target } = event;
     if (!(target instanceof Element)) return;
     const button = target.closest<HTMLElement>("button[type=button]:not([popovertarget],[commandfor])");
     if (!button || !isAwaited(button)) return;
     note(button, "used");
     kept.set(button, () => button.click());
+    // Some of the page's listeners may be there already: the press is theirs once all of them are.
+    if (!isReady) event.stopImmediatePropagation();
   }
   function keepEntry({ target }: Event): void {
     const field = target as Field;

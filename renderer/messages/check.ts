@@ -34,7 +34,6 @@ function layerOf({ layers, origins }: ResolvedTenant, pointer: string): number {
  */
 function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly WordingUse[]): Finding[] {
   const names = namesIn(tenant.copy, key);
-  if (uses.every(({ given }) => names.every((name) => given.has(name)))) return [];
   const at = toPointer(["copy", key]);
   const given = [...new Set(uses.flatMap((use) => [...use.given]))];
   const own = layerOf(tenant, at);
@@ -64,15 +63,22 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
 export const checkMessages =
   (catalog: ComponentCatalog): TenantCheck =>
   (tenant) => {
-    const byKey = new Map<string, WordingUse[]>();
-    const hasValues = (key: string) => namesIn(tenant.copy, key).length > 0;
-    for (const use of wordingUses(tenant, catalog, hasValues)) {
-      const known = byKey.get(use.key);
-      if (known) known.push(use);
-      else byKey.set(use.key, [use]);
+    const names = new Map<string, readonly string[]>();
+    const lacking = new Set<string>();
+    const documents = wordingUses(tenant, catalog);
+    for (const { uses } of documents) {
+      for (const { key, given } of uses) {
+        const asked = names.get(key) ?? namesIn(tenant.copy, key);
+        names.set(key, asked);
+        if (asked.some((name) => !given.has(name))) lacking.add(key);
+      }
     }
-    return [
-      ...badMessages(tenant),
-      ...[...byKey].flatMap(([key, uses]) => valuesNotGiven(tenant, key, uses)),
-    ];
+    const notGiven = [...lacking].flatMap((key) =>
+      valuesNotGiven(
+        tenant,
+        key,
+        documents.flatMap((document) => document.of(key)),
+      ),
+    );
+    return [...badMessages(tenant), ...notGiven];
   };

@@ -10,6 +10,14 @@ export interface WordingUse {
   given: ReadonlySet<string>;
 }
 
+/** The uses in a document. */
+export interface UsesOfDocument {
+  /** With pointers that begin at the document. */
+  uses: readonly WordingUse[];
+  /** Those of one wording, with their pointers in the tenant. */
+  of(key: string): WordingUse[];
+}
+
 type Path = readonly (string | number)[];
 
 interface PropSchema {
@@ -100,22 +108,24 @@ function* placed(uses: readonly WordingUse[], at: Path): Generator<WordingUse> {
 }
 
 /**
- * Every use in pages, frames, menus and tables of the wordings that `isMeant` accepts. Forms are excluded: they provide the
- * site and the car to their wording.
+ * Every use of wording in pages, frames, menus and tables, by document. Forms are excluded: they provide the site and the
+ * car to their wording.
  */
-export function wordingUses(
-  tenant: ResolvedTenant,
-  catalog: ComponentCatalog,
-  isMeant: (key: string) => boolean,
-): WordingUse[] {
+export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): UsesOfDocument[] {
   const documents: [Path, unknown][] = [
     ...tenant.pages.map((page): [Path, unknown] => [["pages", page.id], page]),
     ...Object.entries(tenant.frames).map(([id, frame]): [Path, unknown] => [["frames", id], frame]),
     ...Object.entries(tenant.tables).map(([name, table]): [Path, unknown] => [["rules", name], table]),
     [["menus"], tenant.menus],
   ];
-  return documents.flatMap(([at, document]) => {
-    const uses = usesOf(document as JsonObject, catalog).filter(({ key }) => isMeant(key));
-    return [...placed(uses, at)];
+  return documents.map(([at, document]) => {
+    const uses = usesOf(document as JsonObject, catalog);
+    const of = (key: string) => [
+      ...placed(
+        uses.filter((use) => use.key === key),
+        at,
+      ),
+    ];
+    return { uses, of };
   });
 }

@@ -130,15 +130,17 @@ const passed = new WeakMap<Conditions, Passed>();
 
 /** Runs a table's examples through the compiled evaluator, reporting those that fail. */
 export function runExamples(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
-  const compiled = compileTables({ [table.table]: table }, tenant.conditions);
+  let compiled: ReturnType<typeof compileTables> | undefined;
   const known = passedWith(passed, tenant.conditions);
   for (const [index, example] of table.examples.entries()) {
     if (known.has(example, context)) continue;
+    compiled ??= compileTables({ [table.table]: table }, tenant.conditions);
+    const tables = compiled;
     const trace = new DealerTrace(
       { ...context, site: exampleSite(example.site, context.site) },
       example.site,
     );
-    const rows = attempt(() => decide(compiled, table.table, factsOn(trace.site, example)).rows);
+    const rows = attempt(() => decide(tables, table.table, factsOn(trace.site, example)).rows);
     if (same(rows, example.rows)) {
       if (trace.reads) known.add(example, trace.reads);
       continue;

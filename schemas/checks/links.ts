@@ -87,7 +87,8 @@ export const leadsTo = (href: string, pattern: string): boolean =>
 
 const pathOf = (href: string): string => href.split(/[?#]/, 1)[0] ?? "";
 
-const trim = (path: string): string => (path.length > 1 ? path.replace(/(?<!\/)\/+$/, "") : path);
+const trim = (path: string): string =>
+  path.length > 1 && path.endsWith("/") ? path.replace(/(?<!\/)\/+$/, "") : path;
 
 /** The segments of a path, without its leading and trailing slashes. */
 export const segmentsOf = (path: string): string[] => trim(path).split("/").slice(1);
