@@ -1,5 +1,6 @@
 import type { Finding } from "./diagnostics/catalogue.ts";
 import type { Located } from "./diagnostics/report.ts";
+import { ownFolder } from "./own-folder.ts";
 import type { TenantSource } from "./resolve/source.ts";
 
 const othersByLayer = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
@@ -37,6 +38,9 @@ export function rangesOf({ files }: TenantSource): string[] {
   return known;
 }
 
+/** Where a file probably belongs that nothing reads: JSON is what everything else is. */
+const placeOf = (file: string): string => ownFolder(file) ?? `${file.replace(/\.[^./]*$/, "")}.json`;
+
 /**
  * Files in the folders of these layers that are neither JSON nor served, such as a file without an extension or a
  * copy.
@@ -46,7 +50,7 @@ export function strays({ others = new Set() }: TenantSource, layers: readonly st
     othersOf(others, layer)
       .filter((file) => !/^(?:assets|import)\/|\.md$/i.test(file))
       .map((file): Located => {
-        const near = () => `${file.replace(/\.[^./]*$/, "")}.json`;
+        const near = () => placeOf(file);
         const finding: Finding = { code: "layer/unknown-file", params: { file, near }, pointer: "" };
         return { finding, place: { file: `${layer}/${file}`, line: 1, column: 1, pointer: "" } };
       }),

@@ -14,9 +14,9 @@ export interface LawOptions extends StockPlace {
 
 function findingOf(
   slug: string,
-  { law, message, page, car, moment, count, at: _, ...place }: LawFinding,
+  { law, message, mend, page, car, moment, count, at: _, ...place }: LawFinding,
 ): CheckFinding {
-  const { id, title, act, source, read, mend } = law;
+  const { id, title, act, source, read } = law;
   const about = car === undefined ? {} : { car: { id: car } as unknown as CheckFinding["car"] };
   return {
     ...{ code: `law/${id}`, tenant: slug, table: "", rows: [], message, hint: mend, car: null },

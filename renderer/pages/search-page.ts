@@ -1,4 +1,5 @@
 import type { Page } from "../../schemas/documents/page.ts";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { SearchPayload } from "../planning/index.ts";
 import { carFields, compileValue, decisionNames, planValue, templatesIn } from "../planning/index.ts";
@@ -316,7 +317,13 @@ export function configOf(
   };
 }
 
-/** How a site reads typed text: its word for what it sells says nothing of a vehicle there, whatever it says elsewhere. */
+/** Values of `car_type`; a site's word for one is the copy key `carType.<value>`. */
+const carTypes = carSchema.properties.car_type.enum;
+
+/**
+ * How a site reads typed text: its word for what it sells says nothing of a vehicle there, whatever it says elsewhere, and
+ * its words for new, used and demonstrator vehicles mean these.
+ */
 function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
   const { search, vehicleType } = tenant.site;
   if (!search?.typed) return undefined;
@@ -324,9 +331,21 @@ function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
     const word = tenant.copy[`site.word.${vehicleType}.${number}`];
     return typeof word === "string" ? [word] : [];
   });
-  const { synonyms = {}, ignored = [] } = search.typed;
+  const types = carTypes.flatMap((type) => {
+    const word = tenant.copy[`carType.${type}`];
+    if (typeof word !== "string" || slugOf(word) === type) return [];
+    return [
+      {
+        id: type,
+        phrases: [word, slugOf(word).replaceAll("-", " ")],
+        conditions: [{ attribute: "car_type", values: [type] }],
+      },
+    ];
+  });
+  const { synonyms = {}, ignored = [], ideas = [] } = search.typed;
   return {
     ...search.typed,
+    ...(types.length > 0 && { ideas: [...ideas, ...types] }),
     synonyms: Object.fromEntries(Object.entries(synonyms).filter(([typed]) => !own.includes(typed))),
     ignored: [...ignored, ...own],
   };

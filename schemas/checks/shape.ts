@@ -2,6 +2,7 @@ import type { ShapeSchema } from "../data-sources/shapes.ts";
 import { isObject } from "../json-value.ts";
 
 const anything: ShapeSchema = {};
+const count: ShapeSchema = { type: "integer" };
 
 /** The point where a path fails: the invalid step, and the names that would be valid there. */
 export interface Nowhere {
@@ -16,6 +17,7 @@ function stepInto(schema: ShapeSchema, step: string): ShapeSchema | undefined {
   const { properties, additionalProperties, items, type } = schema;
   const types = type === undefined ? undefined : [type].flat();
   if (items !== undefined && /^\d+$/.test(step)) return items as ShapeSchema;
+  if (items !== undefined && step === "length") return count;
   if (isObject(properties) && Object.hasOwn(properties, step)) return properties[step] as ShapeSchema;
   if (isObject(additionalProperties)) return additionalProperties as ShapeSchema;
   if (items === undefined && isObject(properties))

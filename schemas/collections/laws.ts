@@ -88,6 +88,13 @@ const demands = {
     refusesKinds: texts("Kinds of vehicles (item_type) that the feed refuses."),
   }),
   oneAddress: demand("A page's content has one canonical address, title and description.", [], {}),
+  rateGiven: demand(
+    "The rate of a claim is one that can be had: not below the lowest of all lenders.",
+    ["claim"],
+    {
+      claim: claim("The claim, such as that of a calculator."),
+    },
+  ),
   structured: demand("What search engines read of a page.", [], {
     car: texts("Properties that a car's structured data has, where the stock has them."),
     breadcrumbs: { type: "boolean", description: "Pages below the home page have breadcrumbs." },
@@ -112,6 +119,7 @@ interface DemandParams {
   openConsent: FromSchema<(typeof demands)["openConsent"]>;
   feed: FromSchema<(typeof demands)["feed"]>;
   oneAddress: FromSchema<(typeof demands)["oneAddress"]>;
+  rateGiven: FromSchema<(typeof demands)["rateGiven"]>;
   structured: FromSchema<(typeof demands)["structured"]>;
 }
 

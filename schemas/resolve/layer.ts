@@ -5,6 +5,7 @@ import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { ownFolder } from "../own-folder.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { firstFormat, inPresentFormat, presentFormat } from "./present-format.ts";
 import { leadsTo, schemaAddress, schemaWay } from "./schema-way.ts";
@@ -202,6 +203,9 @@ export function documentOfFile(file: string): FileDocument | undefined {
 function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): Finding | undefined {
   const [folder = "", ...rest] = inner.split("/");
   const name = (rest[0] ?? folder).replace(/\.json$/, "");
+  const belongs = ownFolder(inner);
+  if (belongs !== undefined)
+    return { code: "layer/unknown-file", params: { file: inner, near: () => belongs }, pointer: "" };
   const known =
     rest.length === 0 ? fileNames.includes(folder) : rest.length === 1 && folderNames.includes(folder);
   if (!known) {

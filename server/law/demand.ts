@@ -6,6 +6,8 @@ import type { Surveyed } from "./survey.ts";
 /** Something that a law forbids, in words. */
 export interface Breach {
   message: string;
+  /** What to do about it; absent: what the law's JSON says. */
+  mend?: string;
   /** Where a page states it, or the pointer of the JSON that does. */
   at: ClaimPlace | { pointer: string };
   /** The car that it is about. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { catalogs } from "../../renderer/pages/prepare.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import {
   claimed,
@@ -260,6 +261,17 @@ const groups: { slug: string; plants: Plant[] }[] = [
     ],
   },
   {
+    slug: "northside-used-cars",
+    plants: [
+      {
+        name: "a calculator that begins at a rate which no lender gives",
+        law: "credit-calculator-rate",
+        edit: { "site.json": { settings: { calculatorRate: 1.99 } } },
+        found: /begins at 1\.99% a year, but the lowest rate of all is [2-9]/,
+      },
+    ],
+  },
+  {
     slug: "summit-nissan",
     plants: [
       {
@@ -375,6 +387,27 @@ describe("the advertising law", () => {
     );
     const made = await Promise.all(["coastal-mitsubishi", "northside-used-cars"].map(claimed));
     expect(named.filter((one) => !made.some((claims) => claims.has(one)))).toEqual([]);
+  }, 300_000);
+
+  it("names the field of the stock that lacks what a wording states", async () => {
+    const termless = (car: Car): Partial<Car> => ({
+      finance_lenders: Object.fromEntries(
+        Object.entries(car.finance_lenders ?? {}).map(([name, lender]) => [
+          name,
+          { ...lender, termYears: null, termMonths: null },
+        ]),
+      ),
+    });
+    const found = await proved("summit-nissan", [
+      {
+        ...{ name: "", law: "", found: /./, car: termless },
+        edit: { "site.json": { flags: { financeEstimate: true } } },
+      },
+    ]);
+    const terms = found.filter(({ law }) => law.id === "credit-terms");
+    expect(terms.length).toBeGreaterThan(0);
+    for (const { mend } of terms)
+      expect(mend).toMatch(/The stock lacks finance_lenders\.\w+\.termYears.+wording/);
   }, 300_000);
 
   it("is not held against a dealer that has answered it", async () => {

@@ -12,6 +12,7 @@ import { demand as oneAddress } from "./demands/one-address.ts";
 import { demand as oneValue } from "./demands/one-value.ts";
 import { demand as openConsent } from "./demands/open-consent.ts";
 import { demand as ownDetails } from "./demands/own-details.ts";
+import { demand as rateGiven } from "./demands/rate-given.ts";
 import { demand as structured } from "./demands/structured.ts";
 import { demand as value } from "./demands/value.ts";
 import { demand as whereTrue } from "./demands/where-true.ts";
@@ -21,13 +22,15 @@ import { survey } from "./survey.ts";
 /** Every demand; one without its proof does not compile. */
 const demands: { readonly [Name in DemandName]: Demand<Name> } = {
   ...{ beside, datedOffers, datedWas, feed, notEnded, onCarPage, onEveryPage },
-  ...{ oneAddress, oneValue, openConsent, ownDetails, structured, value, whereTrue },
+  ...{ oneAddress, oneValue, openConsent, ownDetails, rateGiven, structured, value, whereTrue },
 };
 
 /** A breach of a law, at its place in the dealer's JSON; of breaches at one place, the first. */
 export interface LawFinding extends FilePlace {
   law: Law;
   message: string;
+  /** What to do about it. */
+  mend: string;
   /** Address of the page. */
   page?: string;
   car?: string;
@@ -63,7 +66,7 @@ function proofsOf(laws: readonly Law[], dealer: DealerView): { law: Law; proof: 
 export async function proveLaws(live: LiveTenant, laws: readonly Law[], now: number): Promise<LawFinding[]> {
   const places = new Places(live.prepared.tenant);
   const found = new Map<string, LawFinding>();
-  const add = (law: Law, { message, at, car, moment = now }: Breach) => {
+  const add = (law: Law, { message, mend = law.mend, at, car, moment = now }: Breach) => {
     const place = "pointer" in at ? places.of(at.pointer) : places.node(at);
     const key = `${law.id} ${place.file}:${place.line}:${place.column}`;
     const before = found.get(key);
@@ -72,7 +75,7 @@ export async function proveLaws(live: LiveTenant, laws: readonly Law[], now: num
       return;
     }
     const about = { ...("page" in at && { page: at.page }), ...(car !== undefined && { car }) };
-    found.set(key, { law, message, ...about, moment, count: 1, ...place });
+    found.set(key, { law, message, mend, ...about, moment, count: 1, ...place });
   };
   const proofs = proofsOf(laws, { live, now });
   for await (const page of survey(live, now))

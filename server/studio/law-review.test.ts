@@ -21,6 +21,7 @@ const law: Law = {
 const finding = (at: string, car?: string): LawFinding => ({
   ...{
     message: `No last day at ${at}.`,
+    mend: law.mend,
     moment: 0,
     count: 2,
     file: "a.json",

@@ -33,8 +33,8 @@ const tooMuch = (slug: string) =>
   `This site has too many pages and cars to prove here. On the server, "forecourt check ${slug} --law all" does it.`;
 
 function lineOf({ law, message, ...found }: LawFinding, cars: LiveTenant["stock"]["byId"]): LawLine {
-  const { id, title, act, source, read, mend } = law;
-  const { page, moment, count, file, line } = found;
+  const { id, title, act, source, read } = law;
+  const { mend, page, moment, count, file, line } = found;
   const car = found.car === undefined ? undefined : (cars.get(found.car)?.name ?? found.car);
   return {
     ...{ id, title, act, source, read, mend, message, moment, count, file, line },

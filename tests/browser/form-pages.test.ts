@@ -75,7 +75,7 @@ describe.each(dealers)("pages of %s whose heart is a form", (dealer) => {
     );
     expect(text).toContain('id="finance-form"');
     expect(text).toContain("5-year secured loan of $30,000");
-    expect(text).toMatch(/<input[^>]*name="vehiclePriceBudget"[^>]*value="35000"/);
+    expect(text).toMatch(/<input[^>]*name="vehiclePriceBudget"[^>]*value="35,000"/);
     expect(text).toMatch(/<input[^>]*name="car_type"[^>]*value="used"/);
     expect(text).not.toContain('value="nobody"');
   });

@@ -35,6 +35,23 @@ describe.each(templates)("a new dealer of the template %s", (template) => {
     for (const own of ids.values()) for (const id of ["guarantee", "promises"]) expect(own).not.toContain(id);
   });
 
+  it("announces no closed day that it has not said, unless it takes the public holidays", async () => {
+    const { prepared } = await newDealer(template);
+    const days = (prepared.tenant.content["special-hours"] ?? []).map(({ name }) => name);
+    expect(days).not.toContain("Staff training day");
+    expect(days.length > 0).toBe(template === "public-holidays");
+  });
+
+  it("has one location, and says so", async () => {
+    const read = new Map<string, string>();
+    for await (const { path, tree } of survey(await newDealer(template), now))
+      if (tree) read.set(path, JSON.stringify(tree));
+    for (const path of ["/", "/contact-us"]) {
+      expect(read.get(path)).toContain('"Our Location"');
+      expect(read.get(path)).not.toMatch(/"Our Locations"|"LocationFinder"/);
+    }
+  });
+
   it("is told which of its details are made up", async () => {
     const live = await newDealer(template);
     const found = await proveLaws(live, lawsOf(live, ["own-details"]), now);

@@ -26,6 +26,9 @@ beforeAll(async () => {
           typed: { amounts: [{ id: "gvm", attribute: "gvm", least: ["gvm over"], $before: "price" }] },
         };
       });
+      editJson(tenants, `${slug}/copy.json`, (copy) => {
+        copy["carType.used"] = "Hand-picked";
+      });
       editJson(tenants, `${slug}/pages/home.json`, (page) => {
         const params = { filters: "gvm > 2500 AND torque > 0", where: { make: "Toyota" }, sort: "gvm_desc" };
         page.data = { ...(page.data as object), heavy: { source: "cars", params: { ...params, limit: 3 } } };
@@ -47,7 +50,9 @@ afterAll(() => app?.close());
 interface Payload {
   search: {
     config: { facets: string[]; ranges: string[]; sorts: { id: string }[]; own?: object };
-    initialResults: { [index: string]: { results: { hits: { id: string; slug: string }[] }[] } };
+    initialResults: {
+      [index: string]: { results: { nbHits: number; hits: { id: string; slug: string }[] }[] };
+    };
   };
 }
 
@@ -151,5 +156,27 @@ describe("a field of a car that a dealer's JSON makes an attribute of the search
     expect(text).not.toContain("filter-own");
     // One list of names is shared by all of them.
     expect(searchNames(live(plain).prepared.tenant.site.search)).toBe(searchNames(undefined));
+  });
+});
+
+describe("words for new, used and demonstrator vehicles in typed text", () => {
+  const countAt = async (dealer: string, query: string) => {
+    const { initialResults } = await payload(dealer, `/search?query=${query}`);
+    return Object.values(initialResults)[0]?.results[0]?.nbHits;
+  };
+
+  it("find every car where all are of that type, in the site's own word too", async () => {
+    const all = live().stock.shown.size;
+    for (const query of ["", "used", "pre-owned+cars", "second+hand", "hand-picked", "hand+picked+cars"])
+      expect([query, await countAt(slug, query)]).toEqual([query, all]);
+    expect(await countAt(slug, "hand-picked+toyota")).toBe(await countAt(slug, "toyota"));
+  });
+
+  it("find the cars of that type, or of one of several", async () => {
+    const [used = 0, demo = 0] = await Promise.all(
+      ["used", "demonstrators"].map((one) => countAt(plain, one)),
+    );
+    expect(Math.min(used, demo)).toBeGreaterThan(0);
+    expect(await countAt(plain, "used+or+demo")).toBe(used + demo);
   });
 });

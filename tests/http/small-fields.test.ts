@@ -40,9 +40,9 @@ describe("what a dealer's JSON and feed say", () => {
   it("[M8.13] works out a weekly cost on the finance page, for the budget that its address names", async () => {
     const usual = await text("riverside-toyota", "/finance");
     // A price in the middle of its stock.
-    expect(usual).toMatch(/<label[^>]*>Price<\/label>.*?value="[1-9]\d{4}"/s);
+    expect(usual).toMatch(/<label[^>]*>Price<\/label>.*?value="[1-9]\d,\d{3}"/s);
     expect(await text("riverside-toyota", "/finance?vehiclePriceBudget=45000")).toMatch(
-      /<label[^>]*>Price<\/label>.*?value="45000"/s,
+      /<label[^>]*>Price<\/label>.*?value="45,000"/s,
     );
     // A dealer that shows no estimates promises none.
     const without = await text("summit-nissan", "/finance");

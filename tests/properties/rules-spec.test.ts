@@ -201,7 +201,13 @@ describe("buttons", () => {
   it("[S2.16] lead to personalised finance when the car has an nvic", () => {
     const href = (has_nvic: boolean) =>
       (
-        outcome("detail-buttons", { status: "in_stock", id: "7", car_type: "used", has_nvic }) as unknown as {
+        outcome("detail-buttons", {
+          status: "in_stock",
+          price: 20_000,
+          id: "7",
+          car_type: "used",
+          has_nvic,
+        }) as unknown as {
           id: string;
           href: string;
         }[]

@@ -48,6 +48,6 @@ describe("the repayment calculator", () => {
 
   it("[M8.13] begins with the usual price where there is no other", () => {
     expect(html(null, { usualPrice: 30_000 })).toContain("$142");
-    expect(html(20_000, { usualPrice: 30_000 })).toContain('value="20000"');
+    expect(html(20_000, { usualPrice: 30_000 })).toContain('value="20,000"');
   });
 });

@@ -19,9 +19,10 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
   const format = useFormat();
   const money = useMoney();
   const price = Math.max(0, props.price ?? props.usualPrice ?? 0);
+  const grouped = (amount: number) => format.number(amount);
   const [typed, setTyped] = useState({
-    price: String(price),
-    deposit: String(Math.round((price * props.depositPercent) / 100)),
+    price: grouped(price),
+    deposit: grouped(Math.round((price * props.depositPercent) / 100)),
     balloon: "0",
     rate: String(rate),
   });
@@ -50,7 +51,7 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
         unit={unit === "before" ? { before: labels.currency } : { after: labels.percent }}
         text={typed[name]}
         onType={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-        onLeave={() => setTyped({ ...typed, [name]: String(value(name)) })}
+        onLeave={() => setTyped({ ...typed, [name]: grouped(value(name)) })}
       />
     );
   if (price === 0) return null;

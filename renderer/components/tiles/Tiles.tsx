@@ -27,6 +27,7 @@ export function Tiles({ items, variant = "plain", columns = 4, phoneColumns = 1,
               ) : (
                 <Link href={href} className={cx(shapes.over, css.link)}>
                   {title}
+                  <Icon name="arrow-right" size={18} className={css.arrow} />
                 </Link>
               )}
             </Heading>

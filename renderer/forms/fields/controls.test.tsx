@@ -43,6 +43,14 @@ it("asks for numbers with the keyboard of numbers", () => {
   expect(htmlOf(<TextInput {...props({ schema })} />)).toContain('inputMode="decimal"');
 });
 
+it("shows an amount of money that a form begins with in thousands, and what is typed as it is", () => {
+  const schema = { type: "number" as const, title: "Budget" };
+  const shown = (value: string | number) =>
+    htmlOf(<TextInput {...props({ schema, ui: { widget: "currency" }, value })} />);
+  expect(shown(62_990)).toContain('value="62,990"');
+  expect(shown("62990")).toContain('value="62990"');
+});
+
 it("[M8.14] makes no hidden value read-only", () => {
   expect(htmlOf(<HiddenInput {...props({ value: "x" })} />)).toBe(
     '<input type="hidden" name="one" value="x"/>',

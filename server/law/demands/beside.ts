@@ -1,6 +1,7 @@
 import type { DemandOf } from "../../../schemas/collections/laws.ts";
-import { claims as meanings } from "../../../schemas/documents/claims.ts";
+import { type ClaimName, claims as meanings } from "../../../schemas/documents/claims.ts";
 import type { Theme } from "../../../schemas/documents/theme.schema.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { Claim } from "../claim.ts";
 import { type Breach, defineDemand, isAbout } from "../demand.ts";
 import { lessProminent } from "../look.ts";
@@ -22,6 +23,25 @@ function isNear(near: Params["near"], one: Claim, other: Claim): boolean {
   if (said && one.branches?.some((branch) => !said.includes(branch))) return false;
   // In a text, neighbouring paragraphs stand together, not its first and its last.
   return one.part === undefined || other.part === undefined || Math.abs(one.part - other.part) <= 1;
+}
+
+/** The part of a lender's entry in stock that a claim states. */
+const parts: { readonly [name in ClaimName]?: string } = {
+  creditTerms: "termYears",
+  interestRate: "interestRate",
+  comparisonRate: "comparisonRate",
+};
+
+/** Fields of a car that lack what a claim states, though its lender asks for repayments. */
+function lacking(needed: ClaimName, car: Car | undefined): string[] {
+  const part = parts[needed];
+  if (part === undefined) return [];
+  return Object.entries(car?.finance_lenders ?? {}).flatMap(([name, lender]) =>
+    (lender.paymentWeek ?? lender.paymentMonth) != null &&
+    (lender as { [part: string]: unknown })[part] == null
+      ? `finance_lenders.${name}.${part}`
+      : [],
+  );
 }
 
 const nearWords = { block: "in the same line", node: "in the same component", page: "on the page" } as const;
@@ -48,20 +68,25 @@ function fault(params: Params, of: Claim, near: readonly Claim[], theme: Theme):
 
 export const demand = defineDemand({
   name: "beside",
-  prove(params, { live }) {
+  prove(params, { live }, { mend }) {
     const { theme } = live.prepared.tenant;
     const breachesOf = (page: Surveyed, claim: Claim): Breach[] =>
       params.needs.flatMap((needed): Breach[] => {
         const candidates = page.claims.filter((one) => one.claim === needed);
         const near = candidates.filter((one) => isNear(params.near, claim, one));
-        if (near.length === 0)
+        if (near.length === 0) {
+          const fields = lacking(needed, live.stock.byId.get(claim.car ?? ""));
           return [
             {
+              ...(fields.length > 0 && {
+                mend: `The stock lacks ${fields.join(" and ")}: give it to the car in its feed or in the map of its import. ${mend}`,
+              }),
               message: `It states the ${inWords(claim.claim)} ${quoted(claim)} without the ${inWords(needed)} ${nearWords[params.near]}${candidates.length > 0 ? "; it stands elsewhere on the page" : ""}. (${meanings[needed]})`,
               at: claim.place,
               ...(claim.car !== undefined && { car: claim.car }),
             },
           ];
+        }
         const wrong = fault(params, claim, near, theme);
         if (wrong === undefined) return [];
         return [

@@ -30,6 +30,11 @@ export const files: Mistake[] = [
     },
   ),
   one("a page without the ending of its name", "pages/mistake", "", "layer/unknown-file", "{}"),
+  one("a CSV file beside the JSON", "cars.csv", "", "layer/unknown-file", "Stock,Price\n1,2\n"),
+  one("the map of an import among the content", "content/cars.map.json", "{", "layer/unknown-file", {
+    fields: {},
+  }),
+  one("a picture among the pages", "pages/yard.jpg", "", "layer/unknown-file", "jpg"),
   one("a page whose name ends otherwise", "pages/mistake.jsno", "", "layer/unknown-file", "{}"),
   site("a range that the demonstration has not", '"mitsubshi"', "reference/unknown-range", (json) => {
     json.stock = { ...json.stock, source: "demo", demo: { ...json.stock?.demo, range: "mitsubshi" } };

@@ -1,6 +1,7 @@
 import type { HTMLInputTypeAttribute } from "react";
 import type { PublicFieldUi } from "../../../../schemas/forms/public-form.ts";
 import css from "../../../components/form/Form.module.css";
+import { useFormat } from "../../../layout/index.ts";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
 
 const types: { [widget in NonNullable<PublicFieldUi["widget"]>]?: HTMLInputTypeAttribute } = {
@@ -22,6 +23,7 @@ const keyboards: { readonly [type: string]: InputMode | undefined } = {
 /** One line of text: plain, e-mail, phone, date, date and time, number or money. */
 export function TextInput(props: FieldInputProps) {
   const { schema, ui, value, onChange } = props;
+  const format = useFormat();
   const type = types[ui.widget ?? "text"] ?? "text";
   // Browsers measure no dates, and HTML forbids the attributes there.
   const isMeasured = !type.startsWith("date");
@@ -30,7 +32,10 @@ export function TextInput(props: FieldInputProps) {
       {...controlProps(props)}
       className={css.input}
       type={type}
-      value={shownText(value)}
+      value={
+        // What is typed is a text: only what a form begins with is a number.
+        ui.widget === "currency" && typeof value === "number" ? format.number(value) : shownText(value)
+      }
       placeholder={ui.placeholder}
       autoComplete={ui.autocomplete}
       inputMode={(ui.inputmode as InputMode | undefined) ?? keyboards[schema.type ?? ""]}

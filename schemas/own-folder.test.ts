@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { ownFolder } from "./own-folder.ts";
+
+test.each([
+  ["cars.csv", "import/cars.csv"],
+  ["content/Cars 2026.CSV", "import/Cars 2026.CSV"],
+  ["imports/cars.map.json", "import/cars.map.json"],
+  ["pages/yard.jpg", "assets/yard.jpg"],
+  ["pages/home", undefined],
+  ["pages/home.json", undefined],
+])("%s belongs in %s", (file, place) => {
+  expect(ownFolder(file)).toBe(place);
+});

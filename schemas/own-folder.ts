@@ -1,0 +1,11 @@
+/** The folder in which a layer keeps files of a kind: what is imported, and what is served. */
+const folders: readonly (readonly [RegExp, string])[] = [
+  [/\.(?:csv|tsv|xlsx?|map\.json)$/i, "import"],
+  [/\.(?:avif|gif|ico|jpe?g|mp4|pdf|png|svg|webp|woff2?)$/i, "assets"],
+];
+
+/** Where a file of that name belongs in a layer, if its ending tells: `import/cars.csv`. */
+export function ownFolder(file: string): string | undefined {
+  const folder = folders.find(([ending]) => ending.test(file))?.[1];
+  return folder && `${folder}/${file.replace(/^.*\//, "")}`;
+}
