@@ -114,10 +114,12 @@ export function checkDealershipIds({ site }: ResolvedTenant): Finding[] {
 /** Locations whose `dealership_slug` is that of another dealership than their `dealership_id`. */
 export function checkDealershipSlugs({ site }: ResolvedTenant): Finding[] {
   const { dealerships = [], locations = [] } = site;
+  const byId = new Map(dealerships.map((dealership) => [dealership.id, dealership]));
+  const slugs = new Set(dealerships.map(({ slug }) => slug));
   return locations.flatMap(({ dealership_id: id, dealership_slug: slug }, index): Finding[] => {
-    const own = dealerships.find((dealership) => dealership.id === id);
-    const isOther = dealerships.some((dealership) => dealership !== own && dealership.slug === slug);
-    if (own === undefined || slug === undefined || !isOther) return [];
+    const own = byId.get(id ?? "");
+    const isOther = slug !== undefined && slug !== own?.slug && slugs.has(slug);
+    if (own === undefined || !isOther) return [];
     const params = { slug, id: own.id, right: own.slug };
     const pointer = toPointer(["site", "locations", index, "dealership_slug"]);
     return [{ code: "location/other-dealership", params, pointer }];
