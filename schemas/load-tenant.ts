@@ -2,7 +2,8 @@ import { append } from "./append.ts";
 import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
-import { checkDealershipIds, checkLocations } from "./checks/locations.ts";
+import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
+import { checkMakes } from "./checks/makes.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
 import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
@@ -13,17 +14,22 @@ import { atRemovals } from "./checks/removals.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
 import {
+  checkAdjustments,
   checkHosts,
+  checkIntegrations,
   checkNeeds,
   checkProviders,
   checkRanges,
   checkSwitches,
   checkTargets,
 } from "./checks/site.ts";
+import { checkSlugs } from "./checks/slugs.ts";
 import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
+import { checkTurnedRanges } from "./checks/turned-ranges.ts";
 import { checkUnused } from "./checks/unused.ts";
 import { withoutRefused } from "./checks/without-refused.ts";
+import { checkWrittenSecrets } from "./checks/written-secrets.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
@@ -88,9 +94,9 @@ const mostRounds = 3;
  */
 export function loadTenant(source: TenantSource, slug: string, options: LoadOptions): Loaded {
   const slugs = tenantSlugs(source);
-  if (!slugs.includes(slug)) return { problems: [unknownTenant(slug, slugs)] };
+  if (!slugs.includes(slug)) return { problems: [unknownTenant(source, slug, slugs)] };
   if (!namePattern.test(slug)) return { problems: [badSlug(slug)] };
-  const { layers, problems: stackProblems } = stackOf(source, slug);
+  const { layers, problems: stackProblems, isWhole } = stackOf(source, slug);
   const inFiles = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
   const unread = new Unread(layers.flatMap((layer) => layer.unread));
   // Without the dealer's own site.json, its layers are unknown.
@@ -98,10 +104,9 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     return { problems: report(inFiles.map(inFile), slug) };
   }
   const { root, problems: mergeProblems } = resolveStack(layers);
-  const lacksLayer = stackProblems.some(({ finding }) => finding.code === "layer/unknown-layer");
   append(
     inFiles,
-    mergeProblems.filter(({ finding }) => !(lacksLayer && mayBeInLayer(finding))),
+    mergeProblems.filter(({ finding }) => isWhole || !mayBeInLayer(finding)),
   );
   const owners = ownersOfHosts(source);
   const names = layers.map(({ name }) => name);
@@ -109,7 +114,13 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const ranges = rangesOf(source);
   const subject = { slug, root, layers: names, owners, assets, ranges, unread };
   const { tenant, findings: checked } = check(subject, options);
-  const findings = lacksLayer ? checked.filter((finding) => !mayBeInLayer(finding)) : checked;
+  // Of two dealerships with one id, the second has lost the id that locations name.
+  const isLost = inFiles.some(
+    ({ finding: { code, pointer } }) => code === "layer/duplicate-id" && pointer.startsWith("/dealerships/"),
+  );
+  const follows = (finding: Finding) =>
+    (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
+  const findings = checked.filter((finding) => !follows(finding));
   const found = findings.map((finding) => inResolved(finding, root, slug));
   const located = [
     ...withoutFollowing(inFiles, found).map(inFile),
@@ -127,17 +138,21 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
 
 /**
  * The problems of files without those that only follow from another: the wrong `$schema` of a file in the wrong folder, which
- * would fit where it belongs, and what an entry with a misspelt id removes or moves inside.
+ * would fit where it belongs, and what an entry with a misspelt id, a menu or a file with a misspelt name removes or moves.
  */
 function withoutFollowing(inFiles: readonly FileProblem[], found: readonly Located[]): FileProblem[] {
   const placesOf = (code: Finding["code"]) =>
     found.filter(({ finding }) => finding.code === code).map(({ place }) => place);
   const misplaced = placesOf("layer/wrong-place");
-  const unknown = placesOf("layer/unknown-item");
+  const items = placesOf("layer/unknown-item").map((place) => ({
+    ...place,
+    pointer: place.pointer.replace(/\/id$/, ""),
+  }));
+  const unknown = [...items, ...placesOf("reference/unused-menu"), ...placesOf("layer/unknown-document")];
   return inFiles.filter(({ doc, finding: { code, pointer } }) => {
     if (code === "layer/wrong-schema") return !misplaced.some(({ file }) => file === doc.file);
     if (code !== "layer/nothing-to-remove" && code !== "layer/unknown-anchor") return true;
-    return !unknown.some((id) => id.file === doc.file && pointer.startsWith(id.pointer.replace(/id$/, "")));
+    return !unknown.some((one) => one.file === doc.file && pointer.startsWith(`${one.pointer}/`));
   });
 }
 
@@ -228,6 +243,11 @@ function lacksRefused({ code, pointer }: Finding, found: readonly Finding[]): bo
     const state = pointer.replace(/postcode$/, "state");
     return found.some((one) => one.pointer === state);
   }
+  // A target that names a form which is not there was meant to get the leads of another.
+  if (code === "site/no-target")
+    return found.some(
+      (one) => one.code === "reference/unknown-form" && one.pointer.startsWith(`${pointer}/`),
+    );
   return code === "reference/unknown-location" && found.some((one) => one.code === "location/duplicate-slug");
 }
 
@@ -312,6 +332,13 @@ function checkTenant(
     ...checkHiddenFields(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
+    ...checkDealershipSlugs(tenant),
+    ...checkTurnedRanges(tenant),
+    ...checkMakes(tenant),
+    ...checkSlugs(tenant),
+    ...checkWrittenSecrets(objectOf(root.site.get("")?.value)),
+    ...checkIntegrations(tenant.site),
+    ...checkAdjustments(tenant),
     ...checkHosts(tenant, owners),
     ...checks.flatMap((run) => guarded(run, tenant, unread.isEmpty)),
   ];
@@ -327,7 +354,19 @@ function guarded(run: TenantCheck, tenant: ResolvedTenant, isWhole: boolean): re
   }
 }
 
-function unknownTenant(slug: string, slugs: readonly string[]): Diagnostic {
+function unknownTenant(
+  { files, others = new Set() }: TenantSource,
+  slug: string,
+  slugs: readonly string[],
+): Diagnostic {
+  const folder = `${slug}/`;
+  const own = [...files.keys(), ...others].filter((file) => file.startsWith(folder));
+  if (own.length > 0) {
+    const names = own.map((file) => file.slice(folder.length));
+    const others = names.filter((name) => /^(?!(?:theme|menus|copy)\.json$)[^/]+\.json$/.test(name));
+    const near = others.length === 1 ? others[0] : undefined;
+    return ofFolder(slug, { code: "layer/no-site", params: { slug, near }, pointer: "" });
+  }
   const params = { slug, near: () => meant(slug, slugs) };
   return ofFolder(slug, { code: "layer/unknown-tenant", params, pointer: "" });
 }

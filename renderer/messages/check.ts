@@ -1,6 +1,7 @@
 import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "../../schemas/index.ts";
+import { siteWords } from "../../schemas/resolve/site-words.ts";
 import { parseMessage } from "./parse.ts";
 import { type WordingUse, wordingUses } from "./uses.ts";
 
@@ -8,8 +9,15 @@ import { type WordingUse, wordingUses } from "./uses.ts";
 function badMessages({ copy }: ResolvedTenant): Finding[] {
   const findings: Finding[] = [];
   for (const key of Object.keys(copy)) {
-    const parsed = parseMessage(copy[key] as string);
+    const text = copy[key] as string;
+    const parsed = parseMessage(text);
     if (!("error" in parsed)) continue;
+    const word = /\{(\$[A-Za-z]*)\}/.exec(text)?.[1];
+    if (word !== undefined) {
+      const params = { key, name: word, near: guess(word, siteWords), allowed: siteWords };
+      findings.push({ code: "copy/unknown-value", params, pointer: toPointer(["copy", key]) });
+      continue;
+    }
     const params = { key, reason: parsed.error };
     findings.push({ code: "copy/bad-message", params, pointer: toPointer(["copy", key]) });
   }

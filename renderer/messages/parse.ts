@@ -86,6 +86,7 @@ function placeholder(element: Placeholder, names: Set<string>): MessagePart {
     case select:
       return ["select", name, choices(element, names)];
     case plural:
+      checkPlural(element);
       return ["plural", name, choices(element, names), element.offset ?? 0, element.pluralType ?? "cardinal"];
     default:
       throw new Error(`Tags are not part of wording here: <${name}>.`);
@@ -98,6 +99,13 @@ function style(value: Style, presets: Record<string, object>, fallback?: string)
   if (name === undefined) return {};
   if (!Object.hasOwn(presets, name)) throw new Error(`"${name}" is not a format style.`);
   return presets[name] ?? {};
+}
+
+/** The parser takes any word as a choice of a plural; one that no number has is never shown. */
+function checkPlural({ options = {} }: Placeholder): void {
+  const wrong = Object.keys(options).find((choice) => !/^(?:=\d+|zero|one|two|few|many|other)$/.test(choice));
+  if (wrong === undefined) return;
+  throw new Error(`"${wrong}" is no choice of a plural, which has one, other, and numbers such as =0`);
 }
 
 function choices(element: Placeholder, names: Set<string>): { [choice: string]: Message } {

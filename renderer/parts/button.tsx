@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { IconName } from "../../schemas/entities/icon-names.ts";
 import { Link } from "../link/Link.tsx";
 import { cx } from "../values/class-names.ts";
-import type { IconName } from "../values/icon-names.ts";
 import css from "./Button.module.css";
 import { Icon } from "./icon.tsx";
 

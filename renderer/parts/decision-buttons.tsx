@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
+import { type IconName, iconNames } from "../../schemas/entities/icon-names.ts";
 import type { buttonsDecisionSchema } from "../values/car-schema.ts";
-import { type IconName, iconNames } from "../values/icon-names.ts";
 import { ButtonLink, type ButtonStyle } from "./button.tsx";
 
 type Buttons = NonNullable<FromSchema<typeof buttonsDecisionSchema>>;

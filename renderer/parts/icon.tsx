@@ -1,5 +1,5 @@
+import type { IconName } from "../../schemas/entities/icon-names.ts";
 import { cx } from "../values/class-names.ts";
-import type { IconName } from "../values/icon-names.ts";
 import sprite from "./icons.gen.svg?url";
 
 /** The size of icons without a class for it, px: the most frequent one. */

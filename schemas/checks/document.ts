@@ -96,16 +96,31 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
     references: [],
   };
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
-  const refused = new Set(seen.findings.map(({ pointer }) => pointer));
+  // What an object lacks says nothing about what it has.
+  const wrong = seen.findings.filter(({ code }) => code !== "schema/missing-property");
+  const refused = new Set(wrong.map(({ pointer }) => pointer));
+  const isLaidOut = section === "pages" || section === "frames";
   // Those of nodes are found with the rest of the node.
-  const hasNodes = valid && (section === "pages" || section === "frames");
+  const hasNodes = isLaidOut && (valid || hasGoodNodes(value, seen.findings, toPointer(at)));
   const named = referencesIn(value, at, hasNodes ? "layout" : undefined);
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
   if (!valid) {
     if (section === "forms" && isObject(value))
       append(seen.findings, checkRefusedForm(value, seen.findings, at));
+    if (hasNodes) checkLayout(value as unknown as Partial<Page>, at, catalogs, seen);
     return { ...seen, valid };
   }
+  checkValid(section, key, value, { at, catalogs, seen });
+  return { ...seen, valid };
+}
+
+/** The checks of a document that its schema accepts. */
+function checkValid(
+  section: SectionName,
+  key: string,
+  value: JsonValue,
+  { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
+): void {
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
   if (section === "site")
@@ -115,7 +130,27 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   if (section === "content") {
     append(seen.references, annotatedReferences({ items: contentSchemas[key] }, value, at));
   } else append(seen.references, annotatedReferences(schemas[section], value, at));
-  return { ...seen, valid };
+}
+
+/** Whether the schema of a page or a frame accepts its layout and its data, whatever else it refuses. */
+function hasGoodNodes(value: JsonValue, findings: readonly Finding[], at: string): boolean {
+  const { layout, data = {} } = objectOf(value);
+  const parts = new Set([`${at}/layout`, `${at}/data`]);
+  return Array.isArray(layout) && isObject(data) && !findings.some(({ pointer }) => isWithin(pointer, parts));
+}
+
+/** The nodes and the data of a page or a frame that its schema refuses for something else. */
+function checkLayout(
+  { data = {}, layout = [], paths }: Partial<Page>,
+  at: Path,
+  catalogs: Catalogs,
+  seen: Seen,
+): void {
+  const stated = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
+  const scope = scopeOf(data, catalogs, at[0] === "pages" ? stated : undefined);
+  checkData(data, at, scope, catalogs, seen);
+  checkNodes(layout, [...at, "layout"], scope, catalogs.components, seen);
+  append(seen.findings, duplicateNodeIds(layout, [...at, "layout"]));
 }
 
 /** What else is wrong with a form that its schema refuses: the mistakes of one run show at once. */

@@ -71,6 +71,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...prefilledBoxes(form, at),
     ...impossible(form, at),
     ...strangeDefaults(form, at),
+    ...strangeChoices(form, at),
     ...depositOfNothing(form, at),
     ...strangeAsks(form, at),
   ];
@@ -195,6 +196,25 @@ function strangeDefaults({ schema }: FormDocument, at: Path): Finding[] {
       { code: "schema/not-in-list", params: { value: JSON.stringify(given), near, allowed: texts }, pointer },
     ];
   });
+}
+
+/** Wording of choices, and answers that questions wait for, that the field's own list of values lacks. */
+function strangeChoices({ schema, ui = {}, asks = [] }: FormDocument, at: Path): Finding[] {
+  const lacks = (field: string, value: string, path: Path, part: "key" | "value"): Finding[] => {
+    const { enum: own, items } = schema.properties[field] ?? {};
+    const allowed = (own ?? items?.enum)?.map(String);
+    if (allowed === undefined || allowed.includes(value)) return [];
+    const params = { value: JSON.stringify(value), near: guess(value, allowed), allowed };
+    return [{ code: "schema/not-in-list", params, pointer: toPointer([...at, ...path]), at: part }];
+  };
+  return [
+    ...Object.entries(ui).flatMap(([field, { labels = {} }]) =>
+      Object.keys(labels).flatMap((value) => lacks(field, value, ["ui", field, "labels", value], "key")),
+    ),
+    ...asks.flatMap(({ field, is = [] }, index) =>
+      is.flatMap((value, position) => lacks(field, String(value), ["asks", index, "is", position], "value")),
+    ),
+  ];
 }
 
 /** Limits of a field that no answer can satisfy. */

@@ -2,6 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { Location, OpeningHours } from "../entities/location.schema.ts";
 import { statesOf } from "../entities/postcode-states.ts";
+import { outsideOf } from "../entities/state-bounds.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { Path } from "./reference.ts";
@@ -40,18 +41,29 @@ function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[
   });
 }
 
-function postcodeOf({ address }: Pick<Location, "address">, at: Path): Finding[] {
+function outside({ address }: Pick<Location, "address">, at: Path): Finding[] {
+  const { state, lat, long } = address ?? {};
+  if (state === undefined || lat === undefined || long === undefined) return [];
+  const wrong = outsideOf(state, { lat, long });
+  if (wrong === undefined) return [];
+  const pointer = toPointer([...at, "address", wrong]);
+  return [{ code: "location/outside-state", params: { lat, long, state }, pointer }];
+}
+
+/** An address whose postcode, or else its position, is in another state. */
+function placeOf(location: Pick<Location, "address">, at: Path): Finding[] {
+  const { address } = location;
   if (address === undefined) return [];
   const { postcode, state } = address;
   const states = statesOf(postcode);
-  if (states.length === 0 || states.includes(state)) return [];
+  if (states.length === 0 || states.includes(state)) return outside(location, at);
   const params = { postcode, state, other: states[0] ?? "" };
   return [{ code: "location/postcode-state", params, pointer: toPointer([...at, "address", "postcode"]) }];
 }
 
 /** Contradictions in locations: hours, postcodes, duplicate slugs, several main locations. */
 export function checkLocations({ site, content }: ResolvedTenant): Finding[] {
-  const findings = [...hoursOf(site.opening_hours, ["site", "opening_hours"]), ...postcodeOf(site, ["site"])];
+  const findings = [...hoursOf(site.opening_hours, ["site", "opening_hours"]), ...placeOf(site, ["site"])];
   const slugs = new Map<string, string>();
   let primary: string | undefined;
   for (const [index, location] of (site.locations ?? []).entries()) {
@@ -68,7 +80,7 @@ export function checkLocations({ site, content }: ResolvedTenant): Finding[] {
       findings.push({ code: "location/second-primary", params: { other: primary }, pointer });
     }
     if (location.primary) primary ??= name;
-    findings.push(...postcodeOf(location, at));
+    findings.push(...placeOf(location, at));
     const hours = location.contact_detail?.opening_hours;
     findings.push(...hoursOf(hours, [...at, "contact_detail", "opening_hours"]));
   }
@@ -96,5 +108,20 @@ export function checkDealershipIds({ site }: ResolvedTenant): Finding[] {
     if (name === undefined || ids.includes(name)) return [];
     const params = { name, near: guess(name, ids) };
     return [{ code: "reference/unknown-dealership", params, pointer: toPointer(at) }];
+  });
+}
+
+/** Locations whose `dealership_slug` is that of another dealership than their `dealership_id`. */
+export function checkDealershipSlugs({ site }: ResolvedTenant): Finding[] {
+  const { dealerships = [], locations = [] } = site;
+  const byId = new Map(dealerships.map((dealership) => [dealership.id, dealership]));
+  const slugs = new Set(dealerships.map(({ slug }) => slug));
+  return locations.flatMap(({ dealership_id: id, dealership_slug: slug }, index): Finding[] => {
+    const own = byId.get(id ?? "");
+    const isOther = slug !== undefined && slug !== own?.slug && slugs.has(slug);
+    if (own === undefined || !isOther) return [];
+    const params = { slug, id: own.id, right: own.slug };
+    const pointer = toPointer(["site", "locations", index, "dealership_slug"]);
+    return [{ code: "location/other-dealership", params, pointer }];
   });
 }

@@ -3,7 +3,7 @@ import type { Page } from "../documents/page.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonValue } from "../json-value.ts";
+import { type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { routeTable } from "./links.ts";
 
@@ -159,4 +159,30 @@ export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | u
     return { href, part, params: readable.params, near, allowed, ...(way !== undefined && { way }) };
   }
   return undefined;
+}
+
+const textOf = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
+
+/**
+ * The address that a link to a search page was probably meant to have: its first word is none of the page's, and no make's
+ * slug, but almost the same as one. Others can be makes that the stock alone names.
+ */
+export function meantSearch(
+  href: string,
+  { pages, content }: Pick<ResolvedTenant, "pages" | "content">,
+): string | undefined {
+  const page = routeTable(pages).pageAt(href);
+  const request = Object.values(page?.data ?? {}).find(({ source }) => source === "search");
+  const base = textOf(request?.params?.base);
+  if (base === "" || !href.startsWith(`${base}/`)) return undefined;
+  const [word = ""] = href.slice(base.length + 1).split(/[/?#]/);
+  const { words, segments, paths } = request?.params ?? {};
+  if (word === "" || word.includes("{") || texts(segments)[0] !== "make") return undefined;
+  if (Object.keys(objectOf(paths)).some((path) => href.startsWith(path))) return undefined;
+  const known = [
+    ...Object.keys(objectOf(words)),
+    ...(content.manufacturers ?? []).map(({ slug }) => textOf(slug)),
+  ];
+  const meant = known.includes(word) ? undefined : nearest(word, known);
+  return meant && `${base}/${meant}${href.slice(base.length + 1 + word.length)}`;
 }

@@ -1,3 +1,4 @@
+import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { leadAdapterSettings, leadAdapters } from "../documents/site/lead-adapters.ts";
@@ -36,6 +37,26 @@ function targetOf(target: JsonObject, at: string): Finding[] {
   ];
 }
 
+/** Properties that a sender of codes requires, by its adapter. */
+const ofSenders: { readonly [adapter: string]: readonly (readonly [property: string, meaning: string])[] } = {
+  http: [["url", "Address of the gateway."]],
+  smtp: [
+    ["url", "smtp(s):// of the mail server."],
+    ["from", "Sender as the visitor sees it: an e-mail address."],
+  ],
+};
+
+function senderOf(sender: JsonObject, at: string): Finding[] {
+  const { adapter } = sender;
+  const needs = (typeof adapter === "string" && ofSenders[adapter]) || [];
+  return needs
+    .filter(([property]) => !Object.hasOwn(sender, property))
+    .map(([property, meaning]): Finding => {
+      const params = { property, description: `${meaning} The adapter ${adapter} needs it.` };
+      return { code: "schema/missing-property", params, pointer: `${at}/adapter` };
+    });
+}
+
 const isEmptyList = (value: JsonValue | undefined) => Array.isArray(value) && value.length === 0;
 
 /**
@@ -60,6 +81,10 @@ export function checkServices(stated: JsonObject): Finding[] {
   const findings = targets.flatMap((target, index) =>
     targetOf(objectOf(target), `/site/leads/delivery/${index}`),
   );
+  const { senders } = objectOf(stated.signIn);
+  for (const [index, sender] of (Array.isArray(senders) ? senders : []).entries()) {
+    append(findings, senderOf(objectOf(sender), `/site/signIn/senders/${index}`));
+  }
   for (const { at, by, is, needs } of services) {
     let service: JsonValue | undefined = stated;
     for (const key of at) service = objectOf(service)[key];

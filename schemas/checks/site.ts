@@ -119,3 +119,42 @@ export function checkRanges({ stock, lookups }: Site, ranges: readonly string[])
     return [{ code: "reference/unknown-range", params, pointer }];
   });
 }
+
+/** What a site keeps under `integrations`: it stays accepted, but nothing reads it. */
+export function checkIntegrations({ integrations = {} }: Site): Finding[] {
+  return Object.keys(integrations).map((name): Finding => {
+    const pointer = toPointer(["site", "integrations", name]);
+    return { code: "site/unread-integration", params: { name }, pointer, at: "key" };
+  });
+}
+
+/** How the fields of forms begin that ask what adjusts a valuation. */
+const adjusting = "adjustmentAnswers.";
+
+/** Questions and answers of the dealer's own adjustments of valuations that no form asks. */
+export function checkAdjustments({ site, forms, origins, slug }: ResolvedTenant): Finding[] {
+  const asked = new Map<string, Set<string>>();
+  for (const { schema } of Object.values(forms)) {
+    for (const [name, { enum: answers = [] }] of Object.entries(schema.properties)) {
+      if (!name.startsWith(adjusting)) continue;
+      const question = name.slice(adjusting.length);
+      const known = asked.get(question) ?? new Set();
+      for (const answer of answers) known.add(String(answer));
+      if (known.size > 0) asked.set(question, known);
+    }
+  }
+  const unknown = (path: readonly string[], names: Iterable<string>): Finding[] => {
+    const pointer = toPointer(["site", "lookups", "valuation", "adjustments", ...path]);
+    const property = path.at(-1) ?? "";
+    const allowed = [...names];
+    if (origins(pointer).at(-1)?.layer !== slug) return [];
+    const params = { property, near: guess(property, allowed), allowed };
+    return [{ code: "schema/unknown-property", params, pointer, at: "key" }];
+  };
+  return Object.entries(site.lookups?.valuation?.adjustments ?? {}).flatMap(([question, changes]) => {
+    const answers = asked.get(question);
+    if (answers === undefined) return unknown([question], asked.keys());
+    const others = Object.keys(changes).filter((answer) => !answers.has(answer));
+    return others.flatMap((answer) => unknown([question, answer], answers));
+  });
+}

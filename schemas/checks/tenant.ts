@@ -1,6 +1,6 @@
 import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
@@ -18,7 +18,7 @@ import {
   type ReadFilter,
   sortFinding,
 } from "./search.ts";
-import { type UnreadPart, unreadPart } from "./search-links.ts";
+import { meantSearch, type UnreadPart, unreadPart } from "./search-links.ts";
 
 /** Kinds of names that the search has. */
 const searchFindings = {
@@ -96,6 +96,21 @@ export interface LookUps {
   isSettled?: IsSettled | undefined;
 }
 
+const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : guess);
+
+/** The file that was probably meant: its folders say little, because all files share them. */
+function guessFile(name: string, files: ReadonlySet<string>): Guess {
+  const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
+  return () => {
+    const meant = nearest(
+      nameOf(name),
+      [...files].map(nameOf).filter((other) => other !== nameOf(name)),
+    );
+    const same = [...files].find((file) => nameOf(file) === nameOf(name));
+    return same ?? [...files].find((file) => nameOf(file) === meant);
+  };
+}
+
 /** Looks up every reference of a tenant's documents. */
 export function checkReferences(
   tenant: ResolvedTenant,
@@ -123,7 +138,7 @@ export function checkReferences(
     if (kind === "filter")
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched });
     if (names[kind].has(name) || (kind === "asset" && assets === undefined)) return undefined;
-    return { code: codes[kind], params: { name, near: guess(name, names[kind]) }, pointer };
+    return { code: codes[kind], params: { name, near: guessOf(kind)(name, names[kind]) }, pointer };
   };
   const findings: Finding[] = [];
   for (const reference of references) {
@@ -178,6 +193,8 @@ function linkProblem(
   if (routes.answers(path)) {
     const isLacking = path === href && lacksItem(tenant, path);
     if (isLacking) return { code: "reference/missing-item", params: { href } };
+    const meant = meantSearch(href, tenant);
+    if (meant !== undefined) return { code: "reference/dead-link", params: { href, near: () => meant } };
     const unread = unreadPart(href, tenant);
     return unread && { code: "search/unread-parameter", params: unread };
   }

@@ -1,3 +1,4 @@
+import { iconSchema } from "../entities/icon-names.ts";
 import { text } from "../text.ts";
 
 export { text };
@@ -45,7 +46,7 @@ export const item = <const P extends object, const R extends readonly string[]>(
 export const tile = {
   title: text("Heading."),
   text: text("Text."),
-  icon: text("Icon, by name."),
+  icon: iconSchema,
   image: url("Picture."),
   alt: text("What the picture shows."),
   href: url("Where it leads."),
@@ -57,7 +58,7 @@ export const tile = {
 export const exampleTile = {
   title: "Finance",
   text: "Terms in plain words.",
-  icon: "wallet",
+  icon: "banknote",
   image: "/tenant-assets/tiles/finance.jpg",
   alt: "A desk with a calculator",
   href: "/finance",

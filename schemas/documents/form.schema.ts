@@ -52,6 +52,12 @@ const byName = (description: string, value: object) => ({
 });
 const condition = (description: string) => ({ $ref: "condition", description });
 
+/** JSON Schema's keywords that can refuse an answer. */
+const refusing = [
+  ...["*", "required", "type", "format", "pattern", "enum", "const", "minLength", "maxLength", "minimum"],
+  ...["maximum", "minItems", "maxItems", "uniqueItems"],
+];
+
 /** Wording after a form was sent. */
 const sent = {
   heading: words("Result; absent means `success.heading` of copy.json."),
@@ -281,7 +287,10 @@ export const formSchema = {
     },
     messages: byName(
       "Wording of failures by field.",
-      byName("Wording by JSON Schema keyword; * is every keyword.", words("Wording.")),
+      closed(
+        "Wording by JSON Schema keyword; * is every keyword.",
+        Object.fromEntries(refusing.map((keyword) => [keyword, words("Wording.")])),
+      ),
     ),
     lead: closed(
       "Category of the form's leads, unless the table lead-events decides differently; it also determines the event id.",

@@ -285,7 +285,8 @@ const shape = {
     },
     integrations: {
       type: "object",
-      description: "Keys and addresses of external services; private.",
+      description:
+        "Nothing reads it: services have their own places (leads, lookups, maps, payments, search, signIn). Accepted so that older files stay valid.",
       additionalProperties: { type: ["string", "number", "boolean", "object", "null"] },
     },
   },

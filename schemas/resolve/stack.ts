@@ -23,8 +23,14 @@ const emptyRoot = Object.fromEntries(
   sectionNames.map((name) => [name, new Map<string, Tracked>()]),
 ) as unknown as Root;
 
-/** The layers of a dealer, lowest first: `_platform`, what its site extends (depth first), itself. */
-export function stackOf(source: TenantSource, slug: string): { layers: Layer[]; problems: FileProblem[] } {
+/**
+ * The layers of a dealer, lowest first: `_platform`, what its site extends (depth first), itself. `isWhole`: every layer that
+ * they name is there.
+ */
+export function stackOf(
+  source: TenantSource,
+  slug: string,
+): { layers: Layer[]; problems: FileProblem[]; isWhole: boolean } {
   const layers: Layer[] = [];
   const problems: FileProblem[] = [];
   const own = layerNamed(source, slug);
@@ -38,7 +44,11 @@ export function stackOf(source: TenantSource, slug: string): { layers: Layer[]; 
     if (!layers.includes(layer)) layers.push(layer);
   };
   if (own) visit(own, []);
-  return { layers, problems };
+  const has = (name: string | undefined) => layers.some((layer) => layer.name === name);
+  const isWhole = layers.every((layer) =>
+    layer.extends.every(({ value }) => has(layerNameOf(String(value)))),
+  );
+  return { layers, problems, isWhole };
 }
 
 /** Names of a dealer's layers, including missing ones. */

@@ -33,7 +33,11 @@ function withMistakes(made: readonly Mistake[]): TenantSource {
 
 function found(made: readonly Mistake[]) {
   const changed = withMistakes(made);
-  const { problems } = prepareTenant(changed, slug, { env: {}, readFilter, fonts: installedFonts });
+  const { problems } = prepareTenant(changed, slug, {
+    env: { SET: "set" },
+    readFilter,
+    fonts: installedFonts,
+  });
   return problems.map(({ file, line, code, message, hint }) => {
     const text = changed.files.get(file)?.split("\n")[line - 1] ?? "";
     return { file: file.slice(slug.length + 1), text, code, message, hint };

@@ -41,6 +41,20 @@ describe("one look at a dealer", () => {
     );
   });
 
+  it("looks at the nodes of a page that lacks its title", () => {
+    const { title: _, ...untitled } = page;
+    const layout = [
+      { id: "one", use: "Txet", props: { text: "More" } },
+      { id: "two", use: "Text", props: { txet: "More", text: { $msg: "more.txet" } } },
+    ];
+    expect(found({ "acme/pages/towing.json": { ...untitled, layout } })).toEqual([
+      "acme/pages/towing.json layout/unknown-component",
+      "acme/pages/towing.json layout/unknown-prop",
+      "acme/pages/towing.json reference/unknown-copy",
+      "acme/pages/towing.json schema/missing-property",
+    ]);
+  });
+
   it("looks at the rest of a site of which one value is refused", () => {
     const [location] = siteOf({}).locations;
     const locations = [{ ...location, dealership_slug: "nobody", visible: "yes" }];

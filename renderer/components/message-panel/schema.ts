@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { iconSchema } from "../../../schemas/entities/icon-names.ts";
 import { actionsSchema } from "../../values/actions.ts";
-import { iconSchema } from "../../values/icon-names.ts";
 
 /** A page with a single message. */
 export const schema = {

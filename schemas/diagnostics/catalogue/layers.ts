@@ -8,6 +8,14 @@ export const layerCodes = {
     (p) => `There is no dealer folder "${p.slug}".`,
     (p) => didYouMean(p.near, "Create it with: forecourt new <slug> --template <template>."),
   ),
+  "layer/no-site": entry<{ slug: string; near: string | undefined }>(
+    "error",
+    (p) => `The folder "${p.slug}" has no site.json, so it is no dealer.`,
+    (p) =>
+      p.near === undefined
+        ? "Add site.json, or create the dealer with: forecourt new <slug> --template <template>."
+        : `Rename ${p.near} to site.json.`,
+  ),
   "layer/bad-name": entry<{ name: string }>(
     "error",
     (p) => `"${p.name}" cannot be the name of a file or folder.`,

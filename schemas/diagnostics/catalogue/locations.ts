@@ -27,6 +27,16 @@ export const locationCodes = {
     (p) => `The location "${p.other}" also has the slug "${p.slug}".`,
     () => "Give each location its own slug: it is the last part of its page's address.",
   ),
+  "location/other-dealership": entry<{ slug: string; id: string; right: string }>(
+    "warning",
+    (p) => `"dealership_slug" is "${p.slug}", but the dealership "${p.id}" has the slug "${p.right}".`,
+    (p) => `Write "${p.right}", or correct "dealership_id".`,
+  ),
+  "location/outside-state": entry<{ lat: number; long: number; state: string }>(
+    "warning",
+    (p) => `The position ${p.lat}, ${p.long} is not in ${p.state}, where the address is.`,
+    () => "Correct the position: in Australia, lat is below 0 (-27.37) and long is above 110 (153.02).",
+  ),
   "location/postcode-state": entry<{ postcode: string; state: string; other: string }>(
     "warning",
     (p) => `The postcode ${p.postcode} is in ${p.other}, but the address says ${p.state}.`,

@@ -110,17 +110,25 @@ export const referenceCodes = {
   "form/impossible-limits": entry<{ field: string; least: string; most: string }>(
     "error",
     (p) => `No answer can be valid for the field "${p.field}": ${p.least} is more than ${p.most}.`,
-    (p) => `Make ${p.least} the smaller of the two, or leave one of them out.`,
+    (p) => `Change ${p.least} or ${p.most}, or leave one of them out.`,
   ),
   "reference/unknown-flag": entry<Named>(
     "error",
     (p) => `The site has no flag "${p.name}".`,
-    (p) => didYouMean(p.near, 'Flags are listed in site.json under "flags".'),
+    (p) =>
+      didYouMean(
+        p.near,
+        'docs/reference/site.md lists the flags of the platform; a flag of your own is set in site.json under "flags".',
+      ),
   ),
   "reference/unknown-setting": entry<Named>(
     "error",
     (p) => `The site has no setting "${p.name}".`,
-    (p) => didYouMean(p.near, 'Settings are listed in site.json under "settings".'),
+    (p) =>
+      didYouMean(
+        p.near,
+        'docs/reference/site.md lists the settings of the platform; one of your own is set in site.json under "settings".',
+      ),
   ),
   "reference/unknown-location": entry<Named>(
     "error",
@@ -146,6 +154,11 @@ export const referenceCodes = {
     "warning",
     (p) => `No schema describes the content collection "${p.name}".`,
     (p) => didYouMean(p.near, "Its items are used unchecked; add a collection to schemas/collections/."),
+  ),
+  "content/duplicate-slug": entry<{ slug: string; other: string }>(
+    "error",
+    (p) => `The item "${p.other}" also has the slug "${p.slug}", so both have the same address.`,
+    () => "Give each item its own slug: it is the last part of its page's address.",
   ),
   "content/unknown-property": entry<{
     property: string;
@@ -224,6 +237,23 @@ export const referenceCodes = {
     "warning",
     (p) => `What visitors enter goes to ${p.host} without encryption: everyone on the way can read it.`,
     () => "Write https://; http:// is only for a service in your own network.",
+  ),
+  "site/turned-range": entry<{ least: string; most: string; low: number; high: number }>(
+    "error",
+    (p) => `"${p.least}" is ${p.low}, which is more than "${p.most}", ${p.high}.`,
+    (p) => `Correct one of the two: "${p.least}" must not be more than "${p.most}".`,
+  ),
+  "site/written-secret": entry<{ property: string }>(
+    "warning",
+    (p) => `The secret "${p.property}" is written in the file, where everyone who gets the file can read it.`,
+    (p) =>
+      `Have a new secret made, put it into the server's environment, and name the variable here: "${p.property}": { "$env": "NAME" }.`,
+  ),
+  "site/unread-integration": entry<{ name: string }>(
+    "warning",
+    (p) => `Nothing reads "${p.name}" of "integrations".`,
+    () =>
+      'Remove it. Services have their own places in site.json: "leads", "lookups", "maps", "payments", "search" and "signIn".',
   ),
   "site/unknown-provider": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "warning",

@@ -19,7 +19,7 @@ export const secret = (description: string) =>
       $env: {
         type: "string",
         pattern: "^[A-Z][A-Z0-9_]*$",
-        description: "Name of the environment variable.",
+        description: "Name of the environment variable: capitals, digits and underscores, such as CRM_URL.",
       },
     },
   }) as const;

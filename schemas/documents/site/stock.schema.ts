@@ -3,6 +3,8 @@ import { number, secretAddress, text } from "./parts.ts";
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true, description }) as const;
 
+const weight = (description: string) => ({ type: "number", minimum: 0, description }) as const;
+
 /** Source of the cars. */
 export const stockSchema = {
   type: "object",
@@ -43,7 +45,12 @@ export const stockSchema = {
         carTypes: {
           type: "object",
           description: "Share of each car type, by weight.",
-          additionalProperties: { type: "number" },
+          additionalProperties: false,
+          properties: {
+            new: weight("New cars."),
+            used: weight("Used cars."),
+            demo: weight("Demonstrators."),
+          },
         },
         makes: {
           type: "array",

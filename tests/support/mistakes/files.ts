@@ -107,4 +107,12 @@ export const files: Mistake[] = [
     '{\n  "aside.places": "Caf\ufffd"\n}\n',
   ),
   one("capital letters in a name", "pages/Fleet.json", "{", "layer/bad-name", { description: "Fleet." }),
+  one("a menu that is misspelt", "menus.json", '"man"', "reference/unused-menu", {
+    man: [{ id: "home", $remove: true }],
+  }),
+  one("a table that is misspelt", "rules/tags.json", "{", "layer/unknown-document", {
+    rows: [
+      { id: "bargain", $before: "coming-soon", when: { condition: "available" }, then: { style: "none" } },
+    ],
+  }),
 ];

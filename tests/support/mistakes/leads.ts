@@ -59,4 +59,14 @@ export const leads: Mistake[] = [
     adapter: "webhook",
     url: "crm.example/leads",
   }),
+  delivery("a secret in the file", '"secret"', "site/written-secret", {
+    ...{ id: "hook", adapter: "webhook", url: "https://crm.example/in" },
+    secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+  }),
+  site("a target of forms that are not there", '"enquiries"', "reference/unknown-form", (json) => {
+    for (const target of json.leads.delivery) target.forms = ["enquiries"];
+  }),
+  site("a gateway without address", '"adapter": "http"', "schema/missing-property", (json) => {
+    json.signIn = { senders: [{ id: "gateway", channel: "sms", adapter: "http" }] };
+  }),
 ];

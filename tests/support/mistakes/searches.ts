@@ -75,4 +75,13 @@ export const searches: Mistake[] = [
       data: { bodies: { source: "facetCounts", params: { attribute: "bodi" } } },
     }),
   ),
+  one("a link to a search that is misspelt", "pages/mistake.json", "ussed-cars", "reference/dead-link", {
+    ...page({
+      layout: [{ id: "words", use: "RichText", props: { text: "See [ours](/search/ussed-cars)." } }],
+    }),
+  }),
+  site("an idea from more to less", '"most": 10000', "site/turned-range", (json) => {
+    const conditions = [{ attribute: "price", least: 30000, most: 10000 }];
+    json.search = { typed: { ideas: [{ id: "sporty", phrases: ["sporty"], conditions }] } };
+  }),
 ];

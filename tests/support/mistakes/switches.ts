@@ -32,4 +32,7 @@ export const switches: Mistake[] = [
   site("a flag that nothing is like", '"sparkleFactory"', "site/unknown-switch", (json) => {
     json.flags.sparkleFactory = true;
   }),
+  site("a make that is misspelt in a list", "Holdn", "reference/unknown-manufacturer", (json) => {
+    json.settings.excludedMakes = "Holdn, LDV";
+  }),
 ];

@@ -182,7 +182,7 @@ export const values: Mistake[] = [
     json.hosts = ["www.coastal.example", "www.coastal.example"];
   }),
   site("a payment service without its key", '"payments"', "schema/missing-property", (json) => {
-    json.payments = { provider: "stripe", webhookSecret: "whsec" };
+    json.payments = { provider: "stripe", webhookSecret: { $env: "SET" } };
   }),
   one("a menu entry that leads nowhere", "menus.json", "{", "schema/missing-property", {
     main: [{ id: "mine", label: "Mine" }],
@@ -313,6 +313,58 @@ export const values: Mistake[] = [
     "schema/bad-format",
     (json) => {
       json.items[0].ends = "2026-06-31";
+    },
+  ),
+  site("a latitude without its minus", '"lat": 28', "location/outside-state", (json) => {
+    json.address = { street: "1 Sea Street", city: "Southport", state: "qld", postcode: "4215" };
+    Object.assign(json.address, { lat: 28.0016, long: 153.4 });
+  }),
+  site("latitude and longitude changed over", '"lat": 153', "schema/out-of-range", (json) => {
+    json.address = { street: "1 Sea Street", city: "Southport", state: "qld", postcode: "4215" };
+    Object.assign(json.address, { lat: 153.4, long: -28.0016 });
+  }),
+  site("two dealerships with one id", '"d-again"', "layer/duplicate-id", (json) => {
+    json.dealerships = [
+      { id: "d-again", slug: "one", name: "One" },
+      { id: "d-again", slug: "two", name: "Two" },
+    ];
+    for (const location of json.locations) {
+      delete location.dealership_slug;
+      location.dealership_id = "d2";
+    }
+    json.dealership_id = "d-again";
+  }),
+  site("a comparison rate below the rate", '"comparisonRate": 8', "site/turned-range", (json) => {
+    json.financeBasis = { rate: 9.5, comparisonRate: 8, years: 5, deposit: 0, lender: "Gulf Car Loans" };
+    Object.assign(json.financeBasis, { source: "its rates", date: "2026-05-04" });
+  }),
+  site("a layer without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
+    json.extends[json.extends.length - 1] = "mitsubishi";
+  }),
+  site("a kind of car that is none", '"use": 1', "schema/unknown-property", (json) => {
+    json.stock.demo.carTypes = { use: 1 };
+  }),
+  one("an icon that is none", "content/tiles.json", '"lorry"', "schema/not-in-list", {
+    items: [{ id: "freight", title: "Freight", icon: "lorry", group: "home" }],
+  }),
+  one("two posts with one address", "content/posts.json", '"slug": "tyres"', "content/duplicate-slug", {
+    items: [
+      { id: "tyres", title: "Tyres", slug: "tyres" },
+      { id: "wheels", title: "Wheels", slug: "tyres" },
+    ],
+  }),
+  one("a message for a failure that is none", "forms/enquiry.json", '"fromat"', "schema/unknown-property", {
+    messages: { email: { fromat: "Please enter an e-mail address." } },
+  }),
+  site("an answer that no form offers", '"bald"', "schema/unknown-property", (json) => {
+    json.lookups = { valuation: { adjustments: { tyres: { bald: -5 } } } };
+  }),
+  site(
+    "something for a service that nothing reads",
+    '"googleAnalytics"',
+    "site/unread-integration",
+    (json) => {
+      json.integrations = { googleAnalytics: "G-123" };
     },
   ),
 ];

@@ -67,4 +67,10 @@ export const wording: Mistake[] = [
   one("a number for wording", "copy.json", "card.enquire", "schema/wrong-type", (copy) => {
     copy["card.enquire"] = 5;
   }),
+  one("a choice of a plural that no number has", "copy.json", "home.count", "copy/bad-message", (copy) => {
+    copy["home.count"] = "{count, plural, on {# car} other {# cars}}";
+  }),
+  one("a misspelt word for what the site sells", "copy.json", "search.none", "copy/unknown-value", (copy) => {
+    copy["search.none"] = "No {$vehicel} match your search";
+  }),
 ];
