@@ -85,7 +85,7 @@ const scarce = [
   // A sale with the name of a season or a day, and one that is on.
   /\b(?:clearance|run-?out|demo|demonstrator|stock|yard|floor-?stock|warehouse|mega|massive|giant|huge|monster) sale\b(?! (?:of|contract))|\b(?:this|the|our) (?:deal|offer|price|special)\b[^.]{0,20}\b(?:gone|ends?|over|finish(?:es)?|stops?|closes?) (?:by |on )?(?:tomorrow|today|soon|tonight|[a-z]{3,6}day)\b/i,
   /\b(?:black friday|cyber monday|boxing day|(?:new|mid|end of)[- ]years?|easter|christmas|australia day|birthday|anniversary|stock-?take|plate|run-?out|spring|summer|autumn|winter|factory|january|february|march|april|may|june|july|august|september|october|november|december) (?:sales?|clearance|event|specials?|deals?|savings|madness|blitz|bonanza)\b/i,
-  /\b(?:our|the|this)(?: [a-z'-]+){0,4} (?:sale|clearance|sell-?out|promotion|event)(?: of the (?:year|season|decade))? (?:starts?|begins?|kicks off|opens|runs|is here)\b/i,
+  /\b(?:our|the|this)(?: [a-z'-]+){0,4} (?:sale|clearance|sell-?out|promotion|show)(?: of the (?:year|season|decade))? (?:starts?|begins?|kicks off|opens|runs|is here)\b/i,
   /\b(?:order|buy|act|book|visit|call|enquire|reserve|sign up)(?: [a-z]+){0,2} (?:now|today)\b[^.]{0,12}\b(?:and|to) (?:get|receive|score|pocket)\b/i,
   /\b(?:sale|clearance|promotion|sell-?out|blitz|special|offer|deal)s? (?:(?:is|are) )?(?:now on|on now|now running)\b/i,
   /\bmust be sold\b|\bone only\b|\blast one(?= (?:left|available|at|in stock)|[.!,]|$)|\bonly (?:\d{1,2}|one|two|three) in stock\b|\bnever to be repeated\b/i,
