@@ -21,7 +21,7 @@ export const summaries: { readonly [verb: string]: string } = {
   "restore": "repair a damaged database, or restore a backup",
   "rollback": "publish an earlier version of a dealer's JSON or stock again",
   "search": "publish dealers' cars to Algolia, and make search keys",
-  "stock": "import, show and export a dealer's cars",
+  "stock": "import, show and export a dealer's cars, and what feeds have of them",
   "studio": "say who may sign in to Studio",
   "test": "run a dealer's examples, invariants and tests",
   "upgrade": "write dealers' JSON in the present format",

@@ -11,7 +11,7 @@ import {
 } from "../../core/stock/index.ts";
 import { importCsv, readMap, reportLines, suggestMap, summaryOf } from "../../core/stock-import/index.ts";
 import { demoStock } from "../../demo/index.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
@@ -19,6 +19,7 @@ import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { publisher } from "../publish.ts";
 import { withSharedStore } from "../shared-store.ts";
+import { feedLines } from "../stock-feeds.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 const help = `forecourt stock: the cars of a dealer
@@ -27,6 +28,7 @@ Usage: forecourt stock import <slug> <file.csv> --map <map.json> [--report FILE]
        forecourt stock import <slug> <file.csv> --suggest
        forecourt stock show   <slug> [--car SLUG|ID] [--format pretty|json]
        forecourt stock export <slug> [--out FILE]
+       forecourt stock feeds  <slug>
 
 import   replaces the dealer's imported stock with the rows of a CSV file, converted to cars by the map (see
          docs/stock.md; docs/examples/ has a map). Invalid rows are skipped and counted by reason; the rest is imported
@@ -38,6 +40,7 @@ import   replaces the dealer's imported stock with the rows of a CSV file, conve
            --dry-run       report what would happen, change nothing
 show     summarises the stock, or prints one car as JSON.
 export   writes one JSON object per car and line, to a file or to the terminal.
+feeds    counts the cars in the feeds for Google and Meta, and says why others that can be bought are left out.
 
 Options: --tenants DIR (TENANTS_DIR, default tenants)  --data-dir DIR (DATA_DIR, default ./.data)
 `;
@@ -61,6 +64,7 @@ type Values = ReturnType<typeof parse>["values"];
 
 interface Target {
   slug: string;
+  prepared: PreparedTenant;
   tenant: ResolvedTenant;
   tenants: string;
   dataDir: string;
@@ -89,6 +93,7 @@ async function targetOf(slug: string | undefined, values: Values, io: CommandIo)
     throw new UsageError(`the JSON of ${slug} has errors; run 'forecourt validate ${slug}' to see them.`);
   return {
     slug,
+    prepared,
     tenant: prepared.tenant,
     tenants,
     dataDir: resolve(values["data-dir"] || io.env.DATA_DIR || ".data"),
@@ -281,9 +286,16 @@ async function exportStock(target: Target, values: Values, io: CommandIo): Promi
   return 0;
 }
 
+async function showFeeds(target: Target, io: CommandIo): Promise<number> {
+  const cars = await carsOf(target, io);
+  const lines = await feedLines(target.prepared, cars, { now: Date.now(), dataDir: target.dataDir });
+  io.stdout.write(lines.map((line) => `${line}\n`).join(""));
+  return 0;
+}
+
 /** `forecourt stock`: imports, shows and exports a dealer's cars. */
 export const command: Command = {
-  summary: "import, show and export a dealer's cars",
+  summary: "import, show and export a dealer's cars, and what feeds have of them",
   help,
   async run(args, io) {
     const { values, positionals } = parse(args);
@@ -298,9 +310,11 @@ export const command: Command = {
           return await showStock(await targetOf(slug, values, io), values, io);
         case "export":
           return await exportStock(await targetOf(slug, values, io), values, io);
+        case "feeds":
+          return await showFeeds(await targetOf(slug, values, io), io);
         default:
           throw new UsageError(
-            `use import, show or export${verb === undefined ? "" : `, not "${verb}"`}.${didYouMean(verb ?? "", ["import", "show", "export"])}`,
+            `use import, show, export or feeds${verb === undefined ? "" : `, not "${verb}"`}.${didYouMean(verb ?? "", ["import", "show", "export", "feeds"])}`,
           );
       }
     } catch (error) {

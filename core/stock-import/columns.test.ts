@@ -75,6 +75,9 @@ describe("a header of a dealer's export means", () => {
     ["Configuration", "4 x 2", "drive"],
     ["Power (kW)", "154", "variant.power"],
     ["Engine Power", "154 kW", "variant.power"],
+    ["Power", "210hp", "variant.power"],
+    ["Horsepower", "210", "variant.power"],
+    ["Odometer (miles)", "41,000", "km"],
     ["Engine", "5.2L Turbo Diesel", "engine_size"],
     ["Engine Size", "2.8", "engine_size"],
     ["Engine Capacity", "5193", "variant.enginesize"],
@@ -105,7 +108,6 @@ describe("a header of a dealer's export means", () => {
   it.each([
     ["Photos", "12"],
     ["Engine No", "4HK1-203311"],
-    ["Power", "210hp"],
     ["Axles", "3"],
     ["Cost Price", "51000"],
     ["Days In Stock", "41"],

@@ -2,6 +2,7 @@ import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { fieldOfWords, fits, transmissionsOf } from "./column-values.ts";
 import { headOf } from "./head.ts";
 import { fieldsNamed, plainness, wordsOf } from "./header-words.ts";
+import { type ForeignUnit, foreignUnitOf } from "./units.ts";
 
 /** A column of a CSV file: the field of a car that its header and values mean, if it is plain, and values below it. */
 export interface CsvColumn {
@@ -9,6 +10,8 @@ export interface CsvColumn {
   field?: string;
   /** The field that it would mean if another column did not mean it more plainly. */
   second?: string;
+  /** The unit of its numbers, if it is not the field's own. */
+  unit?: ForeignUnit;
   /** Which of the two transmissions each written one is. */
   transmissions?: { [written: string]: string };
   examples: string[];
@@ -40,8 +43,10 @@ export async function columnsIn(csv: string): Promise<CsvColumn[]> {
     const field = chosen[index];
     const second = known[index]?.[0];
     const transmissions = field === "trans" ? transmissionsOf(values) : {};
+    const unit = field === undefined ? undefined : foreignUnitOf(field, column, values);
     return {
       column,
+      ...(unit !== undefined && { unit }),
       examples: values.slice(0, 3),
       ...(field === undefined ? second !== undefined && { second } : { field }),
       ...(Object.keys(transmissions).length > 0 && { transmissions }),

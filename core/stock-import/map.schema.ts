@@ -44,6 +44,12 @@ export const fieldRuleSchema = {
       description:
         "Unit required after the number, such as `Doors`; a value with any other unit is left out and reported.",
     },
+    convert: {
+      type: "string",
+      enum: ["miles", "hp", "PS"],
+      description:
+        "Unit of the column's numbers, which become the field's: miles become km (`km`); hp and PS become kW (`variant.power`), rounded. A cell with a unit of its own is read by that one.",
+    },
     dictionary: {
       type: "object",
       description: "Translations of values; case-insensitive.",

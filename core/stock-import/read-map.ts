@@ -11,6 +11,7 @@ import { carField } from "./car-fields.ts";
 import { fileError } from "./file-error.ts";
 import { headOf } from "./head.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
+import { unitsFor } from "./units.ts";
 
 /** What is wrong with the name of a field. */
 function unknown(field: string, place: string): string[] {
@@ -33,7 +34,19 @@ function wrongFields(map: JsonValue): string[] {
         ? [`/fields/${field}: needs a source: value, from or template.`]
         : [],
     ),
+    ...rules.flatMap(([field, rule]) => wrongUnit(field, objectOf(rule).convert)),
   ];
+}
+
+/** A unit that a field's numbers cannot be converted from. */
+function wrongUnit(field: string, unit: JsonValue | undefined): string[] {
+  const units: readonly JsonValue[] = unitsFor(field);
+  if (unit === undefined || units.includes(unit)) return [];
+  const can =
+    units.length > 0
+      ? `use ${units.join(" or ")}`
+      : "only km (miles) and variant.power (hp, PS) are converted";
+  return [`/fields/${field}/convert: "${String(unit)}" is no unit of this field; ${can}.`];
 }
 
 const textsIn = (value: JsonValue | undefined) =>

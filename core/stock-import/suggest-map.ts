@@ -51,6 +51,7 @@ export function mapOf(columns: readonly Omit<CsvColumn, "examples">[]): ImportMa
   for (const [field, [first, ...more]] of columnsBy) {
     const all = [first, ...(field === "images" ? more : [])].flatMap((one) => one?.column ?? []);
     fields[field] = ruleFrom(all, field);
+    if (first?.unit) fields[field] = { ...fields[field], convert: first.unit };
     const type = field === "price" && priceTypes.find(([words]) => words.test(wordsOf(all[0] ?? "")));
     if (type && !columnsBy.has("price_type")) fields.price_type = { value: type[1] };
     if (field === "trans" && !columnsBy.has("simple_transmission"))

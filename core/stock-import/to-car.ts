@@ -69,6 +69,7 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
   for (const [field, rule] of Object.entries(map.fields)) {
     const form = forms.get(field) ?? "text";
     const { value, doubts } = applyRule(rule, form, {
+      field,
       cells,
       fields: mapping.fields,
       row,

@@ -5,13 +5,15 @@ import { saidOnce } from "../stock/index.ts";
 import type { Form } from "./car-fields.ts";
 import { type DateStyle, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
+import { inOwnUnit } from "./units.ts";
 
 type Picture = NonNullable<Car["images"]>[number];
 
 export type Cell = string | number | boolean | null | string[] | Picture[];
 
-/** The input of a rule: the row's cells, the fields already mapped, and the row's number. */
+/** The input of a rule: the field, the row's cells, the fields already mapped, and the row's number. */
 export interface RowContext {
+  field: string;
   cells: { readonly [column: string]: string };
   fields: { readonly [field: string]: Cell | undefined };
   /** As a spreadsheet numbers it: the header is row 1. */
@@ -125,7 +127,7 @@ function formed(text: string, rule: FieldRule, form: Form, context: RowContext):
     case "number": {
       const read = context.number(text);
       if ("why" in read) return bad(read.why);
-      const { value } = read;
+      const value = inOwnUnit(context.field, read.value, text, rule.convert);
       if (rule.min !== undefined && value < rule.min) return bad(`is below ${rule.min}`);
       if (rule.max !== undefined && value > rule.max) return bad(`is above ${rule.max}`);
       return { value };

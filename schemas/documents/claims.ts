@@ -37,6 +37,10 @@ export const claims = {
   superlativeSource: "Who says so, or the terms of such a promise.",
   creditPromise: "Words by which credit is certain, instant, without deposit or without repayments.",
   creditConditions: "That credit is subject to conditions.",
+  rightsDenied: "Words by which buyers have no refund, warranty or other right.",
+  rightsKept: "Which rights buyers have all the same, by the consumer law.",
+  environment: "Words by which a vehicle or the dealer is good for nature.",
+  environmentSource: "What such words are about, or who says so, so that they can be checked.",
 } as const satisfies { readonly [name: string]: string };
 
 /** Name of a claim. */

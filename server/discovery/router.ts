@@ -5,6 +5,7 @@ import { siteOrigin } from "../../core/tenants/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { contextOf } from "../pages/index.ts";
 import { createDocuments, type Pace, pack, sendPacked } from "./documents.ts";
+import { accepted, termsOf } from "./feeds/accepted.ts";
 import type { FeedCar } from "./feeds/feed-car.ts";
 import { feedCars } from "./feeds/feed-cars.ts";
 import { googleFeed } from "./feeds/google.ts";
@@ -112,14 +113,22 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
       const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
       const isWanted = ({ car }: FeedCar) => !types || types.includes(car.item_type ?? "car");
       const make = (pace: Pace) =>
-        pack(googleFeed(feedCars(context, pace, isWanted), publicSite, context.origin, priceTypes));
+        pack(
+          googleFeed(
+            accepted(feedCars(context, pace, isWanted), "google", termsOf(tenant.site)),
+            publicSite,
+            context.origin,
+            priceTypes,
+          ),
+        );
       await sendPacked(req, res, await documents.get(context, "google", make, feedMs), xml);
     }),
   );
   router.get(
     "/feeds/meta-vehicles.csv",
     ofSite(async (context, req, res) => {
-      const make = (pace: Pace) => pack(metaFeed(feedCars(context, pace)));
+      const make = (pace: Pace) =>
+        pack(metaFeed(accepted(feedCars(context, pace), "meta", termsOf(context.live.prepared.tenant.site))));
       await sendPacked(req, res, await documents.get(context, "meta", make, feedMs), csv);
     }),
   );

@@ -173,7 +173,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
         name: "an item without a body in Meta's feed",
         law: "meta-feed",
         car: first(fresh, { vin: "" }),
-        found: /lacks vin/,
+        found: /no VIN/,
       },
       {
         name: "a drive-away comment on a price before charges",

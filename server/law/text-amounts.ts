@@ -26,15 +26,15 @@ const digitsOnly = /^\d[\d,.]*$/;
 const bare =
   /(?:\b(?:from|only|just|now|priced at|price:?) )(\d{2,3},?\d{3})(?=\s?(?:drive|ride|tow|plus\b|\+|d\/a|egc|orc|excl|incl|before|[.!,](?:\s|$)|$))/gi;
 const percentages =
-  /(\d{1,3}(?:[.,]\d{1,4})?)\s?(?:%|per ?cent\b)|(?<![$\d.,])(\d{1,2}\.\d{1,2})(?= (?:per annum|p\.?a\b))|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) per ?cent\b/gi;
+  /(\d{1,3}(?:[.,]\d{1,4})?)\s?(?:%|per ?cent\b|p\.?c\b\.?)|(?<![$\d.,])(\d{1,2}\.\d{1,2})(?= (?:per annum|p\.?a\b))|\b(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) per ?cent\b/gi;
 
 /** What follows an amount of a repayment. */
 const perPeriod =
   /^\s?(?:only |just )?(?:(?:an?|per|each|every|\/)\s?)?(?:calendar )?(?:weekly|wkly|week|wk|fortnightly|fortnight|f\/n|monthly|month|mth|mo|pw|p\/wk|p\/week|p\/mth|p\/month|\/[wfm]|p\/w|p\.w|pf|p\/f|pm|p\/m|p\.m|pcm|p\.c\.m)(?![a-z])/i;
-const perDay = /^\s?(?:a|per|each|every|\/)\s?day\b/i;
+const perDay = /^\s?(?:(?:a|per|each|every|\/)\s?day|daily)\b/i;
 /** What precedes one. */
 const repaid =
-  /(?:payments?|instal?ments?|per week|a week|weekly|fortnightly|per month|a month|monthly)(?: of| as low as| from| are| at| is|:)?(?: only| just)?\s?$/i;
+  /(?:payments?|instal?ments?|per week|a week|weekly|fortnightly|per month|a month|monthly)(?: of| (?:as|so) (?:low|little) as| from| starting| start| begin| are| at| is| to|:){0,3}(?: only| just| about| around)?\s?$/i;
 /** Work and goods that are paid by the day. */
 const service = /workshop|labou?r|service|insur|charg|cost|fee\b|fuel|trailer|equipment/i;
 /** Rents, and what is paid for the use of a car, are no credit. */
@@ -52,11 +52,14 @@ const nameAndPrice = /^\s*(?:20\d\d )?[A-Z][\w-]{1,20}(?: [\w.-]{1,20}){0,4} \$[
 const selling =
   /\b(?:yours?|you'?ll|buys?|own|drives?|driving|takes?|gets?|grab|pick|puts? you|parks?|home|price[ds]?|asking|stock|left|specials?|deals?|offers?|clear\w*|runout|sale|sells?|models?|only|just|today|now|this|these|kms?|auto\w*|manual|diesel|petrol|utes?|cars?|trucks?|vans?|caravans?|wagons?|sedans?|hatch\w*|suvs?|4x4|4wd|rego|windscreen|sticker|keys?|starts?|begin\w*|20\d\d)\b/i;
 const otherSum =
-  /deposit|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav(?:e|ing)|servic|insur|excess|prize|\bwin\b|reserv|\bhold|contribut|example|between|pay (?:you|us)|we pay|paid|fuel|rais|donat|sponsor|grant|spen[dt]|invest|built|fund|earn|salary|wage|fine|penalt|budget|threshold|tax|limit|cover|such as|like|\bi\.?e\.|\be\.?g\.|freight|transport|accessor|upgrade|options?\b|fit-?out|kit\b|\bcosts? (?:us|him|her|them)\b|trade-?ins?|average|typical|\bput \$|of work|rebuil[dt]|restor|repair|replac|damage|previous owner|(?:19|20)\d\d for \$|\bfitted\b|installed|per cent of/i;
+  /deposit|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav(?:e|ing)|servic|insur|excess|prize|\bwin\b|reserv|\bhold|contribut|example|between|pay (?:you|us)|we pay|paid|fuel|rais|donat|sponsor|grant|spen[dt]|invest|built|fund|earn|salary|wage|fine|penalt|budget|threshold|tax|limit|cover|such as|like|\bi\.?e\.|\be\.?g\.|freight|transport|accessor|upgrade|options?\b|fit-?out|kit\b|\bcosts? (?:us|him|her|them)\b|trade-?ins?|average|typical|\bput \$|of work|rebuil[dt]|restor|repair|replac|damage|previous owner|(?:19|20)\d\d for \$|\bfitted\b|installed|per cent of|\ban? \$\s?[\d,.]+k? (?:cars?|vehicles?|utes?|trucks?|vans?|caravans?)\b/i;
 /** A higher amount after a name needs no more words: `Corolla: $29,990`. */
 const named = /[a-z)]\s?[:,\u2013-]\s?$/i;
 const leastNamed = 5000;
-const includes = /^\s?(?:plus|\+|before|excl|drive|d\/a|egc|orc|incl|on.?road|rrp|mrlp)/i;
+const includes =
+  /^\s?(?:plus|\+|before|excl|drive|d\/a|egc|orc|incl|on.?road|rrp|mrlp|and (?:on.?road|government|govt|statutory))/i;
+/** Charges come on top of a price, whatever its limit. */
+const limits = /\b(?:above|over|under|below|up to|than|between|within)\b/gi;
 /** Amounts that are not the price of a vehicle. */
 const otherAmount =
   /deposit|freight|transport|shipp|bonus|credit|loan|borrow|financ|lend|above|over|under|below|up to|worth|valu|sav|servic|insur|excess|tow|prize|win |reserv|hold |contribut|example|than|between|pay you|paid|fuel|within/i;
@@ -66,21 +69,24 @@ const otherThing =
   /\b(?:canop(?:y|ies)|tow ?bars?|bull ?bars?|tool ?box(?:es)?|awnings?|winch(?:es)?|roof racks?|tyres?|mats|seat covers|tint(?:ing)?|rebuil[dt]|repaired|replaced|restored|trade-?ins? from|(?:sold|asked|paid) for|auction|agreed)\b/i;
 
 const earlier =
-  /(?:(?:was|were|usually|normally)(?: (?:sells? for|costs?|asking|priced at|listed at|advertised at|selling for))?|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut|down|lowered) (?:by|from|of)|~~):?(?: only)?\s?$/i;
+  /(?:(?:was|were|usually|normally|last (?:week|month|year),?|old price|list price|retail price|ticket(?:ed)? price)(?: (?:sells? for|costs?|asking|priced at|listed at|advertised at|selling for))?|rrp|previously|originally|normally|usually|usual price|(?:reduced|slashed|discounted|dropped|drop|discount|cut|down|lowered) (?:by|from|of)|~~):?(?: only| up to| as much as)?\s?$/i;
 const saves =
   /(?:sav(?:e|es|ing|ings)(?: (?:you|us|me|them))?|saved (?:you|us|me|them))(?: of)?(?: up to)?(?: over)?\s?$/i;
 /** Parts of a price, and prices that fell by one. */
 const halved =
   /\b(?:half|a (?:third|quarter|fifth))[- ](?:price|off)\b|\bsav(?:e|ings of)(?: up to)? (?:thousands|hundreds)\b|\b(?:prices?|stickers?|rrp)\b[^.]{0,20}\b(?:reduced|dropped|cut|slashed|down|fell|fallen|lowered)\b[^.]{0,12}\b(?:half|an? (?:third|quarter|fifth)|thousands|hundreds|\d{1,2}\s?(?:%|per ?cent))/i;
 const off =
-  /^\s?(?:(?:has been |have been |was |were |is |are )?(?:slashed|cut|knocked|shaved|taken|wiped) (?:off|from)|off(?![- ]?road)|discount|saving|(?:below|under|off) (?:rrp|retail|list)|(?:less|cheaper) than (?:new|rrp|retail|list|last|before))\b/i;
+  /^\s?(?:(?:has been |have been |was |were |is |are )?(?:slashed|cut|knocked|shaved|taken|wiped) (?:off|from)|off(?![- ]?road)|discount|saving|(?:below|under|off) (?:the )?(?:rrp|retail|list|recommended|original|ticket|sticker|new[- ]car) ?|(?:less|cheaper) than (?:new|rrp|retail|list|last|before))\b/i;
 /** Discounts on work and parts, and what is saved on something else, compare no prices of vehicles. */
 const otherGoods =
   /servic|tyre|parts|rebate|grant\b|subsid|levy|threshold|detailing|accessor|delivery|valuation|freight|\b(?:in|on|for) (?:fuel|petrol|power|electricity|insurance|tax|running costs)\b/i;
 
-const comparisonAfter = /^\s?(?:p\.?\s?a\.?|per annum|a year)?\s?\(?comparison/i;
+/** A comparison rate that is to be had somewhere else is none. */
+const comparisonAfter =
+  /^\s?(?:p\.?\s?a\.?|per annum|a year)?\s?\(?comparison(?! (?:rates? )?(?:(?:is |are )?(?:available|upon|on (?:request|application|asking))|applies|may|will|can|not|differs?))/i;
 const comparisonBefore = /comparison rates?[^%]{0,40}$|comparison(?: of|:)?\s?$/i;
-const annual = /^\s?(?:p\.?\s?a\b|per annum|a year|annual|apr\b|aapr\b|interest|financ|fixed|variable|rate)/i;
+const annual =
+  /^\s?(?:p\.?\s?a\b|per annum|a year|annual|apr\b|aapr\b|interest|fixed|variable|rate|(?:[a-z]+ ){0,2}(?:loans?\b|financ|mortgage|leas(?:e|ing)\b))/i;
 const rateBefore =
   /(?:financ[a-z]{0,4}|borrow|interest(?! in\b)|rates?|loans?|apr|aapr|mortgage|\bleas(?:e|es|ing)|\blend(?:er|ers|ing)?|\bcredit)[^%\d]{0,25}$/i;
 const otherShare =
@@ -92,7 +98,8 @@ const rateAlone =
 /** Nothing, where something is to be had for it, is a rate too: `0% on all demos`. */
 const nothing = /^0\s?(?:%|per ?cent)\*? (?:on|across|for|over|until|till|this)\b/i;
 const otherRate = /duty|tax|gst|weigh|gradient|slope|fees?\b|alcohol|fuel|emission|commission/i;
-const free = /interest[- ]free|\bno[- ]interest\b|zero interest|zero per ?cent/i;
+const free =
+  /interest[- ]free|\b(?:no|nil|zero|without(?: any)?|(?:not|never) (?:a|one) (?:cent|dollar) (?:of|in))[- ]interest\b(?! in\b)|(?:zero|nil|nought) per ?cent|\b(?:don't|won't|never|not) pay (?:any )?interest\b/i;
 
 const ones =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen";
@@ -197,7 +204,10 @@ const isEarlier = ({ after, before, sentence, value }: Found) =>
 function isPrice({ after, before, value, sentence }: Found): boolean {
   if (value < leastPrice) return false;
   if (priced.test(before) || includes.test(after) || (value >= leastNamed && named.test(before)))
-    return !otherAmount.test(before) && !otherThing.test(sentence);
+    return (
+      !otherAmount.test(includes.test(after) ? before.replace(limits, "") : before) &&
+      !otherThing.test(sentence)
+    );
   const { least, most } = vehiclePrices;
   const isSold = (isWholeSentence(sentence) && selling.test(sentence)) || nameAndPrice.test(sentence);
   return value >= least && value <= most && isSold && !otherSum.test(sentence);

@@ -25,7 +25,7 @@ const until =
   /(?:until|till|'til|ends?|ending|finish(?:es)?|before|by|valid to|closes?|closing|through|expir(?:es?|y|ing)|to|not (?:available|valid) after):?(?: on| at| the| midnight| close of business| [a-z]{3,6}day,?){0,3}\s?$/i;
 /** What a sentence promises until some day. */
 export const promises =
-  /free|\bvalid\b|not available|eofy|sav(?:e|ing)|offer|bonus|sale\b|deal|special|financ|runout|clear|discount|win\b|ends?\b|\boff\b|includ|price|%|\$|\b(?:book|order|buy|reserve|enter|claim|redeem|visit)\b/i;
+  /free|\bvalid\b|not available|eofy|sav(?:e|ing)|offer|bonus|sale\b|deal|special|financ|runout|clear|discount|win\b|^\W*(?:must )?ends?\b|\b(?:it|this|that|they|these|all|everything|which)(?: all)? (?:must )?ends?\b|promot|campaign|event\b|\boff\b|includ|price|%|\$|\b(?:book|order|buy|reserve|enter|claim|redeem|visit)\b/i;
 
 /** Days of a month; offers of 29 February name it. */
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -402,7 +402,7 @@ describe("claims of a text", () => {
     ["Rated 4.8 out of 5 on Google, June 2026", ["rating", "ratingSource"]],
     ["Go in the draw to win a fridge. Terms: /win", ["draw", "drawTerms"]],
     ["NSW permit TP/01234, win one of ten jerseys", ["draw", "drawPermit"]],
-    ["$500 cash back ends 3/5/2026", ["offerEnd"]],
+    ["$500 cash back ends 3/5/2026", ["offer", "offerEnd"]],
     ["Until May 31, 2026: free servicing", ["offerEnd"]],
     ["**$99 a week** on every hatch", ["repayment"]],
     ["From $99* pw", ["repayment"]],

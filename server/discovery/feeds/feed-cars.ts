@@ -1,14 +1,9 @@
 import { absoluteUrl } from "../../../renderer/pages/index.ts";
 import { previewPicture } from "../../../renderer/values/preview-picture.ts";
-import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { LoadContext } from "../../loaders/index.ts";
 import type { Pace } from "../documents.ts";
 import { type FeedCar, isForSale, shownPrice } from "./feed-car.ts";
-
-/** Whether the odometer reading is known: vendors refuse a used vehicle without it. A caravan has no odometer. */
-const hasMileage = ({ km, car_type, caravan }: Car) =>
-  typeof km === "number" || car_type === "new" || (caravan !== undefined && caravan !== null);
 
 /** Cars to advertise: shown on the site, for sale today, with a price and a picture. One at a time: there may be many. */
 export async function* feedCars(
@@ -22,7 +17,7 @@ export async function* feedCars(
   const withVin = prepared.tenant.site.feeds?.vin !== false;
   for (const car of stock.cars) {
     await pace();
-    if (!stock.shown.has(car.id) || !hasMileage(car)) continue;
+    if (!stock.shown.has(car.id)) continue;
     const { availability, price } = decide(car, ["availability", "price"]) as { [table: string]: JsonObject };
     const amounts = isForSale(availability) ? shownPrice(price) : undefined;
     const views = (car.images ?? []).filter(({ image }) => image.kind !== "documents");

@@ -1,7 +1,9 @@
 import type { PublicSite } from "../../../schemas/documents/site.schema.ts";
-import { wordKey } from "../../../schemas/entities/word-key.ts";
+import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { escapeXml } from "../xml.ts";
+import type { PriceTypes } from "./accepted.ts";
 import { type FeedCar, plainText } from "./feed-car.ts";
+import { type BodyKind, bodyOf, type FuelKind, fuelOf, gearboxOf } from "./words.ts";
 
 const tag = (name: string, value: string | number | null | undefined) =>
   value === null || value === undefined || value === ""
@@ -9,42 +11,42 @@ const tag = (name: string, value: string | number | null | undefined) =>
     : `<g:${name}>${escapeXml(plainText(String(value), 5000))}</g:${name}>`;
 const money = (amount: number) => `${amount.toFixed(2)} AUD`;
 
-/** Google's values for body types; others are omitted. */
-const bodies: { [body: string]: string } = {
+/** Google's values for bodies, https://support.google.com/merchants/answer/14157085, read on 26 November 2026; others are omitted. */
+const bodies: { readonly [Body in BodyKind]?: string } = {
   convertible: "convertible",
-  softtop: "convertible",
-  hardtop: "convertible",
   coupe: "coupe",
+  crossover: "crossover",
   hatch: "hatchback",
-  hatchback: "hatchback",
   sedan: "sedan",
   suv: "suv",
-  "4x4": "suv",
   ute: "ute",
-  cabchassis: "ute",
-  lighttruck: "truck",
-  peoplemover: "minivan",
+  truck: "truck",
+  "people-mover": "minivan",
   van: "full_size_van",
   wagon: "station_wagon",
-  stationwagon: "station_wagon",
 };
 
-/** Google's values for what drives an engine. */
-const engines: { [fuel: string]: string } = {
+/** Google's values for what drives an engine, https://support.google.com/merchants/answer/14156068, read on 26 November 2026. */
+const engines: { readonly [Fuel in FuelKind]: string } = {
   petrol: "gasoline",
   diesel: "diesel",
   electric: "electric",
   hybrid: "hybrid",
-  pluginhybrid: "plug-in_hybrid",
+  "plug-in": "plug-in_hybrid",
   lpg: "lpg",
+  "natural-gas": "natural_gas",
+  hydrogen: "other",
 };
 
-function engineOf({ car }: FeedCar): string | undefined {
-  return car.simple_fuel ? (engines[wordKey(car.simple_fuel)] ?? "other") : undefined;
+function engineNameOf(car: Car): string | undefined {
+  const fuel = fuelOf(car);
+  if (fuel !== undefined) return engines[fuel];
+  return car.simple_fuel ? "other" : undefined;
 }
 
-function bodyOf({ car }: FeedCar): string | undefined {
-  return bodies[wordKey(car.simple_body)];
+function bodyNameOf(car: Car): string | undefined {
+  const body = bodyOf(car);
+  return body && bodies[body];
 }
 
 /** Google's product category of cars, vans and utes. */
@@ -56,9 +58,6 @@ function address({ place }: FeedCar): string {
   const at = place?.address;
   return at ? `${at.street}, ${at.city} ${at.state.toUpperCase()} ${at.postcode}, AU` : "";
 }
-
-/** Google's names for the dealer's price types, required in Australia. */
-type PriceTypes = { readonly [wording: string]: string };
 
 function item(one: FeedCar, priceTypes: PriceTypes): string {
   const { car, pictures, place, dealership } = one;
@@ -75,7 +74,6 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
     tag("image_link", pictures[0]),
     ...pictures.slice(1, 1 + morePictures).map((url) => tag("additional_image_link", url)),
     tag("google_product_category", vehicleCategory),
-    tag("availability", "in_stock"),
     tag("condition", used ? "used" : "new"),
     tag("price", money(one.before ?? one.price)),
     one.before === undefined ? "" : tag("sale_price", money(one.price)),
@@ -87,10 +85,10 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
     tag("year", car.year),
     tag("trim", car.badge),
     tag("color", car.colour),
-    tag("mileage", typeof car.km === "number" ? `${car.km} km` : used ? "" : "0 km"),
-    tag("body_style", bodyOf(one)),
-    tag("engine", engineOf(one)),
-    tag("transmission", car.simple_transmission),
+    tag("mileage", typeof car.km === "number" ? `${Math.round(car.km)} km` : used ? "" : "0 km"),
+    tag("body_style", bodyNameOf(car)),
+    tag("engine", engineNameOf(car)),
+    tag("transmission", gearboxOf(car) ?? car.simple_transmission),
     tag("drivetrain", car.drive),
     tag("certified_pre-owned", car.certified ? "yes" : ""),
     tag("stock_number", car.stocknum),
@@ -102,12 +100,7 @@ function item(one: FeedCar, priceTypes: PriceTypes): string {
   ].join("");
 }
 
-/** Kinds and bodies of vehicles that Google's vehicle ads refuse: only cars, vans and utes for private use may be advertised. */
-const refused = { kinds: ["caravan", "truck"], bodies: ["motorhome", "caravan", "bus", "lighttruck"] };
-const isRefused = ({ car }: FeedCar) =>
-  refused.kinds.includes(car.item_type ?? "") || refused.bodies.includes(wordKey(car.simple_body));
-
-/** The feed for Google vehicle ads: RSS 2.0 with Google's attributes, car by car. */
+/** The feed for Google vehicle ads, of cars that it accepts: RSS 2.0 with Google's attributes, car by car. */
 export async function* googleFeed(
   cars: AsyncIterable<FeedCar> | Iterable<FeedCar>,
   site: Pick<PublicSite, "name">,
@@ -117,6 +110,6 @@ export async function* googleFeed(
   const name = escapeXml(plainText(site.name, 150));
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n';
   yield `<channel><title>${name}</title><link>${escapeXml(`${origin}/`)}</link><description>${name}</description>\n`;
-  for await (const car of cars) if (!isRefused(car)) yield item(car, priceTypes);
+  for await (const car of cars) yield item(car, priceTypes);
   yield "</channel></rss>\n";
 }

@@ -1,4 +1,6 @@
+import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { type FeedCar, plainText } from "./feed-car.ts";
+import { type BodyKind, bodyOf, driveOf, type FuelKind, fuelOf, gearboxOf } from "./words.ts";
 
 type Cell = string | number | null | undefined;
 
@@ -7,49 +9,48 @@ const mostPictures = 20;
 /** Pictures with separate columns. */
 const pictureColumns = 5;
 
-const bodies: { [body: string]: string } = {
+/**
+ * Meta's values, https://developers.facebook.com/docs/marketing-api/auto-ads/reference and
+ * /docs/marketing-api/reference/product-catalog/vehicles, read on 26 November 2026.
+ */
+const bodies: { readonly [Body in BodyKind]?: string } = {
   convertible: "CONVERTIBLE",
-  softtop: "CONVERTIBLE",
-  hardtop: "CONVERTIBLE",
   coupe: "COUPE",
+  crossover: "CROSSOVER",
   hatch: "HATCHBACK",
-  hatchback: "HATCHBACK",
   sedan: "SEDAN",
   suv: "SUV",
-  "4x4": "SUV",
   ute: "TRUCK",
-  cabchassis: "TRUCK",
-  lighttruck: "TRUCK",
-  peoplemover: "MINIVAN",
+  truck: "TRUCK",
+  "people-mover": "MINIVAN",
   van: "VAN",
   bus: "VAN",
   wagon: "WAGON",
-  stationwagon: "WAGON",
 };
-const fuels: { [fuel: string]: string } = {
+const fuels: { readonly [Fuel in FuelKind]?: string } = {
   petrol: "GASOLINE",
   diesel: "DIESEL",
   electric: "ELECTRIC",
   hybrid: "HYBRID",
-  pluginhybrid: "PLUGIN_HYBRID",
-  lpg: "OTHER",
+  "plug-in": "PLUGIN_HYBRID",
 };
-const drives: { [drive: string]: string } = {
-  "4x4": "4X4",
-  "4wd": "4X4",
-  "4x2": "4X2",
-  "2wd": "4X2",
-  awd: "AWD",
-  fwd: "FWD",
-  rwd: "RWD",
-};
-const word = (words: { [name: string]: string }, value: string | null | undefined) =>
-  value ? (words[value.toLowerCase().replace(/[\s-]+/g, "")] ?? "OTHER") : "OTHER";
+/** A word of Meta's; what it has none for is other. */
+const word = <Kind extends string>(words: { readonly [Name in Kind]?: string }, kind: Kind | undefined) =>
+  (kind && words[kind]) ?? "OTHER";
 const money = (amount: number) => `${amount.toFixed(2)} AUD`;
 const day = (iso: string | null | undefined) =>
   iso && !Number.isNaN(Date.parse(iso)) ? new Date(iso).toISOString().slice(0, 10) : "";
 
-const vehicleTypes: { [type: string]: string } = { truck: "commercial", caravan: "rv_camper" };
+/** Meta's types of vehicles that are no cars, by kind or by body. */
+const vehicleTypes: { readonly [kind: string]: string } = {
+  truck: "commercial",
+  bus: "commercial",
+  caravan: "rv_camper",
+  motorhome: "rv_camper",
+  motorcycle: "motorcycle",
+};
+const vehicleTypeOf = (car: Car) =>
+  vehicleTypes[car.item_type ?? ""] ?? vehicleTypes[bodyOf(car) ?? ""] ?? "car_truck";
 
 /** Columns in order: Meta's name, and what a car has for it. */
 const columns: [string, (one: FeedCar) => Cell][] = [
@@ -62,25 +63,29 @@ const columns: [string, (one: FeedCar) => Cell][] = [
   ["year", ({ car }) => car.year],
   ["trim", ({ car }) => car.badge],
   // A caravan has no odometer, and Meta refuses an item without a reading.
-  ["mileage.value", ({ car }) => car.km ?? (car.car_type === "new" || car.caravan ? 0 : "")],
+  [
+    "mileage.value",
+    ({ car }) =>
+      typeof car.km === "number" ? Math.round(car.km) : car.car_type === "new" || car.caravan ? 0 : "",
+  ],
   ["mileage.unit", () => "KM"],
   ...Array.from({ length: pictureColumns }, (_, at): [string, (one: FeedCar) => Cell][] => [
     [`image[${at}].url`, ({ pictures }) => pictures[at]],
     [`image[${at}].tag[0]`, ({ car, pictures }) => (pictures[at] ? plainText(car.name, 100) : "")],
   ]).flat(),
-  ["transmission", ({ car }) => word({ automatic: "AUTOMATIC", manual: "MANUAL" }, car.simple_transmission)],
-  ["fuel_type", ({ car }) => word(fuels, car.simple_fuel)],
-  ["body_style", ({ car }) => word(bodies, car.simple_body)],
-  ["drivetrain", ({ car }) => word(drives, car.drive)],
+  ["transmission", ({ car }) => word({ automatic: "AUTOMATIC", manual: "MANUAL" }, gearboxOf(car))],
+  ["fuel_type", ({ car }) => word(fuels, fuelOf(car))],
+  ["body_style", ({ car }) => word(bodies, bodyOf(car))],
+  ["drivetrain", ({ car }) => driveOf(car)?.toUpperCase() ?? "OTHER"],
   ["vin", ({ vin }) => vin],
-  ["vehicle_type", ({ car }) => vehicleTypes[car.item_type ?? ""] ?? "car_truck"],
+  ["vehicle_type", ({ car }) => vehicleTypeOf(car)],
   // The stock does not say how good a used vehicle is.
   ["condition", ({ car }) => (car.car_type === "new" ? "EXCELLENT" : "OTHER")],
   ["state_of_vehicle", ({ car }) => (car.car_type === "new" ? "NEW" : car.certified ? "CPO" : "USED")],
   ["price", ({ price, before }) => money(before ?? price)],
   ["sale_price", ({ price, before }) => (before === undefined ? "" : money(price))],
   ["availability", () => "AVAILABLE"],
-  ["exterior_color", ({ car }) => car.colour ?? "OTHER"],
+  ["exterior_color", ({ car }) => car.colour || "OTHER"],
   ["interior_color", ({ car }) => car.interior_colour],
   ["date_first_on_lot", ({ car }) => day(car.created_at)],
   ["stock_number", ({ car }) => car.stocknum],
@@ -107,7 +112,7 @@ export function cell(value: Cell): string {
   return `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 }
 
-/** The feed for Meta's automotive catalogue: CSV (RFC 4180), car by car. */
+/** The feed for Meta's automotive catalogue, of cars that it accepts: CSV (RFC 4180), car by car. */
 export async function* metaFeed(cars: AsyncIterable<FeedCar> | Iterable<FeedCar>): AsyncGenerator<string> {
   yield `${columns.map(([name]) => name).join(",")}\r\n`;
   for await (const one of cars) {

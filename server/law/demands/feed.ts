@@ -1,4 +1,4 @@
-import { feedCars, googleFeed, metaFeed } from "../../discovery/index.ts";
+import { accepted, feedCars, googleFeed, metaFeed, termsOf } from "../../discovery/index.ts";
 import { contextOf } from "../../pages/index.ts";
 import { type Breach, defineDemand } from "../demand.ts";
 
@@ -38,32 +38,29 @@ export const demand = defineDemand({
     async end() {
       const { site } = live.prepared.tenant;
       const origin = "https://site.example";
-      const cars = () => feedCars(contextOf("/", live, { now: () => now }, { origin }), () => undefined);
+      const pointer = "/site/feeds";
+      const breach = (car: string, message: string): Breach => ({ message, at: { pointer }, car });
+      const breaches: Breach[] = [];
+      const all = feedCars(contextOf("/", live, { now: () => now }, { origin }), () => undefined);
+      const cars = accepted(all, name, termsOf(site), ({ car }, { why, canMend }) => {
+        if (canMend) breaches.push(breach(car.id, `The feed for ${name} lacks a car, because ${why}.`));
+      });
       const feed =
         name === "google"
-          ? googleFeed(cars(), { name: site.name }, origin, site.feeds?.priceTypes)
-          : metaFeed(cars());
+          ? googleFeed(cars, { name: site.name }, origin, site.feeds?.priceTypes)
+          : metaFeed(cars);
       let text = "";
       for await (const part of feed) text += part;
-      const items = name === "google" ? ofGoogle(text) : ofMeta(text);
-      const pointer = "/site/feeds";
-      return items.flatMap((item): Breach[] => {
+      for (const item of name === "google" ? ofGoogle(text) : ofMeta(text)) {
         const id = idNames.map((one) => item.get(one)).find((one) => one) ?? "";
         const kind = live.stock.byId.get(id)?.item_type ?? "";
-        const refused = refusesKinds.includes(kind)
-          ? [{ message: `The feed for ${name} has a ${kind}, which it refuses.`, at: { pointer }, car: id }]
-          : [];
+        if (refusesKinds.includes(kind))
+          breaches.push(breach(id, `The feed for ${name} has a ${kind}, which it refuses.`));
         const missing = has.filter((attribute) => !item.get(attribute));
-        if (missing.length === 0) return refused;
-        return [
-          ...refused,
-          {
-            message: `An item of the feed for ${name} lacks ${missing.join(", ")}.`,
-            at: { pointer },
-            car: id,
-          },
-        ];
-      });
+        if (missing.length > 0)
+          breaches.push(breach(id, `An item of the feed for ${name} lacks ${missing.join(", ")}.`));
+      }
+      return breaches;
     },
   }),
 });

@@ -1,0 +1,117 @@
+import type { Site } from "../../../schemas/documents/site.schema.ts";
+import type { FeedCar } from "./feed-car.ts";
+import { type BodyKind, bodyOf } from "./words.ts";
+
+/** Who reads a feed. */
+export type Vendor = "google" | "meta";
+
+/** Google's names for the dealer's price types, required in Australia. */
+export type PriceTypes = { readonly [wording: string]: string };
+
+/** What a site lets vendors know. */
+export interface FeedTerms {
+  /** Whether feeds have identification numbers; where the dealer holds them back, no car is left out for the lack of one. */
+  withVin: boolean;
+  priceTypes: PriceTypes;
+}
+
+/** What a site lets vendors know, by its site.json. */
+export const termsOf = ({ feeds = {} }: Pick<Site, "feeds">): FeedTerms => ({
+  withVin: feeds.vin !== false,
+  priceTypes: feeds.priceTypes ?? {},
+});
+
+/** Why a vendor refuses a car. */
+export interface Refusal {
+  /** In words that end "left out, because...". */
+  why: string;
+  /**
+   * Whether the stock or site.json can mend it, so that 'check' reports it. Kinds of vehicles that are never accepted, and used
+   * ones whose odometer nobody has read, are only left out.
+   */
+  canMend: boolean;
+}
+
+/** 17 letters and digits without I, O and Q (ISO 3779), as both vendors ask. */
+const wholeVin = /^[A-HJ-NPR-Z0-9]{17}$/i;
+
+/**
+ * Vehicles that Google's vehicle ads refuse: what is no passenger vehicle for private use. Read on 26 November 2026,
+ * https://support.google.com/merchants/answer/11544533 (motorhomes, motorcycles, boats, farm vehicles, and whatever needs a
+ * special licence) and /11192663 (utes are accepted in Australia, buses are not).
+ */
+const neverAtGoogle: { kinds: readonly string[]; bodies: readonly BodyKind[] } = {
+  kinds: ["caravan", "truck", "motorcycle", "boat", "machinery"],
+  bodies: ["motorhome", "caravan", "motorcycle", "machine", "bus", "truck"],
+};
+
+/** Price types that are accepted, by condition: https://support.google.com/merchants/answer/14592783, read on 26 November 2026. */
+const acceptedPriceTypes = {
+  new: ["drive_away_price", "estimated_drive_away_price"],
+  used: ["drive_away_price", "excluding_government_charges_price"],
+};
+
+const incomplete = (why: string): Refusal => ({ why, canMend: true });
+
+function googleRefuses({ car }: FeedCar, { priceTypes }: FeedTerms): Refusal | undefined {
+  const body = bodyOf(car);
+  if (neverAtGoogle.kinds.includes(car.item_type ?? "") || (body && neverAtGoogle.bodies.includes(body)))
+    return { why: "Google's vehicle ads are for cars, vans and utes alone", canMend: false };
+  if (!car.colour) return incomplete("it has no colour");
+  const type = priceTypes[car.price_type ?? ""];
+  if (type === undefined)
+    return incomplete(
+      car.price_type
+        ? `its price type "${car.price_type}" is not in feeds.priceTypes of site.json`
+        : "it has no price type (price_type)",
+    );
+  const condition = car.car_type === "new" ? "new" : "used";
+  return acceptedPriceTypes[condition].includes(type)
+    ? undefined
+    : incomplete(
+        `Google takes no ${type} of a ${condition} car, only ${acceptedPriceTypes[condition].join(" or ")}`,
+      );
+}
+
+/** Meta asks where a vehicle stands: https://developers.facebook.com/docs/marketing-api/auto-ads/reference, read on 26 November 2026. */
+const metaRefuses = ({ place }: FeedCar): Refusal | undefined =>
+  place?.address?.street && place.address.city && place.address.state
+    ? undefined
+    : incomplete("neither it nor the site has a location with an address");
+
+/** Why a vendor refuses a car; undefined: it accepts it. */
+export function refusalOf(vendor: Vendor, one: FeedCar, terms: FeedTerms): Refusal | undefined {
+  const { km, car_type, caravan } = one.car;
+  // A caravan has no odometer.
+  if (typeof km !== "number" && car_type !== "new" && !caravan)
+    return { why: "its odometer reading is unknown (km)", canMend: false };
+  const own = vendor === "google" ? googleRefuses(one, terms) : metaRefuses(one);
+  if (own) return own;
+  if (terms.withVin && !wholeVin.test(one.vin ?? ""))
+    return incomplete(
+      one.vin ? `its VIN "${one.vin}" has not 17 letters and digits (without I, O and Q)` : "it has no VIN",
+    );
+  const year = one.car.year ?? 0;
+  return year >= 1900 && year <= 9999 ? undefined : incomplete("it has no year");
+}
+
+/** The cars that a vendor accepts. A second car with the VIN of another one is left out too: Google would refuse both. */
+export async function* accepted(
+  cars: AsyncIterable<FeedCar>,
+  vendor: Vendor,
+  terms: FeedTerms,
+  onRefused: (one: FeedCar, refusal: Refusal) => void = () => undefined,
+): AsyncGenerator<FeedCar> {
+  const vins = new Map<string, string>();
+  for await (const one of cars) {
+    const other = one.vin === undefined ? undefined : vins.get(one.vin);
+    const refusal =
+      refusalOf(vendor, one, terms) ??
+      (other === undefined ? undefined : incomplete(`the car ${other} has the same VIN`));
+    if (refusal) onRefused(one, refusal);
+    else {
+      if (one.vin !== undefined) vins.set(one.vin, one.car.id);
+      yield one;
+    }
+  }
+}
