@@ -47,6 +47,11 @@ const survey: FormDocument = {
   rules: [
     { id: "bad", when: { fact: "flags", path: "$.short", operator: "equal", value: true }, hide: ["why"] },
     { id: "long", when: { fact: "flags", path: "$.long", operator: "equal", value: true }, require: ["why"] },
+    {
+      id: "cheery",
+      when: { fact: "flags", path: "$.cheery", operator: "equal", value: true },
+      leaveOut: { rating: ["bad"], tick: ["a", "b"] },
+    },
   ],
   lead: { category: "Survey" },
   submitLabel: "Go",
@@ -100,6 +105,12 @@ describe("a form in public", () => {
       publicForm(formTenant({ flags }, { survey }), "survey");
     expect(Object.keys(fields({ short: true })?.schema.properties ?? {})).toEqual(["rating", "tick"]);
     expect(fields({ long: true })?.schema.required).toEqual(["rating", "why"]);
+    const cheery = fields({ cheery: true });
+    expect(cheery?.schema.properties.rating?.enum).toEqual(["good"]);
+    expect(cheery?.schema.properties).not.toHaveProperty("tick");
+    expect(
+      validateForm(formTenant({ flags: { cheery: true } }, { survey }), "survey", { rating: "bad" }),
+    ).toMatchObject({ ok: false });
   });
 
   it("orders fields, words choices and numbers the steps that have something to ask", () => {

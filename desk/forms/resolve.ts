@@ -45,6 +45,8 @@ interface Draft {
   ui: { [field: string]: FieldUi };
   hidden: Set<string>;
   required: Set<string>;
+  /** Answers that a field does not offer. */
+  leftOut: Map<string, ReadonlySet<unknown>>;
 }
 
 function wordField(field: FieldSchema, ui: FieldUi | undefined, wording: Wording): PublicField {
@@ -79,7 +81,19 @@ function applyRules(tenant: ResolvedTenant, document: FormDocument, draft: Draft
     for (const name of rule.require ?? []) draft.required.add(name);
     for (const name of rule.optional ?? []) draft.required.delete(name);
     for (const name of rule.hide ?? []) draft.hidden.add(name);
+    for (const [name, values] of Object.entries(rule.leaveOut ?? {}))
+      draft.leftOut.set(name, new Set([...(draft.leftOut.get(name) ?? []), ...values]));
   }
+}
+
+/** Takes out the answers that a field does not offer here; without any, it is not asked. */
+function leaveOut(name: string, field: PublicField, draft: Draft): void {
+  const values = draft.leftOut.get(name);
+  if (!values) return;
+  const offered = (value: unknown) => !values.has(value);
+  if (field.enum) field.enum = field.enum.filter(offered);
+  if (field.items?.enum) field.items = { ...field.items, enum: field.items.enum.filter(offered) };
+  if (field.enum?.length === 0 || field.items?.enum?.length === 0) draft.hidden.add(name);
 }
 
 /** The questions that depend on answers, as JSON Schema; those about fields not asked here are omitted. */
@@ -104,10 +118,12 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
     ui: { ...document.ui },
     hidden: new Set(),
     required: new Set(document.schema.required),
+    leftOut: new Map(),
   };
   applyRules(tenant, document, draft);
   for (const [name, source] of Object.entries(document.schema.properties)) {
     const field = wordField(source, draft.ui[name], wording);
+    leaveOut(name, field, draft);
     applyOptions(tenant, name, field, draft);
     draft.fields.push([name, field]);
   }

@@ -41,10 +41,11 @@ export function fieldsNamed(form: FormDocument): Named[] {
       ...listed(own, "parts", index, "own"),
     ]),
     ...(form.steps ?? []).flatMap(({ fields }, index) => listed(fields, "steps", index, "fields")),
-    ...(form.rules ?? []).flatMap(({ require, optional, hide }, index) => [
+    ...(form.rules ?? []).flatMap(({ require, optional, hide, leaveOut }, index) => [
       ...listed(require, "rules", index, "require"),
       ...listed(optional, "rules", index, "optional"),
       ...listed(hide, "rules", index, "hide"),
+      ...keyed(leaveOut, "rules", index, "leaveOut"),
     ]),
   ];
 }
@@ -199,7 +200,7 @@ function strangeDefaults({ schema }: FormDocument, at: Path): Finding[] {
 }
 
 /** Wording of choices, and answers that questions wait for, that the field's own list of values lacks. */
-function strangeChoices({ schema, ui = {}, asks = [] }: FormDocument, at: Path): Finding[] {
+function strangeChoices({ schema, ui = {}, asks = [], rules = [] }: FormDocument, at: Path): Finding[] {
   const lacks = (field: string, value: string, path: Path, part: "key" | "value"): Finding[] => {
     const { enum: own, items } = schema.properties[field] ?? {};
     const allowed = (own ?? items?.enum)?.map(String);
@@ -213,6 +214,13 @@ function strangeChoices({ schema, ui = {}, asks = [] }: FormDocument, at: Path):
     ),
     ...asks.flatMap(({ field, is = [] }, index) =>
       is.flatMap((value, position) => lacks(field, String(value), ["asks", index, "is", position], "value")),
+    ),
+    ...rules.flatMap(({ leaveOut = {} }, index) =>
+      Object.entries(leaveOut).flatMap(([field, values]) =>
+        values.flatMap((value, position) =>
+          lacks(field, String(value), ["rules", index, "leaveOut", field, position], "value"),
+        ),
+      ),
     ),
   ];
 }

@@ -281,6 +281,7 @@ export const formSchema = {
           require: fields("Fields that become required."),
           optional: fields("Fields that become optional."),
           hide: fields("Fields that are not asked."),
+          leaveOut: byName("Answers that fields do not offer.", { type: "array", uniqueItems: true }),
         },
         ["id", "when"],
       ),

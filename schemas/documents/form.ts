@@ -159,7 +159,15 @@ export interface FormDocument {
    * Rules that change the questions by conditions on the site (flags, settings, template...); every rule that holds
    * applies, in order.
    */
-  rules?: { id: string; when: Condition; require?: string[]; optional?: string[]; hide?: string[] }[];
+  rules?: {
+    id: string;
+    when: Condition;
+    require?: string[];
+    optional?: string[];
+    hide?: string[];
+    /** Answers that a field does not offer. */
+    leaveOut?: { [field: string]: JsonValue[] };
+  }[];
   /** Wording of failures by field and JSON Schema keyword; `*` stands for every keyword. */
   messages?: { [field: string]: { [keyword: string]: FormText } };
   lead: Omit<LeadClass, "event"> & {
