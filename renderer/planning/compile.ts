@@ -68,7 +68,7 @@ function propertySchema(schema: PropSchema | undefined, name: string): PropSchem
   return typeof additionalProperties === "object" ? additionalProperties : undefined;
 }
 
-/** A value of tenant JSON with its wording parsed and inlined; `$bind` stays as it is. `beside` are the values beside it. */
+/** A value of tenant JSON with its wording parsed and inlined; `$bind` stays as it is but for its default. `beside` are the values beside it. */
 export function compileValue(
   value: JsonValue,
   schema: PropSchema | undefined,
@@ -80,7 +80,11 @@ export function compileValue(
   if (Array.isArray(value)) return value.map((item) => compileValue(item, schema?.items, copy));
   if (typeof value.$bind === "string") {
     const picks = schema && (picksOf(schema, beside) ?? picksOf(schema.items ?? {}, beside));
-    return picks ? { ...value, $pick: picks as JsonObject } : value;
+    return {
+      ...value,
+      ...(value.default !== undefined && { default: compileValue(value.default, schema, copy) }),
+      ...(picks && { $pick: picks as JsonObject }),
+    };
   }
   if (typeof value.$msg !== "string") return compileObject(value, schema, copy);
   const message = messageOf(copy[value.$msg] ?? value.$msg);

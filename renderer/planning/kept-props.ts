@@ -25,6 +25,7 @@ function addReads(value: JsonValue, reads: Map<string, string[][]>): void {
   if (!Array.isArray(value) && typeof value.$bind === "string") {
     const [name = "", ...way] = value.$bind.split(".");
     reads.set(name, [...(reads.get(name) ?? []), way]);
+    addReads(value.default ?? null, reads);
     return;
   }
   for (const part of Object.values(value)) addReads(part, reads);

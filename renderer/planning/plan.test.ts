@@ -43,6 +43,10 @@ describe("plan", () => {
     expect(propsOf({ tone: { $bind: "car.name" } }, scope)).toEqual({ tone: "Corolla" });
     expect(propsOf({ x: { $bind: "car.images.0.url" } }, scope)).toMatchObject({ x: "/a.jpg" });
     expect(propsOf({ x: { $bind: "car.none", default: 3 } }, scope)).toMatchObject({ x: 3 });
+    const worded = { $msg: "hello", values: { name: { $bind: "car.name" } } };
+    expect(propsOf({ x: { $bind: "car.none", default: worded } }, scope)).toMatchObject({
+      x: "Hello Corolla",
+    });
     expect(propsOf({ x: { $bind: "car.none" } }, scope)).not.toHaveProperty("x");
     expect(propsOf({ x: { $bind: "car.constructor.name" } }, scope)).not.toHaveProperty("x");
   });

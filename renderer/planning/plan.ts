@@ -91,7 +91,8 @@ export function planValue(value: JsonValue, scope: Scope, place: Region): JsonVa
     return value.map((item) => planValue(item, scope, place)).filter((item) => item !== undefined);
   }
   if (typeof value.$bind === "string") {
-    return picked(readPath(scope, value.$bind), value.$pick as Picks | undefined) ?? value.default;
+    const bound = picked(readPath(scope, value.$bind), value.$pick as Picks | undefined);
+    return bound ?? planValue(value.default as JsonValue, scope, place);
   }
   const message = (value.$text ?? value.$live) as Message | undefined;
   if (message !== undefined) {
