@@ -52,7 +52,7 @@ describe("forecourt stock", () => {
   });
 
   it.each([
-    [[], "use import, show or export"],
+    [[], "use import, show, export or feeds"],
     [["sell", slug], 'not "sell"'],
     [["import", slug], "name a CSV file and a map"],
     [["import", slug, "none.csv", "--map", map], "cannot be read"],

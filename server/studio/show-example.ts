@@ -43,9 +43,8 @@ const opened = (html: string): string =>
     .replace(/<details(?![^>]* open)/g, "<details open")
     .replace(/ hidden=""/g, "");
 
-/** What other sites show in frames (a map) is a picture here: an example asks nobody for anything. */
-const withoutFrames = (html: string): string =>
-  html.replace(/<iframe([^>]*) src="[^"]*"([^>]*)><\/iframe>/g, `<img$1 src="${picture}"$2 alt="">`);
+/** What other sites show in frames (a map) stays empty: an example asks nobody for anything. */
+const withoutFrames = (html: string): string => html.replaceAll("<iframe", '<iframe srcdoc=""');
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 

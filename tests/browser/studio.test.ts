@@ -64,8 +64,8 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
       scrollTo(0, 40);
       Object.assign(window, { kept: [h1, document.querySelector("footer")] });
     });
-    await heading.fill("Winter sale");
-    await preview.locator("h1", { hasText: "Winter sale" }).waitFor();
+    await heading.fill("Winter arrivals");
+    await preview.locator("h1", { hasText: "Winter arrivals" }).waitFor();
     const kept = await preview.locator("h1").evaluate((h1) => {
       const [before, footer] = (window as unknown as { kept: Element[] }).kept;
       return [before === h1, footer === document.querySelector("footer"), scrollY];
@@ -76,11 +76,11 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
       {
         file: home,
         removed: [expect.stringContaining("by the river")],
-        added: [expect.stringContaining("Winter sale")],
+        added: [expect.stringContaining("Winter arrivals")],
       },
     ]);
     // Nothing is live, and no file has changed.
-    expect((await ask(site.url(slug), "/")).text).not.toContain("Winter sale");
+    expect((await ask(site.url(slug), "/")).text).not.toContain("Winter arrivals");
   });
 
   it("says who says a value, gives a dealer its own, and takes it back without a trace", async () => {
@@ -172,13 +172,13 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await listening();
     await preview.locator("h1").click();
     const heading = page.getByRole("textbox", { name: "Heading", exact: true });
-    await heading.fill("Winter sale");
+    await heading.fill("Winter arrivals");
     await saved();
     await page.getByRole("button", { name: "Review" }).press("Enter");
     const part = (name: string) => page.getByRole("region", { name, exact: true });
     await part("Values").getByText("Page home › Hero › Heading").waitFor();
     expect(await part("Values").textContent()).toMatch(
-      /by the river.*Winter sale.*Dealer, anna@example\.com/s,
+      /by the river.*Winter arrivals.*Dealer, anna@example\.com/s,
     );
     expect(await part("Files").textContent()).toContain(home);
     expect(await part("Checks").textContent()).toContain("no new problem");
@@ -197,10 +197,10 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await page.keyboard.type("For the winter");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Published" }).waitFor();
-    await expect.poll(live, { timeout: 5000 }).toContain("Winter sale");
+    await expect.poll(live, { timeout: 5000 }).toContain("Winter arrivals");
     const lines = readFileSync(join(site.tenantsDir, home), "utf8").split("\n");
     const changed = lines.filter((line, index) => line !== before.split("\n")[index]);
-    expect(changed).toEqual([expect.stringContaining("Winter sale")]);
+    expect(changed).toEqual([expect.stringContaining("Winter arrivals")]);
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");

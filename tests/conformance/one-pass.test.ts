@@ -48,10 +48,10 @@ describe("one look at a dealer", () => {
       { id: "two", use: "Text", props: { txet: "More", text: { $msg: "more.txet" } } },
     ];
     expect(found({ "acme/pages/towing.json": { ...untitled, layout } })).toEqual([
+      "acme/pages/towing.json schema/missing-property",
       "acme/pages/towing.json layout/unknown-component",
       "acme/pages/towing.json layout/unknown-prop",
       "acme/pages/towing.json reference/unknown-copy",
-      "acme/pages/towing.json schema/missing-property",
     ]);
   });
 

@@ -73,7 +73,7 @@ it("[S5.25] shows the car's price as the example of an offer", () => {
 });
 
 it("has the first answers of a part before its box is ticked", () => {
-  expect(html("enquiry")).toMatch(/name="finance\.vehiclePriceBudget" value="25990"/);
+  expect(html("enquiry")).toMatch(/name="finance\.vehiclePriceBudget" value="25,990"/);
 });
 
 it("does not tick what must be ticked", () => {
