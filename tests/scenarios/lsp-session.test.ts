@@ -232,7 +232,7 @@ describe("a session of an editor with forecourt lsp", () => {
   });
 
   it("completes layers, assets and wording", async () => {
-    expect(labels(await editor.complete(site, '"extends": ["'))).toContain("brand:nissan");
+    expect(labels(await editor.complete(site, '"extends": [\n    "'))).toContain("brand:nissan");
     const logo = await editor.complete(site, '"logo": "/tenant-assets/');
     expect(item(logo, "/tenant-assets/icon.svg")?.documentation).toMatchObject({
       value: expect.stringContaining("assets/icon.svg|width="),
