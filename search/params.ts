@@ -27,7 +27,7 @@ export interface Plan {
   readonly filter: Filter;
   readonly facets: readonly string[];
   /** Facets of which only the statistics are answered: sliders have hundreds of values that nobody reads. */
-  readonly facetsWithoutValues: readonly string[];
+  readonly facetsWithoutValues: ReadonlySet<string>;
   readonly maxValuesPerFacet: number;
   readonly facetOrder: FacetOrder;
   readonly page: number;
@@ -96,7 +96,7 @@ export function readParams(raw: SearchParams): Plan {
     query: (text(params, "query") ?? "").slice(0, MAX_QUERY),
     filter,
     facets: list(params, "facets") ?? [],
-    facetsWithoutValues: list(params, "facetsWithoutValues") ?? [],
+    facetsWithoutValues: new Set(list(params, "facetsWithoutValues")),
     maxValuesPerFacet: integer(params, "maxValuesPerFacet", 1, 1000) ?? 100,
     facetOrder: text(params, "sortFacetValuesBy") === "alpha" ? "alpha" : "count",
     page: integer(params, "page", 0, 2 ** 31 - 1) ?? 0,

@@ -21,7 +21,13 @@ export interface RecordsImage {
 const parsed = new LRUCache<string, SearchRecord>({ max: 1000 });
 let opened = 0;
 
-/** Reads the records of an image by document; nothing is copied, and nobody may change a record. */
+/** Makes a parsed record the same for all that get it. */
+function frozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) Object.values(Object.freeze(value)).forEach(frozen);
+  return value;
+}
+
+/** Reads the records of an image by document, which are frozen; nothing is copied. */
 export function openRecords({ bytes, starts }: RecordsImage): (document: number) => SearchRecord {
   opened += 1;
   const image = opened;
@@ -32,7 +38,7 @@ export function openRecords({ bytes, starts }: RecordsImage): (document: number)
     if (known !== undefined) return known;
     const end = starts[document + 1];
     if (end === undefined) throw new RangeError(`No record ${document}.`);
-    const record = JSON.parse(text.toString("utf8", starts[document], end)) as SearchRecord;
+    const record = frozen(JSON.parse(text.toString("utf8", starts[document], end)) as SearchRecord);
     parsed.set(key, record);
     return record;
   };

@@ -133,7 +133,7 @@ function facetsOf(
     if (column === undefined) continue;
     const counted = countFacet(column, result, budget.work);
     if (counted.codes.length === 0) continue;
-    const most = plan.facetsWithoutValues.includes(name) ? 0 : plan.maxValuesPerFacet;
+    const most = plan.facetsWithoutValues.has(name) ? 0 : plan.maxValuesPerFacet;
     budget.work(2 * counted.codes.length + Math.min(counted.codes.length, most) * PER_VALUE);
     const top = most === 0 ? [] : topCodes(counted, most, plan.facetOrder);
     budget.bytes(top.reduce((sum, [code]) => sum + column.values.at(code).length + 8, name.length));

@@ -1,4 +1,3 @@
-import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { leadAdapterSettings, leadAdapters } from "../documents/site/lead-adapters.ts";
@@ -37,31 +36,11 @@ function targetOf(target: JsonObject, at: string): Finding[] {
   ];
 }
 
-/** Properties that a sender of codes requires, by its adapter. */
-const ofSenders: { readonly [adapter: string]: readonly (readonly [property: string, meaning: string])[] } = {
-  http: [["url", "Address of the gateway."]],
-  smtp: [
-    ["url", "smtp(s):// of the mail server."],
-    ["from", "Sender as the visitor sees it: an e-mail address."],
-  ],
-};
-
-function senderOf(sender: JsonObject, at: string): Finding[] {
-  const { adapter } = sender;
-  const needs = (typeof adapter === "string" && ofSenders[adapter]) || [];
-  return needs
-    .filter(([property]) => !Object.hasOwn(sender, property))
-    .map(([property, meaning]): Finding => {
-      const params = { property, description: `${meaning} The adapter ${adapter} needs it.` };
-      return { code: "schema/missing-property", params, pointer: `${at}/adapter` };
-    });
-}
-
 const isEmptyList = (value: JsonValue | undefined) => Array.isArray(value) && value.length === 0;
 
 /**
- * Properties that a service requires if the site chooses it: the position in site.json, the choice, and the
- * properties.
+ * Properties that a service requires if the site chooses it: the position in site.json, of the service or of a list of
+ * them, the choice, and the properties.
  */
 const services: readonly { at: readonly string[]; by: string; is: string; needs: readonly string[] }[] = [
   { at: ["stock"], by: "source", is: "feed", needs: ["url"] },
@@ -69,7 +48,16 @@ const services: readonly { at: readonly string[]; by: string; is: string; needs:
   { at: ["search"], by: "provider", is: "algolia", needs: ["applicationId", "searchKey"] },
   { at: ["lookups", "rego"], by: "provider", is: "http", needs: ["url"] },
   { at: ["lookups", "valuation"], by: "provider", is: "http", needs: ["url"] },
+  { at: ["signIn", "senders"], by: "adapter", is: "http", needs: ["url"] },
+  { at: ["signIn", "senders"], by: "adapter", is: "smtp", needs: ["url", "from"] },
 ];
+
+/** The services at a position, each with its own position. */
+function servicesAt(stated: JsonObject, at: readonly string[]): [JsonValue, readonly (string | number)[]][] {
+  let found: JsonValue | undefined = stated;
+  for (const key of at) found = objectOf(found)[key];
+  return Array.isArray(found) ? found.map((one, index) => [one, [...at, index]]) : [[found ?? null, at]];
+}
 
 /**
  * Services that a site (as written in its layers) chooses without the required properties: they would be accepted and
@@ -81,19 +69,15 @@ export function checkServices(stated: JsonObject): Finding[] {
   const findings = targets.flatMap((target, index) =>
     targetOf(objectOf(target), `/site/leads/delivery/${index}`),
   );
-  const { senders } = objectOf(stated.signIn);
-  for (const [index, sender] of (Array.isArray(senders) ? senders : []).entries()) {
-    append(findings, senderOf(objectOf(sender), `/site/signIn/senders/${index}`));
-  }
   for (const { at, by, is, needs } of services) {
-    let service: JsonValue | undefined = stated;
-    for (const key of at) service = objectOf(service)[key];
-    if (!isObject(service) || service[by] !== is) continue;
-    for (const property of needs) {
-      if (Object.hasOwn(service, property)) continue;
-      const description = `"${by}": "${is}" needs it.`;
-      const pointer = toPointer(["site", ...at]);
-      findings.push({ code: "schema/missing-property", params: { property, description }, pointer });
+    for (const [service, place] of servicesAt(stated, at)) {
+      if (!isObject(service) || service[by] !== is) continue;
+      for (const property of needs) {
+        if (Object.hasOwn(service, property)) continue;
+        const description = `"${by}": "${is}" needs it.`;
+        const pointer = toPointer(["site", ...place, by]);
+        findings.push({ code: "schema/missing-property", params: { property, description }, pointer });
+      }
     }
   }
   return findings;

@@ -29,7 +29,7 @@ export const fuelOf = ({ simple_fuel, fuel }: Car): FuelKind | undefined =>
   firstOf(fuels, simple_fuel ?? fuel);
 
 const gearboxes = [
-  // An automated manual shifts by itself.
+  // Before manual: an automated manual transmission is an automatic to a driver.
   [/auto|cvt|dct|dsg|amt|pdk|tronic|clutch|variable|reduction|singlespeed|sequential/, "automatic"],
   [/man/, "manual"],
 ] as const;

@@ -181,7 +181,7 @@ export const values: Mistake[] = [
   site("the same host twice", '"www.coastal.example"', "schema/repeated-entry", (json) => {
     json.hosts = ["www.coastal.example", "www.coastal.example"];
   }),
-  site("a payment service without its key", '"payments"', "schema/missing-property", (json) => {
+  site("a payment service without its key", '"provider": "stripe"', "schema/missing-property", (json) => {
     json.payments = { provider: "stripe", webhookSecret: { $env: "SET" } };
   }),
   one("a menu entry that leads nowhere", "menus.json", "{", "schema/missing-property", {
