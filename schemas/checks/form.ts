@@ -201,9 +201,12 @@ function strangeDefaults({ schema }: FormDocument, at: Path): Finding[] {
 
 /** Wording of choices, and answers that questions wait for, that the field's own list of values lacks. */
 function strangeChoices({ schema, ui = {}, asks = [], rules = [] }: FormDocument, at: Path): Finding[] {
-  const lacks = (field: string, value: string, path: Path, part: "key" | "value"): Finding[] => {
+  const choicesOf = (field: string) => {
     const { enum: own, items } = schema.properties[field] ?? {};
-    const allowed = (own ?? items?.enum)?.map(String);
+    return (own ?? items?.enum)?.map(String);
+  };
+  const lacks = (field: string, value: string, path: Path, part: "key" | "value"): Finding[] => {
+    const allowed = choicesOf(field);
     if (allowed === undefined || allowed.includes(value)) return [];
     const params = { value: JSON.stringify(value), near: guess(value, allowed), allowed };
     return [{ code: "schema/not-in-list", params, pointer: toPointer([...at, ...path]), at: part }];
@@ -216,11 +219,14 @@ function strangeChoices({ schema, ui = {}, asks = [], rules = [] }: FormDocument
       is.flatMap((value, position) => lacks(field, String(value), ["asks", index, "is", position], "value")),
     ),
     ...rules.flatMap(({ leaveOut = {} }, index) =>
-      Object.entries(leaveOut).flatMap(([field, values]) =>
-        values.flatMap((value, position) =>
-          lacks(field, String(value), ["rules", index, "leaveOut", field, position], "value"),
-        ),
-      ),
+      Object.entries(leaveOut).flatMap(([field, values]): Finding[] => {
+        const way = ["rules", index, "leaveOut", field];
+        if (Object.hasOwn(schema.properties, field) && choicesOf(field) === undefined)
+          return [
+            { code: "form/no-choices", params: { field }, pointer: toPointer([...at, ...way]), at: "key" },
+          ];
+        return values.flatMap((value, position) => lacks(field, String(value), [...way, position], "value"));
+      }),
     ),
   ];
 }

@@ -107,6 +107,11 @@ export const referenceCodes = {
     (p) => `"${p.field}" is a checkbox, which only the visitor can tick: this initial answer has no effect.`,
     () => "Remove it.",
   ),
+  "form/no-choices": entry<{ field: string }>(
+    "error",
+    (p) => `The field "${p.field}" offers no answers of its own, so none can be left out.`,
+    () => 'Name a field with an "enum", or remove this.',
+  ),
   "form/impossible-limits": entry<{ field: string; least: string; most: string }>(
     "error",
     (p) => `No answer can be valid for the field "${p.field}": ${p.least} is more than ${p.most}.`,
