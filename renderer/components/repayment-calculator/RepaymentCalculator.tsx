@@ -3,6 +3,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { useFormat } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
 import { useTypedEarly } from "../../parts/use-typed-early.ts";
+import { grouped } from "../../values/grouped.ts";
 import { repaymentsOf, typedNumber } from "../../values/repayments.ts";
 import css from "./RepaymentCalculator.module.css";
 import type { Props } from "./schema.ts";
@@ -19,10 +20,10 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
   const format = useFormat();
   const money = useMoney();
   const price = Math.max(0, props.price ?? props.usualPrice ?? 0);
-  const grouped = (amount: number) => format.number(amount);
+  const written = (amount: number) => grouped(amount, format.number(amount));
   const [typed, setTyped] = useState({
-    price: grouped(price),
-    deposit: grouped(Math.round((price * props.depositPercent) / 100)),
+    price: written(price),
+    deposit: written(Math.round((price * props.depositPercent) / 100)),
     balloon: "0",
     rate: String(rate),
   });
@@ -51,7 +52,7 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
         unit={unit === "before" ? { before: labels.currency } : { after: labels.percent }}
         text={typed[name]}
         onType={(text) => setTyped((before) => ({ ...before, [name]: text }))}
-        onLeave={() => setTyped({ ...typed, [name]: grouped(value(name)) })}
+        onLeave={() => setTyped({ ...typed, [name]: written(value(name)) })}
       />
     );
   if (price === 0) return null;

@@ -2,6 +2,7 @@ import type { HTMLInputTypeAttribute } from "react";
 import type { PublicFieldUi } from "../../../../schemas/forms/public-form.ts";
 import css from "../../../components/form/Form.module.css";
 import { useFormat } from "../../../layout/index.ts";
+import { grouped } from "../../../values/grouped.ts";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
 
 const types: { [widget in NonNullable<PublicFieldUi["widget"]>]?: HTMLInputTypeAttribute } = {
@@ -34,7 +35,9 @@ export function TextInput(props: FieldInputProps) {
       type={type}
       value={
         // What is typed is a text: only what a form begins with is a number.
-        ui.widget === "currency" && typeof value === "number" ? format.number(value) : shownText(value)
+        ui.widget === "currency" && typeof value === "number"
+          ? grouped(value, format.number(value))
+          : shownText(value)
       }
       placeholder={ui.placeholder}
       autoComplete={ui.autocomplete}
