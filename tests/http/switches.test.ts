@@ -82,6 +82,8 @@ describe.each(groups)("a dealer that turns something on or off, like $of", ({ ow
   beforeAll(async () => {
     app = await startApp({
       dealers,
+      // All of these visits are one visitor's.
+      env: { LEADS_PER_MINUTE: "0" },
       edit: (tenantsDir) => {
         for (const one of own) add(tenantsDir, one);
         if (!own.includes(few)) return;
