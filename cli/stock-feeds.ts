@@ -24,8 +24,8 @@ export async function feedLines(
     const reasons = new Map<string, string[]>();
     const note = (why: string, { car }: FeedCar) => reasons.set(why, [...(reasons.get(why) ?? []), car.id]);
     const isWanted = (one: FeedCar) => {
-      const isListed = vendor === "meta" || !itemTypes || itemTypes.includes(one.car.item_type ?? "car");
-      if (!isListed) note(`feeds.itemTypes of site.json does not name "${one.car.item_type ?? "car"}"`, one);
+      const isListed = vendor === "meta" || !itemTypes || itemTypes.includes(one.kind);
+      if (!isListed) note(`feeds.itemTypes of site.json does not name "${one.kind}"`, one);
       return isListed;
     };
     const all = feedCars(contextOf("/", live, { now: () => now }), () => undefined, isWanted);

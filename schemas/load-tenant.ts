@@ -13,10 +13,12 @@ import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
+import { checkShownItems } from "./checks/shown-items.ts";
 import {
   checkAdjustments,
   checkHosts,
   checkIntegrations,
+  checkKinds,
   checkNeeds,
   checkProviders,
   checkRanges,
@@ -327,6 +329,7 @@ function checkTenant(
     ...checkTargets(tenant, isSettled),
     ...checkPlainHttp(tenant),
     ...checkRanges(tenant.site, ranges),
+    ...checkKinds(tenant.site),
     ...checkSearch(tenant.site),
     ...checkParts(tenant),
     ...checkHiddenFields(tenant),
@@ -336,6 +339,8 @@ function checkTenant(
     ...checkTurnedRanges(tenant),
     ...checkMakes(tenant),
     ...checkSlugs(tenant),
+    // A page that is left out may show them.
+    ...(unread.isEmpty ? checkShownItems(tenant) : []),
     ...checkWrittenSecrets(objectOf(root.site.get("")?.value)),
     ...checkIntegrations(tenant.site),
     ...checkAdjustments(tenant),

@@ -5,6 +5,8 @@ import { requireNode } from "../scripts/require-node.js";
 
 requireNode("The Forecourt server");
 // A quarter of a start is compiling; where the folder cannot be written, everything is compiled. Threads get it as well.
-process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL("../node_modules/.cache/forecourt", import.meta.url));
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+  new URL("../node_modules/.cache/forecourt", import.meta.url),
+);
 module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
 await import("./main.ts");

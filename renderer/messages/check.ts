@@ -1,7 +1,9 @@
-import { guess } from "../../schemas/diagnostics/nearest.ts";
+import { guess, nearest } from "../../schemas/diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "../../schemas/index.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import { siteWords } from "../../schemas/resolve/site-words.ts";
+import type { Message } from "./message.ts";
 import { parseMessage } from "./parse.ts";
 import { type WordingUse, wordingUses } from "./uses.ts";
 
@@ -64,6 +66,42 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
   return [...ofWording, ...ofUses];
 }
 
+/** The branches of each `select` in a wording, by the name of the value that chooses. */
+function branchesIn(message: Message, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  if (typeof message === "string") return found;
+  for (const part of message) {
+    if (typeof part === "string" || (part[0] !== "select" && part[0] !== "plural")) continue;
+    const [, name, choices] = part;
+    if (part[0] === "select") found.set(name, new Set([...(found.get(name) ?? []), ...Object.keys(choices)]));
+    for (const choice of Object.values(choices)) branchesIn(choice, found);
+  }
+  return found;
+}
+
+const branchesOf = (text: JsonValue | undefined): Map<string, Set<string>> => {
+  // The site's words are put in later.
+  const parsed = typeof text === "string" ? parseMessage(text.replace(/\{\$\w*\}/g, "")) : undefined;
+  return parsed === undefined || "error" in parsed ? new Map() : branchesIn(parsed.message);
+};
+
+/** Branches that are like one of the wording below, which the wording itself lacks: they would never be chosen. */
+function misspeltBranches({ copy, said }: ResolvedTenant): Finding[] {
+  return Object.entries(copy).flatMap(([key, text]) => {
+    if (!text.includes("select")) return [];
+    const pointer = toPointer(["copy", key]);
+    const [below, own] = said(pointer).slice(-2).map(branchesOf);
+    return [...(own ?? [])].flatMap(([name, branches]) => {
+      const known = below?.get(name);
+      const missing = [...(known ?? [])].filter((branch) => !branches.has(branch));
+      return [...branches].flatMap((branch): Finding[] => {
+        const like = known?.has(branch) ? undefined : nearest(branch, missing);
+        if (like === undefined) return [];
+        return [{ code: "copy/unknown-branch", params: { key, name, branch, like }, pointer }];
+      });
+    });
+  });
+}
+
 /**
  * Checks that wording is ICU MessageFormat, and that each use in pages, frames, menus and tables provides its values.
  * `catalog` lists the values that components provide themselves.
@@ -88,5 +126,5 @@ export const checkMessages =
         documents.flatMap((document) => document.of(key)),
       ),
     );
-    return [...badMessages(tenant), ...notGiven];
+    return [...badMessages(tenant), ...misspeltBranches(tenant), ...notGiven];
   };

@@ -2,7 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
 import { type FlagName, flags } from "../documents/site/flags.ts";
 import { settings } from "../documents/site/settings.ts";
-import type { Site } from "../documents/site.schema.ts";
+import { type Site, vehicleTypes } from "../documents/site.schema.ts";
 import { financeProviders } from "../finance-providers.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
@@ -117,6 +117,22 @@ export function checkRanges({ stock, lookups }: Site, ranges: readonly string[])
     if (name === undefined || ranges.length === 0 || ranges.includes(name)) return [];
     const params = { name, near: guess(name, ranges), allowed: ranges };
     return [{ code: "reference/unknown-range", params, pointer }];
+  });
+}
+
+const kinds = vehicleTypes.filter((type) => type !== "vehicle");
+
+/** Misspelt kinds of vehicles in the settings of feeds. Others pass: the stock can have kinds that nothing names. */
+export function checkKinds({ feeds }: Site): Finding[] {
+  return (feeds?.itemTypes ?? []).flatMap((name, index): Finding[] => {
+    if (nearest(name, kinds) === undefined) return [];
+    return [
+      {
+        code: "site/unknown-kind",
+        params: { name, near: guess(name, kinds) },
+        pointer: toPointer(["site", "feeds", "itemTypes", index]),
+      },
+    ];
   });
 }
 

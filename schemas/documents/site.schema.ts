@@ -21,6 +21,9 @@ const scalars = (description: string) =>
     additionalProperties: { type: ["string", "number", "boolean", "null"] },
   }) as const;
 
+/** What a site can sell; `vehicle` is several of the others. */
+export const vehicleTypes = ["vehicle", "car", "truck", "van", "caravan"] as const;
+
 /** The schema that types are derived from; `siteSchema` also defines the type of each flag and setting. */
 const shape = {
   $id: "site",
@@ -129,7 +132,7 @@ const shape = {
     },
     vehicleType: {
       type: "string",
-      enum: ["vehicle", "car", "truck", "van", "caravan"],
+      enum: vehicleTypes,
       description:
         'What the site sells: the word for one vehicle where it has no item_type of its own ("Reserve Truck Now"), and the drawing of those without pictures. Lists, headings and menus say it too ("12 trucks", "Sell My Truck"); the keys `site.word.<type>.one` and `.many` of copy.json say another word for all of them.',
       public: true,

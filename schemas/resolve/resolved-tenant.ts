@@ -5,7 +5,7 @@ import type { Frame, Page } from "../documents/page.ts";
 import type { RuleTable } from "../documents/rule-table.ts";
 import type { Site } from "../documents/site.schema.ts";
 import type { Theme } from "../documents/theme.schema.ts";
-import type { JsonObject } from "../json-value.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
 
 /** Where a resolved value was set: a layer's file and the position in it. `line` and `column` are 1-based. */
 export interface Origin {
@@ -43,4 +43,6 @@ export interface ResolvedTenant {
    * `/pages/search/title`), first layer first; the last one won.
    */
   origins(pointer: string): Origin[];
+  /** What the layers that set the value at a pointer say there, the lowest first. */
+  said(pointer: string): JsonValue[];
 }

@@ -89,5 +89,6 @@ export function makeTenant(slug: string, root: Root, site: JsonValue, layers: st
     content: inSiteWords<JsonObject[]>(root.content, root.copy, vehicleType),
     layers: Object.freeze([...layers]) as string[],
     origins: (pointer: string): Origin[] => placesAt(root, pointer).map((place) => originOf(place)),
+    said: (pointer: string): JsonValue[] => placesAt(root, pointer).map(({ value }) => value),
   });
 }

@@ -111,7 +111,7 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
     ofSite(async (context, req, res) => {
       const { publicSite, tenant } = context.live.prepared;
       const { itemTypes: types, priceTypes } = tenant.site.feeds ?? {};
-      const isWanted = ({ car }: FeedCar) => !types || types.includes(car.item_type ?? "car");
+      const isWanted = ({ kind }: FeedCar) => !types || types.includes(kind);
       const make = (pace: Pace) =>
         pack(
           googleFeed(

@@ -36,6 +36,7 @@ export function bareTenant(parts: Partial<ResolvedTenant> = {}): ResolvedTenant 
     content: {},
     layers: ["_platform", "bare"],
     origins: (pointer) => [{ layer: "_platform", file: "rules.json", line: 1, column: 1, pointer }],
+    said: () => [],
     ...parts,
   };
 }

@@ -48,5 +48,6 @@ export function formTenant(
     content: {},
     layers: ["_platform"],
     origins: () => [],
+    said: () => [],
   };
 }

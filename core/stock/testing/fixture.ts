@@ -48,6 +48,7 @@ export function tenantWith(stock: Site["stock"], settings: Site["settings"] = {}
     content: {},
     layers: [],
     origins: () => [],
+    said: () => [],
   } as ResolvedTenant;
 }
 

@@ -72,6 +72,11 @@ export const referenceCodes = {
     (p) => `There is no model range "${p.name}" for demonstrations.`,
     (p) => didYouMean(p.near, `The ranges: ${listed(p.allowed)}.`),
   ),
+  "site/unknown-kind": entry<{ name: string; near: Guess }>(
+    "error",
+    (p) => `No vehicle is of the kind "${p.name}".`,
+    (p) => didYouMean(p.near, "Use the words of the stock's item_type."),
+  ),
   "theme/unknown-face": entry<Named & { allowed: readonly string[] }>(
     "error",
     (p) => `The theme has no face called "${p.name}".`,
@@ -165,6 +170,23 @@ export const referenceCodes = {
     (p) => `The item "${p.other}" also has the slug "${p.slug}", so both have the same address.`,
     () => "Give each item its own slug: it is the last part of its page's address.",
   ),
+  "content/no-such-items": entry<{ collection: string; property: string; value: string; near: Guess }>(
+    "error",
+    (p) =>
+      `No item of the collection "${p.collection}" has the ${p.property} "${p.value}", so nothing is shown.`,
+    (p) => didYouMean(p.near, "Use what the items have."),
+  ),
+  "content/not-shown": entry<{
+    collection: string;
+    property: string;
+    value: string;
+    near: Guess;
+    allowed: readonly string[];
+  }>(
+    "warning",
+    (p) => `No page shows items of the collection "${p.collection}" with the ${p.property} "${p.value}".`,
+    (p) => didYouMean(p.near, `Pages show: ${listed(p.allowed)}.`),
+  ),
   "content/unknown-property": entry<{
     property: string;
     collection: string;
@@ -201,6 +223,12 @@ export const referenceCodes = {
     "error",
     (p) => `The wording "${p.key}" uses {${p.name}}, which is not available here.`,
     (p) => `Write "values": { "${p.name}": ... } beside "$msg".`,
+  ),
+  "copy/unknown-branch": entry<{ key: string; name: string; branch: string; like: string }>(
+    "warning",
+    (p) =>
+      `In the wording "${p.key}", {${p.name}, select, ...} has "${p.branch}", which the wording that it replaces does not have.`,
+    (p) => `Did you mean "${p.like}"?`,
   ),
   "site/missing-env": entry<{ name: string; effect: string }>(
     "warning",

@@ -53,9 +53,9 @@ const acceptedPriceTypes = {
 
 const incomplete = (why: string): Refusal => ({ why, canMend: true });
 
-function googleRefuses({ car }: FeedCar, { priceTypes }: FeedTerms): Refusal | undefined {
+function googleRefuses({ car, kind }: FeedCar, { priceTypes }: FeedTerms): Refusal | undefined {
   const body = bodyOf(car);
-  if (neverAtGoogle.kinds.includes(car.item_type ?? "") || (body && neverAtGoogle.bodies.includes(body)))
+  if (neverAtGoogle.kinds.includes(kind) || (body && neverAtGoogle.bodies.includes(body)))
     return { why: "Google's vehicle ads are for cars, vans and utes alone", canMend: false };
   if (!car.colour) return incomplete("it has no colour");
   const type = priceTypes[car.price_type ?? ""];

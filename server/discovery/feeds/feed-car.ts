@@ -5,6 +5,8 @@ import type { JsonObject } from "../../../schemas/json-value.ts";
 /** An advertised car, with the data that both vendors require. Money in AUD, distances in km. */
 export interface FeedCar {
   car: Car;
+  /** Kind of vehicle: the car's `item_type`, or what the site sells. */
+  kind: string;
   url: string;
   pictures: string[];
   /** The price that the buyer pays. */

@@ -13,7 +13,8 @@ export async function* feedCars(
 ): AsyncGenerator<FeedCar> {
   const { live, origin, decide } = context;
   const { stock, prepared } = live;
-  const { locations, dealerships } = prepared.publicSite;
+  const { locations, dealerships, vehicleType } = prepared.publicSite;
+  const usualKind = vehicleType === undefined || vehicleType === "vehicle" ? "car" : vehicleType;
   const withVin = prepared.tenant.site.feeds?.vin !== false;
   for (const car of stock.cars) {
     await pace();
@@ -27,6 +28,7 @@ export async function* feedCars(
     if (amounts === undefined || pictures.length === 0) continue;
     const one: FeedCar = {
       car,
+      kind: car.item_type || usualKind,
       ...amounts,
       url: `${origin}/cars/${car.slug}`,
       pictures: [...new Set(pictures)],

@@ -55,6 +55,7 @@ const feedCar = (fields: Partial<Car> = {}, more: Partial<FeedCar> = {}): FeedCa
     ...{ car_type: "used", status: "in_stock", km: 41_000, colour: "White", price_type: "Drive Away" },
     ...fields,
   },
+  kind: fields.item_type ?? "car",
   ...{ url: "https://dealer.example/cars/a", pictures: ["https://dealer.example/a.jpg"], price: 39_990 },
   ...{ vin: "JTELV71J107654321", place },
   ...more,

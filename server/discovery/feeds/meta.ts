@@ -1,4 +1,3 @@
-import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { type FeedCar, plainText } from "./feed-car.ts";
 import { type BodyKind, bodyOf, driveOf, type FuelKind, fuelOf, gearboxOf } from "./words.ts";
 
@@ -49,8 +48,8 @@ const vehicleTypes: { readonly [kind: string]: string } = {
   motorhome: "rv_camper",
   motorcycle: "motorcycle",
 };
-const vehicleTypeOf = (car: Car) =>
-  vehicleTypes[car.item_type ?? ""] ?? vehicleTypes[bodyOf(car) ?? ""] ?? "car_truck";
+const vehicleTypeOf = ({ car, kind }: FeedCar) =>
+  vehicleTypes[kind] ?? vehicleTypes[bodyOf(car) ?? ""] ?? "car_truck";
 
 /** Columns in order: Meta's name, and what a car has for it. */
 const columns: [string, (one: FeedCar) => Cell][] = [
@@ -78,7 +77,7 @@ const columns: [string, (one: FeedCar) => Cell][] = [
   ["body_style", ({ car }) => word(bodies, bodyOf(car))],
   ["drivetrain", ({ car }) => driveOf(car)?.toUpperCase() ?? "OTHER"],
   ["vin", ({ vin }) => vin],
-  ["vehicle_type", ({ car }) => vehicleTypeOf(car)],
+  ["vehicle_type", vehicleTypeOf],
   // The stock does not say how good a used vehicle is.
   ["condition", ({ car }) => (car.car_type === "new" ? "EXCELLENT" : "OTHER")],
   ["state_of_vehicle", ({ car }) => (car.car_type === "new" ? "NEW" : car.certified ? "CPO" : "USED")],

@@ -1,4 +1,4 @@
-import { accepted, feedCars, googleFeed, metaFeed, termsOf } from "../../discovery/index.ts";
+import { accepted, type FeedCar, feedCars, googleFeed, metaFeed, termsOf } from "../../discovery/index.ts";
 import { contextOf } from "../../pages/index.ts";
 import { type Breach, defineDemand } from "../demand.ts";
 
@@ -41,7 +41,12 @@ export const demand = defineDemand({
       const pointer = "/site/feeds";
       const breach = (car: string, message: string): Breach => ({ message, at: { pointer }, car });
       const breaches: Breach[] = [];
-      const all = feedCars(contextOf("/", live, { now: () => now }, { origin }), () => undefined);
+      const kinds = new Map<string, string>();
+      const note = ({ car, kind }: FeedCar) => {
+        kinds.set(car.id, kind);
+        return true;
+      };
+      const all = feedCars(contextOf("/", live, { now: () => now }, { origin }), () => undefined, note);
       const cars = accepted(all, name, termsOf(site), ({ car }, { why, canMend }) => {
         if (canMend) breaches.push(breach(car.id, `The feed for ${name} lacks a car, because ${why}.`));
       });
@@ -53,7 +58,7 @@ export const demand = defineDemand({
       for await (const part of feed) text += part;
       for (const item of name === "google" ? ofGoogle(text) : ofMeta(text)) {
         const id = idNames.map((one) => item.get(one)).find((one) => one) ?? "";
-        const kind = live.stock.byId.get(id)?.item_type ?? "";
+        const kind = kinds.get(id) ?? "";
         if (refusesKinds.includes(kind))
           breaches.push(breach(id, `The feed for ${name} has a ${kind}, which it refuses.`));
         const missing = has.filter((attribute) => !item.get(attribute));
