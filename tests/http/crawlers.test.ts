@@ -2,7 +2,9 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LiveTenant } from "../../core/tenants/live-tenant.ts";
+import { feedCars } from "../../server/discovery/index.ts";
 import { createDiscoveryRouter } from "../../server/discovery/router.ts";
+import { contextOf } from "../../server/pages/index.ts";
 import { ask } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -86,4 +88,19 @@ it("[M8.21] a car that is sold to somebody leaves the feeds at once, and returns
   expect(await ids()).toEqual(others);
   await app.registry.setHeld(new Map());
   expect(await ids()).toEqual([car, ...others]);
+});
+
+it("a vehicle that does not say its kind is what the site sells", async () => {
+  const live = app.registry.get(slug) as LiveTenant;
+  const kindsAt = async (vehicleType: "truck" | "vehicle") => {
+    const publicSite = { ...live.prepared.publicSite, vehicleType };
+    const cars = live.stock.cars.slice(0, 20).map((car) => ({ ...car, item_type: "" }));
+    const at = { ...live, prepared: { ...live.prepared, publicSite }, stock: { ...live.stock, cars } };
+    const kinds = new Set<string>();
+    for await (const { kind } of feedCars(contextOf("/", at, { now: () => app.time.now }), () => undefined))
+      kinds.add(kind);
+    return [...kinds];
+  };
+  expect(await kindsAt("truck")).toEqual(["truck"]);
+  expect(await kindsAt("vehicle")).toEqual(["car"]);
 });
