@@ -40,6 +40,8 @@ describe("imageSources", () => {
   it.each([
     ["240px", 480],
     ["(min-width: 1200px) 340px, (min-width: 640px) 46vw, 100vw", 1280],
+    // What a phone's screen, three times as dense, would ask is more than can be seen.
+    ["(min-width: 1440px) 400px, (min-width: 1024px) 33vw, (min-width: 640px) 50vw, 100vw", 960],
     ["(min-width: 1024px) 33vw, 100vw", 1920],
     ["100vw", 1920],
     ["calc(100vw - 2rem)", 1920],

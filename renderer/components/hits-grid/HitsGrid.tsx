@@ -40,7 +40,7 @@ const firstView = 6;
 
 /** The cars found, or the nearest ones if there are none. During a search, the previous ones stay, dimmed. */
 export function HitsGrid({
-  eagerCount = 3,
+  eagerCount = 1,
   columns = "three",
   label,
   ctas,

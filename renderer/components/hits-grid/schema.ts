@@ -14,8 +14,9 @@ export const schema = {
     properties: {
       eagerCount: {
         type: "integer",
-        default: 3,
-        description: "Number of cards that load their pictures eagerly.",
+        default: 1,
+        description:
+          "Number of cards whose pictures load before all others. A phone shows one at first; on wide windows the rest of the row follows as soon as it is laid out.",
       },
       ctas: {
         type: ["array", "null"],
