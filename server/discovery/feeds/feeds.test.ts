@@ -10,7 +10,8 @@ import { metaFeed } from "./meta.ts";
  * Google, support.google.com/merchants/answer/14157085 (body_style), 14156068 (engine), 14592783 (vehicle_price_type),
  * 14154510 (VIN), 14154094 (vehicle_fulfillment), 11192663 (the feed), 11544533 (which vehicles);
  * Meta, developers.facebook.com/docs/marketing-api/auto-ads/reference, /docs/marketing-api/dynamic-ads-auto/auto-catalog
- * and /docs/marketing-api/reference/product-catalog/vehicles.
+ * and /docs/marketing-api/reference/product-catalog/vehicles; vehicle_type: Meta's own SDK (facebook-nodejs-business-sdk,
+ * src/objects/vehicle.js).
  */
 const published = {
   google: {
@@ -31,7 +32,7 @@ const published = {
     condition: "EXCELLENT FAIR GOOD OTHER POOR VERY_GOOD",
     availability: "AVAILABLE NOT_AVAILABLE PENDING UNKNOWN",
     "mileage.unit": "KM MI",
-    vehicle_type: "car_truck commercial motorcycle rv_camper",
+    vehicle_type: "boat car_truck commercial motorcycle other powersport rv_camper trailer",
   },
 };
 
