@@ -86,8 +86,8 @@ const branchesOf = (text: JsonValue | undefined): Map<string, Set<string>> => {
 
 /** Branches that are like one of the wording below, which the wording itself lacks: they would never be chosen. */
 function misspeltBranches({ copy, said }: ResolvedTenant): Finding[] {
-  return Object.entries(copy).flatMap(([key, text]) => {
-    if (!text.includes("select")) return [];
+  const chosen = Object.keys(copy).filter((key) => copy[key]?.includes(", select,"));
+  return chosen.flatMap((key) => {
     const pointer = toPointer(["copy", key]);
     const [below, own] = said(pointer).slice(-2).map(branchesOf);
     return [...(own ?? [])].flatMap(([name, branches]) => {
