@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { grouped } from "./grouped.ts";
-import { typedNumber } from "./repayments.ts";
+import { numberWithin } from "./repayments.ts";
 
 it.each(["en-AU", "en-IN", "de", "fr", "id", "ar-EG"])(
   "is read as the same number where the site is %s",
   (locale) => {
     for (const value of [0, 7.5, 999, 25_990, 1_250_000]) {
       const text = grouped(value, new Intl.NumberFormat(locale).format(value));
-      expect(typedNumber(text, { min: 0, max: 2_000_000 })).toBe(value);
+      expect(numberWithin(text, { min: 0, max: 2_000_000 })).toBe(value);
     }
   },
 );

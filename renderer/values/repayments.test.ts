@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { repaymentsOf, typedNumber } from "./repayments.ts";
+import { numberWithin, repaymentsOf } from "./repayments.ts";
 
 const amount = fc.double({ min: 0, max: 1_000_000, noNaN: true });
 
@@ -39,12 +39,12 @@ describe("repayments", () => {
   });
 
   it("reads any typing as a number within bounds", () => {
-    expect(typedNumber("$12,500.50", { min: 0, max: 1e6 })).toBe(12500.5);
-    expect(typedNumber("", { min: 3, max: 9 })).toBe(3);
-    expect(typedNumber("-99", { min: 0, max: 50 })).toBe(50);
+    expect(numberWithin("$12,500.50", { min: 0, max: 1e6 })).toBe(12500.5);
+    expect(numberWithin("", { min: 3, max: 9 })).toBe(3);
+    expect(numberWithin("-99", { min: 0, max: 50 })).toBe(50);
     fc.assert(
       fc.property(fc.string(), (text) => {
-        const number = typedNumber(text, { min: 0, max: 100 });
+        const number = numberWithin(text, { min: 0, max: 100 });
         expect(number >= 0 && number <= 100).toBe(true);
       }),
     );

@@ -40,7 +40,7 @@ export function repaymentsOf(loan: Loan): Repayments {
 }
 
 /** The typed number, within bounds; anything else counts as the minimum. */
-export function typedNumber(text: string, { min, max }: { min: number; max: number }): number {
+export function numberWithin(text: string, { min, max }: { min: number; max: number }): number {
   const digits = text
     .replace(/[^\d.]/g, "")
     .split(".", 2)

@@ -4,7 +4,7 @@ import { useFormat } from "../../layout/index.ts";
 import { useMoney } from "../../parts/use-money.ts";
 import { useTypedEarly } from "../../parts/use-typed-early.ts";
 import { grouped } from "../../values/grouped.ts";
-import { repaymentsOf, typedNumber } from "../../values/repayments.ts";
+import { numberWithin, repaymentsOf } from "../../values/repayments.ts";
 import css from "./RepaymentCalculator.module.css";
 import type { Props } from "./schema.ts";
 
@@ -29,14 +29,14 @@ export function RepaymentCalculator(props: Props & NodeExtras) {
   });
   const [years, setYears] = useState(props.years);
   const dearest = Math.max(price, props.maxPrice ?? 1_000_000);
-  const asked = typedNumber(typed.price, { min: 0, max: dearest });
+  const asked = numberWithin(typed.price, { min: 0, max: dearest });
   const bounds = {
     price: { min: 0, max: dearest },
     deposit: { min: 0, max: asked },
     balloon: { min: 0, max: asked },
     rate: { min: 0, max: highestRate },
   };
-  const value = (name: keyof typeof typed) => typedNumber(typed[name], bounds[name]);
+  const value = (name: keyof typeof typed) => numberWithin(typed[name], bounds[name]);
   const { borrowed, weekly, monthly } = repaymentsOf({
     price: asked,
     deposit: value("deposit"),
