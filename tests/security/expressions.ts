@@ -100,3 +100,25 @@ export function allExpressions(): { expressions: Expression[]; dynamic: { [file:
     dynamic: Object.fromEntries(found.flatMap(({ file, dynamic }) => (dynamic > 0 ? [[file, dynamic]] : []))),
   };
 }
+
+/** The alternatives of an expression that has nothing around them; the whole where it refers back to a group by number or name. */
+export function alternativesOf(source: string): string[] {
+  if (/\\[1-9k]/.test(source)) return [source];
+  const found: string[] = [];
+  let start = 0;
+  let depth = 0;
+  let isClass = false;
+  for (let at = 0; at < source.length; at += 1) {
+    const sign = source[at];
+    if (sign === "\\") at += 1;
+    else if (isClass) isClass = sign !== "]";
+    else if (sign === "[") isClass = true;
+    else if (sign === "(") depth += 1;
+    else if (sign === ")") depth -= 1;
+    else if (sign === "|" && depth === 0) {
+      found.push(source.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...found, source.slice(start)];
+}
