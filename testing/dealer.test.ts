@@ -84,14 +84,52 @@ describe("always", () => {
   });
 
   it("knows which rows are left, and refuses a fact that does not exist", () => {
-    expect([shop.hasRow("cheap", "member"), shop.hasRow("cheap", "none"), shop.hasRow("none", "x")]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([shop.hasRow("cheap", "member"), shop.hasRow("cheap", "none")]).toEqual([true, false]);
+    expect(() => shop.hasRow("cheep", "x")).toThrow('There is no table "cheep". Did you mean "cheap"?');
     expect(() => shop.one().fact("availble")).toThrow(
       'There is no fact "availble". Did you mean "available"?',
     );
+    expect(() => shop.setting("soldDay")).toThrow('kit has no setting "soldDay". Did you mean "soldDays"?');
+    expect(() => shop.flag("electricTg")).toThrow(
+      'kit has no flag "electricTg". Did you mean "electricTag"?',
+    );
+  });
+
+  it("tells a mistake in the test from a fault in a table", async () => {
+    let calls = 0;
+    const unknown = shop.always("cheap", (one) => {
+      calls++;
+      return one.fact("availble") === true;
+    });
+    expect(await failure(unknown)).toBe('There is no fact "availble". Did you mean "available"?');
+    expect(calls).toBe(1);
+    const broken = shop.always({ tables: "cheap", seed: 1 }, (one) => {
+      one.decide("cheap");
+      return (one.car as { parts?: string[] }).parts?.[0] === (one.car.price ?? 0).toFixed(-1);
+    });
+    const message = await failure(broken);
+    expect(message).toMatch(/^The test itself breaks off, found at situation 1 of \d+/);
+    expect(message).toContain("RangeError: ");
+    expect(message).not.toContain("explain");
+  });
+
+  it("says how many situations it took, and of rows that always hold nothing", async () => {
+    const rows = [...table.rows, { id: "any", when: { all: [] }, then: { word: "any" } }];
+    const other = await dealer("kit", { draft: { ...draft, "rules/cheap.json": { ...table, rows } } });
+    const message = await failure(
+      other.always({ tables: "cheap", seed: 5 }, (one) => {
+        if (one.fact("available") === false) expect(one).toBeDecidedBy("cheap", "cheap");
+      }),
+    );
+    expect(message).toMatch(
+      /^The property fails, found at situation \d+ of \d+ and shrunk (once|\d+ times) to:/,
+    );
+    expect(message).toContain("=> gone ");
+    expect(message).not.toContain("~ any");
+  });
+
+  it("writes a plain car as an empty one, and reads it so", () => {
+    expect(shop.one({ car: {} }).car).toEqual(shop.one().car);
   });
 
   it("finds the same by the same seed", async () => {
@@ -108,7 +146,7 @@ describe("always", () => {
     expect(await failure(shop.always("cheap", () => {}))).toContain("checked nothing");
     const when = { all: [leaf("available", "equal", true), leaf("available", "equal", false)] } as never;
     const never = shop.always({ tables: "cheap", when }, (one) => expect(one).toBeDecidedBy("cheap"));
-    expect(await failure(never)).toContain("hardly tried");
+    expect(await failure(never)).toMatch(/hardly tried: of \d+ situations none met the condition/);
   });
 
   it("tries what it is told to first, and only what meets its condition", async () => {
@@ -174,6 +212,9 @@ describe("matchers", () => {
     );
     expect(() => expect(cheap).toHaveRow("cheap", "chaep")).toThrow('has no row "chaep"');
     expect(() => expect(cheap).toGive("chep", {})).toThrow('Did you mean "cheap"?');
+    expect(() => expect(cheap).not.toGive("cheap", { wrod: "cheap" })).toThrow(
+      'No outcome of the table "cheap" has a part "wrod". Did you mean "word"?',
+    );
     expect(() => expect({}).toHaveRow("cheap", "gone")).toThrow("needs a situation");
   });
 });

@@ -16,14 +16,14 @@ import { analysisContext } from "../rules/tools.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
-import { nearest } from "../schemas/index.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { noteRead, type Trial, trialOf } from "./active.ts";
 import { type Draft, loadDealer } from "./load.ts";
-import { type Decider, One } from "./one.ts";
+import { type Decider, One, tableOf } from "./one.ts";
 import { reportFailure } from "./report-failure.ts";
 import { runOptions } from "./run-options.ts";
+import { TestMistake, unknownName } from "./test-mistake.ts";
 
 /** Which situations a property is about. */
 export interface Cases {
@@ -51,16 +51,18 @@ const mostSeeds = 2 ** 31;
 /** Situations that may miss the property's condition for each that meets it: nearly all are made to meet it. */
 const mostSkips = 5;
 
-function deciderOf(tenant: ResolvedTenant, site: FactSite, trial: Trial | undefined): Decider {
+/** What a dealer decides with, and with a mistake if there is one. */
+export function deciderOf(tenant: ResolvedTenant, site: FactSite, trial: Trial | undefined): Decider {
   const telling = new Map();
+  const own = tenant.tables;
   if (trial === undefined)
-    return { tenant, site, telling, compiled: compileTables(tenant.tables, tenant.conditions) };
+    return { tenant, own, site, telling, compiled: compileTables(own, tenant.conditions) };
   const tables = {
     ...tenant.tables,
     ...Object.fromEntries(trial.tables.map((table) => [table.table, table])),
   };
   const mistaken = { ...tenant, tables, conditions: trial.conditions };
-  return { tenant: mistaken, site, telling, compiled: compileTables(tables, trial.conditions) };
+  return { tenant: mistaken, own, site, telling, compiled: compileTables(tables, trial.conditions) };
 }
 
 /** A dealer in tests: its situations, and what its tables decide about them. */
@@ -88,21 +90,25 @@ export class Dealer {
     return this.#current.tenant;
   }
 
-  /** A setting of the dealer; undefined if it has none of that name. */
+  /** A setting of the dealer. Throws if no layer has one of that name. */
   setting(name: string): string | number | boolean | null | undefined {
-    return this.#site.settings?.[name];
+    return this.#named("setting", this.#site.settings ?? {}, name);
   }
 
-  /** A flag of the dealer. */
+  /** A flag of the dealer. Throws if no layer has one of that name. */
   flag(name: string): boolean | undefined {
-    return this.#site.flags?.[name];
+    return this.#named("flag", this.#site.flags ?? {}, name);
   }
 
-  /** Whether a table still has a row: layers may remove what they inherit. */
+  #named<T>(what: string, values: { readonly [name: string]: T }, name: string): T | undefined {
+    if (Object.hasOwn(values, name)) return values[name];
+    throw unknownName(`${this.slug} has no ${what}`, name, Object.keys(values), `Its ${what}s`);
+  }
+
+  /** Whether a table still has a row: layers may remove what they inherit. Throws if there is no such table. */
   hasRow(table: string, row: string): boolean {
     noteRead(this.slug, table);
-    const { tables } = this.#tenant;
-    return Object.hasOwn(tables, table) && tables[table]?.rows.some(({ id }) => id === row) === true;
+    return tableOf(this.#tenant.tables, table).rows.some(({ id }) => id === row);
   }
 
   /** While `forecourt mutate` tries a mistake, the tables with it. */
@@ -115,10 +121,10 @@ export class Dealer {
 
   /** One situation: a plain car, an anonymous visitor and the dealer's own site, with these parts laid over them. */
   one(parts: Partial<Situation> = {}): One {
-    return new One(
-      laidOver(plainSituation as unknown as JsonObject, parts) as unknown as Situation,
-      this.#current,
-    );
+    const { car = {}, ...others } = parts;
+    const laid = laidOver(plainSituation as unknown as JsonObject, others) as unknown as Situation;
+    // An empty car is a plain one, as reports write it.
+    return new One({ ...laid, car: laidOver(plainCar, car) }, this.#current);
   }
 
   #tables(names: Cases["tables"]): RuleTable[] {
@@ -129,10 +135,7 @@ export class Dealer {
     }
     return [names].flat().map((name) => {
       noteRead(this.slug, name);
-      const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
-      if (table) return table;
-      const near = nearest(name, Object.keys(tables));
-      throw new Error(`${this.slug} has no table "${name}".${near ? ` Did you mean "${near}"?` : ""}`);
+      return tableOf(tables, name);
     });
   }
 
@@ -207,25 +210,37 @@ export class Dealer {
     const started = expect.getState().assertionCalls;
     let told = false;
     let seen: One | undefined;
+    let mistake: TestMistake | undefined;
     const holds = async (situation: Situation): Promise<boolean> => {
+      // Nothing smaller is looked for: no situation is to blame.
+      if (mistake) return true;
       if (test && !test(situationFacts(situation, decider.site))) fc.pre(false);
       seen = new One(situation, decider, true);
-      const answer = await property(seen);
+      let answer: boolean | undefined;
+      try {
+        answer = (await property(seen)) as boolean | undefined;
+      } catch (error) {
+        if (error instanceof TestMistake) mistake = error;
+        throw error;
+      }
       told ||= answer !== undefined;
       return answer !== false;
     };
     const examples = [...first.map((parts) => this.one(parts).situation), ...this.#telling(options)];
     const { seed: anySeed = Math.floor(Math.random() * mostSeeds) } = fc.readConfigureGlobal();
     const seed = options.seed ?? runOptions()?.seed ?? anySeed;
+    const planned = examples.length + (options.runs ?? runOptions()?.runs ?? defaultRuns);
     const details = await fc.check(fc.asyncProperty(this.#situations(options), holds), {
-      numRuns: examples.length + (options.runs ?? runOptions()?.runs ?? defaultRuns),
+      numRuns: planned,
       maxSkipsPerRun: mostSkips,
       seed,
       examples: examples.map((situation): [Situation] => [situation]),
     });
+    if (mistake) throw mistake;
     const isDraft = this.#isDraft;
     await reportFailure(details, {
       holds,
+      planned,
       seen: (situation) => seen ?? new One(situation, decider),
       isDraft,
     });

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { readTenantSource } from "../core/tenants/read.ts";
 import { type PreparedTenant, prepare, prepareTenant } from "../renderer/pages/prepare.ts";
-import { formatProblems, nearest, resolveTenant, type TenantSource, tenantSlugs } from "../schemas/index.ts";
+import { formatProblems, resolveTenant, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { stopsTests } from "./run.ts";
+import { unknownName } from "./test-mistake.ts";
 
 /** Files of a dealer as they might be: JSON by path within the dealer's folder; null for a file that is not there. */
 export interface Draft {
@@ -41,9 +42,7 @@ export async function loadDealer(
   const source = drafted(await sourceOf(folder, change), slug, draft);
   const slugs = tenantSlugs(source);
   if (!slugs.includes(slug)) {
-    const near = nearest(slug, slugs);
-    const hint = near ? ` Did you mean "${near}"?` : "";
-    throw new Error(`The folder "${folder}" has no dealer "${slug}".${hint}`);
+    throw unknownName(`The folder "${folder}" has no dealer`, slug, slugs, "Its dealers");
   }
   const { env } = process;
   const { prepared, problems } = prepareTenant(source, slug, { env });

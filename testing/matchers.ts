@@ -3,6 +3,7 @@ import type { Decision } from "../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import { One } from "./one.ts";
 import { explainCommand } from "./report.ts";
+import { TestMistake } from "./test-mistake.ts";
 
 /** What tests can expect of a situation. */
 interface SituationMatchers<R> {
@@ -10,7 +11,7 @@ interface SituationMatchers<R> {
   toBeDecidedBy(table: string, ...rows: string[]): R;
   /** The row of the table is among those that win. */
   toHaveRow(table: string, row: string): R;
-  /** The table's outcome has these parts; in a `collect` table one of its outcomes has. */
+  /** The table's outcome has these parts, which some row or the default gives; in a `collect` table one of its outcomes has. */
   toGive(table: string, parts: JsonObject | null): R;
   /** Both evaluators, the compiled one and json-rules-engine, decide the table alike. */
   toBeDecidedAlike(table: string): Promise<void>;
@@ -24,7 +25,7 @@ declare module "vitest" {
 
 function oneOf(received: unknown): One {
   if (received instanceof One) return received;
-  throw new Error(
+  throw new TestMistake(
     "expect() needs a situation here: what a property is called with, or dealer.one({ car: {...} }).",
   );
 }
@@ -36,10 +37,7 @@ const decisionText = ({ rows, result }: Decision) =>
   `${listed(rows)} decided, giving ${JSON.stringify(result)}`;
 
 function rowsOf(one: One, table: string, rows: readonly string[]): Decision {
-  const known = one.table(table).rows.map(({ id }) => id);
-  const unknown = rows.find((row) => !known.includes(row));
-  if (unknown !== undefined)
-    throw new Error(`The table "${table}" has no row "${unknown}". Its rows: ${known.join(", ")}.`);
+  one.requireRows(table, rows);
   one.ask(table, rows);
   return one.decide(table);
 }
@@ -63,6 +61,7 @@ expect.extend({
   toGive(this: MatcherState, received: unknown, table: string, parts: JsonObject | null) {
     const one = oneOf(received);
     const decision = rowsOf(one, table, []);
+    one.requireParts(table, Object.keys(parts ?? {}));
     const has = (outcome: JsonValue) =>
       parts === null
         ? outcome === null

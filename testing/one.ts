@@ -1,22 +1,42 @@
 import { type CompiledTables, decide, type FactInput, type FactSite, type Facts } from "../rules/index.ts";
 import { exampleOf, plainCar, type Situation, situationFacts, situationInput } from "../rules/kit/index.ts";
-import { explainTable, factCatalogue, factEntry, referencedFacts, referenceTable } from "../rules/tools.ts";
-import type { Decision, RuleExample, RuleTable } from "../schemas/documents/rule-table.ts";
+import {
+  decisionDefinitions,
+  explainTable,
+  factCatalogue,
+  factEntry,
+  formatExplanation,
+  referencedFacts,
+  referenceTable,
+} from "../rules/tools.ts";
+import type { Condition } from "../schemas/documents/condition.ts";
+import type { Decision, RuleTable } from "../schemas/documents/rule-table.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import type { TableExplanation } from "../schemas/entities/explanation.ts";
-import { nearest } from "../schemas/index.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { noteRead } from "./active.ts";
+import { unknownName } from "./test-mistake.ts";
 
 /** What a situation is decided with: a dealer, or a dealer with a mistake. */
 export interface Decider {
   tenant: ResolvedTenant;
+  /** The dealer's own tables: a name that only a mistake takes away is not wrong in a test. */
+  own: ResolvedTenant["tables"];
   site: FactSite;
   compiled: CompiledTables;
   /** What `tellingSituations` gives for a table, by its name. */
   telling: Map<string, readonly Situation[]>;
 }
+
+/** A table of a dealer. Throws if there is none of that name. */
+export function tableOf(tables: ResolvedTenant["tables"], name: string): RuleTable {
+  const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
+  if (table) return table;
+  throw unknownName("There is no table", name, Object.keys(tables), "Tables");
+}
+
+const isAlways = (when: Condition) => "all" in when && when.all.length === 0;
 
 /** One situation of a dealer: a car, a visitor, a moment, a site, and what the dealer's tables decide about them. */
 export class One {
@@ -66,19 +86,32 @@ export class One {
   // Functions of their own, so that a property can take them apart: ({ car, fact, decide }) => ...
   /** The value of a fact; undefined if it is missing. Throws for a name that no fact has. */
   readonly fact = (name: string): unknown => {
-    if (factEntry(name) === undefined && !Object.hasOwn(this.situation.facts, name)) {
-      const near = nearest(name, factCatalogue.keys());
-      throw new Error(`There is no fact "${name}".${near ? ` Did you mean "${near}"?` : ""}`);
-    }
+    if (factEntry(name) === undefined && !Object.hasOwn(this.situation.facts, name))
+      throw unknownName("There is no fact", name, factCatalogue.keys(), "Facts");
     return this.#facts.get(name);
   };
 
   table(name: string): RuleTable {
-    const { tables } = this.#decider.tenant;
-    const table = Object.hasOwn(tables, name) ? tables[name] : undefined;
-    if (table) return table;
-    const near = nearest(name, Object.keys(tables));
-    throw new Error(`There is no table "${name}".${near ? ` Did you mean "${near}"?` : ""}`);
+    return tableOf(this.#decider.tenant.tables, name);
+  }
+
+  /** Throws if the table has no row of one of these names. */
+  requireRows(name: string, rows: readonly string[]): void {
+    const known = tableOf(this.#decider.own, name).rows.map(({ id }) => id);
+    const unknown = rows.find((row) => !known.includes(row));
+    if (unknown !== undefined)
+      throw unknownName(`The table "${name}" has no row`, unknown, known, "Its rows");
+  }
+
+  /** Throws if no outcome of the table has one of these parts: neither a row's, nor the default, nor the decision's contract. */
+  requireParts(name: string, parts: readonly string[]): void {
+    const { rows, default: rest } = tableOf(this.#decider.own, name);
+    const contract = decisionDefinitions.get(name);
+    const outcomes = [...rows.map(({ then }) => then), rest ?? {}, contract?.parts ?? {}];
+    const known = [...new Set(outcomes.flatMap((outcome) => Object.keys(outcome)))];
+    const unknown = parts.find((part) => !known.includes(part));
+    if (unknown === undefined) return;
+    throw unknownName(`No outcome of the table "${name}" has a part`, unknown, known, "Parts");
   }
 
   /** Decides a table: the rows that won and the outcome (`null` or an object; a list in a `collect` table). */
@@ -113,24 +146,36 @@ export class One {
     return new Set(rows.flatMap(({ when }) => [...referencedFacts(when, this.dealer.conditions)]));
   }
 
-  /** The situation as an example of a table, to be pasted into its `examples`. */
-  example(table: string, name: string, rows: string[]): RuleExample {
-    const { site } = this.#decider;
-    return exampleOf(this.readable([table]).situation, { name, rows, read: this.#read([table]), site });
+  /**
+   * Why the asked tables decide so: every one's decision, with the rows that won, those that held too, and those that the
+   * test named. A row that holds always says nothing unless it wins alone or the test named it.
+   */
+  async explanations(): Promise<string[]> {
+    const texts: string[] = [];
+    for (const [name, rows] of this.asked) {
+      const table = this.table(name);
+      const always = new Set(table.rows.filter(({ when }) => isAlways(when)).map(({ id }) => id));
+      const explanation = await this.explain(name);
+      const trace = explanation.trace.filter(
+        ({ row, holds, wins }) =>
+          rows.has(row) || (holds && (!always.has(row) || (wins && table.hit === "first"))),
+      );
+      texts.push(formatExplanation(name, { ...explanation, trace }));
+    }
+    return texts;
   }
 
-  /** The same without those fields of a plain car that change none of the tables' decisions. */
-  readable(tables: Iterable<string> = this.asked.keys()): One {
-    const names = [...tables];
-    const decisions = (one: One) =>
-      JSON.stringify(names.map((name) => decide(this.#decider.compiled, name, one.#facts)));
-    const wanted = decisions(this);
+  /** The same without those fields of a plain car that change nothing of what `explanations` says. */
+  async readable(): Promise<One> {
+    const explained = async (one: One) => JSON.stringify(await one.explanations());
+    const wanted = await explained(this);
     let shown: One = this;
     for (const [field, plain] of Object.entries(plainCar)) {
       const { [field]: value, ...car } = shown.car as JsonObject;
       if (value !== plain) continue;
       const less = new One({ ...shown.situation, car }, this.#decider);
-      if (decisions(less) === wanted) shown = less;
+      for (const [table, rows] of this.asked) less.ask(table, [...rows]);
+      if ((await explained(less)) === wanted) shown = less;
     }
     return shown;
   }

@@ -1,5 +1,4 @@
 import { plainNow } from "../rules/kit/index.ts";
-import { formatExplanation } from "../rules/tools.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { One } from "./one.ts";
 
@@ -49,26 +48,13 @@ export function explainCommand(one: One, tables: readonly string[], isDraft = fa
   return isDraft ? `${parts.join(" ")}   (after saving the draft)` : parts.join(" ");
 }
 
-/** Every asked table's decision, with the rows that won, those that held too, and those that the test named. */
-async function explanations(one: One): Promise<string[]> {
-  const texts: string[] = [];
-  for (const [table, rows] of one.asked) {
-    const explanation = await one.explain(table);
-    const trace = explanation.trace.filter(({ row, holds }) => holds || rows.has(row));
-    texts.push(formatExplanation(table, { ...explanation, trace }));
-  }
-  return texts;
-}
-
 /** How to run exactly this again. */
-export interface Replay {
-  seed: number;
+interface Replay {
+  /** The name of the test, with those of its suites before it. */
   test: string | undefined;
-  runs: number | undefined;
+  seed?: number | undefined;
+  runs?: number | undefined;
 }
-
-/** The name of a test, with those of its suites before it, as the regular expression that `-t` takes. */
-const namePattern = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" > ", ".*");
 
 /** What a person needs to know about a property that fails: the situation, why, and what to do next. */
 export async function failureText(
@@ -78,22 +64,30 @@ export async function failureText(
     reason,
     replay,
     isDraft,
-  }: { headline: string; reason: string; replay: Replay; isDraft: boolean },
+    isExplained = true,
+  }: {
+    headline: string;
+    /** What failed, if the headline does not say it. */
+    reason?: string;
+    replay: Replay;
+    isDraft: boolean;
+    /** Whether the tables have to do with it. */
+    isExplained?: boolean;
+  },
 ): Promise<string> {
-  const one = found.readable();
-  for (const [table, rows] of found.asked) one.ask(table, [...rows]);
-  const tables = [...found.asked.keys()];
-  const test = replay.test === undefined ? "" : ` -t ${quoted(namePattern(replay.test))}`;
+  const one = await found.readable();
+  const tables = isExplained ? [...found.asked.keys()] : [];
+  const test = replay.test === undefined ? "" : ` -t ${quoted(replay.test)}`;
+  const seed = replay.seed === undefined ? "" : ` --seed ${replay.seed}`;
   const runs = replay.runs === undefined ? "" : ` --runs ${replay.runs}`;
   return [
     headline,
     "",
     ...situationLines(one).map((line) => `  ${line}`),
     "",
-    indented(reason),
-    "",
-    ...(await explanations(one)).map(indented),
+    ...(reason === undefined ? [] : [indented(reason), ""]),
+    ...(isExplained ? await one.explanations() : []).map(indented),
     ...(tables.length > 0 ? [`  explain  ${explainCommand(one, tables, isDraft)}`] : []),
-    `  replay   npx forecourt test ${one.dealer.slug}${test} --seed ${replay.seed}${runs}`,
+    `  replay   npx forecourt test ${one.dealer.slug}${test}${seed}${runs}`,
   ].join("\n");
 }

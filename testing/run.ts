@@ -32,6 +32,8 @@ export interface RunRequest extends Omit<RunOptions, "dealer"> {
     /** Layers whose `tests/` run for the dealer, lowest first. */
     layers: readonly string[];
   }[];
+  /** Only tests whose name contains this text, or matches it as a regular expression. */
+  name?: string;
   /** Run only the files in `tests/`, not the tables' examples and invariants. */
   onlyFiles?: boolean;
   /** File for a report in JUnit's format. */
@@ -91,14 +93,10 @@ const ended = (child: ChildProcess): Promise<number> =>
   });
 
 /**
- * Runs tests of dealers in a process of their own; 0 if all pass, 1 if some fail. `filters` are vitest's own arguments.
- * Throws NotInstalled.
+ * Runs tests of dealers in a process of their own; 0 if all pass, 1 if some fail. Throws NotInstalled.
  */
-export const runTests = async (
-  request: RunRequest,
-  filters: readonly string[],
-  output: RunOutput,
-): Promise<number> => ended(start(request, ["run", ...filters], output));
+export const runTests = async (request: RunRequest, output: RunOutput): Promise<number> =>
+  ended(start(request, ["run"], output));
 
 /** A process that runs tests whenever it is told what a change has reached, and when a test file changes. */
 export interface WatchingTests {
@@ -108,11 +106,7 @@ export interface WatchingTests {
 }
 
 /** Starts such a process, which has run nothing yet. Throws NotInstalled. */
-export function watchTests(
-  request: RunRequest,
-  filters: readonly string[],
-  output: RunOutput,
-): WatchingTests {
-  const child = start(request, ["watch", "--standalone", ...filters], output);
+export function watchTests(request: RunRequest, output: RunOutput): WatchingTests {
+  const child = start(request, ["watch", "--standalone"], output);
   return { run: (reached) => void child.send([...reached]), ended: ended(child) };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inject, type RunnerTestCase, TestRunner } from "vitest";
 import type { Trial } from "./active.ts";
+import NamedRunner from "./named-runner.ts";
 
 /** What one test may take for all the mistakes, ms. */
 const mostMs = 120_000;
@@ -28,7 +29,7 @@ function trialsOfRun(): Trials | undefined {
 }
 
 /** vitest's runner, which after each test that passes runs it again with each mistake: `forecourt mutate`. */
-export default class TrialRunner extends TestRunner {
+export default class TrialRunner extends NamedRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
     const body = TestRunner.getTestFn(test);
     const asked = new Set<string>();

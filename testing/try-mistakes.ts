@@ -16,7 +16,7 @@ export async function unnoticed(
   const folder = mkdtempSync(join(tmpdir(), "forecourt-trials-"));
   try {
     writeFileSync(join(folder, "trials.json"), JSON.stringify(trials));
-    const status = await runTests({ ...request, watch: false, trials: folder }, [], output);
+    const status = await runTests({ ...request, watch: false, trials: folder }, output);
     if (status !== 0) throw new TestsFail();
     const answer = join(folder, "survivors.json");
     if (!existsSync(answer)) return new Set(trials.keys());

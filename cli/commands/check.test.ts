@@ -202,6 +202,24 @@ const plants: [string, Plant, string, string[]][] = [
     "check/invariant-broken",
     ["r0"],
   ],
+  [
+    "an invariant that the default must not decide",
+    {
+      rows: [below(10)],
+      over: { invariants: [{ name: "by a row", when: status("sold"), never: ["$default"] }] },
+    },
+    "check/invariant-broken",
+    ["$default"],
+  ],
+  [
+    "an invariant that a row breaks where the default must decide",
+    {
+      rows: [below(10)],
+      over: { invariants: [{ name: "none", when: status("sold"), oneOf: ["$default"] }] },
+    },
+    "check/invariant-broken",
+    ["$default"],
+  ],
 ];
 
 describe("forecourt check", () => {
@@ -314,6 +332,14 @@ describe("forecourt check", () => {
     expect(await run(all(cheap, { not: leaf("reserved", "equal", true) }))).toEqual([]);
     const wrong = await run(all(cheap, { not: leaf("reserved", "equal", true) }), ["resreved"]);
     expect(wrong).toMatchObject([{ code: "rules/unknown-row", hint: expect.stringContaining('"reserved"') }]);
+    const [other] = await run(cheap, ["nowhere-near"]);
+    expect(other).toMatchObject({
+      message: 'The table "reservation" has no row "nowhere-near".',
+      hint: expect.stringMatching(/^Its rows: .*\breserved\b.*, \$default\.$/),
+    });
+    // The default of the other table allows it.
+    const free = all(cheap, { not: leaf("reserved", "equal", true) });
+    expect(await run(free, ["$default"])).toMatchObject([{ code: "check/invariant-broken", rows: ["deal"] }]);
   });
 
   it("finds nothing wrong with the tables of the dealers, in well under a second each", async () => {

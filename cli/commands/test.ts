@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { closeSync, globSync, mkdirSync, openSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import {
   type Diagnostic,
   formatProblems,
@@ -15,12 +16,36 @@ import { withoutRepeats } from "../validate-tenant.ts";
 import { watchDealers } from "../watch-validate.ts";
 
 /** The whole number of an option; undefined without it. */
-function wholeNumber(text: string | undefined, option: string, least: number): number | undefined {
+function wholeNumber(text: string | undefined, option: string, least?: number): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < least)
-    throw new UsageError(`${option} ${text}: use a whole number of at least ${least}.`);
+  const atLeast = least === undefined ? "" : ` of at least ${least}`;
+  if (text.trim() === "" || !Number.isSafeInteger(value) || (least !== undefined && value < least))
+    throw new UsageError(`${option} ${text}: use a whole number${atLeast}.`);
   return value;
+}
+
+/** The path of a report, if a file can be written there. */
+function writable(file: string): string {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    closeSync(openSync(file, "a"));
+  } catch (error) {
+    throw new UsageError(`cannot write the report "${file}": ${(error as Error).message}.`);
+  }
+  return file;
+}
+
+/** Files that are tests by all but their names, a line each. */
+function misnamed(source: TenantSource, slugs: readonly string[], folder: string): string {
+  const layers = new Set(slugs.flatMap((slug) => layersOf(source, slug)));
+  return [...layers]
+    .flatMap((layer) =>
+      globSync(`${layer}/tests/**/*.{test,tests,spec}.{ts,tsx,mts,cts,js,jsx,mjs,cjs}`, { cwd: folder }),
+    )
+    .filter((file) => !file.endsWith(".test.ts"))
+    .map((file) => `${file} does not run: rename it to "<name>.test.ts".\n`)
+    .join("");
 }
 
 interface Run {
@@ -28,7 +53,6 @@ interface Run {
   slugs: readonly string[];
   folder: string;
   request: Omit<RunRequest, "dealers" | "watch">;
-  filters: readonly string[];
   io: CommandIo;
 }
 
@@ -44,7 +68,7 @@ function say(problems: readonly Diagnostic[], stopped: readonly string[], { fold
 }
 
 async function runOnce(run: Run): Promise<number> {
-  const { source, slugs, request, filters, io } = run;
+  const { source, slugs, request, io } = run;
   const found = slugs.map((slug) => ({ slug, ...readableBy(source, slug, io.env) }));
   const stopped = found.filter(({ readable }) => readable === undefined).map(({ slug }) => slug);
   say(
@@ -55,14 +79,14 @@ async function runOnce(run: Run): Promise<number> {
   const sound = slugs.filter((slug) => !stopped.includes(slug));
   if (sound.length === 0) return 1;
   const all = { ...request, dealers: dealersOf(source, sound), watch: false };
-  const status = await runTests(all, filters, io);
+  const status = await runTests(all, io);
   return stopped.length > 0 ? 1 : status;
 }
 
 /** Runs what a change of JSON reaches: the tests that read a table which it changes, of the dealers that have it. */
 function watchAll(run: Run): Promise<number> {
-  const { source, slugs, folder, request, filters, io } = run;
-  const tests = watchTests({ ...request, dealers: dealersOf(source, slugs), watch: true }, filters, io);
+  const { source, slugs, folder, request, io } = run;
+  const tests = watchTests({ ...request, dealers: dealersOf(source, slugs), watch: true }, io);
   const known = new Map<string, Readable>();
   const check = async (now: TenantSource, reached: readonly string[]) => {
     const problems: Diagnostic[] = [];
@@ -99,7 +123,7 @@ dealer as what dealer() of "forecourt/testing" loads (docs/property-tests.md).
   forecourt test riverside-toyota -t "sold cars" --seed 1234
   forecourt test --junit report.xml
 
-  -t, --name TEXT   only tests whose name matches this text or regular expression
+  -t, --name TEXT   only tests whose name contains this text, or matches it as a regular expression
   --watch           run again what a change reaches: a test file, or the tests that read a changed table
   --seed N          seed of the properties, as a failure prints it (default: random)
   --runs N          situations of each property (default: 500, or what the property says)
@@ -119,21 +143,22 @@ Exit status: 0 all passed, 1 a test failed or a dealer's JSON has errors, 2 wron
       junit: { type: "string" },
       tenants: { type: "string" },
     });
-    const seed = wholeNumber(values.seed, "--seed", Number.MIN_SAFE_INTEGER);
+    const seed = wholeNumber(values.seed, "--seed");
     const runs = wholeNumber(values.runs, "--runs", 1);
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
     for (const slug of positionals) requireDealer(source, slug);
     const slugs = positionals.length > 0 ? positionals : tenantSlugs(source);
     if (slugs.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
-    const filters = values.name === undefined ? [] : ["-t", values.name];
     const request = {
       tenants: resolve(folder),
-      ...(values.junit && { junit: resolve(values.junit) }),
+      ...(values.name !== undefined && { name: values.name }),
+      ...(values.junit && { junit: writable(resolve(values.junit)) }),
       ...(seed !== undefined && { seed }),
       ...(runs !== undefined && { runs }),
     };
-    const run: Run = { source, slugs, folder, request, filters, io };
+    const run: Run = { source, slugs, folder, request, io };
+    io.stderr.write(misnamed(source, slugs, folder));
     try {
       return await (values.watch ? watchAll(run) : runOnce(run));
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
-import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { type Conditions, compileCondition } from "../compile/condition.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import { diagramOf } from "./build.ts";
@@ -73,9 +73,12 @@ export class TableAnalysis {
   decidedBy({ table: name, rows }: { table: string; rows: readonly string[] }): Node {
     const table = this.other(name);
     if (table === undefined) return 0;
-    const { decides } = this.decided(table, this.holding(table));
+    const { decides, rest } = this.decided(table, this.holding(table));
     const chosen = decides.filter((_, index) => rows.includes(table.rows[index]?.id ?? ""));
-    return chosen.reduce<Node>((node, cars) => this.diagrams.or(node, cars), 0);
+    return (rows.includes(defaultRow) ? [...chosen, rest] : chosen).reduce<Node>(
+      (node, cars) => this.diagrams.or(node, cars),
+      0,
+    );
   }
 
   /** Cars for which each row of a table holds. */
@@ -162,7 +165,8 @@ export class TableAnalysis {
   }
 }
 
-const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(", ");
+const quoted = (ids: readonly string[]) =>
+  ids.map((id) => (id === defaultRow ? "the default" : `"${id}"`)).join(", ");
 
 /** A minimal set of earlier rows that take every car for which the row holds. */
 function takersOf({ diagrams, holds }: TableAnalysis, row: number): number[] {
@@ -247,8 +251,9 @@ function checkOverlaps(analysis: TableAnalysis): void {
 }
 
 function checkInvariants(analysis: TableAnalysis): void {
-  const { table, diagrams, decides, possible } = analysis;
-  const winsOf = (id: string) => decides[table.rows.findIndex((row) => row.id === id)] ?? 0;
+  const { table, diagrams, decides, rest, possible } = analysis;
+  const winsOf = (id: string) =>
+    id === defaultRow ? rest : (decides[table.rows.findIndex((row) => row.id === id)] ?? 0);
   for (const [index, { name, when, where, never = [], oneOf }] of (table.invariants ?? []).entries()) {
     const meant = diagrams.and(possible, analysis.build(when));
     const cars = where ? diagrams.and(meant, analysis.decidedBy(where)) : meant;
@@ -256,7 +261,7 @@ function checkInvariants(analysis: TableAnalysis): void {
     for (const id of never) {
       const broken = diagrams.and(cars, winsOf(id));
       if (broken === 0) continue;
-      const message = `The invariant "${name}" does not hold: "${id}" decides a car that it must not.`;
+      const message = `The invariant "${name}" does not hold: ${quoted([id])} decides a car that it must not.`;
       analysis.report({ code: "check/invariant-broken", rows: [id], message, pointer }, broken, when);
     }
     if (oneOf === undefined) continue;

@@ -1,5 +1,5 @@
 import { guess } from "../../schemas/diagnostics/nearest.ts";
-import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
+import { defaultRow, type RuleExample, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
@@ -60,11 +60,15 @@ function failure(example: RuleExample, actual: readonly string[], evaluator: str
 /** Reports examples and invariants that name unknown things. */
 export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
   const base = `/rules/${table.table}`;
-  const checkRows = (rows: readonly string[] | undefined, pointer: string, of = table) => {
-    const known = of.rows.map(({ id }) => id);
+  const checkRows = (
+    rows: readonly string[] | undefined,
+    pointer: string,
+    { of = table, more = [] }: { of?: RuleTable | undefined; more?: readonly string[] } = {},
+  ) => {
+    const known = [...of.rows.map(({ id }) => id), ...more];
     for (const [index, row] of (rows ?? []).entries()) {
       if (!known.includes(row) && !overridden(tenant, of, pointer)) {
-        const params = { row, near: guess(row, known) };
+        const params = { table: of.table, row, near: guess(row, known), allowed: known };
         context.report({ code: "rules/unknown-row", params, pointer: `${pointer}/${index}` });
       }
     }
@@ -101,9 +105,11 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
   for (const [index, invariant] of (table.invariants ?? []).entries()) {
     const { where } = invariant;
     const other = where && Object.hasOwn(tenant.tables, where.table) ? tenant.tables[where.table] : undefined;
-    if (other) checkRows(where?.rows, `${base}/invariants/${index}/where/rows`, other);
-    checkRows(invariant.never, `${base}/invariants/${index}/never`);
-    checkRows(invariant.oneOf, `${base}/invariants/${index}/oneOf`);
+    const pointer = `${base}/invariants/${index}`;
+    const more = [defaultRow];
+    if (other) checkRows(where?.rows, `${pointer}/where/rows`, { of: other, more });
+    checkRows(invariant.never, `${pointer}/never`, { more });
+    checkRows(invariant.oneOf, `${pointer}/oneOf`, { more });
   }
 }
 

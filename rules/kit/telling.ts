@@ -1,6 +1,6 @@
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
-import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { difference, type TableVersion } from "../analyse/compare.ts";
 import type { FactPath } from "../analyse/space.ts";
 import type { AnalysisContext } from "../analyse/table.ts";
@@ -54,12 +54,27 @@ function* realised(car: Witness, base: Witness, from: Situation, site: FactSite)
 const noCar: Situation = { ...plainSituation, car: {} };
 
 /** The car with its facts as they are. */
-function given(car: Witness, base: Witness): Situation {
+function given(car: Witness, base: Witness, from: Situation): Situation {
   const { flags: _, settings: __, ...facts } = car;
   const site: Situation["site"] = {};
   for (const [{ fact, path = "" }, value] of placesIn(car, base))
     if (isSite(fact)) site[fact] = { ...(site[fact] as Witness), [path.slice(2)]: value as JsonValue };
-  return { ...plainSituation, car: {}, site, facts };
+  return { ...from, site, facts };
+}
+
+/**
+ * The smallest situation of a car, made from `from`, for which `holds` still holds: with fields of a real car where they are
+ * known, else with facts.
+ */
+export function situationOf(
+  car: Witness,
+  holds: (facts: Facts) => boolean,
+  { base, site, from, plain }: { base: Witness; site: FactSite; from: Situation; plain?: Situation["car"] },
+): Situation {
+  const isOne = (situation: Situation) => holds(situationFacts(situation, site));
+  const asGiven = given(car, base, from);
+  const found = [...realised(car, base, from, site), asGiven].find(isOne);
+  return smallest(found ?? asGiven, isOne, plain as JsonObject | undefined);
 }
 
 /** Whether facts are a combination that cannot occur, for a table. */
@@ -143,13 +158,11 @@ export function tellingExample(
   },
 ): RuleExample {
   const impossible = impossibleFor(table, context);
-  const tells = (situation: Situation) => {
-    const facts = situationFacts(situation, site);
+  const tells = (facts: Facts) => {
     const { right, wrong } = decides(facts);
     return right.join() !== wrong.join() && !impossible(facts);
   };
-  const found = [...realised(car, context.base, noCar, site), given(car, context.base)].find(tells);
-  const situation = smallest(found ?? given(car, context.base), tells, {});
+  const situation = situationOf(car, tells, { base: context.base, site, from: noCar, plain: {} });
   const { right } = decides(situationFacts(situation, site));
   const read = new Set(table.rows.flatMap(({ when }) => [...referencedFacts(when, context.conditions)]));
   const example = exampleOf(situation, { name: "", rows: right, read, site });

@@ -22,13 +22,16 @@ export interface RuleExample {
   rows: string[];
 }
 
+/** What invariants call the default, which no row's outcome is. */
+export const defaultRow = "$default";
+
 /** An invariant for every car: whenever `when` holds, the outcome must satisfy the rest. */
 export interface RuleInvariant {
   name: string;
   when: Condition;
   /** Only where one of these rows wins in another table. */
   where?: { table: string; rows: string[] };
-  /** Row ids that must not win. */
+  /** Row ids that must not win; `defaultRow` for the default, here and below. */
   never?: string[];
   /** Row ids one of which must win. */
   oneOf?: string[];

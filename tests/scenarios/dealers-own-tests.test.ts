@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
 import { dealers } from "../support/dealers.ts";
 import { sharedLayers } from "../support/doc-steps.ts";
@@ -29,7 +29,7 @@ describe("forecourt test", () => {
     expect({ status, output }).toMatchObject({ status: 0 });
     const report = readFileSync(junit, "utf8");
     for (const slug of dealers) {
-      expect(report).toContain(`testsuite name="${slug} ../testing/suite/tables.ts"`);
+      expect(report).toContain(`testsuite name="${slug} examples and invariants"`);
       expect(report).toMatch(
         new RegExp(`testsuite name="${slug} _platform/tests/tag-order.test.ts"[^>]* failures="0"`),
       );
@@ -50,20 +50,113 @@ describe("forecourt test", () => {
       "--tenants",
       tenants,
     );
-    expect(output).toMatch(/No test is called no such; none of \d+ ran\./);
+    expect(output).toMatch(/No test is called "no such"; none of \d+ ran\./);
     expect(status).toBe(1);
   });
 
   it("explains wrong usage, and runs nothing", async () => {
     for (const [args, said] of [
       [["riverside-toyoto"], 'Did you mean "riverside-toyota"?'],
-      [["--seed", "x"], "--seed x: use a whole number"],
+      [["--seed", "x"], "--seed x: use a whole number.\n"],
+      [["--junit", join(tenants, "_platform/site.json/report.xml")], "cannot write the report"],
       [["--runs", "0"], "--runs 0: use a whole number of at least 1"],
     ] as const) {
       const { status, output } = await forecourt("test", ...args, "--tenants", tenants);
       expect([status, output]).toEqual([2, expect.stringContaining(said)]);
     }
   });
+});
+
+describe("a test file", () => {
+  const broken: { [file: string]: string } = {
+    "empty.test.ts": "",
+    "syntax.test.ts": `import { test } from "vitest";\ntest("x", () => { expect(1 });\n`,
+    "import.test.ts": `import { dealer } from "forecourt/tests";\nawait dealer();\n`,
+    "await.test.ts": `const s = dealer();\ntest("x", () => s.always("tag", () => true));\n`,
+    "only.test.ts": `test.only("x", () => {});\ntest("y", () => {});\n`,
+    "dealer.test.ts": `await dealer("wrong-trucs");\n`,
+    "named.test.ts": `test("[S4.2] the name", () => {});\n`,
+    "other.spec.ts": "",
+  };
+  const imports = `import { dealer } from "forecourt/testing";\nimport { expect, test } from "vitest";\n`;
+  let folder = "";
+  beforeAll(async () => {
+    folder = sharedLayers("mistakes");
+    const args = ["--template", "showroom", "--name", "Wrong Trucks", "--tenants", folder];
+    await forecourt("new", "wrong-trucks", ...args);
+    mkdirSync(join(folder, "wrong-trucks/tests"));
+    for (const [file, text] of Object.entries(broken)) {
+      const whole = text === "" || text.startsWith("import") ? text : imports + text;
+      writeFileSync(join(folder, "wrong-trucks/tests", file), whole);
+    }
+  });
+
+  it("with a mistake fails, and says what to do; one of another name is told of", async () => {
+    const { status, output } = await forecourt("test", "wrong-trucks", "--tenants", folder);
+    expect(status).toBe(1);
+    for (const said of [
+      'wrong-trucks/tests/other.spec.ts does not run: rename it to "<name>.test.ts".',
+      "empty.test.ts. A file in tests/ called <name>.test.ts needs a test",
+      'Tests import from "forecourt/testing".',
+      's.always is not a function. dealer() gives a promise: write "await dealer()".',
+      "test.only leaves all other tests of the file out: remove .only",
+      'has no dealer "wrong-trucs". Did you mean "wrong-trucks"?',
+      "syntax.test.ts:2:",
+    ])
+      expect(output).toContain(said);
+    // Neither colours nor frames of the kit.
+    expect(output).not.toContain("\u001b[");
+    expect(output).not.toMatch(/testing\/(?:dealer|load|one|test-mistake)\.ts|node_modules/);
+  }, 120_000);
+
+  it("is run by the name of its test as it stands", async () => {
+    const run = (name: string) => forecourt("test", "wrong-trucks", "-t", name, "--tenants", folder);
+    for (const name of ["[S4.2] the n", "^\\[S4.2\\] the name$"])
+      expect((await run(name)).output).toMatch(/named\.test\.ts \(1 test\)/);
+  }, 120_000);
+});
+
+describe("what a table says wrongly of itself", () => {
+  it("is reported as a property is, with the line of its JSON", async () => {
+    const folder = sharedLayers("wrong-table");
+    const args = ["--template", "showroom", "--name", "Wrong Table", "--tenants", folder];
+    await forecourt("new", "wrong-table", ...args);
+    const leaf = (fact: string, operator: string, value: unknown) => ({ fact, operator, value });
+    const table = {
+      title: "Deals",
+      description: "Cheap cars.",
+      hit: "first",
+      rows: [{ id: "deal", when: leaf("price", "lessThan", 5000), then: { deal: true } }],
+      default: { deal: false },
+      examples: [{ name: "dear", car: { price: 9000 }, rows: ["deal"] }],
+      invariants: [
+        {
+          name: "no deal on a held car",
+          when: { all: [] },
+          where: { table: "reservation", rows: ["reserved"] },
+          never: ["deal"],
+        },
+      ],
+    };
+    mkdirSync(join(folder, "wrong-table/rules"));
+    writeFileSync(join(folder, "wrong-table/rules/deals.json"), JSON.stringify(table, null, 2));
+    const { status, output } = await forecourt("test", "wrong-table", "-t", "deals > ", "--tenants", folder);
+    expect(status).toBe(1);
+    for (const said of [
+      'The example "dear" expects "deal"',
+      "price is 9000, not lessThan 5000",
+      "wrong-table/rules/deals.json:22:",
+      '"deal" decides a car that it must not.',
+      "  => deal ",
+      "  => reserved ",
+      "reserved is true, equal true",
+      "wrong-table/rules/deals.json:33:",
+      "-t 'deals > invariant: no deal on a held car'",
+    ])
+      expect(output).toContain(said);
+    expect(output).toMatch(/explain wrong-table --car .* --table deals --table reservation --at /);
+    expect(output).not.toContain("  facts");
+  }, 120_000);
 });
 
 describe("forecourt mutate", () => {

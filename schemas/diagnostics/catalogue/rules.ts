@@ -70,10 +70,10 @@ export const ruleCodes = {
     (p) => `No example of the table reaches the row "${p.row}".`,
     () => "Add an example whose facts make this row win.",
   ),
-  "rules/unknown-row": entry<{ row: string; near?: Guess }>(
+  "rules/unknown-row": entry<{ table: string; row: string; near?: Guess; allowed: readonly string[] }>(
     "error",
-    (p) => `The table has no row "${p.row}".`,
-    (p) => didYouMean(p.near, "Use the id of a row of this table."),
+    (p) => `The table "${p.table}" has no row "${p.row}".`,
+    (p) => didYouMean(p.near, `Its rows: ${listed(p.allowed)}.`),
   ),
   "rules/unknown-outcome": entry<{ table: string; part: string; near?: Guess; allowed: readonly string[] }>(
     "error",
