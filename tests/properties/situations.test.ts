@@ -149,6 +149,29 @@ describe("situations", () => {
   });
 });
 
+describe("numbers of a situation shrink", () => {
+  const least = (car: Situation["car"], holds: (car: Situation["car"]) => boolean) =>
+    smallest({ ...plainSituation, car: { ...plainCar, ...car } }, (one) => holds(one.car)).car;
+
+  it.each([4999, 4500.01, 7000, 9876.5])("to the same from wherever they start: %s", (price) => {
+    expect(least({ price }, (car) => Number(car.price) > 3000)).toMatchObject({ price: 4000 });
+  });
+
+  it.each([1999, 2012.99, 2013, 2014])("to the year that is nearest to usual ones: %s", (year) => {
+    expect(least({ year }, (car) => Number(car.year) < 2015)).toMatchObject({ year: 2010 });
+    expect(least({ year: 2012.99 }, (car) => Number(car.year) > 2011 && Number(car.year) < 2015).year).toBe(
+      2014,
+    );
+  });
+
+  it.each([0, -3, -0.01])("to an amount that a car can have, not to %s", (price) => {
+    expect(least({ price }, (car) => Number(car.price) < 500)).toMatchObject({ price: 100 });
+    expect(least({ price: 4000 }, (car) => Number(car.price) < 5000)).toMatchObject({ price: 1000 });
+    // Where nothing else shows the fault, it stays.
+    expect(least({ price }, (car) => Number(car.price) <= 0).price).toBeLessThanOrEqual(0);
+  });
+});
+
 describe("a fact's inputFor", () => {
   const values: { [type: string]: unknown[] } = {
     number: [0, 1, 3, -1, 499],
