@@ -28,9 +28,14 @@ function plain(error: TestError): void {
   Reflect.deleteProperty(error, "__vitest_rollup_error__");
 }
 
+/** What has changed, before what runs because of it. */
+export const headline = (changed: string): string =>
+  `\n${new Date().toTimeString().slice(0, 8)}  ${changed}\n`;
+
 /** vitest's own reporter in the terms of \`forecourt test\`. */
 export class DealersReporter extends DefaultReporter {
-  #isQuiet = true;
+  #hasToldKeys = false;
+  #isMuted = false;
 
   constructor() {
     super({ summary: false });
@@ -45,11 +50,6 @@ export class DealersReporter extends DefaultReporter {
     logger.printBanner = banner;
   }
 
-  override onTestRunStart(...started: Parameters<DefaultReporter["onTestRunStart"]>): void {
-    this.#isQuiet = false;
-    super.onTestRunStart(...started);
-  }
-
   override onTestRunEnd(...[modules, ...rest]: Parameters<DefaultReporter["onTestRunEnd"]>): void {
     for (const one of modules) for (const error of errorsOf(one)) plain(error as TestError);
     super.onTestRunEnd(modules, ...rest);
@@ -60,9 +60,22 @@ export class DealersReporter extends DefaultReporter {
     super.printTestCase(test.module.moduleId === suiteFile ? "passed" : state, test);
   }
 
-  /** Nothing has run yet when vitest first waits. */
-  override onWatcherStart(...waiting: Parameters<DefaultReporter["onWatcherStart"]>): void {
-    if (!this.#isQuiet) super.onWatcherStart(...waiting);
+  override log(...messages: Parameters<DefaultReporter["log"]>): void {
+    if (!this.#isMuted) super.log(...messages);
+  }
+
+  /** A changed test file is told of as a change of JSON is. */
+  override onWatcherRerun(files: string[], trigger?: string): void {
+    this.#isMuted = true;
+    super.onWatcherRerun(files, trigger);
+    this.#isMuted = false;
+    this.log(headline(trigger ?? "all"));
+  }
+
+  /** Whether it waits goes without saying after every run; the keys are told once. */
+  override onWatcherStart(): void {
+    if (this.isTTY && !this.#hasToldKeys) this.log("Press q to quit, h for more keys.");
+    this.#hasToldKeys = true;
   }
 }
 

@@ -1,6 +1,7 @@
 import type { TaskMeta } from "vitest";
 import type { Reporter, TestSpecification, Vitest } from "vitest/node";
 import type { ReadByTests } from "./active.ts";
+import { headline } from "./reporter.ts";
 import type { Reached, RunOptions } from "./run.ts";
 
 /** Whether what a test file has read, as `noteRead` says it, depends on what a change has reached. */
@@ -40,7 +41,7 @@ async function rerun(vitest: Vitest, reached: readonly Reached[], options: objec
   const changed = reached.map(
     ({ slug, tables }) => `${slug} (${tables === "all" ? "all" : tables.join(", ")})`,
   );
-  console.log(`\n${new Date().toTimeString().slice(0, 8)}  ${changed.join(", ")}`);
+  console.log(headline(changed.join(", ")));
   await vitest.runTestSpecifications(specs);
   // A test file that changes later runs for everything.
   tell(false);

@@ -17,7 +17,7 @@ function pretty(survivors: readonly Survivor[], slug: string, folder: string): s
       const which = noticed.length === 1 ? "this mistake" : `these ${noticed.length} mistakes`;
       const file = `${folder}/${slug}/rules/${table}.json`;
       const mistakes = noticed.map((one) => `${one.table}: ${one.what}\n`).join("");
-      return `${mistakes}  No test notices ${which}. This example of ${file} would:\n\n${pastedExample(example)}\n\n`;
+      return `${mistakes}  No test notices ${which}. Add this example to ${file}, which does:\n\n${pastedExample(example)}\n\n`;
     })
     .join("");
 }
@@ -26,7 +26,7 @@ const rowsText = (rows: Mutation["withoutExample"], slug: string, folder: string
   rows
     .map(
       ({ table, row, example }) =>
-        `${table}: row ${row} has no example, which 'forecourt validate' warns of. This one of ${folder}/${slug}/rules/${table}.json shows it:\n\n${pastedExample(example)}\n\n`,
+        `${table}: row ${row} has no example, which 'forecourt validate' warns of. Add this one to ${folder}/${slug}/rules/${table}.json, which shows it:\n\n${pastedExample(example)}\n\n`,
     )
     .join("");
 
@@ -63,7 +63,8 @@ function summary({ mutants, equivalent }: Mutation, left: number, files: number)
     files === 0
       ? "examples and invariants"
       : `examples, invariants and ${files} test file${files === 1 ? "" : "s"}`;
-  return `${mutants} mistakes tried against ${tests}: ${left === 0 ? "none" : left} unnoticed; ${equivalent} change nothing.\n`;
+  const idle = equivalent === 0 ? "" : `; ${equivalent} change${equivalent === 1 ? "s" : ""} nothing`;
+  return `${mutants} mistake${mutants === 1 ? "" : "s"} tried against ${tests}: ${left === 0 ? "none" : left} unnoticed${idle}.\n`;
 }
 
 export const command: Command = {

@@ -88,10 +88,12 @@ function watchAll(run: Run): Promise<number> {
   const { source, slugs, folder, request, io } = run;
   const tests = watchTests({ ...request, dealers: dealersOf(source, slugs), watch: true }, io);
   const known = new Map<string, Readable>();
+  let unread = new Set<string>();
   const check = async (now: TenantSource, reached: readonly string[]) => {
     const problems: Diagnostic[] = [];
     const stopped: string[] = [];
     const changes: Reached[] = [];
+    const asBefore: string[] = [];
     for (const slug of reached) {
       const { readable, problems: found } = readableBy(now, slug, io.env);
       problems.push(...found);
@@ -102,8 +104,12 @@ function watchAll(run: Run): Promise<number> {
       const tables = reachedTables(known.get(slug), readable);
       known.set(slug, readable);
       if (tables.length > 0) changes.push({ slug, tables });
+      else if (unread.has(slug)) asBefore.push(slug);
     }
+    unread = new Set([...[...unread].filter((slug) => !reached.includes(slug)), ...stopped]);
     say(problems, stopped, { ...run, source: now });
+    if (asBefore.length > 0)
+      io.stdout.write(`The JSON of ${asBefore.join(", ")} is as it was when its tests last ran.\n\n`);
     if (changes.length > 0) tests.run(changes);
   };
   const end = new AbortController();

@@ -1,7 +1,7 @@
 import type { RuleExample } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 
-/** Values that a name lists, and characters of each. */
+/** Values that a short name lists, and characters of each. */
 const mostValues = 4;
 const mostShown = 30;
 
@@ -11,8 +11,10 @@ function* valuesIn(value: JsonValue, path: readonly string[]): Generator<string>
     return;
   }
   const text = typeof value === "string" ? value : JSON.stringify(value);
-  yield `${path.join(".")} ${text.length > mostShown ? `${text.slice(0, mostShown)}...` : text}`;
+  yield `${path.join(".")} ${text}`;
 }
+
+const cut = (text: string) => (text.length > mostShown ? `${text.slice(0, mostShown)}...` : text);
 
 /** What an example says, as its name: `price 500.01, data.hire.age 21: too-young`. `taken` are names of others. */
 export function exampleName(example: Omit<RuleExample, "name">, taken: ReadonlySet<string>): string {
@@ -21,10 +23,11 @@ export function exampleName(example: Omit<RuleExample, "name">, taken: ReadonlyS
     [...valuesIn(part, [])].filter((text) => text !== " {}"),
   );
   const all = now === undefined ? values : [...values, now];
-  const shown = all.slice(0, mostValues).join(", ") + (all.length > mostValues ? "..." : "");
-  const name = `${shown || "nothing known"}: ${rows.join(", ") || "no row"}`;
-  for (let number = 1; ; number++) {
-    const one = number === 1 ? name : `${name} (${number})`;
-    if (!taken.has(one)) return one;
-  }
+  const named = (shown: string) => `${shown || "nothing known"}: ${rows.join(", ") || "no row"}`;
+  const short = named(all.slice(0, mostValues).map(cut).join(", ") + (all.length > mostValues ? "..." : ""));
+  // What tells two examples apart is among the values that a short name leaves out.
+  const whole = named(all.join(", "));
+  const free = [short, whole].find((name) => !taken.has(name));
+  if (free !== undefined) return free;
+  for (let number = 2; ; number++) if (!taken.has(`${whole} (${number})`)) return `${whole} (${number})`;
 }

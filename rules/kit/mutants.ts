@@ -50,8 +50,17 @@ function domainOf({ fact, path }: LeafCondition): FactSchema {
 const settingOf = ({ fact, path = "" }: { fact: string; path?: string }, settings: JsonObject): JsonValue =>
   (fact === "settings" ? (follow(settings, pathKeys(path) ?? [""]) as JsonValue | undefined) : null) ?? null;
 
-const leafText = ({ fact, path, operator, value }: LeafCondition) =>
-  `${fact}${path?.slice(1) ?? ""} ${operator} ${JSON.stringify(value)}`;
+const placeText = ({ fact, path }: { fact: string; path?: string }) => `${fact}${path?.slice(1) ?? ""}`;
+
+/** A comparison as explanations write it: `price greaterThan settings.floor (10)`. */
+function leafText(leaf: LeafCondition, settings: JsonObject): string {
+  const { operator, value } = leaf;
+  const setting = isFactRef(value) ? settingOf(value, settings) : null;
+  const right = isFactRef(value)
+    ? `${placeText(value)}${setting === null ? "" : ` (${JSON.stringify(setting)})`}`
+    : JSON.stringify(value);
+  return `${placeText(leaf)} ${operator} ${right}`;
+}
 
 /** What mistakes are made with besides the table. */
 export interface Slipping {
@@ -64,13 +73,14 @@ function* leafMutants(
   leaf: LeafCondition,
   { settings = {}, words }: Slipping,
 ): Generator<[string, Condition]> {
+  const text = leafText(leaf, settings);
   for (const operator of slips.get(leaf.operator) ?? [])
-    yield [`${leafText(leaf)}: ${operator}`, { ...leaf, operator }];
+    yield [`${text}: ${operator}`, { ...leaf, operator }];
   const constant = isFactRef(leaf.value) ? settingOf(leaf.value, settings) : leaf.value;
   const domain = domainOf(leaf);
   const known = domain.enum === undefined && words ? { ...domain, enum: words(leaf) } : domain;
   for (const value of otherValues(constant, known))
-    yield [`${leafText(leaf)}: ${JSON.stringify(value)}`, { ...leaf, value }];
+    yield [`${text}: ${JSON.stringify(value)}`, { ...leaf, value }];
 }
 
 function* listMutants(
