@@ -147,7 +147,8 @@ ${properties(ruleTableSchema, 3)}
 ## Invariants
 
 \`when\` says for which cars (\`{ "all": [] }\`: for all), \`never\` which rows must not decide them, \`oneOf\` of which rows one must. \`where\` limits it to cars that
-another table decides so. \`forecourt check\` proves each for every car that the facts allow; \`forecourt test\` reports it, and \`forecourt mutate\` counts it.
+another table decides so. In all three, \`"$default"\` is the default: \`"never": ["$default"]\` wants some row to decide, \`"oneOf": ["$default"]\` none; with a default that
+allows, forbidding the rows alone would prove nothing. \`forecourt check\` proves each for every car that the facts allow; \`forecourt test\` reports it, and \`forecourt mutate\` counts it.
 
     "invariants": [
       {
@@ -162,6 +163,29 @@ another table decides so. \`forecourt check\` proves each for every car that the
         "never": ["reserve", "buy-online"]
       }
     ]
+
+## Flags and settings of your own
+
+A dealer's \`site.json\` (or a template's) can have flags and settings that the platform does not know, and its tables read them by name:
+
+    "flags": { "truckHire": true },
+    "settings": { "hireMaxMass": 8000 }
+
+    {
+      "id": "too-heavy",
+      "when": {
+        "all": [
+          { "fact": "flags", "path": "$.truckHire", "operator": "equal", "value": true },
+          {
+            "fact": "variant",
+            "path": "$.grossvehiclemass",
+            "operator": "greaterThan",
+            "value": { "fact": "settings", "path": "$.hireMaxMass" }
+          }
+        ]
+      },
+      "then": { "allowed": false, "reason": "too-heavy" }
+    }
 
 ## What cannot occur
 
