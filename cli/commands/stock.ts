@@ -183,11 +183,15 @@ async function importStock(
     limits: readStockLimits(io.env),
     timeZone,
   };
-  const { rows, taken, problems, encoding, delimiter, numbers } = dry
-    ? await importCsv(request)
-    : await withKeeping(target, io, (keeping) =>
-        importCsv({ ...request, target: keeping.cars(target.slug) }),
-      );
+  const soldDays = Number(target.tenant.site.settings?.soldDays ?? 0);
+  const { rows, taken, sold, problems, encoding, delimiter, numbers } =
+    dry && request.map.missing !== "sold"
+      ? await importCsv(request)
+      : await withKeeping(target, io, (keeping) => {
+          const before = keeping.cars(target.slug);
+          const missing = { before, soldDays, now: systemClock.now() };
+          return importCsv({ ...request, missing, ...(!dry && { target: before }) });
+        });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
   const leftOut = problems.filter(({ kind }) => kind === "left out").length;
@@ -196,6 +200,10 @@ async function importStock(
       `${plural(refused, "row")} refused, ${plural(leftOut, "value")} left out.\n` +
       `Read as ${encoding}, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}; ${numbersRead(numbers)}.\n`,
   );
+  if (sold > 0)
+    io.stdout.write(
+      `${plural(sold, "car is", "cars are")} no longer in the file, and ${dry ? "would be" : "now"} sold ("missing" of the map): shown for ${plural(soldDays, "day")} (setting soldDays).\n`,
+    );
   if (problems.length > 0) io.stdout.write(`${summaryOf(problems)}\n`);
   if (values.report) {
     await writeFile(values.report, `${[...reportLines(problems)].join("\n")}\n`);

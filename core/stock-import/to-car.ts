@@ -20,6 +20,8 @@ export interface RowProblem {
 export interface MappedRow {
   /** Absent when the row is refused. */
   car?: Car;
+  /** Of a refused row: the id of its car, if the row says it. */
+  id?: string;
   problems: RowProblem[];
 }
 
@@ -149,12 +151,15 @@ export function carMapper(
   return (cells, row) => {
     const mapping = applyRules(mapper, cells, row);
     const problems = [...mapping.problems, ...missing(mapper, mapping, cells, row)];
-    if (problems.some(({ kind }) => kind === "refused")) return { problems };
+    const { id } = mapping.fields;
+    const named = typeof id === "string" ? { id } : {};
+    if (problems.some(({ kind }) => kind === "refused")) return { ...named, problems };
     const checked = validateCar(mapping.value);
     if ("car" in checked) return { car: checked.car, problems };
     const field = checked.problem.field.replaceAll("/", ".");
     const value = String(mapping.fields[field] ?? "");
     return {
+      ...named,
       problems: [
         ...problems,
         { row, kind: "refused", field, column: columnOf(mapper, field), value, why: checked.problem.message },

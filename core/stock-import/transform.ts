@@ -5,7 +5,7 @@ import { saidOnce } from "../stock/index.ts";
 import type { Form } from "./car-fields.ts";
 import { type DateStyle, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
-import { inOwnUnit } from "./units.ts";
+import { inOwnUnit, unitDoubt } from "./units.ts";
 
 type Picture = NonNullable<Car["images"]>[number];
 
@@ -128,6 +128,8 @@ function formed(text: string, rule: FieldRule, form: Form, context: RowContext):
       const read = context.number(text);
       if ("why" in read) return bad(read.why);
       const value = inOwnUnit(context.field, read.value, text, rule.convert);
+      const doubt = unitDoubt(context.field, value);
+      if (doubt !== undefined) return bad(doubt);
       if (rule.min !== undefined && value < rule.min) return bad(`is below ${rule.min}`);
       if (rule.max !== undefined && value > rule.max) return bad(`is above ${rule.max}`);
       return { value };
