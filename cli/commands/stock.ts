@@ -182,6 +182,7 @@ async function importStock(
     map: await readMap(values.map, file),
     limits: readStockLimits(io.env),
     timeZone,
+    now: systemClock.now(),
   };
   const soldDays = Number(target.tenant.site.settings?.soldDays ?? 0);
   const { rows, taken, sold, problems, encoding, delimiter, numbers } =
@@ -189,7 +190,7 @@ async function importStock(
       ? await importCsv(request)
       : await withKeeping(target, io, (keeping) => {
           const before = keeping.cars(target.slug);
-          const missing = { before, soldDays, now: systemClock.now() };
+          const missing = { before, soldDays };
           return importCsv({ ...request, missing, ...(!dry && { target: before }) });
         });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);

@@ -179,7 +179,7 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
       "date received",
       "in stock date",
     ],
-    ...["listing date", "date in stock"],
+    ...["listing date", "date in stock", "came in", "arrived", "arrival", "in stock since", "into stock"],
   ],
   sold_date_timestamp: ["sold date", "date sold", "sold on", "sale date", "date of sale", "sold"],
   build_date: ["built", "build", "build month", "manufacture date", "date of manufacture", "manufactured"],

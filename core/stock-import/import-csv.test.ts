@@ -156,6 +156,23 @@ describe("a file whose last column has the delimiter without quotes", () => {
   });
 });
 
+it("leaves out a day in the future of what has happened", async () => {
+  const csv = join(folder, "future.csv");
+  await writeFile(
+    csv,
+    "Stock No;Make;Model;Year;Came in;Warranty Until\nA1;Isuzu;NPR;2019;27/12/2026;1/1/2030\nA2;Hino;300;2020;26/11/2026;\n",
+  );
+  const now = Date.parse("2026-11-26T01:00:00Z");
+  const { map: first } = await suggestMap(csv);
+  const { problems } = await importCsv({ csv, map: first, target: carsFile(target), now });
+  expect(problems).toMatchObject([{ row: 2, column: "Came in", kind: "left out", why: "is in the future" }]);
+  const lines = (await readFile(target, "utf8")).trim().split("\n");
+  const [one, two] = lines.map((line) => JSON.parse(line) as Car);
+  expect(one).not.toHaveProperty("created_at");
+  expect(one?.warranty_expiry).toBe("2030-01-01");
+  expect(two?.created_at).toBe("2026-11-26T00:00:00Z");
+});
+
 describe("cars that a file no longer has", () => {
   const dayMs = 86_400_000;
   const noon = Date.parse("2026-03-18T12:00:00Z");
@@ -168,7 +185,8 @@ describe("cars that a file no longer has", () => {
       csv,
       map: parseMap({ ...first, missing }, "map"),
       target: store,
-      missing: { before: store, soldDays: 3, now },
+      missing: { before: store, soldDays: 3 },
+      now,
     });
     const states: { [id: string]: unknown } = {};
     for await (const { value } of store.lines(10_000)) {

@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
+import { systemClock } from "../base/clock.ts";
 import { StockError, type StockLimits, type StoredCars, usualLimits } from "../stock/index.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding, rowEnds, sepLine } from "./csv-text.ts";
 import { fileError } from "./file-error.ts";
@@ -32,6 +33,8 @@ export interface ImportRequest {
   target?: Pick<StoredCars, "replace">;
   /** What the map's `missing` needs; absent: cars that the file lacks are removed. */
   missing?: MissingCars;
+  /** ms since 1970 UTC; absent: now. */
+  now?: number;
   limits?: StockLimits;
   /** IANA zone of times that say none; absent: UTC. */
   timeZone?: string;
@@ -49,10 +52,11 @@ export async function importCsv({
   map,
   target,
   missing,
+  now = systemClock.now(),
   limits = usualLimits,
   timeZone = "UTC",
 }: ImportRequest): Promise<ImportResult> {
-  const source = { csv, map, limits, timeZone };
+  const source = { csv, map, limits, timeZone, now };
   const how = await howToRead(csv, map);
   const numbers = await numberStyle(source, how);
   const result: ImportResult = { rows: 0, taken: 0, sold: 0, problems: [], ...how, numbers };
@@ -66,7 +70,7 @@ export async function importCsv({
           : `No row of ${csv} is valid; the stock is unchanged.\n${summaryOf(result.problems, 3)}`,
       );
     if (map.missing !== "sold" || missing === undefined) return;
-    for await (const { car, isNew } of missingCars(missing, ids, limits.recordKb * 1000)) {
+    for await (const { car, isNew } of missingCars({ ...missing, now }, ids, limits.recordKb * 1000)) {
       if (isNew) result.sold++;
       yield JSON.stringify(car);
     }
@@ -185,7 +189,7 @@ async function numberStyle(
       survey.look(text, `row ${row}`);
       return readNumber(text, { decimal: ".", from: "usual" });
     },
-    source.timeZone,
+    source,
   );
   for await (const one of rowsOf(source, how)) if ("cells" in one) look(one.cells, one.row);
   const style = survey.style(how.delimiter);
@@ -201,7 +205,7 @@ async function* cars(
   result: ImportResult,
   ids: FileIds & { taken: Map<string, number>; refused: Set<string> },
 ) {
-  const toCar = carMapper(source.map, (text) => readNumber(text, result.numbers), source.timeZone);
+  const toCar = carMapper(source.map, (text) => readNumber(text, result.numbers), source);
   const { taken: seen } = ids;
   const refuse = (row: number, why: string, field = "", value = "") =>
     result.problems.push({ row, kind: "refused", field, column: "", value, why });

@@ -9,8 +9,6 @@ export interface MissingCars {
   before: Pick<StoredCars, "name" | "lines">;
   /** For how many days a sold car is kept. */
   soldDays: number;
-  /** ms since 1970 UTC. */
-  now: number;
 }
 
 /** What is known of the rows of a file: ids of cars that were taken or refused, and whether a refused row had none. */
@@ -25,7 +23,7 @@ export interface FileIds {
  * if a refused row does not say which car it is, stay as they were: nobody has said that they are sold.
  */
 export async function* missingCars(
-  { before, soldDays, now }: MissingCars,
+  { before, soldDays, now }: MissingCars & { now: number },
   ids: FileIds,
   longest: number,
 ): AsyncGenerator<{ car: Car; isNew: boolean }> {

@@ -16,6 +16,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     /has \d+ cells/,
     'Put cells that contain the separator in quotes, or remove those that are too many. If the last column is free text, set "lastColumnTakesRest": true in the map.',
   ],
+  [/is in the future/, 'Correct it; if the file writes 11/18/2026, set "dates": "month first" in the map.'],
   [/is less than \d+ kg/, 'If the column is in tonnes, add "convert": "t" to the field in the map.'],
   [/has the same id/, "Keep one of the rows, or give each an id of its own."],
   [/is (?:below|above) /, 'Correct it, or change "min" or "max" of the field in the map.'],
