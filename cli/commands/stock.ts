@@ -127,11 +127,12 @@ const whatFor = {
   simple_body: "the filter Body, and the drawing of a car without pictures",
   simple_transmission: 'the filter Transmission: "Automatic" or "Manual"',
   vin: "the vehicle identification number, which the feeds for Google and Meta want",
+  location_id: "where it stands: the id of one of the site's locations",
 };
 
 /** Prints a first map of a file, for the author to complete. */
-async function suggest(file: string, io: CommandIo): Promise<number> {
-  const { map, unknown, second, undecided } = await suggestMap(file);
+async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise<number> {
+  const { map, unknown, second, undecided } = await suggestMap(file, tenant.site.locations);
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
   if (second.length > 0) {
     const columns = second.map(({ column, field }) => `${column} (${field})`);
@@ -168,7 +169,7 @@ async function importStock(
   values: Values,
   io: CommandIo,
 ): Promise<number> {
-  if (file !== undefined && values.suggest) return suggest(file, io);
+  if (file !== undefined && values.suggest) return suggest(file, target, io);
   if (file === undefined || values.map === undefined)
     throw new UsageError(
       "name a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>. --suggest in place of --map writes a first map.",
