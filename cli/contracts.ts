@@ -1,3 +1,4 @@
+import { fieldRuleSchema, importMapSchema } from "../core/stock-import/index.ts";
 import { catalogs } from "../renderer/pages/prepare.ts";
 import {
   decisionDefinitions,
@@ -140,9 +141,9 @@ function ofRules(): Contract[] {
 }
 
 /** The keys of a kind of documents. */
-const keysOf = (properties: Schemas, kind: string, place: string): Contract[] =>
+const keysOf = (properties: Schemas, kind: string, place: string, part = "key"): Contract[] =>
   byName(properties, (name, schema) => ({
-    kind: `key of ${kind}`,
+    kind: `${part} of ${kind}`,
     name,
     description: schema.description ?? "",
     use: `"${name}": ... in ${place}`,
@@ -228,8 +229,29 @@ function ofForms(): Contract[] {
   ];
 }
 
+/** What a map of `forecourt stock import` can say. */
+const ofStockMaps = (): Contract[] => [
+  {
+    kind: "stock map",
+    name: "map",
+    description: "How `forecourt stock import` reads cars from the columns of a CSV file.",
+    use: "--map <file>.json; --suggest in its place writes a first one (docs/stock.md)",
+    notes: [
+      `keys: ${Object.keys(importMapSchema.properties).join(", ")}`,
+      `steps of a field: ${Object.keys(fieldRuleSchema.properties).join(", ")}`,
+    ],
+  },
+  ...keysOf(importMapSchema.properties as Schemas, "stock maps", "a map of a CSV file (docs/stock.md)"),
+  ...keysOf(
+    fieldRuleSchema.properties as Schemas,
+    "stock maps",
+    '"fields": { "<field>": { ... } } of a map of a CSV file (docs/stock.md)',
+    "step",
+  ),
+];
+
 /** Everything that tenant JSON can name, from the definitions that validation reads. */
-export const contracts = (): Contract[] => [...ofSites(), ...ofRules(), ...ofForms()];
+export const contracts = (): Contract[] => [...ofSites(), ...ofRules(), ...ofForms(), ...ofStockMaps()];
 
 /** The facts of one finance provider, which the catalogue has as a family; undefined for any other name. */
 export function familyFact(name: string): Contract | undefined {

@@ -60,6 +60,7 @@ import { fact as popupExpired_ } from "./facts/popup-expired.ts";
 import { fact as popupFirstRender_ } from "./facts/popup-first-render.ts";
 import { fact as priceReduction_ } from "./facts/price-reduction.ts";
 import { fact as regoDays_ } from "./facts/rego-days.ts";
+import { fact as regoLookup_ } from "./facts/rego-lookup.ts";
 import { fact as route_ } from "./facts/route.ts";
 import { fact as saved_ } from "./facts/saved.ts";
 import { fact as serviceWeek_ } from "./facts/service-week.ts";
@@ -140,6 +141,7 @@ export const factDefinitions: readonly FactDefinition[] = [
   popupFirstRender_,
   priceReduction_,
   regoDays_,
+  regoLookup_,
   route_,
   saved_,
   serviceWeek_,

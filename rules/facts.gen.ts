@@ -60,6 +60,7 @@ import { compute as popupExpired_ } from "./facts/popup-expired.ts";
 import { compute as popupFirstRender_ } from "./facts/popup-first-render.ts";
 import { compute as priceReduction_ } from "./facts/price-reduction.ts";
 import { compute as regoDays_ } from "./facts/rego-days.ts";
+import { compute as regoLookup_ } from "./facts/rego-lookup.ts";
 import { compute as route_ } from "./facts/route.ts";
 import { compute as saved_ } from "./facts/saved.ts";
 import { compute as serviceWeek_ } from "./facts/service-week.ts";
@@ -140,6 +141,7 @@ export const factComputes: ReadonlyMap<string, AnyFactCompute> = new Map<string,
   ["popup.first_render", popupFirstRender_],
   ["price_reduction", priceReduction_],
   ["rego_days", regoDays_],
+  ["rego_lookup", regoLookup_],
   ["route", route_],
   ["saved", saved_],
   ["service_week", serviceWeek_],

@@ -2,6 +2,7 @@ import { type PublicSite, siteSchema } from "./documents/site.schema.ts";
 import { salesLocations } from "./entities/car-location.ts";
 import { lenderCount } from "./finance-providers.ts";
 import { isObject, type JsonObject, type JsonValue } from "./json-value.ts";
+import { ownCarLookups } from "./own-car-lookups.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
 type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };
@@ -24,7 +25,7 @@ const projections = new WeakMap<ResolvedTenant, PublicSite>();
 
 /**
  * The part of a site that browsers get: properties marked `public: true` in site.schema.ts, the dealer's special hours,
- * how many lenders it works with, and the name of its location if it has one only.
+ * how many lenders it works with, what it can say of a visitor's own car, and the name of its location if it has one only.
  */
 export function publicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
@@ -43,6 +44,7 @@ export function publicSite(tenant: ResolvedTenant): PublicSite {
     ...(special && { special_hours: special }),
     ...(only && !another && { onlyLocation: only.name }),
     lenders: lenderCount(tenant),
+    ...ownCarLookups(tenant.site),
     slug: tenant.slug,
   });
   projections.set(tenant, made);

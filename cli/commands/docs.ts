@@ -179,7 +179,7 @@ export const command: Command = {
 
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
 key of a table, form, page or of site.json, data source, flag, setting, field of a car, collection, lead adapter, widget
-or format of a form, sort order; and templates, brands, tables, rows and conditions of the tenants folder, such as a
+or format of a form, sort order, key or step of a stock map; and templates, brands, tables, rows and conditions of the tenants folder, such as a
 dealer's own table or a finance provider. Without a name, lists the kinds; with the name of a kind, what there is of it;
 with other words, what is described by them.
 

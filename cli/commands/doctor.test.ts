@@ -67,6 +67,19 @@ describe("forecourt doctor", () => {
     );
   });
 
+  it("names a dealer whose leads go by e-mail where the server cannot send any", async () => {
+    const file = join(env.TENANTS_DIR as string, slug, "site.json");
+    const text = readFileSync(file, "utf8");
+    const delivery = [{ id: "sales", adapter: "email", to: ["sales@dealer.example"] }];
+    writeFileSync(file, JSON.stringify({ ...JSON.parse(text), leads: { delivery } }));
+    const { problems } = await doctor();
+    const able = await doctor({ SMTP_URL: "smtp://mail.example", MAIL_FROM: "site@dealer.example" });
+    writeFileSync(file, text);
+    const found = expect.stringMatching(/sales go by e-mail and wait: .*SMTP_URL and MAIL_FROM is not set/);
+    expect(problems).toContainEqual(expect.objectContaining({ subject: slug, found }));
+    expect(able.problems).not.toContainEqual(expect.objectContaining({ subject: slug }));
+  });
+
   it("warns of a dealer whose leads nobody gets", async () => {
     const file = join(env.TENANTS_DIR as string, slug, "site.json");
     const text = readFileSync(file, "utf8");

@@ -127,11 +127,12 @@ const whatFor = {
   simple_body: "the filter Body, and the drawing of a car without pictures",
   simple_transmission: 'the filter Transmission: "Automatic" or "Manual"',
   vin: "the vehicle identification number, which the feeds for Google and Meta want",
+  location_id: "where it stands: the id of one of the site's locations",
 };
 
 /** Prints a first map of a file, for the author to complete. */
-async function suggest(file: string, io: CommandIo): Promise<number> {
-  const { map, unknown, second, undecided } = await suggestMap(file);
+async function suggest(file: string, { tenant }: Target, io: CommandIo): Promise<number> {
+  const { map, unknown, second, undecided } = await suggestMap(file, tenant.site.locations);
   io.stdout.write(`${JSON.stringify(map, null, 2)}\n`);
   if (second.length > 0) {
     const columns = second.map(({ column, field }) => `${column} (${field})`);
@@ -168,7 +169,7 @@ async function importStock(
   values: Values,
   io: CommandIo,
 ): Promise<number> {
-  if (file !== undefined && values.suggest) return suggest(file, io);
+  if (file !== undefined && values.suggest) return suggest(file, target, io);
   if (file === undefined || values.map === undefined)
     throw new UsageError(
       "name a CSV file and a map: forecourt stock import <slug> <file.csv> --map <map.json>. --suggest in place of --map writes a first map.",
@@ -182,12 +183,17 @@ async function importStock(
     map: await readMap(values.map, file),
     limits: readStockLimits(io.env),
     timeZone,
+    now: systemClock.now(),
   };
-  const { rows, taken, problems, encoding, delimiter, numbers } = dry
-    ? await importCsv(request)
-    : await withKeeping(target, io, (keeping) =>
-        importCsv({ ...request, target: keeping.cars(target.slug) }),
-      );
+  const soldDays = Number(target.tenant.site.settings?.soldDays ?? 0);
+  const { rows, taken, sold, problems, encoding, delimiter, numbers } =
+    dry && request.map.missing !== "sold"
+      ? await importCsv(request)
+      : await withKeeping(target, io, (keeping) => {
+          const before = keeping.cars(target.slug);
+          const missing = { before, soldDays };
+          return importCsv({ ...request, missing, ...(!dry && { target: before }) });
+        });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
   const leftOut = problems.filter(({ kind }) => kind === "left out").length;
@@ -196,6 +202,10 @@ async function importStock(
       `${plural(refused, "row")} refused, ${plural(leftOut, "value")} left out.\n` +
       `Read as ${encoding}, cells separated by ${separators[delimiter] ?? JSON.stringify(delimiter)}; ${numbersRead(numbers)}.\n`,
   );
+  if (sold > 0)
+    io.stdout.write(
+      `${plural(sold, "car is", "cars are")} no longer in the file, and ${dry ? "would be" : "now"} sold ("missing" of the map): shown for ${plural(soldDays, "day")} (setting soldDays).\n`,
+    );
   if (problems.length > 0) io.stdout.write(`${summaryOf(problems)}\n`);
   if (values.report) {
     await writeFile(values.report, `${[...reportLines(problems)].join("\n")}\n`);

@@ -1,3 +1,4 @@
+import { mailLacks } from "../../desk/leads/index.ts";
 import { type ResolvedTenant, tenantSlugs } from "../../schemas/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { readTenants } from "../tenants-folder.ts";
@@ -7,7 +8,7 @@ import { type Finding, ok, problem, warning } from "./finding.ts";
 type Env = { [name: string]: string | undefined };
 
 /** What a valid dealer's JSON does that does not fit this server. */
-function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerConfig): Finding[] {
+function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerConfig, env: Env): Finding[] {
   const findings: Finding[] = [];
   const delivery = site.leads?.delivery ?? [];
   if (delivery.length === 0)
@@ -16,6 +17,17 @@ function misfits({ slug, site }: ResolvedTenant, { databaseUrl, mode }: ServerCo
         slug,
         "Nobody gets its leads: leads.delivery has no target, so they are stored only.",
         "Add a webhook, email or adf-email target to leads.delivery of site.json (docs/leads.md).",
+      ),
+    );
+  // Only adapters that send mail have recipients.
+  const byMail = delivery.filter(({ to }) => to !== undefined).map(({ id }) => id);
+  const lacking = mailLacks(env);
+  if (byMail.length > 0 && lacking.length > 0)
+    findings.push(
+      (mode === "production" ? problem : warning)(
+        slug,
+        `Leads for ${byMail.join(", ")} go by e-mail and wait: this server cannot send any, because ${lacking.join(" and ")} is not set.`,
+        "Set SMTP_URL to the mail server and MAIL_FROM to the sender's address (docs/operations.md).",
       ),
     );
   const toFiles = delivery.filter(({ adapter }) => adapter === "file").map(({ id }) => id);
@@ -59,7 +71,7 @@ export async function checkDealers(config: ServerConfig, env: Env): Promise<Find
     if (errors.length > 0)
       findings.push(problem(slug, `${errors.length} errors in its JSON.`, `Run: forecourt validate ${slug}`));
     for (const { message, hint } of unset) findings.push(warning(slug, message, hint));
-    if (prepared) findings.push(...misfits(prepared.tenant, config));
+    if (prepared) findings.push(...misfits(prepared.tenant, config, env));
   }
   return findings.length > 0 ? findings : [ok("dealers", `${slugs.length} dealers, all valid.`)];
 }

@@ -25,6 +25,37 @@ async function fileOf(columns: readonly (readonly [string, ...string[]])[]): Pro
 const fieldOf = async (header: string, ...values: string[]) =>
   (await columnsIn(await fileOf([[header, ...values]])))[0]?.field;
 
+it("takes a column of the site's locations for where cars stand", async () => {
+  const locations = [
+    { id: "north", name: "Laverton North", slug: "laverton-north" },
+    {
+      id: "south",
+      name: "Bayside Trucks Dandenong South",
+      slug: "dandenong",
+      address: { city: "Dandenong" },
+    },
+  ] as NonNullable<Parameters<typeof suggestMap>[1]>;
+  const yards = ["LAVERTON NORTH", "Dandenong", "Dandenong South", "Consignment"] as const;
+  const csv = await fileOf([
+    ["Stock No", "A1", "A2", "A3", "A4"],
+    ["Yard", ...yards],
+  ]);
+  const { map, undecided } = await suggestMap(csv, locations);
+  expect(map.fields.location_id).toEqual({
+    from: "Yard",
+    dictionary: { "LAVERTON NORTH": "north", Dandenong: "south", "Dandenong South": "south" },
+    otherwise: "problem",
+  });
+  expect(map.fields).not.toHaveProperty("location_name");
+  expect(undecided).not.toContain("location_id");
+  const other = await fileOf([
+    ["Stock No", "A1"],
+    ["Yard", "Consignment"],
+  ]);
+  expect((await suggestMap(other, locations)).undecided).toContain("location_id");
+  expect((await suggestMap(csv)).map.fields.location_name).toEqual({ from: "Yard" });
+});
+
 // Headers as the exports of Australian dealers' systems write them, with values, and the field that each means.
 describe("a header of a dealer's export means", () => {
   it.each([

@@ -18,7 +18,7 @@ export interface CsvColumn {
 }
 
 /** Columns with the values below them. */
-async function readColumns(csv: string): Promise<{ column: string; values: string[] }[]> {
+export async function readColumns(csv: string): Promise<{ column: string; values: string[] }[]> {
   const [header = [], ...rows] = await headOf(csv);
   return header.flatMap((cell, index) => {
     const column = cell.trim();

@@ -8,6 +8,9 @@ export type Encoding = NonNullable<ImportMap["encoding"]>;
 
 const delimiters = [",", ";", "\t", "|"] as const;
 
+/** What ends a row: files of several sources mix these. */
+export const rowEnds = ["\r\n", "\n", "\r"];
+
 /** A spreadsheet's hidden first line that states the delimiter (`sep=;`). */
 export const sepLine = /^sep=(.?)(?:\r?\n|$)/i;
 
@@ -66,7 +69,13 @@ export async function findEncoding(file: string): Promise<Encoding> {
 /** The first record of a text with a delimiter; empty if it cannot be parsed with it. */
 function firstRecord(text: string, delimiter: string): string[] {
   try {
-    const options = { delimiter, to: 1, relax_quotes: true, skip_empty_lines: true } as const;
+    const options = {
+      delimiter,
+      to: 1,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      record_delimiter: rowEnds,
+    } as const;
     return (parse(text, options)[0] ?? []).map((cell: string) => cell.trim());
   } catch {
     return [];

@@ -9,6 +9,16 @@ export const dateFields: { readonly [field: string]: DateForm } = {
   ...{ warranty_expiry: "day", inspected_at: "day", build_date: "month", compliance_date: "month" },
 };
 
+/** Those of something that has happened. */
+const pastFields = ["created_at", "sold_date_timestamp", "before_price_since", "inspected_at"];
+
+/** What is implausible about a date as a car keeps it; undefined if nothing is. Zones differ by less than a day. */
+export function dateDoubt(field: string, value: string | number, now: number): string | undefined {
+  const at = typeof value === "number" ? value : Date.parse(value);
+  return pastFields.includes(field) && at > now + dayMs ? "is in the future" : undefined;
+}
+const dayMs = 86_400_000;
+
 /** How dates are read: which comes first in 3/4/2026, and the IANA zone of times without one. */
 export interface DateStyle {
   order: NonNullable<ImportMap["dates"]>;

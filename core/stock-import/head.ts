@@ -1,7 +1,7 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { StockError } from "../stock/index.ts";
-import { csvText, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
+import { csvText, findDelimiter, findEncoding, rowEnds, sepLine } from "./csv-text.ts";
 import { fileError } from "./file-error.ts";
 import type { ImportMap } from "./map.schema.ts";
 
@@ -30,7 +30,7 @@ export async function headOf(
     const options = { relax_quotes: true, relax_column_count: true, skip_empty_lines: true } as const;
     const parser = pipeline(
       Readable.from(csvText(csv, encoding)),
-      parse({ ...options, delimiter, max_record_size: ROW_SIZE }),
+      parse({ ...options, delimiter, max_record_size: ROW_SIZE, record_delimiter: rowEnds }),
       // An error ends the loop below.
       () => undefined,
     );

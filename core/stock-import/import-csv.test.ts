@@ -117,6 +117,116 @@ describe("a feed that says every word twice", () => {
   });
 });
 
+describe("a file whose last column has the delimiter without quotes", () => {
+  const read = async (text: string, more: Partial<ImportMap> = {}) => {
+    const csv = join(folder, "rest.csv");
+    await writeFile(csv, text);
+    const { map: first } = await suggestMap(csv);
+    const found = await importCsv({ csv, map: { ...first, ...more }, target: carsFile(target) });
+    const lines = (await readFile(target, "utf8")).trim().split("\n");
+    return { ...found, comments: lines.map((line) => (JSON.parse(line) as Car).dealercomments) };
+  };
+  const text =
+    "Stock No;Make;Model;Year;Comments\nA1;Isuzu;NPR;2019;PTO; camera; tidy\nA2;Hino;300;2020;Tidy\n";
+
+  it("is read whole where the map says so", async () => {
+    const { comments, problems } = await read(text, { lastColumnTakesRest: true });
+    expect(problems).toEqual([]);
+    expect(comments).toEqual(["PTO; camera; tidy", "Tidy"]);
+    const short = await read(`${text}A3;Hino;300\n`, { lastColumnTakesRest: true });
+    expect(short.problems).toMatchObject([{ row: 4, why: "has 3 cells; the header has 5" }]);
+  });
+
+  it("is told how", async () => {
+    expect(summaryOf((await read(text)).problems)).toContain('set "lastColumnTakesRest": true in the map');
+  });
+
+  it("has rows that end in several ways, in a quoted cell too", async () => {
+    const mixed =
+      'Stock No;Make;Model;Year;Comments\r\nA1;Isuzu;NPR;2019;"PTO; camera\r"\nA2;Hino;300;2020;Tidy\r\n';
+    const { comments, problems } = await read(mixed);
+    expect(problems).toEqual([]);
+    expect(comments).toEqual(["PTO; camera", "Tidy"]);
+  });
+
+  it("is told of a quotation mark that is closed in another row", async () => {
+    const rows = text.replace("PTO; camera; tidy", '"PTO').replace("2020;Tidy", '2020;"Tidy";more');
+    const found = summaryOf((await read(`${rows}A3;Hino;300;2020;\n`)).problems);
+    expect(found).toMatch(/a quotation mark .* is closed in a later line.* Close that quotation mark/);
+  });
+});
+
+it("leaves out a day in the future of what has happened", async () => {
+  const csv = join(folder, "future.csv");
+  await writeFile(
+    csv,
+    "Stock No;Make;Model;Year;Came in;Warranty Until\nA1;Isuzu;NPR;2019;27/12/2026;1/1/2030\nA2;Hino;300;2020;26/11/2026;\n",
+  );
+  const now = Date.parse("2026-11-26T01:00:00Z");
+  const { map: first } = await suggestMap(csv);
+  const { problems } = await importCsv({ csv, map: first, target: carsFile(target), now });
+  expect(problems).toMatchObject([{ row: 2, column: "Came in", kind: "left out", why: "is in the future" }]);
+  const lines = (await readFile(target, "utf8")).trim().split("\n");
+  const [one, two] = lines.map((line) => JSON.parse(line) as Car);
+  expect(one).not.toHaveProperty("created_at");
+  expect(one?.warranty_expiry).toBe("2030-01-01");
+  expect(two?.created_at).toBe("2026-11-26T00:00:00Z");
+});
+
+describe("cars that a file no longer has", () => {
+  const dayMs = 86_400_000;
+  const noon = Date.parse("2026-03-18T12:00:00Z");
+  const store = carsFile(join(folder, "missing.ndjson"));
+  const read = async (rows: string, now: number, missing: ImportMap["missing"] = "sold") => {
+    const csv = join(folder, "missing.csv");
+    await writeFile(csv, `Stock No;Make;Model;Year\n${rows}`);
+    const { map: first } = await suggestMap(csv);
+    const { sold } = await importCsv({
+      csv,
+      map: parseMap({ ...first, missing }, "map"),
+      target: store,
+      missing: { before: store, soldDays: 3 },
+      now,
+    });
+    const states: { [id: string]: unknown } = {};
+    for await (const { value } of store.lines(10_000)) {
+      const { id, status, sold_date_timestamp } = value as Car;
+      states[id] = sold_date_timestamp ?? status;
+    }
+    return { sold, states };
+  };
+  const [a1, a2] = ["A1;Isuzu;NPR;2019\n", "A2;Hino;300;2020\n"];
+
+  it("are sold from then on, for the days that the site shows sold cars", async () => {
+    expect(await read(a1 + a2, noon)).toEqual({ sold: 0, states: { A1: "in_stock", A2: "in_stock" } });
+    expect(await read(a1, noon)).toEqual({ sold: 1, states: { A1: "in_stock", A2: noon } });
+    expect(await read(a1, noon + 2 * dayMs)).toEqual({ sold: 0, states: { A1: "in_stock", A2: noon } });
+    expect((await read(a1, noon + 4 * dayMs)).states).toEqual({ A1: "in_stock" });
+  });
+
+  it("are back when the file has them again", async () => {
+    await read(a1 + a2, noon);
+    await read(a1, noon);
+    expect((await read(a1 + a2, noon + dayMs)).states).toEqual({ A1: "in_stock", A2: "in_stock" });
+  });
+
+  it("stay as they were where their row is refused, or a refused row names no car", async () => {
+    await read(a1 + a2, noon);
+    expect((await read(`${a1}A2;;300;2020\n`, noon)).states).toEqual({ A1: "in_stock", A2: "in_stock" });
+    expect((await read(`${a1}A3;;\n`, noon)).states).toEqual({ A1: "in_stock", A2: "in_stock" });
+  });
+
+  it("leave the site unless the map says that they are sold", async () => {
+    await read(a1 + a2, noon);
+    expect(await read(a1, noon, "removed")).toEqual({ sold: 0, states: { A1: "in_stock" } });
+  });
+
+  it("need an id that a car keeps", () => {
+    const fields = { id: { template: "{row}" } };
+    expect(() => parseMap({ missing: "sold", fields }, "map")).toThrow(/"sold" needs an id that a car keeps/);
+  });
+});
+
 describe("importing what cannot be imported", () => {
   const attempt = async (text: string) => {
     const csv = join(folder, "attempt.csv");

@@ -1,10 +1,12 @@
 import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
+import { systemClock } from "../base/clock.ts";
 import { StockError, type StockLimits, type StoredCars, usualLimits } from "../stock/index.ts";
-import { csvText, type Encoding, findDelimiter, findEncoding, sepLine } from "./csv-text.ts";
+import { csvText, type Encoding, findDelimiter, findEncoding, rowEnds, sepLine } from "./csv-text.ts";
 import { fileError } from "./file-error.ts";
 import type { ImportMap } from "./map.schema.ts";
+import { type FileIds, type MissingCars, missingCars } from "./missing-cars.ts";
 import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
 import { columnsLacking, columnsOf } from "./read-map.ts";
 import { summaryOf } from "./report.ts";
@@ -15,6 +17,8 @@ export interface ImportResult {
   /** Rows below the header. */
   rows: number;
   taken: number;
+  /** Cars that the file no longer has, which are sold now (`missing` of the map). */
+  sold: number;
   problems: RowProblem[];
   /** How the file was read: as set in its map, or as detected. */
   encoding: Encoding;
@@ -27,12 +31,16 @@ export interface ImportRequest {
   map: ImportMap;
   /** Where the cars go; absent means that nothing is written. */
   target?: Pick<StoredCars, "replace">;
+  /** What the map's `missing` needs; absent: cars that the file lacks are removed. */
+  missing?: MissingCars;
+  /** ms since 1970 UTC; absent: now. */
+  now?: number;
   limits?: StockLimits;
   /** IANA zone of times that say none; absent: UTC. */
   timeZone?: string;
 }
 
-type Source = Required<Omit<ImportRequest, "target">>;
+type Source = Required<Omit<ImportRequest, "target" | "missing">>;
 
 /**
  * Imports a CSV file: a stream from disk to disk, so that its size does not matter. Invalid rows are reported; the
@@ -43,21 +51,29 @@ export async function importCsv({
   csv,
   map,
   target,
+  missing,
+  now = systemClock.now(),
   limits = usualLimits,
   timeZone = "UTC",
 }: ImportRequest): Promise<ImportResult> {
-  const source = { csv, map, limits, timeZone };
+  const source = { csv, map, limits, timeZone, now };
   const how = await howToRead(csv, map);
   const numbers = await numberStyle(source, how);
-  const result: ImportResult = { rows: 0, taken: 0, problems: [], ...how, numbers };
+  const result: ImportResult = { rows: 0, taken: 0, sold: 0, problems: [], ...how, numbers };
   async function* lines(): AsyncGenerator<string> {
-    for await (const car of cars(source, result)) yield JSON.stringify(car);
+    const ids = { taken: new Map<string, number>(), refused: new Set<string>(), isSure: true };
+    for await (const car of cars(source, result, ids)) yield JSON.stringify(car);
     if (result.taken === 0)
       throw new StockError(
         result.rows === 0
           ? `No row of ${csv} is valid: it has none below its header. The stock is unchanged.`
           : `No row of ${csv} is valid; the stock is unchanged.\n${summaryOf(result.problems, 3)}`,
       );
+    if (map.missing !== "sold" || missing === undefined) return;
+    for await (const { car, isNew } of missingCars({ ...missing, now }, ids, limits.recordKb * 1000)) {
+      if (isNew) result.sold++;
+      yield JSON.stringify(car);
+    }
   }
   if (target) await target.replace(lines());
   else for await (const _line of lines());
@@ -92,6 +108,28 @@ function csvError(error: unknown): string {
 /** A row below the header: its number in a spreadsheet, and its cells by column, or the reason why it has none. */
 type Row = { row: number } & ({ cells: { [column: string]: string } } | { why: string });
 
+/**
+ * The cells of a row by column, or why it has none. With a delimiter, the last column takes the cells that are too many,
+ * with it between them.
+ */
+function rowOf(
+  cells: readonly string[],
+  header: readonly string[],
+  delimiter?: string,
+): { cells: { [column: string]: string } } | { why: string } {
+  const last = header.length - 1;
+  if (cells.length === header.length || (cells.length > header.length && delimiter !== undefined)) {
+    const textAt = (at: number) => (at < last ? cells[at] : cells.slice(last).join(delimiter)) ?? "";
+    return { cells: Object.fromEntries(header.map((column, at) => [column, textAt(at)])) };
+  }
+  const why = `has ${cells.length} cells; the header has ${header.length}`;
+  // The rows after it are in that cell.
+  const isOpen = cells.some((cell) => /[\r\n]/.test(cell.trim()));
+  return {
+    why: isOpen ? `${why}, and a quotation mark that opens one of them is closed in a later line` : why,
+  };
+}
+
 /** Rows of the file, empty ones left out. */
 async function* rowsOf(
   { csv, map, limits }: Source,
@@ -101,6 +139,7 @@ async function* rowsOf(
     delimiter,
     // A longer row means that the file is not CSV, or that a quote is never closed.
     max_record_size: limits.recordKb * 1000,
+    record_delimiter: rowEnds,
   };
   // Lengths and stray quotes are judged here, row by row, so that one bad row costs one row.
   const parser = pipeline(
@@ -125,9 +164,7 @@ async function* rowsOf(
         throw new StockError(
           `${csv} has more than ${limits.cars} rows (STOCK_MAX_CARS); the stock is unchanged.`,
         );
-      if (cells.length === header.length)
-        yield { row, cells: Object.fromEntries(header.map((column, i) => [column, cells[i] ?? ""])) };
-      else yield { row, why: `has ${cells.length} cells; the header has ${header.length}` };
+      yield { row, ...rowOf(cells, header, map.lastColumnTakesRest === true ? delimiter : undefined) };
     }
   } catch (error) {
     if (error instanceof StockError) throw error;
@@ -152,7 +189,7 @@ async function numberStyle(
       survey.look(text, `row ${row}`);
       return readNumber(text, { decimal: ".", from: "usual" });
     },
-    source.timeZone,
+    source,
   );
   for await (const one of rowsOf(source, how)) if ("cells" in one) look(one.cells, one.row);
   const style = survey.style(how.delimiter);
@@ -163,9 +200,13 @@ async function numberStyle(
   );
 }
 
-async function* cars(source: Source, result: ImportResult) {
-  const toCar = carMapper(source.map, (text) => readNumber(text, result.numbers), source.timeZone);
-  const seen = new Map<string, number>();
+async function* cars(
+  source: Source,
+  result: ImportResult,
+  ids: FileIds & { taken: Map<string, number>; refused: Set<string> },
+) {
+  const toCar = carMapper(source.map, (text) => readNumber(text, result.numbers), source);
+  const { taken: seen } = ids;
   const refuse = (row: number, why: string, field = "", value = "") =>
     result.problems.push({ row, kind: "refused", field, column: "", value, why });
   for await (const one of rowsOf(source, result)) {
@@ -173,11 +214,16 @@ async function* cars(source: Source, result: ImportResult) {
     result.rows++;
     if ("why" in one) {
       refuse(row, one.why);
+      ids.isSure = false;
       continue;
     }
-    const { car, problems } = toCar(one.cells, row);
+    const { car, id, problems } = toCar(one.cells, row);
     result.problems.push(...problems);
-    if (!car) continue;
+    if (!car) {
+      if (id === undefined) ids.isSure = false;
+      else ids.refused.add(id);
+      continue;
+    }
     const before = seen.get(car.id);
     if (before !== undefined) {
       refuse(row, `has the same id as row ${before}`, "id", car.id);

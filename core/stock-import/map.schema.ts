@@ -46,9 +46,9 @@ export const fieldRuleSchema = {
     },
     convert: {
       type: "string",
-      enum: ["miles", "hp", "PS"],
+      enum: ["miles", "hp", "PS", "t"],
       description:
-        "Unit of the column's numbers, which become the field's: miles become km (`km`); hp and PS become kW (`variant.power`), rounded. A cell with a unit of its own is read by that one.",
+        "Unit of the column's numbers, which become the field's: miles become km (`km`); hp and PS become kW (`variant.power`), t become kg (masses, such as `variant.grossvehiclemass`), rounded. A cell with a unit of its own is read by that one.",
     },
     dictionary: {
       type: "object",
@@ -104,7 +104,18 @@ export const importMapSchema = {
       description:
         "Order in dates such as 3/4/2026; absent: day first. 2026-04-03, 3 Apr 2026 and times after them are read too.",
     },
+    lastColumnTakesRest: {
+      type: "boolean",
+      description:
+        "Whether the last column is free text that can contain the delimiter without quotes: a row's cells beyond the header are part of it; default: false.",
+    },
     nulls: texts("Values treated as empty in any column; case-insensitive."),
+    missing: {
+      type: "string",
+      enum: ["removed", "sold"],
+      description:
+        "What becomes of cars that the import before had and this file lacks. `removed`: they leave the site at once. `sold`: they are sold from now on, and shown as such for the days of the setting `soldDays`. Absent means removed.",
+    },
     required: texts("Fields that a row must have, in addition to those required of every car."),
     fields: {
       type: "object",

@@ -11,7 +11,7 @@ import { carField } from "./car-fields.ts";
 import { fileError } from "./file-error.ts";
 import { headOf } from "./head.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
-import { unitsFor } from "./units.ts";
+import { convertedFields, unitsFor } from "./units.ts";
 
 /** What is wrong with the name of a field. */
 function unknown(field: string, place: string): string[] {
@@ -35,6 +35,17 @@ function wrongFields(map: JsonValue): string[] {
         : [],
     ),
     ...rules.flatMap(([field, rule]) => wrongUnit(field, objectOf(rule).convert)),
+    ...wrongId(map),
+  ];
+}
+
+/** An id that changes from file to file, where cars are missed by it. */
+function wrongId(map: JsonValue): string[] {
+  const { fields, missing } = objectOf(map);
+  const { template } = objectOf(objectOf(fields).id);
+  if (missing !== "sold" || typeof template !== "string" || !/\{(?:row|\*)\}/.test(template)) return [];
+  return [
+    `/missing: "sold" needs an id that a car keeps from file to file, such as "id": { "template": "{stocknum}" }; this map makes it of ${template}, which changes.`,
   ];
 }
 
@@ -42,10 +53,7 @@ function wrongFields(map: JsonValue): string[] {
 function wrongUnit(field: string, unit: JsonValue | undefined): string[] {
   const units: readonly JsonValue[] = unitsFor(field);
   if (unit === undefined || units.includes(unit)) return [];
-  const can =
-    units.length > 0
-      ? `use ${units.join(" or ")}`
-      : "only km (miles) and variant.power (hp, PS) are converted";
+  const can = units.length > 0 ? `use ${units.join(" or ")}` : `these are converted: ${convertedFields()}`;
   return [`/fields/${field}/convert: "${String(unit)}" is no unit of this field; ${can}.`];
 }
 

@@ -8,7 +8,16 @@ const remedies: readonly (readonly [RegExp, string])[] = [
     'Write a number, or name the text in "nulls" of the map if it means that there is none.',
   ],
   [/must be one of/, 'Translate it with the field\'s "dictionary" in the map.'],
-  [/has \d+ cells/, "Put cells that contain the separator in quotes, or remove those that are too many."],
+  [
+    /has \d+ cells.* quotation mark/,
+    'Close that quotation mark (") in its own line, or write "" for a mark within a cell.',
+  ],
+  [
+    /has \d+ cells/,
+    'Put cells that contain the separator in quotes, or remove those that are too many. If the last column is free text, set "lastColumnTakesRest": true in the map.',
+  ],
+  [/is in the future/, 'Correct it; if the file writes 11/18/2026, set "dates": "month first" in the map.'],
+  [/is less than \d+ kg/, 'If the column is in tonnes, add "convert": "t" to the field in the map.'],
   [/has the same id/, "Keep one of the rows, or give each an id of its own."],
   [/is (?:below|above) /, 'Correct it, or change "min" or "max" of the field in the map.'],
 ];

@@ -1,6 +1,8 @@
+import type { Site } from "../../schemas/documents/site.schema.ts";
 import { shortWords, usualWords } from "./column-values.ts";
-import { type CsvColumn, columnsIn } from "./columns.ts";
+import { type CsvColumn, columnsIn, readColumns } from "./columns.ts";
 import { wordsOf } from "./header-words.ts";
+import { locationRule } from "./location-column.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
 
 /** Fields that every car has and no file says in so many words. */
@@ -79,13 +81,29 @@ export interface Suggestion {
   second: { column: string; field: string }[];
 }
 
-/** Makes a first map of a CSV file from its header and values. Throws StockError if the file cannot be read or has no header. */
-export async function suggestMap(csv: string): Promise<Suggestion> {
-  const columns = await columnsIn(csv);
+/**
+ * Makes a first map of a CSV file from its header and values, and from the locations of the site, if it has several.
+ * Throws StockError if the file cannot be read or has no header.
+ */
+export async function suggestMap(csv: string, locations: Site["locations"] = []): Promise<Suggestion> {
+  const read = await columnsIn(csv);
+  const hasSeveral = locations.length > 1;
+  const open = new Set([undefined, "location_name", "location_id", "city", "dealership_name"]);
+  const at =
+    hasSeveral &&
+    locationRule(
+      (await readColumns(csv)).filter((_column, index) => open.has(read[index]?.field)),
+      locations,
+    );
+  const columns = at
+    ? read.map((one) => (one.column === at.column ? { ...one, field: "location_id" } : one))
+    : read;
   const map = mapOf(columns);
+  if (at) map.fields.location_id = at.rule;
+  const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin"];
   return {
     map,
-    undecided: ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin"].filter(
+    undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter(
       (field) => !Object.hasOwn(map.fields, field),
     ),
     unknown: columns

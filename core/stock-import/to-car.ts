@@ -20,6 +20,8 @@ export interface RowProblem {
 export interface MappedRow {
   /** Absent when the row is refused. */
   car?: Car;
+  /** Of a refused row: the id of its car, if the row says it. */
+  id?: string;
   problems: RowProblem[];
 }
 
@@ -54,6 +56,7 @@ interface Mapper {
   isNull: RowContext["isNull"];
   number(text: string, row: number): ReturnType<RowContext["number"]>;
   dates: DateStyle;
+  now: number;
   required: ReadonlySet<string>;
 }
 
@@ -63,7 +66,7 @@ function columnOf({ map }: Mapper, field: string): string {
 }
 
 function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: number): Mapping {
-  const { map, forms, isNull, dates, required } = mapper;
+  const { map, forms, isNull, dates, now, required } = mapper;
   const number = (text: string) => mapper.number(text, row);
   const mapping: Mapping = { fields: {}, value: {}, problems: [] };
   for (const [field, rule] of Object.entries(map.fields)) {
@@ -76,6 +79,7 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
       isNull,
       number,
       dates,
+      now,
     });
     if (value !== undefined) mapping.fields[field] = value;
     const isOwn = !Object.hasOwn(pictureFields, field);
@@ -126,18 +130,19 @@ function missing(
 }
 
 /**
- * Creates a function that converts rows to cars by a map; `number` parses a number of a row, and times without a zone are of
- * `timeZone`.
+ * Creates a function that converts rows to cars by a map; `number` parses a number of a row, times without a zone are of
+ * `timeZone`, and it is `now` (ms since 1970 UTC).
  */
 export function carMapper(
   map: ImportMap,
   number: Mapper["number"],
-  timeZone: string,
+  { timeZone, now }: { timeZone: string; now: number },
 ): (cells: { [column: string]: string }, row: number) => MappedRow {
   const nulls = new Set(["", ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
   const mapper: Mapper = {
     map,
     number,
+    now,
     dates: { order: map.dates ?? "day first", timeZone },
     forms: new Map(Object.entries(map.fields).map(([field, rule]) => [field, ruleForm(field, rule)])),
     isNull: (text, own) => {
@@ -149,12 +154,15 @@ export function carMapper(
   return (cells, row) => {
     const mapping = applyRules(mapper, cells, row);
     const problems = [...mapping.problems, ...missing(mapper, mapping, cells, row)];
-    if (problems.some(({ kind }) => kind === "refused")) return { problems };
+    const { id } = mapping.fields;
+    const named = typeof id === "string" ? { id } : {};
+    if (problems.some(({ kind }) => kind === "refused")) return { ...named, problems };
     const checked = validateCar(mapping.value);
     if ("car" in checked) return { car: checked.car, problems };
     const field = checked.problem.field.replaceAll("/", ".");
     const value = String(mapping.fields[field] ?? "");
     return {
+      ...named,
       problems: [
         ...problems,
         { row, kind: "refused", field, column: columnOf(mapper, field), value, why: checked.problem.message },

@@ -3,9 +3,9 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
 import { saidOnce } from "../stock/index.ts";
 import type { Form } from "./car-fields.ts";
-import { type DateStyle, readDate } from "./dates.ts";
+import { type DateForm, type DateStyle, dateDoubt, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
-import { inOwnUnit } from "./units.ts";
+import { inOwnUnit, unitDoubt } from "./units.ts";
 
 type Picture = NonNullable<Car["images"]>[number];
 
@@ -22,6 +22,8 @@ export interface RowContext {
   /** Parses the first number in a text in the file's notation, or returns the reason why it cannot. */
   number(text: string): { value: number } | { why: string };
   dates: DateStyle;
+  /** ms since 1970 UTC. */
+  now: number;
 }
 
 /** An implausible value of a field, and the reason. */
@@ -93,6 +95,24 @@ function pictures(text: string): Formed {
   return value.length > 0 ? { value, faults } : { faults };
 }
 
+function dated(text: string, form: DateForm, context: RowContext): Formed {
+  const read = readDate(text, form, context.dates);
+  if ("why" in read) return bad(read.why);
+  const why = dateDoubt(context.field, read.value, context.now);
+  return why === undefined ? read : bad(why);
+}
+
+function counted(text: string, rule: FieldRule, context: RowContext): Formed {
+  const read = context.number(text);
+  if ("why" in read) return bad(read.why);
+  const value = inOwnUnit(context.field, read.value, text, rule.convert);
+  const doubt = unitDoubt(context.field, value);
+  if (doubt !== undefined) return bad(doubt);
+  if (rule.min !== undefined && value < rule.min) return bad(`is below ${rule.min}`);
+  if (rule.max !== undefined && value > rule.max) return bad(`is above ${rule.max}`);
+  return { value };
+}
+
 function formed(text: string, rule: FieldRule, form: Form, context: RowContext): Formed {
   switch (form) {
     case "text":
@@ -120,18 +140,10 @@ function formed(text: string, rule: FieldRule, form: Form, context: RowContext):
     case "day":
     case "month":
     case "moment":
-    case "ms": {
-      const read = readDate(text, form, context.dates);
-      return "why" in read ? bad(read.why) : read;
-    }
-    case "number": {
-      const read = context.number(text);
-      if ("why" in read) return bad(read.why);
-      const value = inOwnUnit(context.field, read.value, text, rule.convert);
-      if (rule.min !== undefined && value < rule.min) return bad(`is below ${rule.min}`);
-      if (rule.max !== undefined && value > rule.max) return bad(`is above ${rule.max}`);
-      return { value };
-    }
+    case "ms":
+      return dated(text, form, context);
+    case "number":
+      return counted(text, rule, context);
   }
 }
 

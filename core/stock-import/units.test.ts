@@ -6,6 +6,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { carsFile } from "../stock/index.ts";
 import { importCsv } from "./import-csv.ts";
 import { parseMap } from "./read-map.ts";
+import { summaryOf } from "./report.ts";
 import { suggestMap } from "./suggest-map.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "forecourt-units-"));
@@ -60,6 +61,38 @@ it("limits of a map are in the field's own unit", async () => {
 it("refuses a unit that a field does not have", () => {
   const rules = { km: { from: "Odo", convert: "hp" }, price: { from: "Price", convert: "miles" } };
   expect(() => parseMap({ fields: rules }, "map")).toThrow(
-    /km\/convert.*use miles[\s\S]*price\/convert.*only km/,
+    /km\/convert.*use miles[\s\S]*price\/convert.*converted: km \(miles\)/,
   );
+});
+
+/** Gross vehicle masses of the cars of a file, by its first map, and what is wrong with them. */
+async function masses(header: string, cells: readonly string[]) {
+  const csv = join(folder, "masses.csv");
+  const rows = cells.map((cell, row) => `M${row};Isuzu;NPR;2019;${cell}`);
+  await writeFile(csv, `Stock No;Make;Model;Year;${header}\n${rows.join("\n")}\n`);
+  const { map } = await suggestMap(csv);
+  const target = join(folder, "masses.ndjson");
+  const { problems } = await importCsv({ csv, map, target: carsFile(target) });
+  const cars = (await readFile(target, "utf8")).trim().split("\n");
+  return {
+    kg: cars.map((line) => (JSON.parse(line) as Car).variant?.grossvehiclemass),
+    problems: summaryOf(problems),
+  };
+}
+
+it.each([
+  ["GVM (t)", ["24.6", "6.5", "4490 kg"], [24_600, 6500, 4490]],
+  ["GVM tonnes", ["8", "16"], [8000, 16_000]],
+  ["GVM", ["24.6 t", "6.5t"], [24_600, 6500]],
+  ["GVM", ["24.6", "6.5"], [24_600, 6500]],
+  ["GVM", ["4490", "6500"], [4490, 6500]],
+  ["GVM (kg)", ["4490", "6500"], [4490, 6500]],
+] as const)("a first map of %s with %o has kg: %o", async (header, cells, kilograms) => {
+  expect((await masses(header, cells)).kg).toEqual(kilograms);
+});
+
+it("leaves out a mass that no vehicle has, and says what to do", async () => {
+  const { kg, problems } = await masses("GVM (kg)", ["24.6", "4490", "0"]);
+  expect(kg).toEqual([undefined, 4490, 0]);
+  expect(problems).toMatch(/GVM \(kg\).*is less than 100 kg.*"24.6".*"convert": "t"/);
 });

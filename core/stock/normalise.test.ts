@@ -63,6 +63,17 @@ describe("normalised cars", () => {
     expect(of([yard], { location: { name: "Far" } })).toBe(plainCar.location_id);
   });
 
+  it("have the phone and address of the location that they name", () => {
+    const [at, far] = cars({ location_id: "l1", location_name: "Main St." }, { location_id: "far" });
+    expect(at).toMatchObject({
+      location_name: "Main Street",
+      dealership_slug: "main-street",
+      city: "Perth",
+      location: { phone: "08 5550 1000", address: { street: "1 Main St" } },
+    });
+    expect(far?.location).toBe(plainCar.location);
+  });
+
   it("have one spelling of other words: that of most cars", () => {
     const makes = ["NEW AGE", "New Age", "New Age", "Crusader"];
     const spelt = cars(...makes.map((make) => ({ make }))).map(({ make }) => make);

@@ -1,5 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { salesLocations } from "../../schemas/entities/car-location.ts";
+import { atLocation, salesLocations } from "../../schemas/entities/car-location.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
 import { knownWords, type WordedField, wordedFields } from "../../schemas/entities/spellings.ts";
 import { wordKey } from "../../schemas/entities/word-key.ts";
@@ -45,11 +45,15 @@ function withTerms(lenders: NonNullable<Car["finance_lenders"]>): Car["finance_l
 /**
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
  * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
- * too. A car that names no location stands at the site's only one, and a lender's term in months is one in years too.
+ * too. A car that names no location stands at the site's only one, a car at a location of the site has its phone and
+ * address, and a lender's term in months is one in years too.
  */
 export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] {
   const spellings = wordedFields.map((field) => [field, spellingsOf(tenant, cars, field)] as const);
   const [only, another] = salesLocations(tenant.site);
+  const places = new Map(
+    (tenant.site.locations ?? []).map((place) => [place.id, atLocation(tenant.site, place)]),
+  );
   return cars.map((car) => {
     const better: Partial<Car> = isSold(car) ? { status: "sold", sold: true } : {};
     for (const [field, words] of spellings) {
@@ -61,6 +65,8 @@ export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] 
     if (make && make !== car.make) better.name = nameWith(car.name, car.make.trim(), make);
     const isPlaced = car.location_id || car.location_name || car.location;
     if (only && !another && !isPlaced) better.location_id = only.id;
+    const place = places.get(better.location_id ?? car.location_id ?? "");
+    if (place) Object.assign(better, place);
     if (car.finance_lenders) better.finance_lenders = withTerms(car.finance_lenders);
     return { ...car, ...better };
   });

@@ -3,6 +3,7 @@ import { compileCondition, computeFacts, type Facts } from "../../rules/index.ts
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { ownCarLookups } from "../../schemas/own-car-lookups.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 
 /** Further input of a form's conditions besides the site. `now` is ms since 1970 UTC. */
@@ -19,7 +20,7 @@ export function formFacts(tenant: ResolvedTenant, facts: FormFacts, data?: JsonO
     car: facts.car,
     data,
     now: facts.now ?? 0,
-    site: { ...tenant.site, slug: tenant.slug },
+    site: { ...tenant.site, ...ownCarLookups(tenant.site), slug: tenant.slug },
     visitor: { signedIn: false, phone: false },
   });
 }

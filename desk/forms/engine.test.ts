@@ -38,6 +38,24 @@ describe("questions that follow from answers", () => {
     expect(validateForm(tenant, "ask", half)).toEqual({ ok: true, data: { owing: "Yes", lender: "Other" } });
   });
 
+  it("are not asked by a limit of an answer that is no number, which is named for what it is", () => {
+    const trucks: FormDocument = {
+      ...ask,
+      schema: { properties: { count: { type: "integer", title: "How many" }, manager: text() } },
+      asks: [
+        {
+          ...{ id: "many", field: "count", operator: "greaterThan", value: 5 },
+          ...{ fields: ["manager"], require: ["manager"] },
+        },
+      ],
+    };
+    const outcome = validateForm(formTenant({}, { trucks }), "trucks", { count: "lots" });
+    expect(outcome).toEqual({
+      ok: false,
+      fields: { count: "How many: please enter a whole number, such as 6." },
+    });
+  });
+
   it("never name a field that is not there", () => {
     const outcome = validateForm(tenant, "ask", { owing: "Yes" });
     expect(Object.keys(outcome.ok ? {} : outcome.fields)).toEqual(["lender"]);

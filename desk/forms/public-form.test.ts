@@ -131,6 +131,28 @@ describe("a form in public", () => {
     expect(check(["c"])).toMatchObject({ ok: false });
   });
 
+  it.each(["sell-my-car", "trade-in", "valuation"])(
+    "of one's own vehicle, %s, asks for the plate where the site looks it up, else for year, make and model",
+    (id) => {
+      const form = (site: Parameters<typeof formTenant>[0]) => publicForm(formTenant(site), id);
+      const byPlate = form({});
+      expect(byPlate?.steps[0]).toMatchObject({ fields: ["rego", "regoState", "kms"], lookup: "rego" });
+      // Cars of the dealer's own never stand beside an example vehicle, whether it says `none` or nothing.
+      for (const site of [
+        { stock: { source: "file" as const } },
+        { lookups: { rego: { provider: "none" as const } } },
+      ]) {
+        const byModel = form(site);
+        expect(byModel?.steps[0]?.fields).toEqual(["own_year", "own_make", "own_model", "kms"]);
+        expect(byModel?.schema.required).toEqual(
+          expect.arrayContaining(["own_year", "own_make", "own_model"]),
+        );
+        expect(byModel?.steps.filter(({ lookup }) => lookup !== undefined)).toEqual([]);
+        expect([byModel?.intro, byModel?.submitLabel].join()).not.toMatch(/plate|estimate/);
+      }
+    },
+  );
+
   it("is undefined for a form that the site lacks", () => {
     expect(publicForm(formTenant(), "toString")).toBeUndefined();
   });

@@ -10,6 +10,7 @@ import type {
   PublicForm,
 } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { ownCarLookups } from "../../schemas/own-car-lookups.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { TakenTimes } from "../lookups/index.ts";
 import { classByChoice, classifyLead } from "./classify.ts";
@@ -95,6 +96,8 @@ function texts(wording: Wording): FormTexts {
 function steps(tenant: ResolvedTenant, form: ResolvedForm): PublicForm["steps"] {
   const { stepsWhen } = form.document;
   if (stepsWhen !== undefined && !holds(tenant, stepsWhen)) return [];
+  const { regoLookup, onlineValuation } = ownCarLookups(tenant.site);
+  const offered = { rego: regoLookup, valuation: onlineValuation };
   const known = (form.document.steps ?? []).map((step) => ({
     ...step,
     fields: step.fields.filter((name) => Object.hasOwn(form.schema.properties, name)),
@@ -105,7 +108,7 @@ function steps(tenant: ResolvedTenant, form: ResolvedForm): PublicForm["steps"] 
     title: form.wording.text(title),
     progress: form.wording.copy("form.step.progress", { step: index + 1, count: shown.length }),
     fields,
-    ...(lookup && { lookup }),
+    ...(lookup && offered[lookup] && { lookup }),
   }));
 }
 
@@ -154,7 +157,8 @@ export function publicForm(
   const { appointment } = document;
   const choices = classByChoice(tenant, id, { car, now, about });
   const { name, phone = null, payments } = tenant.site;
-  const scope: JsonObject = { site: { name, phone, payments: { provider: payments?.provider ?? null } } };
+  const site = { name, phone, payments: { provider: payments?.provider ?? null } };
+  const scope: JsonObject = { site: { ...site, ...ownCarLookups(tenant.site) } };
   if (car) scope.car = { ...formCar(car), price: car.price ?? null, year: car.year ?? null };
   const initial = initialAnswers(form, context);
   const fromDeal = dealFields(form);

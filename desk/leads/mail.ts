@@ -6,6 +6,12 @@ function isAddress(text: unknown): text is string {
   return typeof text === "string" && /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/.test(text);
 }
 
+/** The settings of the server that mail needs and lacks: without them, leads by e-mail wait. */
+export const mailLacks = (env: { readonly [name: string]: string | undefined }): string[] => [
+  ...(env.SMTP_URL ? [] : ["SMTP_URL"]),
+  ...(isAddress(env.MAIL_FROM) ? [] : ["MAIL_FROM"]),
+];
+
 /** The subject of the lead: category, car, stock number. */
 function subject(lead: DeliverableLead): string {
   const { record } = lead;
@@ -42,8 +48,9 @@ export async function mailLead(
   context: DeliveryContext,
   content: Pick<SendMailOptions, "text" | "attachments">,
 ): Promise<DeliveryOutcome> {
-  const { SMTP_URL, MAIL_FROM } = context.env;
-  if (!SMTP_URL || !isAddress(MAIL_FROM)) return { ok: false, reason: "SMTP_URL or MAIL_FROM is not set" };
+  const { SMTP_URL, MAIL_FROM = "" } = context.env;
+  const lacking = mailLacks(context.env);
+  if (lacking.length > 0) return { ok: false, reason: `${lacking.join(" and ")} is not set` };
   if (!target.to?.length) return { ok: false, reason: "the target has no recipients" };
   const { timeoutMs } = context;
   const transport = createTransport({

@@ -8,10 +8,10 @@ import { referencedFacts } from "./walk.ts";
 const stated = new Set([
   "flags",
   "settings",
-  "site_slug",
-  "site_template",
-  "site_state",
-  "site_manufacturer",
+  "site.slug",
+  "site.template",
+  "site.state",
+  "site.manufacturer",
 ]);
 
 /**

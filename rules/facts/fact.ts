@@ -18,6 +18,7 @@ export type FactSite = Partial<
     | "special_hours"
     | "phone"
     | "phones"
+    | "regoLookup"
     | "settings"
     | "flags"
     | "financeBasis"

@@ -40,6 +40,8 @@ const publicSiteNames: readonly string[] = [
   "slug",
   "lenders",
   "onlyLocation",
+  "regoLookup",
+  "onlineValuation",
   "special_hours",
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
@@ -52,6 +54,8 @@ export const siteShape: ShapeSchema = {
     slug: {},
     lenders: {},
     onlyLocation: {},
+    regoLookup: {},
+    onlineValuation: {},
     special_hours: {},
     flags: {},
     settings: {},

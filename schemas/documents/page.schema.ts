@@ -100,7 +100,11 @@ export const pageSchema = {
       },
       description: "Paths that the page answers, such as /cars/:slug or /search/:make?.",
     },
-    enabled: { $ref: "condition", description: "The page exists only where this holds (site facts only)." },
+    enabled: {
+      $ref: "condition",
+      description:
+        'The page exists only where this condition holds (site facts only); links to it go with it. `{ "condition": "never" }` turns the page off.',
+    },
     pathsWhen: {
       type: "object",
       description:

@@ -350,6 +350,9 @@ export type PublicSite = Pick<
   lenders?: number;
   /** The location of a dealer that sells at one only. */
   onlyLocation?: string;
+  /** Whether a plate tells the vehicle, and whether a visitor's own car is valued online. */
+  regoLookup?: boolean;
+  onlineValuation?: boolean;
   /** The collection `special-hours` (S3.25). */
   special_hours?: SpecialHours[];
   search: {

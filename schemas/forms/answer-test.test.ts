@@ -37,6 +37,8 @@ describe("questions that depend on an answer", () => {
     ["greaterThan", 5, 6, true],
     ["greaterThan", 5, 5, false],
     ["greaterThan", 5, undefined, false],
+    ["greaterThan", 5, "lots", false],
+    ["lessThanInclusive", 5, "few", false],
     ["greaterThanInclusive", 5, 5, true],
     ["lessThan", 5, 4.5, true],
     ["lessThanInclusive", 5, 5.01, false],

@@ -2,15 +2,18 @@ import type { AskOperator, FormAsk } from "../documents/form.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { AnswerTest } from "./public-form.ts";
 
+// In JSON Schema, a limit alone holds for a text that is no number.
+const limit = (of: AnswerTest): AnswerTest => ({ type: "number", ...of });
+
 const tests: { readonly [operator in AskOperator]: (value: JsonValue) => AnswerTest } = {
   equal: (value) => ({ enum: [value] }),
   notEqual: (value) => ({ not: { enum: [value] } }),
   in: (value) => ({ enum: [value].flat() }),
   notIn: (value) => ({ not: { enum: [value].flat() } }),
-  greaterThan: (value) => ({ exclusiveMinimum: Number(value) }),
-  greaterThanInclusive: (value) => ({ minimum: Number(value) }),
-  lessThan: (value) => ({ exclusiveMaximum: Number(value) }),
-  lessThanInclusive: (value) => ({ maximum: Number(value) }),
+  greaterThan: (value) => limit({ exclusiveMinimum: Number(value) }),
+  greaterThanInclusive: (value) => limit({ minimum: Number(value) }),
+  lessThan: (value) => limit({ exclusiveMaximum: Number(value) }),
+  lessThanInclusive: (value) => limit({ maximum: Number(value) }),
   contains: (value) => ({ contains: { enum: [value] } }),
   doesNotContain: (value) => ({ not: { contains: { enum: [value] } } }),
 };

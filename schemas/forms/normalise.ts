@@ -38,12 +38,12 @@ function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undef
   return field.type === "number" || field.type === "integer" ? readNumber(clean) : clean;
 }
 
-/** Whether an answer fits a test, as JSON Schema has it: a limit says nothing of a text. */
-function fits(answer: JsonValue, { enum: answers, not, contains, ...limits }: AnswerTest): boolean {
+/** Whether an answer fits a test, as JSON Schema has it: a limit says nothing of a text without `type`. */
+function fits(answer: JsonValue, { enum: answers, not, contains, type, ...limits }: AnswerTest): boolean {
   if (answers && !answers.some((one) => one === answer)) return false;
   if (not && fits(answer, not)) return false;
   if (contains && Array.isArray(answer) && !answer.some((one) => fits(one, contains))) return false;
-  if (typeof answer !== "number") return true;
+  if (typeof answer !== "number") return type === undefined;
   const { minimum = -Infinity, maximum = Infinity, exclusiveMinimum, exclusiveMaximum } = limits;
   if (answer < minimum || answer > maximum) return false;
   return answer > (exclusiveMinimum ?? -Infinity) && answer < (exclusiveMaximum ?? Infinity);

@@ -14,6 +14,7 @@ export interface PublicField extends Omit<FieldSchema, "title" | "description"> 
 /** The answers that ask further questions, as JSON Schema. */
 export interface AnswerTest {
   enum?: readonly JsonValue[];
+  type?: "number";
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;

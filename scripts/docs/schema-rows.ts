@@ -9,6 +9,8 @@ export interface DocSchema extends ContractSchema {
   live?: readonly string[];
   public?: boolean;
   refersTo?: string;
+  /** Name of a schema that documents share: a condition. */
+  $ref?: string;
 }
 
 /** One property of a schema, its place written `labels.more`, `items[].href` or `phones.<name>`. */
@@ -44,7 +46,7 @@ export function rowsOf(schema: DocSchema, depth: number, prefix = "", isPublic =
 
 function kind(schema: DocSchema): string {
   if (schema.enum) return schema.enum.map(code).join(", ");
-  const type = [schema.type ?? "any"].flat().join(" or ");
+  const type = [schema.type ?? schema.$ref ?? "any"].flat().join(" or ");
   if (schema.items) return `list of ${kind(schema.items)}`;
   const { minimum: least, maximum: most } = schema;
   if (least === undefined && most === undefined) return type;

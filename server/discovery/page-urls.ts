@@ -6,16 +6,17 @@ import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { loadData, loadSource } from "../loaders/index.ts";
-import { gateOf, isEnabled } from "../pages/index.ts";
+import { gateOf, isEnabled, unlinkedPaths } from "../pages/index.ts";
 import type { Pace } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
 import { searchUrls } from "./search-urls.ts";
 
-/** Every address for search engines: enabled, public, indexable pages. */
+/** Every address for search engines: enabled, public, indexable pages that have something to say. */
 export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenerator<ListedUrl> {
   const seen = new Set<string>();
+  const unlinked = unlinkedPaths(context);
   for (const page of context.live.prepared.pages.values()) {
-    if (!isListed(context, page)) continue;
+    if (!isListed(context, page) || page.page.paths.some((path) => unlinked.has(path))) continue;
     for await (const url of urlsOf(context, page, pace)) {
       if (seen.has(url.path)) continue;
       seen.add(url.path);

@@ -24,3 +24,4 @@ export { refusedPage } from "./refused-page.ts";
 export { requestedUrl } from "./requested-url.ts";
 export { createSearchElsewhere } from "./search-elsewhere.ts";
 export { createSimilarRouter } from "./similar.ts";
+export { unlinkedPaths } from "./unlinked.ts";

@@ -52,13 +52,16 @@ export async function importStock(
   dry: boolean,
 ): Promise<StockImport> {
   const { csv, slug, timeZone, columns } = of;
-  const { rows, taken, problems } = await withFile(csv, () =>
-    importCsv({
-      ...{ csv, limits, map: mapOf(columns) },
+  const { rows, taken, problems } = await withFile(csv, async () => {
+    // The units and words of a column, where the editor takes it for the same field as its header does.
+    const found = new Map((await columnsIn(csv)).map((one) => [`${one.column} ${one.field}`, one]));
+    const whole = columns.map((one) => ({ ...found.get(`${one.column} ${one.field}`), ...one }));
+    return importCsv({
+      ...{ csv, limits, map: mapOf(whole) },
       ...(timeZone !== undefined && { timeZone }),
       ...(!dry && { target: keeping.cars(slug) }),
-    }),
-  );
+    });
+  });
   const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
   const leftOut = problems.filter(({ kind }) => kind === "left out").length;
   return { isDone: !dry, rows, taken, refused, leftOut, summary: summaryOf(problems) };

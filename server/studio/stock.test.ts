@@ -42,6 +42,19 @@ it("takes columns as the command line suggests them, and as somebody chooses the
   });
 });
 
+it("converts the units of columns as the command line does", async () => {
+  const trucks = join(folder, "trucks.csv");
+  await writeFile(trucks, "Stock No,Make,Model,Year,GVM (t),Gearbox\nT1,Isuzu,NPR,2021,6.5,AMT\n");
+  const imports = { keeping: keptInFiles(folder), limits: usualLimits };
+  const columns = readColumns(await columnsIn(trucks));
+  await importStock(imports, { csv: trucks, slug: "trucks", columns }, false);
+  const stored = await readFile((await imports.keeping.cars("trucks").name()) ?? "", "utf8");
+  expect(JSON.parse(stored)).toMatchObject({
+    variant: { grossvehiclemass: 6500 },
+    simple_transmission: "Automatic",
+  });
+});
+
 it("refuses what is no column or no field, and says what is wrong with a file without where it lies", async () => {
   for (const wrong of [
     {},

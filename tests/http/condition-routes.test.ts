@@ -55,6 +55,26 @@ describe("a search by condition", () => {
   });
 });
 
+describe("a site of used cars only", () => {
+  it("has no searches of new cars and demonstrators", async () => {
+    const usedOnly = await startApp({
+      dealers: [dealer],
+      edit: (tenants) => editSite(tenants, dealer, { flags: { usedOnly: true } }),
+    });
+    try {
+      const status = async (word: string) => (await usedOnly.ask(dealer, `/search/${word}`)).status;
+      for (const word of ["new-cars", "demo-cars", "new-and-demo-cars"])
+        expect([word, await status(word)]).toEqual([word, 404]);
+      expect(await status("used-cars")).toBe(200);
+      const { text } = await usedOnly.ask(dealer, "/sitemap.xml");
+      expect(text).toContain("/search/used-cars<");
+      expect(text).not.toMatch(/search\/[a-z-]*(new|demo)/);
+    } finally {
+      await usedOnly.close();
+    }
+  }, 120_000);
+});
+
 describe("the page of an online purchase", () => {
   it("[M8.17] [S2.10] is there for used cars only, to everybody where no sign-in is asked", async () => {
     const open = await startApp({

@@ -1,9 +1,17 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({
+    edit: (tenants) =>
+      writeFileSync(
+        join(tenants, "summit-nissan/pages/warranty.json"),
+        '{ "enabled": { "condition": "never" } }',
+      ),
+  });
 }, 120_000);
 afterAll(() => app?.close());
 
@@ -24,4 +32,12 @@ it("takes the links to a page that a flag turns off from lists of links, menus a
   expect((await app.ask(off, "/service/booking")).status).toBe(404);
   expect(await linksToService(on, "/special-offers")).toEqual(["/service", "/service/booking"]);
   expect(await linksToService(on, aCar(on))).toContain("/service/booking");
+});
+
+it("turns a page off with its links where a dealer says that it is never there", async () => {
+  const [off, on] = ["summit-nissan", "riverside-toyota"];
+  expect((await app.ask(off, "/warranty")).status).toBe(404);
+  const isLinked = async (slug: string) =>
+    (await app.ask(slug, "/contact-us")).text.includes('href="/warranty"');
+  expect([await isLinked(off), await isLinked(on)]).toEqual([false, true]);
 });

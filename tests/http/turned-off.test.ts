@@ -111,6 +111,11 @@ describe("a site whose environment is not complete", () => {
     expect(live?.prepared.publicSite.payments).toEqual({ provider: "dealer" });
     expect(live?.prepared.tenant.site.signIn?.senders?.map(({ id }) => id)).not.toContain("sms");
     expect(live?.prepared.tenant.site.lookups?.rego?.provider).toBe("none");
+    for (const path of ["/sell-my-car", "/trade-in"]) {
+      const { text } = await app.ask(site, path);
+      expect(text).toContain('name="own_model"');
+      expect(text).not.toMatch(/name="rego"|Your rego tells us|in minutes|straight away/);
+    }
   });
 });
 

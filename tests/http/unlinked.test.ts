@@ -32,6 +32,12 @@ it("[M8.12] names no page that has nothing to say: not in a menu, a banner or th
   }
 });
 
+it("leaves it out of the sitemap too", async () => {
+  const listed = async (slug: string) =>
+    (await app.ask(slug, "/sitemap.xml")).text.includes("/special-offers<");
+  expect([await listed(dealer), await listed(other)]).toEqual([false, true]);
+});
+
 it("[M8.12] names it where it has", async () => {
   for (const path of ["/", `/cars/${carOf(other)}`]) {
     expect((await app.ask(other, path)).text).toContain('href="/special-offers"');

@@ -151,7 +151,9 @@ describe("publicSite", () => {
     const shown = Object.keys(tenant ? publicSite(tenant) : {});
     expect(shown.filter((name) => !marked.includes(name)).sort()).toEqual([
       "lenders",
+      "onlineValuation",
       "onlyLocation",
+      "regoLookup",
       "slug",
     ]);
     for (const name of Object.keys(tenant?.site ?? {})) {

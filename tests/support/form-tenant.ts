@@ -30,6 +30,8 @@ export function formTenant(
       locale: "en-AU",
       timeZone: "Australia/Perth",
       flags: { tradeIn: true },
+      stock: { source: "demo" },
+      lookups: { valuation: { provider: "embedded" } },
       ...site,
     } as Site,
     theme: {} as ResolvedTenant["theme"],

@@ -16,8 +16,8 @@ export function recipeOf({ tenant }: PreparedTenant, { files }: TenantSource): R
   const ranges = [...files].flatMap(([file, text]) => (file.startsWith("_platform/demo/") ? [text] : []));
   return {
     kind: site.stock?.source,
-    // Spellings of makes are normalised when cars are read.
-    source: digest([site.stock, content.manufacturers]),
+    // Spellings of makes, and where cars stand, are normalised when cars are read.
+    source: digest([site.stock, site.locations, site.dealerships, content.manufacturers]),
     others: digest([site, tables.stock, tables.ranking, conditions, content["special-hours"], ranges]),
   };
 }

@@ -1,6 +1,7 @@
 import { wallClock } from "../../../rules/zone.ts";
+import { regoProvider } from "../../../schemas/own-car-lookups.ts";
 import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../context.ts";
-import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "./vehicle.ts";
+import { type AskedVehicle, type OwnVehicle, plateKey } from "./vehicle.ts";
 
 /** The car of a plate; "unknown" for an unknown plate, "unavailable" if no service responds. */
 export type RegoAnswer = OwnVehicle | "unknown" | "unavailable";
@@ -37,8 +38,9 @@ function readVehicle(answer: unknown): OwnVehicle | "unknown" {
 /** Looks up the car of a plate (S7.10). Never throws. */
 export async function lookUpRego(context: LookupContext, asked: AskedVehicle): Promise<RegoAnswer> {
   const settings = lookupOf(context, "rego");
-  if (asksNobody(settings.provider)) return "unavailable";
-  if (settings.provider === "http") {
+  const provider = regoProvider(context.live.prepared.tenant.site);
+  if (provider === "none") return "unavailable";
+  if (provider === "http") {
     const body = { rego: plateKey(asked.rego), state: asked.regoState };
     const found = await askService(context, { name: "rego", settings, body });
     if (found === undefined) return "unavailable";

@@ -41,7 +41,3 @@ export const regoStates = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"] 
 
 /** A plate without separators. */
 export const plateKey = (rego: string): string => rego.toUpperCase().replace(/[^A-Z0-9]/g, "");
-
-/** Whether a look-up is switched off. */
-export const asksNobody = (provider: string | undefined): boolean =>
-  provider === undefined || provider === "none";

@@ -3,7 +3,7 @@ import { computeFacts, decide } from "../../../rules/index.ts";
 import { wallClock } from "../../../rules/zone.ts";
 import { objectOf } from "../../../schemas/json-value.ts";
 import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../context.ts";
-import { type AskedVehicle, asksNobody, type OwnVehicle, plateKey } from "../rego/vehicle.ts";
+import { type AskedVehicle, type OwnVehicle, plateKey } from "../rego/vehicle.ts";
 import { type Answers, type Estimate, estimate } from "./estimate.ts";
 
 /** The input of a valuation. `id` is that of an earlier valuation of the same car. */
@@ -83,7 +83,7 @@ export async function value(
   const { offered, reason } = decided(context, vehicle, asked.kms);
   if (!offered) return { id, estimate: null, reason: reason ?? unavailable.reason };
   const figures = lookupOf(context, "valuation");
-  if (asksNobody(figures.provider)) return unavailable;
+  if ((figures.provider ?? "none") === "none") return unavailable;
   if (figures.provider === "http") {
     const found = await fromService(context, asked, vehicle);
     return found === undefined ? unavailable : { id, reason: null, ...found };

@@ -43,7 +43,8 @@ export const lookupsSchema = closed("External look-ups: the service that answers
     provider: {
       type: "string",
       enum: ["embedded", "http", "none"],
-      description: "embedded: an example car, labelled as such; http: a service; none: not offered.",
+      description:
+        "embedded: an example car, labelled as such; http: a service; none: forms ask for year, make and model instead of the plate. Absent means embedded with demo stock, else none.",
     },
     ...service,
     range: text("Model range from which the embedded look-up takes its example cars."),

@@ -163,7 +163,10 @@ export const settings = {
   ),
   signInDays: described(count({ minimum: 1 }), "For how many days a visitor stays signed in."),
   sliderDebounce: described(count(), "Pause after moving a range before the search runs, ms (S9.2)."),
-  soldDays: described(count(), "For how many days a sold car stays in the stock."),
+  soldDays: described(
+    count(),
+    "For how many days a sold car stays in the stock. A car that its source no longer has leaves at once; `missing` of an import's map makes it sold instead.",
+  ),
   specsShown: described(count(), "Entries of a car's spec list shown before Show More (S4.20)."),
   stickyFooterScrolledBy: described(
     count(),

@@ -1,0 +1,14 @@
+import { defineFact, type FactCompute } from "./fact.ts";
+
+export const compute: FactCompute = ({ site }) => site.regoLookup === true;
+
+export const fact = defineFact({
+  name: "rego_lookup",
+  description: "Whether the site looks up vehicles by their plate (lookups.rego of site.json is not `none`).",
+  schema: { type: "boolean" },
+  compute,
+  examples: [
+    [{ site: { regoLookup: true } }, true],
+    [{}, false],
+  ],
+});
