@@ -40,8 +40,16 @@ describe.each(templates)("a new dealer of the template %s", (template) => {
     const read = new Map<string, string>();
     for await (const { path, tree } of survey(live, now)) if (tree) read.set(path, JSON.stringify(tree));
     const claims =
-      /freight anywhere|firm figure, whether|leave with a firm|Inspected|described honestly|business hour|as little as \d+ minutes\.|windscreen|for as long as it takes/;
-    for (const path of ["/", "/about-us", "/buying", "/finance", "/used-car/list", "/contact-us"])
+      /freight anywhere|firm figure, whether|leave with a firm|Inspected|described honestly|business hour|as little as \d+ minutes\.|windscreen|for as long as it takes|We inspect|working days|2 years from/;
+    for (const path of [
+      "/",
+      "/about-us",
+      "/buying",
+      "/finance",
+      "/used-car/list",
+      "/contact-us",
+      "/warranty",
+    ])
       expect([path, claims.exec(read.get(path) ?? "missing: Inspected")?.[0]]).toEqual([path, undefined]);
     for (const path of ["/sign-in", "/account", "/online-payment"]) expect(read.has(path)).toBe(false);
     expect([...read.values()].some((tree) => tree.includes('"id":"reserve"'))).toBe(false);
