@@ -137,7 +137,8 @@ describe("buying", () => {
       [{ price: 10 }, "no-price"],
       [{ price: 10.01 }, "allowed"],
     ];
-    for (const [car, row] of cases) expect(await rows("reservation", car)).toEqual([row]);
+    for (const [car, row] of cases)
+      expect(await rows("reservation", car, { flags: { reserve: true } })).toEqual([row]);
     expect(await rows("reservation", {}, { flags: { reserve: false } })).toEqual([]);
   });
 
