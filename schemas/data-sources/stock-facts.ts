@@ -5,7 +5,7 @@ import { anything, fields, listOf, objectWith } from "./shapes.ts";
 export const source = defineDataSource({
   name: "stockFacts",
   description:
-    "What the shown stock is like: `kinds`, its kinds of cars in one word for wording to choose by, such as demo_used; `usualPrice`, the median of its prices in whole thousands (else the setting calculatorPrice); `prices`, the `steps` up to its highest, each as value of a range (`:20000`) and as amount.",
+    "What the shown stock is like: `kinds`, its kinds of cars in one word for wording to choose by, such as demo_used; `usualPrice`, the median of its prices in whole thousands (else the setting calculatorPrice); `rates`, whether the stock has finance of lenders or the site a basis of its own (financeBasis); `prices`, the `steps` up to its highest, each as value of a range (`:20000`) and as amount.",
   params: {
     steps: {
       type: "array",
@@ -15,5 +15,10 @@ export const source = defineDataSource({
     },
     limit,
   },
-  gives: objectWith({ kinds: anything, usualPrice: anything, prices: listOf(fields("value", "amount")) }),
+  gives: objectWith({
+    kinds: anything,
+    usualPrice: anything,
+    rates: anything,
+    prices: listOf(fields("value", "amount")),
+  }),
 });

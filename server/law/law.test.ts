@@ -197,7 +197,7 @@ const groups: { slug: string; plants: Plant[] }[] = [
         law: "credit-warning",
         edit: copy({
           "footer.comparison":
-            "Ask us about finance. {shown, select, other {}}{years, select, other {}}{amount, select, other {}}",
+            "Ask us about finance. {shown, select, other {}}{rates, select, other {}}{years, select, other {}}{amount, select, other {}}",
         }),
         found: /without the warning|behind a press/,
       },

@@ -19,11 +19,12 @@ export const signIn = defineLoader("signIn", (context) => {
   const { query } = context.route;
   const { pending, channels, user } = context.session;
   const type = signInType(query.type);
+  // Without a type in the address nobody was sent here to save a car: the page says no more than what it is.
   const ways = channels(type);
   const error = errors.find((one) => one === query.error);
   return {
     type,
-    about: camel(type),
+    about: type === query.type ? camel(type) : "",
     redirect: safePath(query.redirect),
     back: safePath(query.back),
     step: query.step === "code" && pending !== undefined ? "code" : "contact",

@@ -192,6 +192,8 @@ describe("cars", () => {
     expect(amounts(of({ price: 900_000 }))).toEqual([150_000, 200_000, 500_000]);
     expect(amounts(of({ price: 18_000 }))).toEqual([10_000, 20_000]);
     expect((of({ price: 18_000 }).prices as JsonObject[])[1]).toEqual({ value: ":20000", amount: 20_000 });
+    expect(trucks.rates).toBe(false);
+    expect(of({ finance_lenders: { gulf: { comparisonRate: 8.2 } } }).rates).toBe(true);
     expect(of({ price: 0 })).toMatchObject({
       usualPrice: dealer.tenant.site.settings?.calculatorPrice,
       prices: [],
@@ -318,7 +320,7 @@ describe("what is known of the visitor", () => {
     const foreign = {
       route: { path: "/", params: {}, query: { redirect: "//evil.example", error: "nonsense" } },
     };
-    expect(load("signIn", {}, foreign)).toMatchObject({ redirect: "/", error: "", ways: "none" });
+    expect(load("signIn", {}, foreign)).toMatchObject({ about: "", redirect: "/", error: "", ways: "none" });
   });
 
   it("[M8.17] the account shows a masked contact", () => {

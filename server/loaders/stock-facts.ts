@@ -8,6 +8,8 @@ interface Summary {
   /** Highest price, AUD; 0 if no car has one. */
   highest: number;
   median: number | undefined;
+  /** Whether lenders say what any car costs. */
+  lent: boolean;
 }
 
 /** A stock is replaced as a whole when it changes. */
@@ -24,6 +26,7 @@ function summaryOf(stock: LiveStock, priceless: number): Summary {
     kinds: [...new Set(shown.map(({ car_type }) => car_type))].sort().join("_"),
     highest: prices.at(-1) ?? 0,
     median: middle && Math.max(1, Math.round(middle / 1000)) * 1000,
+    lent: shown.some(({ finance_lenders: lenders }) => Object.keys(lenders ?? {}).length > 0),
   };
   summaries.set(stock, made);
   return made;
@@ -40,11 +43,12 @@ function stepsUpTo(highest: number, steps: readonly number[], most: number): num
 export const stockFacts = defineLoader(
   "stockFacts",
   kept(({ live }, { steps, limit }): JsonObject => {
-    const { settings } = live.prepared.tenant.site;
-    const { kinds, highest, median } = summaryOf(live.stock, Number(settings?.normalPriceAbove ?? 0));
+    const { settings, financeBasis } = live.prepared.tenant.site;
+    const { kinds, highest, median, lent } = summaryOf(live.stock, Number(settings?.normalPriceAbove ?? 0));
     const prices = stepsUpTo(highest, Array.isArray(steps) ? steps.map(Number) : [], Number(limit ?? 9));
     return {
       kinds,
+      rates: lent || financeBasis !== undefined,
       usualPrice: median ?? settings?.calculatorPrice ?? null,
       prices: prices.map((amount) => ({ value: `:${amount}`, amount })),
     };

@@ -24,7 +24,7 @@ function edit(tenants: string): void {
   });
   change("copy.json", (copy) => {
     copy["footer.comparison"] =
-      "A comparison rate helps.{shown, select, other {}}{years, select, other {}}{amount, select, other {}}";
+      "A comparison rate helps.{shown, select, other {}}{rates, select, other {}}{years, select, other {}}{amount, select, other {}}";
   });
   change("pages/about-us.json", (page) => {
     const text = "## Now 2.9% p.a.\n\nComparison rate 3.9% p.a.";

@@ -211,7 +211,7 @@ describe("parts and lists", () => {
   });
 
   it("[S9.23] state the warranty of parts", async () => {
-    const parts = main((await get(group, "/vehicle-parts-and-accessories")).text);
+    const parts = main((await get(franchise, "/vehicle-parts-and-accessories")).text);
     expect(parts).toContain(
       "remainder of the vehicle&#x27;s warranty or 2 years from installation, whichever is greater",
     );

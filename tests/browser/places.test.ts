@@ -85,7 +85,7 @@ it("[S2.51] opens the holiday hours in a dialog, and changes the hours with the 
   const { page, faults } = await open(toyota, "/contact-us");
   const main = page.locator("main");
   expect(await main.getByText("By appointment only").count()).toBe(0);
-  await main.getByLabel("Department").selectOption({ label: "Riverside Toyota Service" });
+  await main.getByLabel("Location", { exact: true }).selectOption({ label: "Riverside Toyota Service" });
   expect(await main.getByText("By appointment only").count()).toBe(1);
   await main.getByRole("button", { name: "View Holiday Opening Hours" }).click();
   const dialog = page.getByRole("dialog", { name: "View Holiday Opening Hours" });

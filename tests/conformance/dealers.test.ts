@@ -70,9 +70,9 @@ const tuning = [
 
 /**
  * Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn.
- * What their pages are without alerts, comparison and my deal: tests/http/turned-off.test.ts.
+ * What their pages are without alerts, comparison and my deal: tests/http/turned-off.test.ts; without payments: a new dealer.
  */
-const everyones = ["alerts", "compare", "drawnPictures", "myDeal", "stickyFooter"];
+const everyones = ["alerts", "compare", "drawnPictures", "myDeal", "onlinePayment", "stickyFooter"];
 
 describe("the dealers of this repository", () => {
   it.each(Object.keys(platform.flags))("switch %s on at one, off at another", (flag) => {

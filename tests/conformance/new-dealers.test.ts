@@ -35,6 +35,30 @@ describe.each(templates)("a new dealer of the template %s", (template) => {
     for (const own of ids.values()) for (const id of ["guarantee", "promises"]) expect(own).not.toContain(id);
   });
 
+  it("says nothing in its own name that only it can know, and takes no money unasked", async () => {
+    const live = await newDealer(template);
+    const read = new Map<string, string>();
+    for await (const { path, tree } of survey(live, now)) if (tree) read.set(path, JSON.stringify(tree));
+    const claims =
+      /freight anywhere|firm figure, whether|leave with a firm|Inspected|described honestly|business hour|as little as \d+ minutes\.|windscreen|for as long as it takes|We inspect|working days|2 years from/;
+    for (const path of [
+      "/",
+      "/about-us",
+      "/buying",
+      "/finance",
+      "/used-car/list",
+      "/contact-us",
+      "/warranty",
+    ])
+      expect([path, claims.exec(read.get(path) ?? "missing: Inspected")?.[0]]).toEqual([path, undefined]);
+    for (const path of ["/sign-in", "/account", "/online-payment"]) expect(read.has(path)).toBe(false);
+    expect([...read.values()].some((tree) => tree.includes('"id":"reserve"'))).toBe(false);
+    // Supermarkets have no workshop: nor have they parts, or a service desk to call.
+    const { servicePages } = live.prepared.tenant.site.flags ?? {};
+    expect(read.has("/vehicle-parts-and-accessories")).toBe(servicePages);
+    expect(read.get("/warranty")?.includes("service desk")).toBe(servicePages);
+  });
+
   it("announces no closed day that it has not said, unless it takes a template of closed days", async () => {
     const { prepared } = await newDealer(template);
     const days = prepared.tenant.content["special-hours"] ?? [];

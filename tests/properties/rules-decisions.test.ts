@@ -123,7 +123,7 @@ describe("buying", () => {
   });
 
   it("[S4.36, S4.37, S9.13] reserves a free, priced car in stock for $200, 48 hours, refunded in full", async () => {
-    expect((await decideEverywhere("reservation", inStock)).result).toEqual({
+    expect((await decideEverywhere("reservation", inStock, { flags: { reserve: true } })).result).toEqual({
       allowed: true,
       amount: 200,
       held_hours: 48,
@@ -137,7 +137,8 @@ describe("buying", () => {
       [{ price: 10 }, "no-price"],
       [{ price: 10.01 }, "allowed"],
     ];
-    for (const [car, row] of cases) expect(await rows("reservation", car)).toEqual([row]);
+    for (const [car, row] of cases)
+      expect(await rows("reservation", car, { flags: { reserve: true } })).toEqual([row]);
     expect(await rows("reservation", {}, { flags: { reserve: false } })).toEqual([]);
   });
 

@@ -239,7 +239,11 @@ describe("buttons", () => {
 
   it("[S4.37] say the site's reservation amount", () => {
     const [reserve] = (
-      outcome("detail-buttons", { status: "in_stock", price: 20_000 }) as unknown as {
+      outcome(
+        "detail-buttons",
+        { status: "in_stock", price: 20_000 },
+        { flags: { reserve: true } },
+      ) as unknown as {
         id: string;
         label: unknown;
       }[]

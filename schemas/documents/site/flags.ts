@@ -3,7 +3,8 @@ export const flags = {
   alerts:
     "Visitors can ask to be told, by e-mail or SMS, of new matches of a search, price drops and sold cars.",
   applyForFinance: "The page /apply-for-finance exists (listed dealerships).",
-  authentication: "Visitors can sign in.",
+  authentication:
+    "Visitors can sign in: /sign-in and /account exist, and menus have them. The pages exist as well, without links in menus, where another flag asks for a sign-in.",
   blog: "The blog exists: /blog, its posts and /blog/vehicle-reviews.",
   buyOnline: "The checkout is called buy-online instead of reserve.",
   callOnlyWhenOpen: "The call button shows only while the dealer is open.",
@@ -41,15 +42,17 @@ export const flags = {
     "A bar keeps what a visitor says once (postcode, deposit, term, trade-in) and uses it on every page.",
   newArrivalTag: "Cars that entered the stock lately carry a tag.",
   newModels: "The site has pages of new models: /models and the pages below it.",
+  onlinePayment: "Visitors can pay an invoice online: /online-payment exists, after a sign-in.",
   onlinePurchase: "Used cars can be bought online.",
   pdf: "A car's page offers a PDF.",
   protectYourCar: "A car's page has a tab on care and protection products.",
-  reserve: "Cars can be reserved.",
+  reserve:
+    "Cars can be reserved, for the deposit in the setting reserveAmount: off until the dealer turns it on.",
   roadsideAssist: "The page /roadside-assist exists: the dealer helps at the side of the road.",
   runningCosts: "A car's page estimates what it costs a year: fuel or power, registration and servicing.",
   serviceAdvantage: "Model pages show service prices (the table service-advantage).",
   servicePages:
-    "Servicing is offered: the pages /service and /service/booking, and the links to them. Off turns off all of them.",
+    "Servicing and parts are offered: the pages /service, /service/booking, /vehicle-parts-and-accessories and /parts/search, and the links to them. Off turns off all of them.",
   similarQuestion:
     "A car that can no longer be bought suggests similar ones with a question instead of a short label.",
   sortByKm: "Search can be sorted by kilometres.",
