@@ -70,7 +70,7 @@ const tuning = [
 
 /**
  * Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn.
- * What their pages are without alerts, comparison and my deal: tests/http/turned-off.test.ts; without payments: a new dealer.
+ * What their pages are without them, but for drawn stock and the footer: tests/http/turned-off.test.ts.
  */
 const everyones = ["alerts", "compare", "drawnPictures", "myDeal", "onlinePayment", "stickyFooter"];
 

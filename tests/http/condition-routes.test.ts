@@ -56,16 +56,17 @@ describe("a search by condition", () => {
 });
 
 describe("a site of used cars only", () => {
-  it("has no searches of new cars and demonstrators", async () => {
+  it("[S2.2] answers searches of new cars and demonstrators, and names them to nobody", async () => {
     const usedOnly = await startApp({
       dealers: [dealer],
       edit: (tenants) => editSite(tenants, dealer, { flags: { usedOnly: true } }),
     });
     try {
-      const status = async (word: string) => (await usedOnly.ask(dealer, `/search/${word}`)).status;
-      for (const word of ["new-cars", "demo-cars", "new-and-demo-cars"])
-        expect([word, await status(word)]).toEqual([word, 404]);
-      expect(await status("used-cars")).toBe(200);
+      const noindex = '<meta name="robots" content="noindex';
+      for (const word of ["new-cars", "demo-cars", "new-and-demo-cars", "used-cars"]) {
+        const { status, text } = await usedOnly.ask(dealer, `/search/${word}`);
+        expect([word, status, text.includes(noindex)]).toEqual([word, 200, word !== "used-cars"]);
+      }
       const { text } = await usedOnly.ask(dealer, "/sitemap.xml");
       expect(text).toContain("/search/used-cars<");
       expect(text).not.toMatch(/search\/[a-z-]*(new|demo)/);

@@ -52,7 +52,7 @@ export const flags = {
   runningCosts: "A car's page estimates what it costs a year: fuel or power, registration and servicing.",
   serviceAdvantage: "Model pages show service prices (the table service-advantage).",
   servicePages:
-    "Servicing and parts are offered: the pages /service, /service/booking, /vehicle-parts-and-accessories and /parts/search, and the links to them. Off turns off all of them.",
+    "Servicing and parts are offered: the pages /service and /service/booking, which off turns off, and the links to them and to /vehicle-parts-and-accessories and /parts/search.",
   similarQuestion:
     "A car that can no longer be bought suggests similar ones with a question instead of a short label.",
   sortByKm: "Search can be sorted by kilometres.",
