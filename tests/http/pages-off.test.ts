@@ -25,3 +25,12 @@ it("takes the links to a page that a flag turns off from lists of links, menus a
   expect(await linksToService(on, "/special-offers")).toEqual(["/service", "/service/booking"]);
   expect(await linksToService(on, aCar(on))).toContain("/service/booking");
 });
+
+it("words pages without what a dealer has turned off", async () => {
+  const text = async (slug: string, path: string) => (await app.ask(slug, path)).text;
+  expect(await text("northside-used-cars", "/buying")).toContain("save what you like");
+  expect(await text("summit-nissan", "/buying")).not.toContain("save what you like");
+  const parts = /<option[^>]*>Parts</;
+  expect(await text("riverside-toyota", "/contact-us")).toMatch(parts);
+  expect(await text("northside-used-cars", "/contact-us")).not.toMatch(parts);
+});
