@@ -35,6 +35,20 @@ it("[S2.53, S2.55] has the default menu and the footer's groups in order", async
   expect(footer).toContain("DL 21874 · MRB 6310");
 });
 
+it("ends with the content, whether a phone number or an icon is last", async () => {
+  for (const slug of ["summit-nissan", toyota]) {
+    const { page } = await open(slug, "/about-us");
+    const ends = await page.evaluate(() => {
+      const end = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().right ?? 0;
+      const last = "header a[href^='tel:'] span:last-child";
+      const icon = "header a[href='/favourites'] svg, header a[href='/watchlist'] svg";
+      return [end(document.querySelector(icon) ? icon : last), end("footer > div > :last-child")];
+    });
+    expect(ends[1]).toBeGreaterThan(500);
+    expect(Math.abs((ends[0] ?? 0) - (ends[1] ?? 0))).toBeLessThan(2);
+  }
+});
+
 describe("the header's menus", () => {
   const opened = (page: Page) => page.locator("header.dropdown-open").count();
 

@@ -41,3 +41,12 @@ it("turns a page off with its links where a dealer says that it is never there",
     (await app.ask(slug, "/contact-us")).text.includes('href="/warranty"');
   expect([await isLinked(off), await isLinked(on)]).toEqual([false, true]);
 });
+
+it("words pages without what a dealer has turned off", async () => {
+  const text = async (slug: string, path: string) => (await app.ask(slug, path)).text;
+  expect(await text("northside-used-cars", "/buying")).toContain("save what you like");
+  expect(await text("summit-nissan", "/buying")).not.toContain("save what you like");
+  const parts = /<option[^>]*>Parts</;
+  expect(await text("riverside-toyota", "/contact-us")).toMatch(parts);
+  expect(await text("northside-used-cars", "/contact-us")).not.toMatch(parts);
+});
