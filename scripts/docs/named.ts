@@ -1,4 +1,5 @@
 import { type Contract, carFields, contracts } from "../../cli/contracts.ts";
+import { fieldRuleSchema, importMapSchema } from "../../core/stock-import/index.ts";
 import { factCatalogue } from "../../rules/tools.ts";
 import { formSchema } from "../../schemas/documents/form.schema.ts";
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";
@@ -121,6 +122,20 @@ ${properties(frameSchema, 3)}
 ${described("operator")}
 Facts are in [../rules.md](../rules.md), flags and settings in [site.md](site.md).
 `;
+}
+
+/** docs/reference/stock-maps.md. */
+export function stockMapsPage(): string {
+  return `# Maps of stock import
+
+${notice}
+A map says how \`forecourt stock import\` reads cars from the columns of a CSV file. [../stock.md](../stock.md#importing-a-csv-file) explains it with an
+example; \`--suggest\` writes a first one.
+
+${properties(importMapSchema, 1)}
+## Steps of a field
+
+${properties(fieldRuleSchema, 1)}`;
 }
 
 /** docs/reference/tables.md. */

@@ -1,7 +1,7 @@
 import { componentsPage } from "../docs/components.ts";
 import { contentPage, dataSourcesPage } from "../docs/data.ts";
 import { formatsPage } from "../docs/formats.ts";
-import { carsPage, formsPage, pagesPage, tablesPage } from "../docs/named.ts";
+import { carsPage, formsPage, pagesPage, stockMapsPage, tablesPage } from "../docs/named.ts";
 import { personalDataPage } from "../docs/personal-data.ts";
 import { sitePage } from "../docs/site.ts";
 import { themePage } from "../docs/theme.ts";
@@ -18,6 +18,7 @@ export async function generate(): Promise<Map<string, string>> {
     ["docs/reference/data-sources.md", await dataSourcesPage()],
     ["docs/reference/personal-data.md", personalDataPage()],
     ["docs/reference/site.md", await sitePage()],
+    ["docs/reference/stock-maps.md", stockMapsPage()],
     ["docs/reference/tables.md", tablesPage()],
     ["docs/reference/theme.md", await themePage()],
   ]);
