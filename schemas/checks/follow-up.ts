@@ -74,6 +74,10 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
     if (code === "reference/dead-link") {
       return unread.has("pages") && (routes === undefined || routes.answers(params.href));
     }
+    // Items may stand in what is left out.
+    if (code === "reference/missing-item")
+      return unread.has("content") || (stated.locations !== undefined && site.kept.locations === undefined);
+    if (code === "reference/unknown-manufacturer") return unread.has("content", "manufacturers");
     if (unread.has("site") && mayBeStated(finding, stated, site)) return true;
     const section = sections[code];
     if (section === undefined) return false;

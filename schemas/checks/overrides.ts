@@ -83,8 +83,8 @@ const kinds: { [section in SectionName]?: string } = {
 };
 
 /**
- * A document that only one layer has, without the required properties, whose name is almost the same as another's: it
- * was meant to change that one. One finding replaces all others of such a document; undefined for any other document.
+ * A document that only one layer has, without the required properties, whose name is almost the same as another's, or
+ * which lacks several of them: it was meant to change that one. One finding replaces all others of such a document; undefined for any other document.
  */
 export function unknownDocument(
   section: SectionName,
@@ -101,7 +101,8 @@ export function unknownDocument(
     key,
     [...root[section].keys()].filter((other) => other !== key),
   );
-  if (near() === undefined) return undefined;
+  // A new document that lacks one thing is a new one; what lacks several and has nothing else wrong was meant to change another.
+  if (near() === undefined && (missing.length === 1 || missing.length < findings.length)) return undefined;
   const names = missing.filter(isMissing).map(({ params }) => params.property);
   return { code: "layer/unknown-document", params: { kind, name: key, missing: names, near }, pointer };
 }

@@ -23,9 +23,14 @@ export function checkSwitches(tenant: ResolvedTenant): Finding[] {
     const pointer = (name: string) => toPointer(["site", kind, name]);
     const others = Object.keys(tenant.site[kind] ?? {}).filter((name) => !known.includes(name));
     const own = others.filter((name) => tenant.origins(pointer(name))[0]?.layer === tenant.slug);
+    const other = kind === "flags" ? "settings" : "flags";
     return own.flatMap((name): Finding[] => {
-      if (isRead(tenant, name)) return [];
-      const params = { kind: kind === "flags" ? "flag" : "setting", name, near: guess(name, known) } as const;
+      const elsewhere = Object.hasOwn(declared[other], name) ? other : undefined;
+      if (elsewhere === undefined && isRead(tenant, name)) return [];
+      const what = kind === "flags" ? ("flag" as const) : ("setting" as const);
+      const params = elsewhere
+        ? { kind: what, name, elsewhere }
+        : { kind: what, name, near: guess(name, known) };
       return [{ code: "site/unknown-switch", params, pointer: pointer(name), at: "key" }];
     });
   });

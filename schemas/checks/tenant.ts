@@ -3,7 +3,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
-import { type JsonObject, objectOf } from "../json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { lacksItem } from "./linked-items.ts";
@@ -49,6 +49,10 @@ function keysOf(part: object): ReadonlySet<string> {
   return keys;
 }
 
+/** The names among these values: a part that its schema refuses may be left out where a name belongs. */
+const namesIn = (values: readonly (JsonValue | undefined)[]): ReadonlySet<string> =>
+  new Set(values.filter((value) => typeof value === "string"));
+
 /** The names that a tenant has. `asset`: addresses of its files. */
 export function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Names {
   const locations = tenant.site.locations ?? [];
@@ -58,9 +62,9 @@ export function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Nam
     table: keysOf(tenant.tables),
     copy: keysOf(tenant.copy),
     page: new Set(tenant.pages.map(({ id }) => id)),
-    location: new Set(locations.flatMap(({ id, slug, name }) => [id, slug, name])),
-    dealership: new Set(dealerships.flatMap(({ id, slug }) => [id, slug])),
-    manufacturer: new Set((tenant.content.manufacturers ?? []).map(({ slug }) => String(slug))),
+    location: namesIn(locations.flatMap(({ id, slug, name }) => [id, slug, name])),
+    dealership: namesIn(dealerships.flatMap(({ id, slug }) => [id, slug])),
+    manufacturer: namesIn((tenant.content.manufacturers ?? []).map(({ slug }) => slug)),
     // A collection that the platform knows may be empty: not every dealer has offers.
     collection: new Set([...keysOf(tenant.content), ...keysOf(contentSchemas)]),
     frame: keysOf(tenant.frames),

@@ -246,14 +246,16 @@ export const referenceCodes = {
     (p) => `These colours have less contrast than WCAG AA requires: ${p.pairs}.`,
     () => "Make this colour, or the other colours in this message, darker or lighter.",
   ),
-  "site/unknown-switch": entry<{ kind: "flag" | "setting"; name: string; near?: Guess }>(
+  "site/unknown-switch": entry<{ kind: "flag" | "setting"; name: string; near?: Guess; elsewhere?: string }>(
     "warning",
     (p) => `Nothing on this site reads the ${p.kind} "${p.name}".`,
     (p) =>
-      didYouMean(
-        p.near,
-        "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
-      ),
+      p.elsewhere !== undefined
+        ? `Write it under "${p.elsewhere}".`
+        : didYouMean(
+            p.near,
+            "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
+          ),
   ),
   "site/lonely-flag": entry<{ flag: string; part: string }>(
     "warning",
