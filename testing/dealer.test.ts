@@ -206,6 +206,25 @@ describe("matchers", () => {
     await expect(cheap).toBeDecidedAlike("cheap");
   });
 
+  it("know the rows of the dealer's own table while a mistake takes one away", () => {
+    const own = shop.tenant.tables.cheap;
+    if (!own) throw new Error("no table");
+    const rows = own.rows.filter(({ id }) => id !== "member");
+    globalThis.forecourtTrial = {
+      slug: "kit",
+      tables: [{ ...own, rows }],
+      conditions: shop.tenant.conditions as never,
+    };
+    try {
+      const one = shop.one({ visitor: { signedIn: false, phone: false } });
+      // It is not noticed by what it does not change.
+      expect(one).not.toHaveRow("cheap", "member");
+      expect(one).not.toGive("cheap", { word: "member" });
+    } finally {
+      globalThis.forecourtTrial = undefined;
+    }
+  });
+
   it("say what decided instead, and the command that explains it", () => {
     expect(() => expect(cheap).toBeDecidedBy("cheap", "gone")).toThrow(
       /expected "cheap" to be decided by "gone", but "cheap" decided, giving .*\n.*forecourt explain kit --car /,

@@ -79,7 +79,10 @@ Examples and invariants are exact; tests run with a fixed seed.
 
   forecourt mutate riverside-toyota
   forecourt mutate riverside-toyota tag
+  forecourt mutate riverside-toyota tag --outcomes
 
+  --outcomes        also change what rows give: the next number, the opposite, another text; examples notice it by
+                    "gives", tests by toGive
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
@@ -89,6 +92,7 @@ Exit status: 0 every mistake is noticed, 1 some are not or the dealer's JSON has
     const { values, positionals } = parseOptions(args, {
       tenants: { type: "string" },
       format: { type: "string", default: "pretty" },
+      outcomes: { type: "boolean", default: false },
     });
     const [slug, ...tables] = positionals;
     if (slug === undefined) throw new UsageError("name a dealer: forecourt mutate <slug> [table...].");
@@ -109,7 +113,10 @@ Exit status: 0 every mistake is noticed, 1 some are not or the dealer's JSON has
         `there is no table "${name}". ${near ? `Did you mean "${near}"?` : `Tables: ${known.join(", ")}.`}`,
       );
     }
-    const found = mutate(prepared.tenant, tables.length > 0 ? tables : undefined);
+    const found = mutate(prepared.tenant, {
+      only: tables.length > 0 ? tables : undefined,
+      outcomes: values.outcomes,
+    });
     const where = { slug, layers: layersOf(source, slug), tenants: resolve(folder) };
     const { left, files } = await untested(found.survivors, where, io);
     const isShown = ({ table, row }: { table: string; row: string }) =>

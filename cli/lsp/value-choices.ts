@@ -1,5 +1,6 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { decisionDefinitions, operatorDefinitions, schemaOfFact } from "../../rules/tools.ts";
+import { defaultRow } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { financeProviders, formatWords, searchParts } from "../../schemas/tools.ts";
 import { type Choice, json, literal, named } from "./choice.ts";
@@ -203,6 +204,14 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
   );
 }
 
+/** Where an invariant names rows, also the default. */
+function defaultOf(file: FileView, path: Path): Choice[] {
+  const isRow = namesInValue(file, path, "").some(({ kind }) => kind === "item");
+  if (file.document.section !== "rules" || path[0] !== "invariants" || !isRow || path.at(-1) === "id")
+    return [];
+  return [named({ name: defaultRow, detail: "the default of the table" }, CompletionItemKind.Value, 2)];
+}
+
 function inherited(value: JsonValue | undefined): Choice[] {
   if (value === undefined || isObject(value) || Array.isArray(value)) return [];
   return [{ ...literal(value), detail: "inherited", rank: 0 }];
@@ -216,6 +225,7 @@ export function valuesAt(file: FileView, { path, typed, isWritten }: Cursor): Ch
   if (last === "id") return [...inheritedIds(file, path), ...names(file, path, typed)];
   return [
     ...names(file, path, typed),
+    ...defaultOf(file, path),
     ...comparedValues(file, path),
     ...answers(file, path),
     ...wordingValues(file, path, typed),

@@ -1,6 +1,6 @@
 import type { RuleExample } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { computeFacts, type Facts, overlayFacts } from "../compute-facts.ts";
 import { anonymous, type FactInput, type FactSite } from "../facts/fact.ts";
 import { isoMs } from "../zone.ts";
@@ -21,6 +21,20 @@ function merged(base: JsonObject, over: JsonObject): JsonObject {
 /** The site of an example: its part laid over the dealer's own. */
 export const exampleSite = (over: JsonObject | undefined, site: FactSite): FactSite =>
   over ? (merged(site as unknown as JsonObject, over) as unknown as FactSite) : site;
+
+/** JSON with the keys of objects in one order. */
+const ordered = (value: JsonValue | undefined): string =>
+  JSON.stringify(value, (_, part: JsonValue) =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+
+/** Whether an outcome, or one of the outcomes of a `collect` table, has the parts that an example states. */
+export function givesParts(result: JsonValue, parts: JsonObject): boolean {
+  const has = (outcome: JsonValue) =>
+    isObject(outcome) &&
+    Object.entries(parts).every(([name, value]) => ordered(outcome[name]) === ordered(value));
+  return Array.isArray(result) ? result.some(has) : has(result);
+}
 
 /** The facts of a table's example on a site that its own part is already laid over; see `exampleFacts`. */
 export function factsOn(

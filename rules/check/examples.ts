@@ -1,5 +1,10 @@
 import { guess } from "../../schemas/diagnostics/nearest.ts";
-import { defaultRow, type RuleExample, type RuleTable } from "../../schemas/documents/rule-table.ts";
+import {
+  type Decision,
+  defaultRow,
+  type RuleExample,
+  type RuleTable,
+} from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
@@ -8,7 +13,7 @@ import { factEntry } from "../fact-catalogue.ts";
 import { referenceTable } from "../reference/evaluate.ts";
 import { isoMs } from "../zone.ts";
 import { nearFact } from "./condition.ts";
-import { exampleFacts, exampleSite, factsOn } from "./example.ts";
+import { exampleFacts, exampleSite, factsOn, givesParts } from "./example.ts";
 import type { CheckContext } from "./finding.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
 import { conditionNames, leaves } from "./walk.ts";
@@ -48,13 +53,6 @@ function readsUnknown({ site, conditions }: ResolvedTenant, table: RuleTable): b
       (leaf) => isUnknown(leaf) || (isFactRef(leaf.value) && isUnknown(leaf.value)),
     ),
   );
-}
-
-function failure(example: RuleExample, actual: readonly string[], evaluator: string) {
-  return {
-    code: "rules/example-failed" as const,
-    params: { example: example.name, expected: shown(example.rows), actual: shown(actual), evaluator },
-  };
 }
 
 /** Reports examples and invariants that name unknown things. */
@@ -124,12 +122,21 @@ export function checkReached(table: RuleTable, context: CheckContext): void {
 }
 
 /** An example may contain any values, such as hours that are not a list: the resulting error is its outcome. */
-function attempt(run: () => string[]): string[] {
+function attempt(run: () => Decision): Decision {
   try {
     return run();
   } catch (error) {
-    return [`an error: ${(error as Error).message}`];
+    return { rows: [`an error: ${(error as Error).message}`], result: null };
   }
+}
+
+/** What of an example a decision does not meet: its rows, or else what they give; undefined if it meets all. */
+function unmet(example: RuleExample, { rows, result }: Decision) {
+  if (!same(rows, example.rows))
+    return { part: "rows", expected: shown(example.rows), actual: shown(rows) } as const;
+  const { gives } = example;
+  if (gives === undefined || givesParts(result, gives)) return undefined;
+  return { part: "gives", expected: JSON.stringify(gives), actual: JSON.stringify(result) } as const;
 }
 
 const passed = new WeakMap<Conditions, Passed>();
@@ -146,14 +153,21 @@ export function runExamples(tenant: ResolvedTenant, table: RuleTable, context: C
       { ...context, site: exampleSite(example.site, context.site) },
       example.site,
     );
-    const rows = attempt(() => decide(tables, table.table, factsOn(trace.site, example)).rows);
-    if (same(rows, example.rows)) {
+    const failed = unmet(
+      example,
+      attempt(() => decide(tables, table.table, factsOn(trace.site, example))),
+    );
+    if (failed === undefined) {
       if (trace.reads) known.add(example, trace.reads);
       continue;
     }
     if (superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
-    const pointer = `/rules/${table.table}/examples/${index}/rows`;
-    context.report({ ...failure(example, rows, "the compiled evaluator"), pointer });
+    const { part, ...said } = failed;
+    context.report({
+      code: "rules/example-failed",
+      params: { example: example.name, ...said, evaluator: "the compiled evaluator" },
+      pointer: `/rules/${table.table}/examples/${index}/${part}`,
+    });
   }
 }
 
@@ -165,9 +179,13 @@ export async function runExamplesByReference(
 ): Promise<void> {
   const reference = referenceTable(table, tenant.conditions);
   for (const [index, example] of table.examples.entries()) {
-    const { rows } = await reference.decide(exampleFacts(example, context.site));
-    if (same(rows, example.rows) || superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
-    const pointer = `/rules/${table.table}/examples/${index}/rows`;
-    context.report({ ...failure(example, rows, "json-rules-engine"), pointer });
+    const failed = unmet(example, await reference.decide(exampleFacts(example, context.site)));
+    if (failed === undefined || superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
+    const { part, ...said } = failed;
+    context.report({
+      code: "rules/example-failed",
+      params: { example: example.name, ...said, evaluator: "json-rules-engine" },
+      pointer: `/rules/${table.table}/examples/${index}/${part}`,
+    });
   }
 }

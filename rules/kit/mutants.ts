@@ -1,6 +1,6 @@
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { follow, pathKeys } from "../compile/path.ts";
 import { describeCondition } from "../explain/describe-condition.ts";
@@ -114,6 +114,49 @@ export function* conditionMutants(
     yield ["a lost not", condition.not];
     for (const [what, not] of conditionMutants(condition.not, slipping)) yield [what, { not }];
   }
+}
+
+/** Whether a value is computed, or has a part that is: what it gives is the business of facts and wording. */
+const isComputed = (value: JsonValue): boolean => JSON.stringify(value).includes('{"$');
+
+/** The parts of an outcome that stand in the table as they are given. */
+export const plainParts = (outcome: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(outcome).filter(([, value]) => !isComputed(value)));
+
+/** A value that differs from another of its kind: the next number, the opposite, another text. */
+function otherOutcomes(value: JsonValue): JsonValue[] {
+  if (typeof value === "number") return [value + 1];
+  if (typeof value === "boolean") return [!value];
+  if (typeof value === "string") return [`${value}?`];
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => otherOutcomes(item).map((one) => value.with(at, one)));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    otherOutcomes(part).map((one) => ({ ...value, [key]: one })),
+  );
+}
+
+function* outcomeSlips(outcome: JsonObject): Generator<[string, JsonObject]> {
+  for (const [name, value] of Object.entries(plainParts(outcome)))
+    for (const other of otherOutcomes(value))
+      yield [
+        `gives ${name} ${JSON.stringify(value)}: ${JSON.stringify(other)}`,
+        { ...outcome, [name]: other },
+      ];
+}
+
+/** Every table of which one row, or the default, gives one part otherwise; with the parts that it should give. */
+export function* outcomeMutants(table: RuleTable): Generator<Mutant & { gives: JsonObject }> {
+  for (const [index, row] of table.rows.entries())
+    for (const [what, then] of outcomeSlips(row.then))
+      yield {
+        what: `row ${row.id}: ${what}`,
+        table: { ...table, rows: table.rows.with(index, { ...row, then }) },
+        gives: plainParts(row.then),
+      };
+  if (table.default === null) return;
+  for (const [what, other] of outcomeSlips(table.default))
+    yield { what: `default: ${what}`, table: { ...table, default: other }, gives: plainParts(table.default) };
 }
 
 /** Every table that differs by one mistake: an operator, a constant, a part, a row or the order of two rows. */

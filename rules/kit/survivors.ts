@@ -1,17 +1,17 @@
-import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { Decision, RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { difference, type TableVersion } from "../analyse/compare.ts";
 import { type AnalysisContext, analyseTable } from "../analyse/table.ts";
 import { analysisContext } from "../analyse/tenant.ts";
 import type { Witness } from "../analyse/witness.ts";
-import { exampleFacts } from "../check/example.ts";
+import { exampleFacts, givesParts } from "../check/example.ts";
 import { conditionNames } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
 import type { FactSite } from "../facts/fact.ts";
-import { conditionMutants, mutantsOf } from "./mutants.ts";
+import { conditionMutants, mutantsOf, outcomeMutants } from "./mutants.ts";
 import { tellingExample } from "./telling.ts";
 
 /** A mistake that changes decisions about cars, but that neither examples nor invariants detect. */
@@ -38,10 +38,10 @@ export interface Mutation {
   withoutExample: { table: string; row: string; example: RuleExample }[];
 }
 
-/** One table with its prepared examples: the winning rows that each expects, in order or in any order. */
+/** One table with its prepared examples: the winning rows that each expects, in order or in any order, and what they give. */
 interface Subject {
   table: RuleTable;
-  examples: { facts: Facts; says: (rows: readonly string[]) => boolean }[];
+  examples: { facts: Facts; says: (decision: Decision) => boolean }[];
 }
 
 const joined = (rows: readonly string[]) => rows.join();
@@ -52,11 +52,14 @@ function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
   const compiled = compileTables({ t: table }, tenant.conditions);
   const examples = table.examples.flatMap((example) => {
     const facts = exampleFacts(example, site);
-    const { rows } = decide(compiled, "t", facts);
+    const { rows, result } = decide(compiled, "t", facts);
     // A higher layer can contradict an inherited example, either only its order or completely: then the order, or the
     // whole example, says nothing about the current table.
     const as = [joined, sorted].find((key) => key(rows) === key(example.rows));
-    return as ? [{ facts, says: (actual: readonly string[]) => as(actual) === as(example.rows) }] : [];
+    const gives = example.gives && givesParts(result, example.gives) ? example.gives : undefined;
+    const says = (actual: Decision) =>
+      as?.(actual.rows) === as?.(example.rows) && (gives === undefined || givesParts(actual.result, gives));
+    return as ? [{ facts, says }] : [];
   });
   return { table, examples };
 }
@@ -68,7 +71,7 @@ function noticed(
   context: AnalysisContext,
 ): boolean {
   const compiled = compileTables({ m: table }, conditions);
-  if (examples.some(({ facts, says }) => !says(decide(compiled, "m", facts).rows))) return true;
+  if (examples.some(({ facts, says }) => !says(decide(compiled, "m", facts)))) return true;
   const tables = { ...context.tables, [table.table]: table };
   const about = Object.values(tables).filter(
     (other) => other === table || other.invariants?.some(({ where }) => where?.table === table.table),
@@ -82,6 +85,8 @@ function noticed(
 
 interface Slip {
   what: string;
+  /** What the row should give, if that is what is wrong. */
+  gives?: JsonObject;
   /** The tables that it can affect, each before and after. */
   reaches: { subject: Subject; after: TableVersion }[];
 }
@@ -90,13 +95,16 @@ function* slipsOf(
   subjects: readonly Subject[],
   conditions: Conditions,
   settings: JsonObject,
-  only: readonly string[] | undefined,
+  { only, outcomes }: Tried,
 ): Generator<Slip> {
   const isTried = ({ table }: Subject) => only?.includes(table.table) ?? true;
   for (const subject of subjects.filter(isTried)) {
     for (const { what, table } of mutantsOf(subject.table, { settings })) {
       yield { what, reaches: [{ subject, after: { table, conditions } }] };
     }
+    if (outcomes !== true) continue;
+    for (const { what, table, gives } of outcomeMutants(subject.table))
+      yield { what, gives, reaches: [{ subject, after: { table, conditions } }] };
   }
   for (const [name, condition] of Object.entries(conditions)) {
     const users = subjects.filter(({ table }) =>
@@ -124,17 +132,25 @@ interface Making {
 }
 
 /** An example of a table that tells it apart from another version of it, by a car that both decide differently. */
-function exampleFor(table: RuleTable, after: TableVersion, car: Witness, making: Making): RuleExample {
+function exampleFor(
+  { subject: { table }, after }: { subject: { table: RuleTable }; after: TableVersion },
+  car: Witness,
+  making: Making,
+  gives?: JsonObject,
+): RuleExample {
   const { conditions, site, context, proposed } = making;
   const right = compileTables({ t: table }, conditions);
   const wrong = compileTables({ t: after.table }, after.conditions);
-  const decides = (facts: Facts) => ({
-    right: decide(right, "t", facts).rows,
-    wrong: decide(wrong, "t", facts).rows,
-  });
+  const decides = (facts: Facts) => {
+    const { rows, result } = decide(right, "t", facts);
+    const other = decide(wrong, "t", facts);
+    const isOther = gives !== undefined && JSON.stringify(other.result) !== JSON.stringify(result);
+    return { rows, differs: isOther || joined(other.rows) !== joined(rows) };
+  };
   const others = proposed.filter((one) => one.table === table.table).map(({ example }) => example);
   const taken = new Set([...table.examples, ...others].map(({ name }) => name));
-  const example = tellingExample(car, table, { context, site, decides, taken });
+  const told = tellingExample(car, table, { context, site, decides, taken });
+  const example = gives === undefined ? told : { ...told, gives };
   proposed.push({ table: table.table, example });
   return example;
 }
@@ -145,24 +161,25 @@ function proposedFor(
   { site, proposed }: Making,
 ): RuleExample | undefined {
   const wrong = compileTables({ t: after.table }, after.conditions);
-  return proposed.find(
-    (one) =>
-      one.table === table.table &&
-      joined(decide(wrong, "t", exampleFacts(one.example, site)).rows) !== joined(one.example.rows),
-  )?.example;
+  return proposed.find(({ table: of, example }) => {
+    if (of !== table.table) return false;
+    const { rows, result } = decide(wrong, "t", exampleFacts(example, site));
+    const { gives } = example;
+    return joined(rows) !== joined(example.rows) || (gives !== undefined && !givesParts(result, gives));
+  })?.example;
 }
 
 /** The survivor that a difference between a table and its mistaken version proves. */
 function survivorOf(
   reach: Slip["reaches"][number],
-  what: string,
+  { what, gives }: Pick<Slip, "what" | "gives">,
   car: Witness,
   making: Making,
 ): Omit<Survivor, "mistaken"> {
   const { table } = reach.subject;
   const right = compileTables({ t: table }, making.conditions);
   const { rows } = decide(right, "t", new Map(Object.entries(car)));
-  const example = proposedFor(reach, making) ?? exampleFor(table, reach.after, car, making);
+  const example = proposedFor(reach, making) ?? exampleFor(reach, car, making, gives);
   return { table: table.table, what, car, rows, example };
 }
 
@@ -179,15 +196,23 @@ function withoutExample(tables: readonly RuleTable[], making: Making): Mutation[
       const after = { table: { ...table, rows: table.rows.map(marked) }, conditions };
       const car = difference({ table, conditions }, after, context);
       if (car === undefined) return [];
-      const example = exampleFor(table, after, car, making);
+      const example = exampleFor({ subject: { table }, after }, car, making);
       for (const row of example.rows) shown.add(row);
       return [{ table: table.table, row: id, example }];
     });
   });
 }
 
-/** Tries every small mistake in the tenant's tables and named conditions, or only those of the tables `only`. */
-export function mutate(tenant: ResolvedTenant, only?: readonly string[]): Mutation {
+/** Which mistakes are tried. */
+export interface Tried {
+  /** Only those in these tables, and in the named conditions that they use. */
+  only?: readonly string[] | undefined;
+  /** Also what rows give, which only an example that says it (`gives`) or a test notices. */
+  outcomes?: boolean | undefined;
+}
+
+/** Tries every small mistake in the tenant's tables and named conditions. */
+export function mutate(tenant: ResolvedTenant, { only, outcomes }: Tried = {}): Mutation {
   const { conditions } = tenant;
   const site = { ...tenant.site, slug: tenant.slug };
   const settings = objectOf(tenant.site.settings);
@@ -195,7 +220,8 @@ export function mutate(tenant: ResolvedTenant, only?: readonly string[]): Mutati
   const subjects = Object.values(tenant.tables).map((table) => subjectOf(table, tenant));
   const making: Making = { conditions, site, context, proposed: [] };
   const result: Mutation = { mutants: 0, equivalent: 0, survivors: [], withoutExample: [] };
-  for (const { what, reaches } of slipsOf(subjects, conditions, settings, only)) {
+  for (const slip of slipsOf(subjects, conditions, settings, { only, outcomes })) {
+    const { reaches } = slip;
     result.mutants++;
     if (reaches.some(({ subject, after }) => noticed(subject, after, context))) continue;
     const changed = reaches.flatMap((reach) => {
@@ -209,7 +235,7 @@ export function mutate(tenant: ResolvedTenant, only?: readonly string[]): Mutati
     }
     const tables = changed.map(({ reach }) => reach.after.table);
     const mistaken = { tables, conditions: first.reach.after.conditions };
-    const found = survivorOf(first.reach, what, first.car, making);
+    const found = survivorOf(first.reach, slip, first.car, making);
     result.survivors.push({ ...found, mistaken });
   }
   const tried = subjects.map(({ table }) => table).filter(({ table }) => only?.includes(table) ?? true);

@@ -139,7 +139,7 @@ export function tellingSituations(table: RuleTable, context: AnalysisContext, si
 
 /**
  * The smallest example of a table that its mistake fails, made from a car that tells the two apart: with fields of a real
- * car where they are known, else with facts. `decides` gives the rows of the table, and those with the mistake.
+ * car where they are known, else with facts. `decides` gives the rows of the table, and whether the mistake changes what it says.
  */
 export function tellingExample(
   car: Witness,
@@ -152,19 +152,16 @@ export function tellingExample(
   }: {
     context: AnalysisContext;
     site: FactSite;
-    decides: (facts: Facts) => { right: string[]; wrong: string[] };
+    decides: (facts: Facts) => { rows: string[]; differs: boolean };
     /** Names of other examples. */
     taken: ReadonlySet<string>;
   },
 ): RuleExample {
   const impossible = impossibleFor(table, context);
-  const tells = (facts: Facts) => {
-    const { right, wrong } = decides(facts);
-    return right.join() !== wrong.join() && !impossible(facts);
-  };
+  const tells = (facts: Facts) => decides(facts).differs && !impossible(facts);
   const situation = situationOf(car, tells, { base: context.base, site, from: noCar, plain: {} });
-  const { right } = decides(situationFacts(situation, site));
+  const { rows } = decides(situationFacts(situation, site));
   const read = new Set(table.rows.flatMap(({ when }) => [...referencedFacts(when, context.conditions)]));
-  const example = exampleOf(situation, { name: "", rows: right, read, site });
+  const example = exampleOf(situation, { name: "", rows, read, site });
   return { ...example, name: exampleName(example, taken) };
 }

@@ -55,7 +55,9 @@ const table: Required<RuleTable> = {
   rows: [{ id: "a", description: "why", when: { any: [{ not: { condition: "b" } }] }, then: { x: 1 } }],
   default: null,
   impossible: [{ name: "never", when: { condition: "b" } }],
-  examples: [{ name: "x", facts: { a: 1 }, car: { id: "1" }, site: {}, now: "2026-01-01", rows: [] }],
+  examples: [
+    { name: "x", facts: { a: 1 }, car: { id: "1" }, site: {}, now: "2026-01-01", rows: [], gives: { a: 1 } },
+  ],
   invariants: [{ name: "y", when: { condition: "b" }, never: ["a"], oneOf: ["a"] }],
 };
 const conditions: Condition[] = [

@@ -79,6 +79,9 @@ export const ruleTableSchema = {
       },
       now: name("The moment at which the example holds, ISO 8601."),
       rows: ids("Ids of the rows that win; [] means the default."),
+      gives: object(
+        "Parts of the outcome; in a `collect` table one of the outcomes has them. Without it, what the rows give is not checked.",
+      ),
     }),
     invariants: list(
       "What holds for every car, whatever the rows say: `check` proves it, and shows a car where it does not hold.",

@@ -20,6 +20,8 @@ export interface RuleExample {
   now?: string;
   /** Ids of the rows that must win; [] means the default. */
   rows: string[];
+  /** Parts that the outcome must have, or one of the outcomes of a `collect` table. */
+  gives?: JsonObject;
 }
 
 /** What invariants call the default, which no row's outcome is. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { mutate } from "../../rules/tools.ts";
+import { checkTables, mutate } from "../../rules/tools.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { bareTenant, platformTables } from "./rules-support.ts";
 
 describe("the platform's examples and invariants", () => {
@@ -15,6 +16,24 @@ describe("the platform's examples and invariants", () => {
     expect(survivors.length).toBeGreaterThan(10);
     expect(survivors.every(({ car }) => Object.keys(car).length > 0)).toBe(true);
   });
+
+  it.each(["price", "detail-buttons", "warranty"])(
+    "hold what rows of %s give once they say it, where outcomes are changed too",
+    (name) => {
+      const table = platformTables[name] as RuleTable;
+      expect(mutate(bareTenant(), { only: [name] }).survivors).toEqual([]);
+      const { survivors } = mutate(bareTenant(), { only: [name], outcomes: true });
+      expect(survivors.length).toBeGreaterThan(0);
+      for (const { what, example } of survivors) {
+        expect(what).toMatch(/^(?:row \S+|default): gives /);
+        expect(Object.keys(example.gives ?? {}).length).toBeGreaterThan(0);
+      }
+      const examples = [...table.examples, ...new Set(survivors.map(({ example }) => example))];
+      const tenant = bareTenant({ tables: { ...platformTables, [name]: { ...table, examples } } });
+      expect(mutate(tenant, { only: [name], outcomes: true }).survivors).toEqual([]);
+      expect(checkTables(tenant)).toEqual([]);
+    },
+  );
 
   it("propose few examples, each by what it says, and one for each row that has none", () => {
     const tables = { ...platformTables, price: { ...platformTables.price, examples: [] } as never };
@@ -33,6 +52,6 @@ describe("the platform's examples and invariants", () => {
     expect(new Set(contents).size).toBe(contents.length);
     const shown = withoutExample.flatMap(({ example }) => example.rows);
     expect(new Set(shown)).toEqual(new Set(platformTables.price?.rows.map(({ id }) => id)));
-    expect(mutate(bareTenant(), ["tag"]).withoutExample).toEqual([]);
+    expect(mutate(bareTenant(), { only: ["tag"] }).withoutExample).toEqual([]);
   });
 });

@@ -128,7 +128,10 @@ describe("what a table says wrongly of itself", () => {
       hit: "first",
       rows: [{ id: "deal", when: leaf("price", "lessThan", 5000), then: { deal: true } }],
       default: { deal: false },
-      examples: [{ name: "dear", car: { price: 9000 }, rows: ["deal"] }],
+      examples: [
+        { name: "dear", car: { price: 9000 }, rows: ["deal"] },
+        { name: "cheap", car: { price: 900 }, rows: ["deal"], gives: { deal: false } },
+      ],
       invariants: [
         {
           name: "no deal on a held car",
@@ -146,11 +149,12 @@ describe("what a table says wrongly of itself", () => {
       'The example "dear" expects "deal"',
       "price is 9000, not lessThan 5000",
       "wrong-table/rules/deals.json:22:",
+      'The example "cheap" expects {"deal":false}, but the table gives {"deal":true}.',
       '"deal" decides a car that it must not.',
       "  => deal ",
       "  => reserved ",
       "reserved is true, equal true",
-      "wrong-table/rules/deals.json:33:",
+      "wrong-table/rules/deals.json:45:",
       "-t 'deals > invariant: no deal on a held car'",
     ])
       expect(output).toContain(said);
