@@ -34,6 +34,13 @@ export interface KnownSite {
   isPart: boolean;
 }
 
+/** Whether locations or dealerships that the site states are left out, or their names. */
+function lacksNames(part: "locations" | "dealerships", stated: JsonObject, kept: Site): boolean {
+  const named: readonly { id?: string; slug?: string }[] | undefined = kept[part];
+  if (named === undefined) return stated[part] !== undefined;
+  return named.some(({ id, slug }) => id === undefined || slug === undefined);
+}
+
 /** Whether the name may be defined in a part of the site that is left out. */
 function mayBeStated({ code, params }: Finding, stated: JsonObject, { kept, isPart }: KnownSite): boolean {
   if (code === "search/unread-parameter")
@@ -41,9 +48,7 @@ function mayBeStated({ code, params }: Finding, stated: JsonObject, { kept, isPa
   const part = ofSite[code];
   if (part === undefined) return false;
   if (isPart) return true;
-  if (part === "locations" || part === "dealerships") {
-    return stated[part] !== undefined && kept[part] === undefined;
-  }
+  if (part === "locations" || part === "dealerships") return lacksNames(part, stated, kept);
   return Object.hasOwn(objectOf(stated[part]), (params as { name: string }).name);
 }
 
@@ -58,6 +63,16 @@ function pathsLeftOut(root: Root, unread: Unread): { paths: string[] }[] | undef
   return known.length > 0 && known.every(({ paths }) => paths.length > 0) ? known : undefined;
 }
 
+/** Whether a finding is in a document that is left out: the conditions and flags that decide it may be in the same. */
+function isInLeftOut({ pointer }: Finding, unread: Unread): boolean {
+  const [own, key] = fromPointer(pointer);
+  return unread.has(own as SectionName, own === "menus" ? "" : key);
+}
+
+/** Findings that miss an item of the content. */
+const isOfItems = (code: Finding["code"]): boolean =>
+  code === "reference/missing-item" || code === "reference/unknown-manufacturer";
+
 /** Returns a function that tells whether a finding only follows from a document that is left out. */
 export function followUps(root: Root, site: KnownSite, unread: Unread): (finding: Finding) => boolean {
   if (unread.isEmpty) return () => false;
@@ -66,18 +81,15 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
   const stated = objectOf(root.site.get("")?.value);
   return (finding) => {
     const { code, params } = finding;
-    // Conditions and flags that decide it may be in what is left out.
-    if (code === "reference/page-turned-off") {
-      const [own, key] = fromPointer(finding.pointer);
-      return unread.has(own as SectionName, own === "menus" ? "" : key);
-    }
+    if (code === "reference/page-turned-off") return isInLeftOut(finding, unread);
     if (code === "reference/dead-link") {
       return unread.has("pages") && (routes === undefined || routes.answers(params.href));
     }
-    // Items may stand in what is left out.
-    if (code === "reference/missing-item")
-      return unread.has("content") || (stated.locations !== undefined && site.kept.locations === undefined);
-    if (code === "reference/unknown-manufacturer") return unread.has("content", "manufacturers");
+    if (isOfItems(code)) {
+      // A location is an item of its page.
+      const isOfPlace = code === "reference/missing-item" && lacksNames("locations", stated, site.kept);
+      return isOfPlace || unread.has("content");
+    }
     if (unread.has("site") && mayBeStated(finding, stated, site)) return true;
     const section = sections[code];
     if (section === undefined) return false;

@@ -29,6 +29,10 @@ export const switches: Mistake[] = [
   site("a misspelt setting", '"reserveAmuont"', "site/unknown-switch", (json) => {
     json.settings.reserveAmuont = 300;
   }),
+  site("a flag among the settings", '"reserve": true', "site/unknown-switch", (json) => {
+    delete json.flags.reserve;
+    json.settings.reserve = true;
+  }),
   site("a flag that nothing is like", '"sparkleFactory"', "site/unknown-switch", (json) => {
     json.flags.sparkleFactory = true;
   }),

@@ -344,6 +344,26 @@ export const values: Mistake[] = [
   site("a kind of car that is none", '"use": 1', "schema/unknown-property", (json) => {
     json.stock.demo.carTypes = { use: 1 };
   }),
+  site(
+    "a location whose name in addresses is none, and which others name",
+    '"Somewhere Else"',
+    "schema/bad-format",
+    (json) => {
+      json.locations[0].slug = "Somewhere Else";
+    },
+  ),
+  one(
+    "a price with words in an offer to which pages lead",
+    "content/offers.json",
+    '"from',
+    "schema/wrong-type",
+    (json) => {
+      json.items[0].price = "from 39,990";
+    },
+  ),
+  one("a page that changes none", "pages/about.json", "{", "layer/unknown-document", {
+    description: "Who we are.",
+  }),
   one("an icon that is none", "content/tiles.json", '"lorry"', "schema/not-in-list", {
     items: [{ id: "freight", title: "Freight", icon: "lorry", group: "home" }],
   }),
