@@ -26,6 +26,16 @@ function badMessages({ copy }: ResolvedTenant): Finding[] {
   return findings;
 }
 
+/** HTML in wording: visitors read it. What stands in braces is ICU's. */
+function markup({ copy }: ResolvedTenant): Finding[] {
+  return Object.keys(copy).flatMap((key): Finding[] => {
+    const text = copy[key] ?? "";
+    const [tag] = (text.includes("<") && /<\/?[a-z][a-z0-9]*(?: [^<>]*)?\/?>/i.exec(text)) || [];
+    if (tag === undefined) return [];
+    return [{ code: "copy/markup", params: { key, tag }, pointer: toPointer(["copy", key]) }];
+  });
+}
+
 /** Names of the values in a wording. */
 function namesIn(copy: ResolvedTenant["copy"], key: string): readonly string[] {
   const text = Object.hasOwn(copy, key) ? copy[key] : undefined;
@@ -126,5 +136,5 @@ export const checkMessages =
         documents.flatMap((document) => document.of(key)),
       ),
     );
-    return [...badMessages(tenant), ...misspeltBranches(tenant), ...notGiven];
+    return [...badMessages(tenant), ...markup(tenant), ...misspeltBranches(tenant), ...notGiven];
   };

@@ -71,6 +71,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...hiddenAndRequired(form, at),
     ...prefilledBoxes(form, at),
     ...impossible(form, at),
+    ...unfitting(form, at),
     ...strangeDefaults(form, at),
     ...strangeChoices(form, at),
     ...depositOfNothing(form, at),
@@ -246,6 +247,26 @@ function impossible({ schema }: FormDocument, at: Path): Finding[] {
       return [{ code: "form/impossible-limits", params, pointer }];
     }),
   );
+}
+
+/** What limits answers, by their type; `near`: what limits those of the other type in the same way. */
+const limits = {
+  string: { minimum: "minLength", maximum: "maxLength" },
+  number: { minLength: "minimum", maxLength: "maximum", pattern: undefined },
+} as const;
+
+/** Limits of a field that its type does not have, such as the `maximum` of a text. */
+function unfitting({ schema }: FormDocument, at: Path): Finding[] {
+  return Object.entries(schema.properties).flatMap(([field, property]) => {
+    const type = property.type === "integer" ? "number" : property.type;
+    if (type !== "string" && type !== "number") return [];
+    return Object.entries(limits[type]).flatMap(([limit, meant]): Finding[] => {
+      if (!Object.hasOwn(property, limit)) return [];
+      const params = { field, limit, type: type === "string" ? "texts" : "numbers", near: () => meant };
+      const pointer = toPointer([...at, "schema", "properties", field, limit]);
+      return [{ code: "form/unfitting-limit", params, pointer, at: "key" }];
+    });
+  });
 }
 
 function slowPatterns(form: FormDocument, at: Path): Finding[] {

@@ -12,21 +12,31 @@ const ofSettings: readonly (readonly [least: SettingName, most: SettingName])[] 
   ["calculatorYears", "calculatorMaxYears"],
   ["offerDescriptionTo", "offerDescriptionOver"],
   ["offerDisclaimerTo", "offerDisclaimerOver"],
+  ["alertFrom", "alertUntil"],
 ];
+
+/** Whether the first of two numbers, or of two times of a day (HH:MM), is the larger one. */
+const isTurned = (low: JsonValue, high: JsonValue): boolean =>
+  typeof low === "number"
+    ? typeof high === "number" && low > high
+    : isTime(low) && isTime(high) && low > high;
+
+const isTime = (value: JsonValue): value is string => typeof value === "string" && /^\d\d:\d\d$/.test(value);
 
 function turned(value: object | undefined, [least, most]: Pair, at: Path): Finding[] {
   const { [least]: low, [most]: high } = (value ?? {}) as { [name: string]: JsonValue | undefined };
-  if (typeof low !== "number" || typeof high !== "number" || low <= high) return [];
-  const params = { least, most, low, high };
+  if (low === undefined || high === undefined || !isTurned(low, high)) return [];
+  const params = { least, most, low: String(low), high: String(high) };
   return [{ code: "site/turned-range", params, pointer: toPointer([...at, most]) }];
 }
 
-/** Two numbers of a site of which one is the least and the other the most, the wrong way round. */
+/** Two numbers or times of a site of which one is the least and the other the most, the wrong way round. */
 export function checkTurnedRanges({ site }: ResolvedTenant): Finding[] {
   const { ideas = [], amounts = [] } = site.search?.typed ?? {};
   const typed: Path = ["site", "search", "typed"];
   return [
     ...ofSettings.flatMap((pair) => turned(site.settings, pair, ["site", "settings"])),
+    ...turned(site.limits?.holds, ["perDealerHour", "perDealerDay"], ["site", "limits", "holds"]),
     // A comparison rate is the interest rate with all fees in it.
     ...turned(site.financeBasis, ["rate", "comparisonRate"], ["site", "financeBasis"]),
     ...amounts.flatMap((amount, index) => turned(amount, ["from", "upTo"], [...typed, "amounts", index])),

@@ -3,6 +3,7 @@ import { wordingValues } from "./expression.schema.ts";
 import { askOperators, lookupNames } from "./form.ts";
 import { type FieldFormat, fieldFormats } from "./form-formats.ts";
 import { formWidgets } from "./form-widgets.ts";
+import { signInTypes } from "./site/sign-in.schema.ts";
 
 /**
  * Answers of SPEC.md's enquiry (S3.36) that every lead can contain, even if its form does not ask for them:
@@ -340,7 +341,7 @@ export const formSchema = {
     },
     gate: {
       type: "string",
-      enum: ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"],
+      enum: signInTypes,
       description: "Only visitors who pass this gate (table `gates`) can submit the form.",
     },
     carWhen: condition("Condition that the car must meet; otherwise the form is refused (422)."),

@@ -1,4 +1,5 @@
 import { pageText } from "./expression.schema.ts";
+import { signInTypes } from "./site/sign-in.schema.ts";
 
 const layout = (description: string) =>
   ({ type: "array", items: { $ref: "layout-node" }, description }) as const;
@@ -126,7 +127,7 @@ export const pageSchema = {
         when: { $ref: "condition", description: "The gate applies only where this holds." },
         type: {
           type: "string",
-          enum: ["watchlist", "trade-in", "checkout", "finance", "spin-to-win", "online-payment"],
+          enum: signInTypes,
           description: "Type of the sign-in page (S2.26).",
         },
       },

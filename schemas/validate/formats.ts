@@ -46,7 +46,9 @@ const formats: { readonly [name: string]: TextFormat } = {
     hint: "Write the city's time zone, such as Australia/Brisbane.",
   },
   "bcp47-locale": {
-    accepts: (locale) => taken(() => new Intl.Locale(locale)),
+    // Any word of five to eight letters could be a language.
+    accepts: (locale) =>
+      taken(() => new Intl.Locale(locale)) && Intl.DateTimeFormat.supportedLocalesOf(locale).length > 0,
     hint: "Write a language and a country, such as en-AU.",
   },
   "au-phone": {

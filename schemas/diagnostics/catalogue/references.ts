@@ -117,6 +117,11 @@ export const referenceCodes = {
     (p) => `The field "${p.field}" offers no answers of its own, so none can be left out.`,
     () => 'Name a field with an "enum", or remove this.',
   ),
+  "form/unfitting-limit": entry<{ field: string; limit: string; type: string; near: Guess }>(
+    "error",
+    (p) => `"${p.limit}" limits nothing of the field "${p.field}", whose answers are ${p.type}.`,
+    (p) => didYouMean(p.near, "Remove it."),
+  ),
   "form/impossible-limits": entry<{ field: string; least: string; most: string }>(
     "error",
     (p) => `No answer can be valid for the field "${p.field}": ${p.least} is more than ${p.most}.`,
@@ -224,6 +229,12 @@ export const referenceCodes = {
     (p) => `The wording "${p.key}" uses {${p.name}}, which is not available here.`,
     (p) => `Write "values": { "${p.name}": ... } beside "$msg".`,
   ),
+  "copy/markup": entry<{ key: string; tag: string }>(
+    "warning",
+    (p) =>
+      `The wording "${p.key}" has "${p.tag}", which visitors read as it stands: wording is text, not HTML.`,
+    () => "Write the words alone; how they look is said by the theme and the component.",
+  ),
   "copy/unknown-branch": entry<{ key: string; name: string; branch: string; like: string }>(
     "warning",
     (p) =>
@@ -273,10 +284,10 @@ export const referenceCodes = {
     (p) => `What visitors enter goes to ${p.host} without encryption: everyone on the way can read it.`,
     () => "Write https://; http:// is only for a service in your own network.",
   ),
-  "site/turned-range": entry<{ least: string; most: string; low: number; high: number }>(
+  "site/turned-range": entry<{ least: string; most: string; low: string; high: string }>(
     "error",
-    (p) => `"${p.least}" is ${p.low}, which is more than "${p.most}", ${p.high}.`,
-    (p) => `Correct one of the two: "${p.least}" must not be more than "${p.most}".`,
+    (p) => `"${p.least}" (${p.low}) is above "${p.most}" (${p.high}).`,
+    (p) => `Correct one of the two: "${p.least}" must not be above "${p.most}".`,
   ),
   "site/written-secret": entry<{ property: string }>(
     "warning",

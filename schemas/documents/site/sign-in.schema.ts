@@ -1,5 +1,15 @@
 import { secret, text } from "./parts.ts";
 
+/** What visitors sign in for: the types of the sign-in page (S2.26). */
+export const signInTypes = [
+  "watchlist",
+  "trade-in",
+  "checkout",
+  "finance",
+  "spin-to-win",
+  "online-payment",
+] as const;
+
 /** How visitors sign in. */
 export const signInSchema = {
   type: "object",
@@ -44,7 +54,7 @@ export const signInSchema = {
     phoneOnly: {
       type: "array",
       uniqueItems: true,
-      items: { type: "string" },
+      items: { type: "string", enum: signInTypes },
       description: "Types of the sign-in page for which a visitor must have a phone (S5.1).",
     },
   },

@@ -364,6 +364,12 @@ export const values: Mistake[] = [
   one("a page that changes none", "pages/about.json", "{", "layer/unknown-document", {
     description: "Who we are.",
   }),
+  site("a language that is none", '"english"', "schema/bad-format", (json) => {
+    json.locale = "english";
+  }),
+  site("a kind of sign-in that is none", '"watch-list"', "schema/not-in-list", (json) => {
+    json.signIn = { phoneOnly: ["watch-list"] };
+  }),
   one("an icon that is none", "content/tiles.json", '"lorry"', "schema/not-in-list", {
     items: [{ id: "freight", title: "Freight", icon: "lorry", group: "home" }],
   }),
