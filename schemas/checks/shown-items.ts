@@ -82,8 +82,8 @@ export function checkShownItems(tenant: ResolvedTenant): Finding[] {
     });
     const wanted = new Set(asked.map(({ value }) => value));
     const notShown = [...hidden].flatMap(([value, [first]]): Finding[] => {
-      // Not every dealer has the pages of all that the platform brings.
-      if (first === undefined || layerOf(first.pointer) === 0) return [];
+      // Not every dealer shows all that lower layers bring.
+      if (first === undefined || layerOf(first.pointer) < layers.length - 1) return [];
       const params = { collection, property, value, near: guess(value, wanted), allowed: [...wanted] };
       return [{ code: "content/not-shown", params, pointer: first.pointer }];
     });

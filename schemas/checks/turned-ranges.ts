@@ -15,6 +15,9 @@ const ofSettings: readonly (readonly [least: SettingName, most: SettingName])[] 
   ["alertFrom", "alertUntil"],
 ];
 
+/** A finding at the larger number, and the pointer of the smaller one. */
+type Turned = Finding & { other: string };
+
 /** Whether the first of two numbers, or of two times of a day (HH:MM), is the larger one. */
 const isTurned = (low: JsonValue, high: JsonValue): boolean =>
   typeof low === "number"
@@ -23,18 +26,26 @@ const isTurned = (low: JsonValue, high: JsonValue): boolean =>
 
 const isTime = (value: JsonValue): value is string => typeof value === "string" && /^\d\d:\d\d$/.test(value);
 
-function turned(value: object | undefined, [least, most]: Pair, at: Path): Finding[] {
+function turned(value: object | undefined, [least, most]: Pair, at: Path): Turned[] {
   const { [least]: low, [most]: high } = (value ?? {}) as { [name: string]: JsonValue | undefined };
   if (low === undefined || high === undefined || !isTurned(low, high)) return [];
   const params = { least, most, low: String(low), high: String(high) };
-  return [{ code: "site/turned-range", params, pointer: toPointer([...at, most]) }];
+  return [
+    {
+      code: "site/turned-range",
+      params,
+      pointer: toPointer([...at, most]),
+      other: toPointer([...at, least]),
+    },
+  ];
 }
 
 /** Two numbers or times of a site of which one is the least and the other the most, the wrong way round. */
-export function checkTurnedRanges({ site }: ResolvedTenant): Finding[] {
+export function checkTurnedRanges({ site, layers, origins }: ResolvedTenant): Finding[] {
+  const layerOf = (pointer: string) => layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
   const { ideas = [], amounts = [] } = site.search?.typed ?? {};
   const typed: Path = ["site", "search", "typed"];
-  return [
+  const all = [
     ...ofSettings.flatMap((pair) => turned(site.settings, pair, ["site", "settings"])),
     ...turned(site.limits?.holds, ["perDealerHour", "perDealerDay"], ["site", "limits", "holds"]),
     // A comparison rate is the interest rate with all fees in it.
@@ -46,4 +57,8 @@ export function checkTurnedRanges({ site }: ResolvedTenant): Finding[] {
       ),
     ),
   ];
+  // Whoever said the one later has turned them.
+  return all.map(({ other, ...finding }) =>
+    layerOf(other) > layerOf(finding.pointer) ? { ...finding, pointer: other } : finding,
+  );
 }
