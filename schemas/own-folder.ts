@@ -6,8 +6,9 @@ const folders: readonly (readonly [RegExp, string])[] = [
 
 /** Where a file of that name belongs in a layer, if its ending tells: `import/cars.csv`. */
 export function ownFolder(file: string): string | undefined {
-  const test = /([^/]+)\.(?:test|spec)\.[cm]?[jt]sx?$/i.exec(file)?.[1];
+  const name = file.slice(file.lastIndexOf("/") + 1);
+  const test = /^(.+)\.(?:test|spec)\.[cm]?[jt]sx?$/i.exec(name)?.[1];
   if (test !== undefined) return `tests/${test}.test.ts`;
   const folder = folders.find(([ending]) => ending.test(file))?.[1];
-  return folder && `${folder}/${file.replace(/^.*\//, "")}`;
+  return folder && `${folder}/${name}`;
 }

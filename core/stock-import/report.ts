@@ -9,7 +9,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
   ],
   [/must be one of/, 'Translate it with the field\'s "dictionary" in the map.'],
   [
-    /has \d+ cells.* quotation mark/,
+    /and a quotation mark that opens one of them/,
     'Close that quotation mark (") in its own line, or write "" for a mark within a cell.',
   ],
   [

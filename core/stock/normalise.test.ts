@@ -63,6 +63,11 @@ describe("normalised cars", () => {
     expect(of([yard], { location: { name: "Far" } })).toBe(plainCar.location_id);
   });
 
+  it("keep a phone of their own", () => {
+    const [car] = cars({ location_id: "l1", location: { phone: "08 5550 7777" } });
+    expect(car?.location).toMatchObject({ phone: "08 5550 7777", address: { city: "Perth" } });
+  });
+
   it("have the phone and address of the location that they name", () => {
     const [at, far] = cars({ location_id: "l1", location_name: "Main St." }, { location_id: "far" });
     expect(at).toMatchObject({

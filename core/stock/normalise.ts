@@ -42,6 +42,12 @@ function withTerms(lenders: NonNullable<Car["finance_lenders"]>): Car["finance_l
   return entries.some(([name, lender]) => lender !== lenders[name]) ? Object.fromEntries(entries) : lenders;
 }
 
+/** What a location says of its cars; a car can have a phone of its own. */
+function standing(place: Partial<Car>, { location }: Car): Partial<Car> {
+  const phone = location?.phone || place.location?.phone;
+  return { ...place, location: { ...location, ...place.location, phone: phone ?? null } };
+}
+
 /**
  * Normalises cars from any source: a sold car is sold in both of its fields, and each make, fuel, body, transmission
  * and drive has one spelling, the site's own if it defines one (`stock.spellings`, its manufacturers), which its name has
@@ -66,7 +72,7 @@ export function normalised(cars: readonly Car[], tenant: ResolvedTenant): Car[] 
     const isPlaced = car.location_id || car.location_name || car.location;
     if (only && !another && !isPlaced) better.location_id = only.id;
     const place = places.get(better.location_id ?? car.location_id ?? "");
-    if (place) Object.assign(better, place);
+    if (place) Object.assign(better, standing(place, car));
     if (car.finance_lenders) better.finance_lenders = withTerms(car.finance_lenders);
     return { ...car, ...better };
   });

@@ -119,6 +119,7 @@ export function editDealer(tenants: string): void {
   // The platform's own figures but for these.
   editJson(tenants, `${dealer}/site.json`, (json) => {
     json.settings = { chatHref: "https://chat.example/", calculatorRate: 8.5 };
+    for (const place of json.locations as { contact_detail?: object }[]) delete place.contact_detail;
   });
   editJson(tenants, `${dealer}/pages/car.json`, (page) => {
     const tabs = { id: "tabs", props: { display: "tabs" } };

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll } from "vitest";
 import { copyTenants } from "../support/copy-tenants.ts";
-import { freePort } from "../support/free-port.ts";
 import { type Server, type Servers, startNodes } from "./nodes.ts";
 
 /** Ends a server with the worker that started it, which may be ended itself. */
@@ -125,9 +124,11 @@ async function startServers(dataDir: string, env: { [variable: string]: string }
     };
     return startNodes(nodes, dataDir, start);
   }
-  const port = await freePort();
   sharePictures(dataDir);
-  return { port, servers: [await startServer({ PORT: String(port), DATA_DIR: dataDir, ...env })], store: {} };
+  // The system chooses the port: one that is looked up before can be taken meanwhile.
+  const server = await startServer({ PORT: "0", DATA_DIR: dataDir, ...env });
+  const port = Number(/ready on http:\/\/[^:]+:(\d+)/.exec(server.output())?.[1]);
+  return { port, servers: [server], store: {} };
 }
 
 /** The site of all files of a worker that change nothing about theirs. */
