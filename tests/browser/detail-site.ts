@@ -85,8 +85,15 @@ export const full: Car = {
   finance_lenders: { taurus: lender(7, "Terms of one."), ausloans: lender(9, "Terms of two.") },
 };
 const bare: Car = { ...base, id: "bare", slug: "bare", name: "Bare", rego_expiry: "2001-01-31", images: [] };
-/** Nobody can be called about it: the site has a phone for used cars alone. */
-const quiet: Car = { ...base, id: "quiet", slug: "quiet", name: "Quiet", car_type: "demo" };
+/** Nobody can be called about it: it stands at none of the site's locations, and the site has a phone for used cars alone. */
+const quiet: Car = {
+  ...base,
+  id: "quiet",
+  slug: "quiet",
+  name: "Quiet",
+  car_type: "demo",
+  location_id: "far",
+};
 const sold: Car = {
   ...base,
   id: "sold",
@@ -119,7 +126,6 @@ export function editDealer(tenants: string): void {
   // The platform's own figures but for these.
   editJson(tenants, `${dealer}/site.json`, (json) => {
     json.settings = { chatHref: "https://chat.example/", calculatorRate: 8.5 };
-    for (const place of json.locations as { contact_detail?: object }[]) delete place.contact_detail;
   });
   editJson(tenants, `${dealer}/pages/car.json`, (page) => {
     const tabs = { id: "tabs", props: { display: "tabs" } };
