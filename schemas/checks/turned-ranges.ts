@@ -57,7 +57,7 @@ export function checkTurnedRanges({ site, layers, origins }: ResolvedTenant): Fi
       ),
     ),
   ];
-  // Whoever said the one later has turned them.
+  // The layer that changed its number last made the mistake.
   return all.map(({ other, ...finding }) =>
     layerOf(other) > layerOf(finding.pointer) ? { ...finding, pointer: other } : finding,
   );
