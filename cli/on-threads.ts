@@ -23,13 +23,13 @@ interface Sharing<Result> {
   worker: URL;
   data: { [name: string]: unknown };
   /** The same work on this thread. */
-  here(slugs: readonly string[]): Promise<Result>;
+  here(slugs: readonly string[]): Result | Promise<Result>;
 }
 
 /** Works on portions until none is left: a thread that started late, or has quick dealers, takes more or fewer of them. */
 export async function takePortions<Result>(
   { portions, taken }: Portions,
-  work: (slugs: readonly string[]) => Promise<Result>,
+  work: (slugs: readonly string[]) => Result | Promise<Result>,
 ): Promise<Placed<Result>[]> {
   const results: Placed<Result>[] = [];
   for (;;) {

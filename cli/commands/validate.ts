@@ -98,14 +98,13 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder
       print(source, found, chosen.length);
       return found.problems.length > 0 ? 1 : 0;
     }
-    const known = new WeakSet<object>();
     const { watchDealers } = await import("../watch-validate.ts");
     return watchDealers(folder, {
       source: read,
       slugs,
       check: async (source, reached) => {
         const began = performance.now();
-        const found = await checkShare({ source, slugs: reached, env: io.env }, known);
+        const found = checkShare({ source, slugs: reached, env: io.env });
         if (format === "pretty") io.stdout.write(`${timeOfDay()}  ${reached.join(", ")}\n`);
         print(source, found, reached.length);
         if (format === "pretty")

@@ -1,3 +1,4 @@
+import { append } from "../../schemas/append.ts";
 import { guess, nearest } from "../../schemas/diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "../../schemas/index.ts";
@@ -7,33 +8,34 @@ import type { Message } from "./message.ts";
 import { parseMessage } from "./parse.ts";
 import { type WordingUse, wordingUses } from "./uses.ts";
 
-/** Finding for wording that is not ICU MessageFormat. */
-function badMessages({ copy }: ResolvedTenant): Finding[] {
+/** Wording that is not ICU MessageFormat. */
+function badMessage(key: string, text: string, reason: string): Finding {
+  const pointer = toPointer(["copy", key]);
+  const word = /\{(\$[A-Za-z]*)\}/.exec(text)?.[1];
+  if (word === undefined) return { code: "copy/bad-message", params: { key, reason }, pointer };
+  const params = { key, name: word, near: guess(word, siteWords), allowed: siteWords };
+  return { code: "copy/unknown-value", params, pointer };
+}
+
+/** HTML in wording: visitors read it. What stands in braces is ICU's. */
+function markup(key: string, text: string): Finding[] {
+  const [tag] = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?\/?>/i.exec(text) ?? [];
+  return tag === undefined
+    ? []
+    : [{ code: "copy/markup", params: { key, tag }, pointer: toPointer(["copy", key]) }];
+}
+
+/** What is wrong with the texts of the wording, whatever shows them. */
+function badTexts({ copy, said }: ResolvedTenant): Finding[] {
   const findings: Finding[] = [];
   for (const key of Object.keys(copy)) {
     const text = copy[key] as string;
     const parsed = parseMessage(text);
-    if (!("error" in parsed)) continue;
-    const word = /\{(\$[A-Za-z]*)\}/.exec(text)?.[1];
-    if (word !== undefined) {
-      const params = { key, name: word, near: guess(word, siteWords), allowed: siteWords };
-      findings.push({ code: "copy/unknown-value", params, pointer: toPointer(["copy", key]) });
-      continue;
-    }
-    const params = { key, reason: parsed.error };
-    findings.push({ code: "copy/bad-message", params, pointer: toPointer(["copy", key]) });
+    if ("error" in parsed) findings.push(badMessage(key, text, parsed.error));
+    if (text.includes("<")) append(findings, markup(key, text));
+    if (text.includes(", select,")) append(findings, misspeltBranches(key, said));
   }
   return findings;
-}
-
-/** HTML in wording: visitors read it. What stands in braces is ICU's. */
-function markup({ copy }: ResolvedTenant): Finding[] {
-  return Object.keys(copy).flatMap((key): Finding[] => {
-    const text = copy[key] ?? "";
-    const [tag] = (text.includes("<") && /<\/?[a-z][a-z0-9]*(?: [^<>]*)?\/?>/i.exec(text)) || [];
-    if (tag === undefined) return [];
-    return [{ code: "copy/markup", params: { key, tag }, pointer: toPointer(["copy", key]) }];
-  });
 }
 
 /** Names of the values in a wording. */
@@ -95,19 +97,18 @@ const branchesOf = (text: JsonValue | undefined): Map<string, Set<string>> => {
 };
 
 /** Branches that are like one of the wording below, which the wording itself lacks: they would never be chosen. */
-function misspeltBranches({ copy, said }: ResolvedTenant): Finding[] {
-  const chosen = Object.keys(copy).filter((key) => copy[key]?.includes(", select,"));
-  return chosen.flatMap((key) => {
-    const pointer = toPointer(["copy", key]);
-    const [below, own] = said(pointer).slice(-2).map(branchesOf);
-    return [...(own ?? [])].flatMap(([name, branches]) => {
-      const known = below?.get(name);
-      const missing = [...(known ?? [])].filter((branch) => !branches.has(branch));
-      return [...branches].flatMap((branch): Finding[] => {
-        const like = known?.has(branch) ? undefined : nearest(branch, missing);
-        if (like === undefined) return [];
-        return [{ code: "copy/unknown-branch", params: { key, name, branch, like }, pointer }];
-      });
+function misspeltBranches(key: string, said: ResolvedTenant["said"]): Finding[] {
+  const pointer = toPointer(["copy", key]);
+  const last = said(pointer).slice(-2);
+  if (last.length < 2) return [];
+  const [below, own] = last.map(branchesOf);
+  return [...(own ?? [])].flatMap(([name, branches]) => {
+    const known = below?.get(name);
+    const missing = [...(known ?? [])].filter((branch) => !branches.has(branch));
+    return [...branches].flatMap((branch): Finding[] => {
+      const like = known?.has(branch) ? undefined : nearest(branch, missing);
+      if (like === undefined) return [];
+      return [{ code: "copy/unknown-branch", params: { key, name, branch, like }, pointer }];
     });
   });
 }
@@ -136,5 +137,5 @@ export const checkMessages =
         documents.flatMap((document) => document.of(key)),
       ),
     );
-    return [...badMessages(tenant), ...markup(tenant), ...misspeltBranches(tenant), ...notGiven];
+    return [...badTexts(tenant), ...notGiven];
   };

@@ -34,21 +34,20 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
   if (known) return known as RouteTable<Routed>;
   const paths = pages.flatMap((page) => page.paths);
   const fixed = new Set(paths.filter((path) => !/[:*?]/.test(path)).map(trim));
-  const patterns = paths.filter((path) => /[:*?]/.test(path)).map(segmentsOf);
   const answered = new Map<string, boolean>();
-  const each = () => pages.map((page) => ({ page, patterns: patternsOf(page) }));
-  let segmented: ReturnType<typeof each> | undefined;
+  let byFirst: ReturnType<typeof byFirstSegment<Routed>> | undefined;
+  const routesLike = (path: readonly string[]) => {
+    byFirst ??= byFirstSegment(pages);
+    return byFirst.get(path[0] ?? "") ?? byFirst.get(anySegment) ?? [];
+  };
   const table: RouteTable<Routed> = {
     pageAt(href) {
-      segmented ??= each();
       const path = segmentsOf(trim(pathOf(href))).filter((segment) => segment !== "");
       let best: { page: Routed; literals: string } | undefined;
-      for (const { page, patterns: own } of segmented) {
-        for (const pattern of own) {
-          if (!isAnswered(pattern, path)) continue;
-          const literals = path.map((segment, at) => (pattern[at] === segment ? "1" : "0")).join("");
-          if (!best || literals > best.literals) best = { page, literals };
-        }
+      for (const { page, pattern } of routesLike(path)) {
+        if (!isAnswered(pattern, path)) continue;
+        const literals = path.map((segment, at) => (pattern[at] === segment ? "1" : "0")).join("");
+        if (!best || literals > best.literals) best = { page, literals };
       }
       return best?.page;
     },
@@ -56,14 +55,16 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
       const path = trim(pathOf(href));
       const before = answered.get(path);
       if (before !== undefined) return before;
-      const segments = segmentsOf(path);
-      const answer =
-        path === "" ||
-        fixed.has(path) ||
-        servedFiles.includes(path) ||
-        servedPatterns.some((pattern) => pattern.test(path)) ||
-        served.includes(path.split("/")[1] ?? "") ||
-        patterns.some((pattern) => isAnswered(pattern, segments));
+      const isServed = () => {
+        const segments = segmentsOf(path);
+        return (
+          servedFiles.includes(path) ||
+          servedPatterns.some((pattern) => pattern.test(path)) ||
+          served.includes(segments[0] ?? "") ||
+          routesLike(segments).some(({ pattern }) => isAnswered(pattern, segments))
+        );
+      };
+      const answer = path === "" || fixed.has(path) || isServed();
       // Addresses that visitors make up must not fill the memory.
       if (answered.size >= mostAnswered) answered.clear();
       answered.set(path, answer);
@@ -79,6 +80,24 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
   };
   routes.set(pages, table);
   return table;
+}
+
+/** Stands for first segments that no pattern names. */
+const anySegment = "*";
+
+/** The patterns of these pages, in their order, by the first segment of the paths that they can match. */
+function byFirstSegment<Routed extends Pick<Page, "paths">>(
+  pages: readonly Routed[],
+): ReadonlyMap<string, readonly { page: Routed; pattern: readonly string[] }[]> {
+  const all = pages.flatMap((page) => patternsOf(page).map((pattern) => ({ page, pattern })));
+  const isOpen = (first: string | undefined) => first === undefined || /^:|^\*$|\?$/.test(first);
+  const found = new Map<string, typeof all>([[anySegment, []]]);
+  for (const { pattern } of all) if (!isOpen(pattern[0])) found.set(pattern[0] as string, []);
+  for (const one of all) {
+    const first = one.pattern[0];
+    for (const list of isOpen(first) ? found.values() : [found.get(first as string)]) list?.push(one);
+  }
+  return found;
 }
 
 /** Whether a page with this path pattern answers an address; what follows `?` or `#` does not matter. */

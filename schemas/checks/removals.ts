@@ -41,14 +41,29 @@ function placesOf(
   return Object.entries(group).map(([name, value]) => [name, childPlace(at, name, value)]);
 }
 
+type Removed = Pick<Removal, "name" | "place"> & { key: string };
+
+const removedByLayer = new WeakMap<Layer, readonly Removed[]>();
+
+/** Everything that a layer removes; dealers share layers. */
+function removedBy(layer: Layer): readonly Removed[] {
+  const known = removedByLayer.get(layer);
+  if (known) return known;
+  const removed: Removed[] = [];
+  for (const section of new Set(Object.values(sections))) {
+    for (const [name, place] of placesOf(layer, section)) {
+      if (isRemoval(place.value)) removed.push({ key: `${section}/${name}`, name, place });
+    }
+  }
+  removedByLayer.set(layer, removed);
+  return removed;
+}
+
 /** Everything that the layers remove, by section and name; the last layer that removes it counts. */
 function removalsOf(layers: readonly Layer[]): Map<string, Removal> {
   const removals = new Map<string, Removal>();
-  for (const section of new Set(Object.values(sections))) {
-    for (const [name, place] of layers.flatMap((layer) => placesOf(layer, section))) {
-      if (isRemoval(place.value)) removals.set(`${section}/${name}`, { name, place, needs: [] });
-    }
-  }
+  for (const layer of layers)
+    for (const { key, name, place } of removedBy(layer)) removals.set(key, { name, place, needs: [] });
   return removals;
 }
 

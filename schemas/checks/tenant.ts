@@ -35,19 +35,15 @@ const isOfSearch = (kind: ReferenceKind): kind is keyof typeof searchFindings =>
 
 /** The names that a tenant has, by kind. */
 export type Names = {
-  [kind in Exclude<ReferenceKind, "link" | "filter" | keyof typeof searchFindings>]: ReadonlySet<string>;
+  [kind in Exclude<ReferenceKind, "link" | "filter" | keyof typeof searchFindings>]: Iterable<string> &
+    Pick<ReadonlySet<string>, "has">;
 };
 
-const setOf = new WeakMap<object, ReadonlySet<string>>();
-
-/** The keys of a part of the tenant as a set; parts that dealers share are counted once. */
-function keysOf(part: object): ReadonlySet<string> {
-  const known = setOf.get(part);
-  if (known) return known;
-  const keys = new Set(Object.keys(part));
-  setOf.set(part, keys);
-  return keys;
-}
+/** The keys of a part of the tenant. */
+const keysOf = (part: object): Names["copy"] => ({
+  has: (name) => Object.hasOwn(part, name),
+  [Symbol.iterator]: () => Object.keys(part)[Symbol.iterator](),
+});
 
 /** The names among these values: a part that its schema refuses may be left out where a name belongs. */
 const namesIn = (values: readonly (JsonValue | undefined)[]): ReadonlySet<string> =>
@@ -103,7 +99,7 @@ export interface LookUps {
 const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : guess);
 
 /** The file that was probably meant: its folders say little, because all files share them. */
-function guessFile(name: string, files: ReadonlySet<string>): Guess {
+function guessFile(name: string, files: Iterable<string>): Guess {
   const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
   return () => {
     const meant = nearest(
