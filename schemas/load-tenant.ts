@@ -36,7 +36,7 @@ import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, type Located, report } from "./diagnostics/report.ts";
-import { objectOf } from "./json-value.ts";
+import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
 import { assetsOf, rangesOf, strays } from "./other-files.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
@@ -49,10 +49,10 @@ import { makeTenant } from "./resolve/tenant.ts";
 import { Unread } from "./resolve/unread.ts";
 
 /**
- * A check defined outside schemas/ (rules, wording). It gets only documents that their schemas accept; if `isWhole`
- * is false, other documents and the refused parts of the site are left out.
+ * A check defined outside schemas/ (rules, wording). It gets only documents that their schemas accept, and the accepted
+ * parts of the site; `stated` is the whole site as the files say it.
  */
-export type TenantCheck = (tenant: ResolvedTenant, isWhole: boolean) => readonly Finding[];
+export type TenantCheck = (tenant: ResolvedTenant, stated: JsonObject) => readonly Finding[];
 
 /** Options of loading. */
 export interface LoadOptions extends Catalogs {
@@ -291,7 +291,7 @@ function refused(
   report: DocumentReport,
   isPart: boolean,
 ): Pick<DocumentReport, "findings" | "references"> {
-  unread.add({ section, key });
+  unread.add({ section, key, text: JSON.stringify(root[section].get(key)?.value) });
   const misnamed =
     misplacedDocument(section, key, root) ?? unknownDocument(section, key, report.findings, root);
   if (misnamed) return { findings: [misnamed], references: [] };
@@ -307,6 +307,7 @@ function checkTenant(
   { owners, root, unread, assets, ranges }: Subject,
   { checks = [], readFilter, fonts, isSettled }: LoadOptions,
 ): Finding[] {
+  const stated = objectOf(root.site.get("")?.value);
   return [
     ...checkReferences(
       tenant,
@@ -317,15 +318,16 @@ function checkTenant(
         isSettled,
       },
     ),
-    // A document that is left out may use them.
-    ...(unread.isEmpty ? checkUnused(root, references) : []),
+    ...checkUnused(root, references),
     ...checkRoutes(tenant, isSettled),
     ...checkNeededPages(tenant, isSettled),
     ...checkContrast(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
-    // Unread values may be read by a part that is left out.
-    ...(unread.isEmpty ? [...checkSwitches(tenant), ...checkNeeds(tenant), ...checkProviders(tenant)] : []),
-    ...checkServices(objectOf(root.site.get("")?.value)),
+    ...checkSwitches(tenant),
+    ...checkNeeds(tenant, stated),
+    // Their providers are those of the tables.
+    ...(unread.has("rules") ? [] : checkProviders(tenant)),
+    ...checkServices(stated),
     ...checkTargets(tenant, isSettled),
     ...checkPlainHttp(tenant),
     ...checkRanges(tenant.site, ranges),
@@ -339,20 +341,19 @@ function checkTenant(
     ...checkTurnedRanges(tenant),
     ...checkMakes(tenant),
     ...checkSlugs(tenant),
-    // A page that is left out may show them.
-    ...(unread.isEmpty ? checkShownItems(tenant) : []),
-    ...checkWrittenSecrets(objectOf(root.site.get("")?.value)),
+    ...checkShownItems(tenant),
+    ...checkWrittenSecrets(stated),
     ...checkIntegrations(tenant.site),
     ...checkAdjustments(tenant),
     ...checkHosts(tenant, owners),
-    ...checks.flatMap((run) => guarded(run, tenant, unread.isEmpty)),
+    ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),
   ];
 }
 
 /** A check that throws is our own bug; it must not affect other dealers. */
-function guarded(run: TenantCheck, tenant: ResolvedTenant, isWhole: boolean): readonly Finding[] {
+function guarded(run: TenantCheck, tenant: ResolvedTenant, stated: JsonObject): readonly Finding[] {
   try {
-    return run(tenant, isWhole);
+    return run(tenant, stated);
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error);
     return [{ code: "platform/check-failed", params: { problem }, pointer: "/site" }];

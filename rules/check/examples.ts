@@ -10,6 +10,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import { factEntry } from "../fact-catalogue.ts";
+import type { FactSite } from "../facts/fact.ts";
 import { referenceTable } from "../reference/evaluate.ts";
 import { isoMs } from "../zone.ts";
 import { nearFact } from "./condition.ts";
@@ -141,8 +142,18 @@ function unmet(example: RuleExample, { rows, result }: Decision) {
 
 const passed = new WeakMap<Conditions, Passed>();
 
-/** Runs a table's examples through the compiled evaluator, reporting those that fail. */
-export function runExamples(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
+/**
+ * Runs a table's examples through the compiled evaluator, reporting those that fail. `stated` is the site with the parts that
+ * its schema refuses: without one of those, an example may fail that is right.
+ */
+export function runExamples(
+  tenant: ResolvedTenant,
+  table: RuleTable,
+  context: CheckContext,
+  stated: object = tenant.site,
+): void {
+  const { slug } = tenant;
+  const asStated = { ...context, site: { ...stated, slug } as FactSite };
   let compiled: ReturnType<typeof compileTables> | undefined;
   const known = passedWith(passed, tenant.conditions);
   for (const [index, example] of table.examples.entries()) {
@@ -162,6 +173,7 @@ export function runExamples(tenant: ResolvedTenant, table: RuleTable, context: C
       continue;
     }
     if (superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
+    if (stated !== tenant.site && !trace.reads?.every((isSame) => isSame(asStated))) continue;
     const { part, ...said } = failed;
     context.report({
       code: "rules/example-failed",

@@ -95,11 +95,10 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
  * TenantCheck). Examples run through the compiled evaluator here; `checkTablesByReference` runs them through
  * json-rules-engine.
  */
-export function checkTables(tenant: ResolvedTenant, isWhole = true): Finding[] {
+export function checkTables(tenant: ResolvedTenant, stated: object = tenant.site): Finding[] {
   const { findings, sound } = inspect(tenant);
   const context = contextOf(tenant, findings);
-  // An example may depend on a part that is left out.
-  if (isWhole) for (const table of sound) runExamples(tenant, table, context);
+  for (const table of sound) runExamples(tenant, table, context, stated);
   return findings;
 }
 

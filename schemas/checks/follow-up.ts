@@ -52,15 +52,22 @@ function mayBeStated({ code, params }: Finding, stated: JsonObject, { kept, isPa
   return Object.hasOwn(objectOf(stated[part]), (params as { name: string }).name);
 }
 
+/** The paths of a page in a text that may not be JSON. */
+const pathsIn = (text: string): string[] => {
+  const [, list = ""] = /"paths"\s*:\s*\[([^\]]*)/.exec(text) ?? [];
+  return [...list.matchAll(/"(\/[^"\s]*)"/g)].map(([, path = ""]) => path);
+};
+
 /** Paths of the pages that are left out: links to them are not dead. Undefined if the paths of one are unknown. */
 function pathsLeftOut(root: Root, unread: Unread): { paths: string[] }[] | undefined {
-  const pages = [...root.pages].filter(([id]) => unread.has("pages", id));
-  const known = pages.map(([, { value }]) => {
-    const { paths } = objectOf(value);
+  const ids = unread.keysOf("pages");
+  if (ids === undefined) return undefined;
+  const known = ids.map((id) => {
+    const { paths } = objectOf(root.pages.get(id)?.value);
     const texts = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
-    return { paths: texts };
+    return { paths: [...texts, ...unread.textsOf("pages", id).flatMap(pathsIn)] };
   });
-  return known.length > 0 && known.every(({ paths }) => paths.length > 0) ? known : undefined;
+  return known.every(({ paths }) => paths.length > 0) ? known : undefined;
 }
 
 /** Whether a finding is in a document that is left out: the conditions and flags that decide it may be in the same. */
@@ -73,6 +80,23 @@ function isInLeftOut({ pointer }: Finding, unread: Unread): boolean {
 const isOfItems = (code: Finding["code"]): boolean =>
   code === "reference/missing-item" || code === "reference/unknown-manufacturer";
 
+/** Whether a finding says that nothing uses a thing which a document that is left out may use. */
+function mayBeUsed({ code, params }: Finding, unread: Unread): boolean {
+  const { name = "", collection = "" } = params as { name?: string; collection?: string };
+  if (code === "copy/unused" || code === "reference/unused-menu")
+    return unread.mentions(name, { withSite: true });
+  // The site itself only sets them.
+  if (code === "site/unknown-switch") return unread.mentions(name, { withSite: false });
+  if (code === "content/not-shown") return unread.mentions(collection, { withSite: false });
+  return code === "content/no-such-items" && unread.has("content");
+}
+
+/** Whether menus that their schema refuses have one of this name, or cannot be read at all. */
+function mayHaveMenu(root: Root, name: string): boolean {
+  const stated = root.menus.get("")?.value;
+  return stated === undefined || Object.hasOwn(objectOf(stated), name);
+}
+
 /** Returns a function that tells whether a finding only follows from a document that is left out. */
 export function followUps(root: Root, site: KnownSite, unread: Unread): (finding: Finding) => boolean {
   if (unread.isEmpty) return () => false;
@@ -81,6 +105,7 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
   const stated = objectOf(root.site.get("")?.value);
   return (finding) => {
     const { code, params } = finding;
+    if (mayBeUsed(finding, unread)) return true;
     if (code === "reference/page-turned-off") return isInLeftOut(finding, unread);
     if (code === "reference/dead-link") {
       return unread.has("pages") && (routes === undefined || routes.answers(params.href));
@@ -93,7 +118,8 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
     if (unread.has("site") && mayBeStated(finding, stated, site)) return true;
     const section = sections[code];
     if (section === undefined) return false;
-    const { name, condition } = params as { name?: string; condition?: string };
-    return unread.has(section, section === "menus" ? "" : (name ?? condition));
+    const { name = "", condition } = params as { name?: string; condition?: string };
+    if (section === "menus") return unread.has(section) && mayHaveMenu(root, name);
+    return unread.has(section, condition ?? name);
   };
 }

@@ -5,6 +5,7 @@ import { settings } from "../documents/site/settings.ts";
 import { type Site, vehicleTypes } from "../documents/site.schema.ts";
 import { financeProviders } from "../finance-providers.ts";
 import { toPointer } from "../json/pointer.ts";
+import type { JsonObject } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { type IsSettled, pagesOff } from "./pages-off.ts";
 
@@ -42,10 +43,10 @@ const needed = {
   sortByWeek: "financeBasis",
 } as const satisfies { [flag in FlagName]?: keyof Site };
 
-/** Flags that are on where the site lacks the part that they work with. */
-export function checkNeeds({ site }: ResolvedTenant): Finding[] {
+/** Flags that are on where the site lacks the part that they work with: it does not state it, whatever its schema says. */
+export function checkNeeds({ site }: ResolvedTenant, stated: JsonObject): Finding[] {
   return Object.entries(needed).flatMap(([flag, part]): Finding[] => {
-    if (site.flags?.[flag] !== true || site[part] !== undefined) return [];
+    if (site.flags?.[flag] !== true || stated[part] !== undefined) return [];
     return [
       {
         code: "site/lonely-flag",

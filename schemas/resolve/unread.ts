@@ -4,17 +4,22 @@ import type { SectionName } from "./sections.ts";
 export interface UnreadDocument {
   section: SectionName;
   key?: string;
+  /** What it says; without it, it may say anything. */
+  text?: string;
 }
 
 /** The documents of a dealer that are left out because of errors. */
 export class Unread {
   private readonly keys = new Map<SectionName, Set<string> | "all">();
+  private readonly documents: UnreadDocument[] = [];
 
   constructor(documents: Iterable<UnreadDocument> = []) {
     for (const document of documents) this.add(document);
   }
 
-  add({ section, key }: UnreadDocument): void {
+  add(document: UnreadDocument): void {
+    const { section, key } = document;
+    this.documents.push(document);
     const known = this.keys.get(section);
     if (known === "all") return;
     if (key === undefined) this.keys.set(section, "all");
@@ -26,6 +31,26 @@ export class Unread {
   has(section: SectionName, key?: string): boolean {
     const known = this.keys.get(section);
     return known !== undefined && (known === "all" || key === undefined || known.has(key));
+  }
+
+  /** Whether one of the documents may name this thing, by itself or at the end of a path: those of the site `withSite`. */
+  mentions(name: string, { withSite }: { withSite: boolean }): boolean {
+    const isIn = (text: string) => text.includes(`"${name}"`) || text.includes(`.${name}"`);
+    return this.documents.some(
+      ({ section, text }) => (withSite || section !== "site") && (text === undefined || isIn(text)),
+    );
+  }
+
+  /** The keys of the documents of a section that are left out; undefined if any may be. */
+  keysOf(section: SectionName): string[] | undefined {
+    const known = this.keys.get(section) ?? [];
+    return known === "all" ? undefined : [...known];
+  }
+
+  /** What the documents of a section with this key say, as far as that is known. */
+  textsOf(section: SectionName, key: string): string[] {
+    const own = this.documents.filter((one) => one.section === section && one.key === key);
+    return own.flatMap(({ text }) => text ?? []);
   }
 
   get isEmpty(): boolean {

@@ -58,6 +58,37 @@ describe("mistakes in a dealer's folder", () => {
     expect(hint).toMatch(/[.?]$/);
   });
 
+  const unrelated = (files: Mistake["files"]): Mistake => ({
+    ...{ title: "", file: "", line: "", code: "" },
+    files,
+  });
+
+  it.each([
+    ["a page", unrelated({ "pages/unrelated.json": { paths: ["/unrelated"], title: "A page", layuot: [] } })],
+    [
+      "a page that is not JSON",
+      unrelated({ "pages/unrelated.json": '{ "paths": ["/unrelated"] "title": "A page", "layout": [] }' }),
+    ],
+    [
+      "site.json",
+      unrelated({
+        "site.json": (site) => {
+          site.tradingNmae = "Coastal";
+        },
+      }),
+    ],
+  ])("show beside an error of the form of %s", (_of, other) => {
+    const own = found([other]);
+    expect(own.length).toBeGreaterThan(0);
+    for (const mistake of mistakes) {
+      if (Object.keys(mistake.files).some((file) => file in other.files)) continue;
+      const problems = found([other, mistake]).filter(({ file }) => !(file in other.files));
+      const { title, file, line, code } = mistake;
+      const wanted = { file, code, text: expect.stringContaining(line) };
+      expect(problems, title).toEqual([expect.objectContaining(wanted)]);
+    }
+  });
+
   it("are found in a file whose name is another than the document says", () => {
     const row = { id: "a", when: { fact: "price", operator: "greatrThan", value: 5 }, then: { id: "x" } };
     const table = { table: "hires", title: "Hire", description: "Who may hire.", hit: "first", rows: [row] };
