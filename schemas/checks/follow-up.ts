@@ -97,6 +97,15 @@ function mayHaveMenu(root: Root, name: string): boolean {
   return stated === undefined || Object.hasOwn(objectOf(stated), name);
 }
 
+/** Whether a finding misses a thing that a document which is left out defines, or may define. */
+function isOfLeftOut({ code, params }: Finding, root: Root, unread: Unread): boolean {
+  const section = sections[code];
+  if (section === undefined) return false;
+  const { name = "", condition } = params as { name?: string; condition?: string };
+  if (section === "menus") return unread.has(section) && mayHaveMenu(root, name);
+  return unread.has(section, condition ?? name);
+}
+
 /** Returns a function that tells whether a finding only follows from a document that is left out. */
 export function followUps(root: Root, site: KnownSite, unread: Unread): (finding: Finding) => boolean {
   if (unread.isEmpty) return () => false;
@@ -116,10 +125,6 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
       return isOfPlace || unread.has("content");
     }
     if (unread.has("site") && mayBeStated(finding, stated, site)) return true;
-    const section = sections[code];
-    if (section === undefined) return false;
-    const { name = "", condition } = params as { name?: string; condition?: string };
-    if (section === "menus") return unread.has(section) && mayHaveMenu(root, name);
-    return unread.has(section, condition ?? name);
+    return isOfLeftOut(finding, root, unread);
   };
 }
