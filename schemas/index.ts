@@ -2,7 +2,6 @@
 
 export type { ReadFilter } from "./checks/search.ts";
 export type { Fonts } from "./checks/theme.ts";
-export { diagnose } from "./diagnose.ts";
 export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";

@@ -18,7 +18,7 @@ const message: OutgoingMessage = {
 const told: object[] = [];
 const log = (about: object) => void told.push(about);
 const logger = { debug: log, info: log, warn: log, error: log };
-const deliver = createDeliver({ logger, dataDir: "", allowPrivate: true, timeoutMs: 1500 });
+const deliver = createDeliver({ logger, dataDir: "", allowPrivate: true, timeoutMs: 30_000 });
 
 let server: Server | undefined;
 let bodies: { key: unknown; body: string }[] = [];

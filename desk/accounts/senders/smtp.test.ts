@@ -15,7 +15,8 @@ const message: OutgoingMessage = {
   at: Date.parse("2026-06-01T02:00:00Z"),
   until: Date.parse("2026-06-01T02:10:00Z"),
 };
-const context = { dataDir: "", timeoutMs: 400, pauseMs: 1, allowPrivate: true };
+const context = { dataDir: "", timeoutMs: 30_000, pauseMs: 1, allowPrivate: true };
+const hasty = { ...context, timeoutMs: 400 };
 
 interface MailServer {
   target: SenderTarget;
@@ -104,7 +105,8 @@ describe("the mail server", () => {
     ["to go on", { DATA: null }, "ESOCKET"],
   ])("that refuses %s is a failure with a name", async (_what, answers, code) => {
     const { target } = await smtp(answers);
-    await expect(sendBySmtp(message, target, context)).rejects.toMatchObject({ code });
+    const isSilent = Object.values(answers).includes(null);
+    await expect(sendBySmtp(message, target, isSilent ? hasty : context)).rejects.toMatchObject({ code });
   });
 
   it("that is not there is a failure, and so is a site that does not say which", async () => {
@@ -121,7 +123,7 @@ describe("the mail server", () => {
       for (const socket of sockets) if (socket.writable) socket.write("220-come in\r\n");
     }, 20);
     try {
-      await expect(sendBySmtp(message, target, context)).rejects.toThrow("it timed out");
+      await expect(sendBySmtp(message, target, hasty)).rejects.toThrow("it timed out");
     } finally {
       clearInterval(timer);
     }
