@@ -71,9 +71,9 @@ export function checkShare({ source, slugs, env }: Share): Checked {
   const problems: Diagnostic[] = [];
   let valid = 0;
   for (const slug of slugs) {
-    const { prepared, problems: found } = problemsOf(source, slug, env);
+    const { tenant, problems: found } = problemsOf(source, slug, env);
     problems.push(...found);
-    if (prepared) valid++;
+    if (tenant) valid++;
   }
   return { problems: withoutRepeats(problems), valid };
 }

@@ -1,13 +1,13 @@
 import { installedFonts } from "../core/base/fonts.ts";
-import { prepareTenant } from "../renderer/pages/prepare.ts";
+import { validateTenant } from "../renderer/pages/prepare.ts";
 import type { Diagnostic, TenantSource } from "../schemas/index.ts";
 import { readFilter } from "../search/index.ts";
 
 type Env = { [name: string]: string | undefined };
 
-/** The problems of a dealer's JSON. */
+/** The problems of a dealer's JSON, and the dealer if none of them is an error. */
 export const problemsOf = (source: TenantSource, slug: string, env: Env) =>
-  prepareTenant(source, slug, { env, readFilter, fonts: installedFonts });
+  validateTenant(source, slug, { env, readFilter, fonts: installedFonts });
 
 /** A mistake in a shared layer counts once, however many dealers it affects: `dealers` names them. */
 export function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {

@@ -11,7 +11,7 @@ export { unreadText } from "./json/parse.ts";
 export { toPointer } from "./json/pointer.ts";
 export { lastOverride, type Overridable } from "./last-override.ts";
 export type { LeftOut } from "./left-out.ts";
-export { loadTenant, resolveTenant, type TenantCheck } from "./load-tenant.ts";
+export { type Loaded, loadTenant, resolveTenant, type TenantCheck } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
 export { unsetVariables } from "./resolve/env.ts";
 export { layerOf } from "./resolve/layer.ts";

@@ -65,13 +65,13 @@ export async function checkDealers(config: ServerConfig, env: Env): Promise<Find
     ];
   const findings: Finding[] = [];
   for (const slug of slugs) {
-    const { prepared, problems } = problemsOf(source, slug, env);
+    const { tenant, problems } = problemsOf(source, slug, env);
     const errors = problems.filter(({ severity }) => severity === "error");
     const unset = problems.filter(({ code }) => code === "site/missing-env");
     if (errors.length > 0)
       findings.push(problem(slug, `${errors.length} errors in its JSON.`, `Run: forecourt validate ${slug}`));
     for (const { message, hint } of unset) findings.push(warning(slug, message, hint));
-    if (prepared) findings.push(...misfits(prepared.tenant, config, env));
+    if (tenant) findings.push(...misfits(tenant, config, env));
   }
   return findings.length > 0 ? findings : [ok("dealers", `${slugs.length} dealers, all valid.`)];
 }

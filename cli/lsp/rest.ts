@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { loadStock, StockError } from "../../core/stock/index.ts";
 import { demoStock } from "../../demo/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import { type PreparedTenant, prepare } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { changedSource, type Diagnostic, type TenantSource } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
@@ -72,7 +72,8 @@ export class RestJobs {
     const { env } = this.#options;
     // The files can change while this waits.
     const source = this.#source;
-    const { prepared, problems } = problemsOf(source, slug, env);
+    const { tenant, problems } = problemsOf(source, slug, env);
+    const prepared = tenant && prepare(tenant);
     const findings = await checkTenant(source, slug, env);
     const cars = prepared && (await this.#carsOf(prepared, now));
     const counts = prepared && cars && countRows(prepared, cars, now);

@@ -10,6 +10,7 @@ import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import {
   type Fonts,
   type LeftOut,
+  type Loaded,
   loadTenant,
   publicSite,
   type ReadFilter,
@@ -94,6 +95,13 @@ export interface Prepared {
   problems: Diagnostic[];
 }
 
+/** Loads and checks one dealer, without preparing it. Never throws on tenant input. */
+export const validateTenant = (
+  source: TenantSource,
+  slug: string,
+  { env, readFilter, fonts }: Omit<PrepareOptions, "places">,
+): Loaded => loadTenant(source, slug, { ...known, env, readFilter, fonts });
+
 /**
  * Loads, checks and prepares one dealer; what validates is what runs. With any error there is no `prepared`; if the
  * sections with errors can be left out, `reduced` is the dealer without them. Never throws on tenant input.
@@ -101,9 +109,9 @@ export interface Prepared {
 export function prepareTenant(
   source: TenantSource,
   slug: string,
-  { env, readFilter, fonts, places = false }: PrepareOptions,
+  { places = false, ...options }: PrepareOptions,
 ): Prepared {
-  const { tenant, reduced, problems } = loadTenant(source, slug, { ...known, env, readFilter, fonts });
+  const { tenant, reduced, problems } = validateTenant(source, slug, options);
   if (tenant) return { prepared: prepare(tenant, places), problems };
   return {
     reduced() {

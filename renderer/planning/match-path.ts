@@ -1,7 +1,7 @@
 /** A page path compiled for matching: `/search/:make?/:model?`. */
 export interface PathPattern<T> {
   target: T;
-  segments: Segment[];
+  segments: readonly Segment[];
 }
 
 type Segment = { kind: "static"; text: string } | { kind: "param"; name: string; optional: boolean };
@@ -12,9 +12,20 @@ export interface PathMatch<T> {
   params: { [name: string]: string };
 }
 
+const segmentsByPattern = new Map<string, readonly Segment[]>();
+/** Patterns that are remembered; dealers have most of theirs from templates. */
+const mostPatterns = 10_000;
+
 /** Compiles patterns such as `/cars/:slug`; matchPath returns their `target`. */
 export function compilePath<T>(pattern: string, target: T): PathPattern<T> {
-  const segments = pattern
+  const segments = segmentsByPattern.get(pattern) ?? segmentsOf(pattern);
+  if (segmentsByPattern.size >= mostPatterns) segmentsByPattern.clear();
+  segmentsByPattern.set(pattern, segments);
+  return { target, segments };
+}
+
+const segmentsOf = (pattern: string): Segment[] =>
+  pattern
     .split("/")
     .filter(Boolean)
     .map((text): Segment => {
@@ -22,8 +33,6 @@ export function compilePath<T>(pattern: string, target: T): PathPattern<T> {
       const optional = text.endsWith("?");
       return { kind: "param", name: text.slice(1, optional ? -1 : undefined), optional };
     });
-  return { target, segments };
-}
 
 /**
  * The best of the patterns for a path: compared segment by segment, a literal wins over a parameter, so that

@@ -225,8 +225,9 @@ function checkBound(node: LayoutNode, component: ComponentSchema, scope: ScopeNa
   const { properties = {} } = component.props as { properties?: { [name: string]: ShapeSchema } };
   return Object.entries(node.props ?? {}).flatMap(([prop, value]): Finding[] => {
     const path = isObject(value) ? value.$bind : undefined;
-    const types = Object.hasOwn(properties, prop) ? typesOf(properties[prop] as ShapeSchema) : [];
-    if (typeof path !== "string" || types.length === 0) return [];
+    if (typeof path !== "string" || !Object.hasOwn(properties, prop)) return [];
+    const types = typesOf(properties[prop] as ShapeSchema);
+    if (types.length === 0) return [];
     const wrong = wrongValue(path, shapeOf(path, scope), types);
     if (wrong === undefined) return [];
     const params = { path, where: `"${prop}" of ${component.name}`, ...wrong };

@@ -15,12 +15,13 @@ export const inPlainWords = (text: string): string =>
 
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-type Copy = { readonly [key: string]: JsonValue };
+/** A site's own wording by key. */
+type TextAt = (key: string) => JsonValue | undefined;
 
 /** A text with a site's own words in place of those that it leaves open. */
-function inWordsOf(copy: Copy, vehicleType: string): (text: string) => string {
+function inWordsOf(textAt: TextAt, vehicleType: string): (text: string) => string {
   const word = (name: string, many: string) => {
-    const own = copy[`site.word.${vehicleType}.${many === "" ? "one" : "many"}`];
+    const own = textAt(`site.word.${vehicleType}.${many === "" ? "one" : "many"}`);
     return typeof own === "string" ? own : `${name.toLowerCase()}${many}`;
   };
   const said = (_whole: string, name: string, many: string) =>
@@ -52,19 +53,20 @@ function withTexts(value: JsonValue, change: (text: string) => string): JsonValu
 }
 
 /**
- * Wording, or content by collection, with the site's own word for its vehicles in place of `{$vehicle}`, `{$car}` and `{$ute}`,
- * and of their plurals with `s`: the wording `site.word.<vehicleType>.one` or `.many`, or without it the word itself; with a
- * capital where it has one.
+ * Puts a site's own word for its vehicles in place of `{$vehicle}`, `{$car}` and `{$ute}` in a value, and of their plurals with
+ * `s`: the wording `site.word.<vehicleType>.one` or `.many`, or without it the word itself; with a capital where it has one.
  */
+export function siteWording(textAt: TextAt, vehicleType: string): (value: JsonValue) => JsonValue {
+  const change = inWordsOf(textAt, vehicleType);
+  return (value) => (isOpen(value) ? withTexts(value, change) : value);
+}
+
+/** Wording, or content by collection, with the site's own words (`siteWording`). */
 export function withSiteWords<Texts extends { readonly [key: string]: JsonValue }>(
   texts: Texts,
-  copy: Copy,
+  copy: { readonly [key: string]: JsonValue },
   vehicleType: string,
 ): Texts {
-  const change = inWordsOf(copy, vehicleType);
-  // Without a prototype V8 takes it for a dictionary at once, which costs a fraction for wording of a thousand keys.
-  const made = Object.create(null) as { [key: string]: JsonValue };
-  for (const [key, value] of Object.entries(texts))
-    made[key] = isOpen(value) ? withTexts(value, change) : value;
-  return made as Texts;
+  const inOwn = siteWording((key) => copy[key], vehicleType);
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, inOwn(value)])) as Texts;
 }

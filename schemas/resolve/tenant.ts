@@ -9,27 +9,33 @@ import { fromPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { Origin, ResolvedTenant } from "./resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
-import { withSiteWords } from "./site-words.ts";
+import { siteWording } from "./site-words.ts";
 import type { Root } from "./stack.ts";
 import { descend, originOf, type SetValue, type Tracked } from "./tracked.ts";
 
 const single = new Set<SectionName>(["site", "theme", "menus"]);
-const records = new WeakMap<ReadonlyMap<string, Tracked>, unknown>();
-const lists = new WeakMap<ReadonlyMap<string, Tracked>, unknown>();
+type Section = ReadonlyMap<string, Tracked>;
+const records = new WeakMap<Section, unknown>();
+const lists = new WeakMap<Section, unknown>();
 
 /** A section as a frozen object; the same section gives the same object, so that derived values can be cached. */
-function record<T>(section: ReadonlyMap<string, Tracked>): { [key: string]: T } {
+function record<T>(section: Section): { [key: string]: T } {
   const known = records.get(section);
   if (known) return known as { [key: string]: T };
-  // Without a prototype V8 takes it for a dictionary at once, which costs a fraction for wording of a thousand keys.
-  const made = Object.create(null) as { [key: string]: JsonValue };
-  for (const [key, { value }] of section) made[key] = value;
-  Object.freeze(made);
+  const made = recordOf(section);
   records.set(section, made);
   return made as { [key: string]: T };
 }
 
-function list<T>(section: ReadonlyMap<string, Tracked>): T[] {
+/** A section as a frozen object, each value changed. */
+function recordOf(section: Section, change = (value: JsonValue) => value): { [key: string]: JsonValue } {
+  // Without a prototype V8 takes it for a dictionary at once, which costs a fraction for wording of a thousand keys.
+  const made = Object.create(null) as { [key: string]: JsonValue };
+  for (const [key, { value }] of section) made[key] = change(value);
+  return Object.freeze(made);
+}
+
+function list<T>(section: Section): T[] {
   const known = lists.get(section);
   if (known) return known as T[];
   const made = Object.freeze([...section.values()].map(({ value }) => value));
@@ -39,7 +45,6 @@ function list<T>(section: ReadonlyMap<string, Tracked>): T[] {
 
 const empty: JsonObject = Object.freeze({});
 
-type Section = ReadonlyMap<string, Tracked>;
 type Texts = { readonly [key: string]: JsonValue };
 const worded = new WeakMap<Section, WeakMap<Section, Map<string, Texts>>>();
 
@@ -49,8 +54,8 @@ function inSiteWords<T>(section: Section, copy: Section, vehicleType: string): {
   worded.set(section, byCopy);
   const byType = byCopy.get(copy) ?? new Map<string, Texts>();
   byCopy.set(copy, byType);
-  const found =
-    byType.get(vehicleType) ?? Object.freeze(withSiteWords(record(section), record(copy), vehicleType));
+  const textAt = (key: string) => copy.get(key)?.value;
+  const found = byType.get(vehicleType) ?? recordOf(section, siteWording(textAt, vehicleType));
   byType.set(vehicleType, found);
   return found as { [key: string]: T };
 }
