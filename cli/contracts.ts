@@ -208,7 +208,7 @@ function ofForms(): Contract[] {
       use: `"leads": { "delivery": [{ "id": "...", "adapter": "${name}" }] } in site.json`,
       schema: { properties: own as Schemas, required },
     })),
-    ...byName(formWidgets, (name, description) => ({
+    ...byName(formWidgets, (name, { description }) => ({
       kind: "form widget",
       name,
       description,

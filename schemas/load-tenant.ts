@@ -16,6 +16,7 @@ import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
 import {
   checkAdjustments,
+  checkCdn,
   checkHosts,
   checkIntegrations,
   checkKinds,
@@ -344,6 +345,7 @@ function checkTenant(
     ...checkShownItems(tenant),
     ...checkWrittenSecrets(stated),
     ...checkIntegrations(tenant.site),
+    ...checkCdn(tenant.site),
     ...checkAdjustments(tenant),
     ...checkHosts(tenant, owners),
     ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),

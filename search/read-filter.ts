@@ -6,10 +6,11 @@ import { parseFilters } from "./filters/parse.ts";
 export const readFilter: ReadFilter = (text) => {
   const parsed = parseFilters(text, { textEquals: true });
   if (!parsed.ok) return { problem: parsed.message.replace(/^filters: /, "") };
-  const conditions = conditionsOf(parsed.filter).map(({ kind, attribute }) => ({
-    attribute,
-    isCompared: kind !== "facet",
-  }));
+  const conditions = conditionsOf(parsed.filter).map((condition) =>
+    condition.kind === "facet"
+      ? { attribute: condition.attribute, isCompared: false, value: condition.value }
+      : { attribute: condition.attribute, isCompared: true },
+  );
   // Tag filters do not use an attribute of a car.
   return { conditions: conditions.filter(({ attribute }) => attribute !== "_tags") };
 };

@@ -1,9 +1,7 @@
+import type { MeantWord } from "../../schemas/checks/meant-word.ts";
 import type { Finding } from "../../schemas/diagnostics/catalogue.ts";
 import type { Conditions } from "../compile/condition.ts";
 import type { FactScope, FactSite } from "../facts/fact.ts";
-
-/** The word that is meant: with `spelt`, the given spelling of it never occurs; `near` is only like the given one. */
-export type MeantWord = { spelt: string } | { near: string };
 
 /** The tenant's data that the checks of conditions require. */
 export interface CheckContext {

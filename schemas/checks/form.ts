@@ -3,7 +3,7 @@ import { guess } from "../diagnostics/nearest.ts";
 import type { AskOperator, FormDocument } from "../documents/form.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { isLinear } from "./linear-pattern.ts";
+import { checkFields } from "./form-fields.ts";
 import type { Path } from "./reference.ts";
 
 /** A name of a field, and its position in the form. */
@@ -50,7 +50,7 @@ export function fieldsNamed(form: FormDocument): Named[] {
   ];
 }
 
-/** Fields that a form names but does not have, and patterns that a visitor's text could slow down. */
+/** Contradictions in a form: fields that it does not have, that nobody can answer, or that are never asked. */
 export function checkForm(form: FormDocument, at: Path): Finding[] {
   const fields = Object.keys(form.schema.properties);
   const known = new Set(fields);
@@ -66,16 +66,14 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     );
   return [
     ...unknown,
-    ...slowPatterns(form, at),
+    ...checkFields(form, at),
     ...unlisted(form, at),
     ...hiddenAndRequired(form, at),
     ...prefilledBoxes(form, at),
-    ...impossible(form, at),
-    ...unfitting(form, at),
-    ...strangeDefaults(form, at),
     ...strangeChoices(form, at),
     ...depositOfNothing(form, at),
     ...strangeAsks(form, at),
+    ...neverAsked(form, at),
   ];
 }
 
@@ -132,6 +130,34 @@ function strangeAsks({ asks = [], schema }: FormDocument, at: Path): Finding[] {
   });
 }
 
+/** Questions that only other questions of the same circle would lead to, and fields that a question requires without asking them. */
+function neverAsked({ asks = [] }: FormDocument, at: Path): Finding[] {
+  const asked = new Set(asks.flatMap(({ fields }) => fields));
+  const isReached = ({ field }: { field: string }) => !asked.has(field);
+  const findings: Finding[] = [];
+  let waiting = asks;
+  while (waiting.length > 0) {
+    const reached = waiting.filter(isReached);
+    // One finding for a circle: what its first question leads to follows from it.
+    const next = reached.length > 0 ? reached : waiting.slice(0, 1);
+    if (reached.length === 0) {
+      const field = next[0]?.field ?? "";
+      const pointer = toPointer([...at, "asks", asks.indexOf(next[0] as (typeof asks)[number]), "field"]);
+      findings.push({ code: "form/never-asked", params: { field }, pointer });
+    }
+    for (const { field, fields } of next) for (const name of [field, ...fields]) asked.delete(name);
+    waiting = waiting.filter((ask) => !next.includes(ask));
+  }
+  const unasked = asks.flatMap(({ fields, require = [] }, index) =>
+    require.flatMap((field, position): Finding[] => {
+      if (fields.includes(field)) return [];
+      const pointer = toPointer([...at, "asks", index, "require", position]);
+      return [{ code: "form/required-elsewhere", params: { field }, pointer }];
+    }),
+  );
+  return [...findings, ...unasked];
+}
+
 /** A deposit belongs to a reservation: a form that does not hold a car would never charge it. */
 function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] {
   if (payment?.of !== "deposit" || hold !== undefined) return [];
@@ -186,20 +212,6 @@ function prefilledBoxes({ prefill, schema }: FormDocument, at: Path): Finding[] 
   });
 }
 
-/** Values given to a field that its own list of values lacks. */
-function strangeDefaults({ schema }: FormDocument, at: Path): Finding[] {
-  return Object.entries(schema.properties).flatMap(([field, { default: given, enum: values }]): Finding[] => {
-    if (given === undefined || given === "" || values === undefined) return [];
-    if (values.some((value) => value === given)) return [];
-    const texts = values.map(String);
-    const near = guess(String(given), texts);
-    const pointer = toPointer([...at, "schema", "properties", field, "default"]);
-    return [
-      { code: "schema/not-in-list", params: { value: JSON.stringify(given), near, allowed: texts }, pointer },
-    ];
-  });
-}
-
 /** Wording of choices, and answers that questions wait for, that the field's own list of values lacks. */
 function strangeChoices({ schema, ui = {}, asks = [], rules = [] }: FormDocument, at: Path): Finding[] {
   const choicesOf = (field: string) => {
@@ -230,56 +242,4 @@ function strangeChoices({ schema, ui = {}, asks = [], rules = [] }: FormDocument
       }),
     ),
   ];
-}
-
-/** Limits of a field that no answer can satisfy. */
-function impossible({ schema }: FormDocument, at: Path): Finding[] {
-  const pairs = [
-    ["minLength", "maxLength"],
-    ["minimum", "maximum"],
-  ] as const;
-  return Object.entries(schema.properties).flatMap(([field, limits]) =>
-    pairs.flatMap(([low, high]): Finding[] => {
-      const { [low]: least, [high]: most } = limits;
-      if (least === undefined || most === undefined || least <= most) return [];
-      const params = { field, least: `${low} ${least}`, most: `${high} ${most}` };
-      const pointer = toPointer([...at, "schema", "properties", field, low]);
-      return [{ code: "form/impossible-limits", params, pointer }];
-    }),
-  );
-}
-
-/** What limits answers, by their type; `near`: what limits those of the other type in the same way. */
-const limits = {
-  string: { minimum: "minLength", maximum: "maxLength" },
-  number: { minLength: "minimum", maxLength: "maximum", pattern: undefined },
-} as const;
-
-/** Limits of a field that its type does not have, such as the `maximum` of a text. */
-function unfitting({ schema }: FormDocument, at: Path): Finding[] {
-  return Object.entries(schema.properties).flatMap(([field, property]) => {
-    const type = property.type === "integer" ? "number" : property.type;
-    if (type !== "string" && type !== "number") return [];
-    return Object.entries(limits[type]).flatMap(([limit, meant]): Finding[] => {
-      if (!Object.hasOwn(property, limit)) return [];
-      const params = { field, limit, type: type === "string" ? "texts" : "numbers", near: () => meant };
-      const pointer = toPointer([...at, "schema", "properties", field, limit]);
-      return [{ code: "form/unfitting-limit", params, pointer, at: "key" }];
-    });
-  });
-}
-
-function slowPatterns(form: FormDocument, at: Path): Finding[] {
-  return Object.entries(form.schema.properties).flatMap(([field, { pattern }]): Finding[] =>
-    pattern === undefined || isLinear(pattern)
-      ? []
-      : [
-          {
-            code: "form/slow-pattern",
-            params: { pattern },
-            pointer: toPointer([...at, "schema", "properties", field, "pattern"]),
-            at: "value",
-          },
-        ],
-  );
 }

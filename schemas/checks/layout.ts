@@ -10,6 +10,7 @@ import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
+import { emptyTexts } from "./empty-texts.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 
@@ -105,6 +106,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {
     append(seen.findings, checkProps(node, component));
+    append(seen.findings, emptyTexts(component, node.props ?? {}));
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
     const bound = checkBound(node, component, within);
     append(

@@ -1,9 +1,11 @@
+import type { SpecialHours } from "../collections/special-hours.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { Location, OpeningHours } from "../entities/location.schema.ts";
 import { statesOf } from "../entities/postcode-states.ts";
 import { outsideOf } from "../entities/state-bounds.ts";
 import { toPointer } from "../json/pointer.ts";
+import type { JsonObject } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { Path } from "./reference.ts";
 
@@ -84,13 +86,28 @@ export function checkLocations({ site, content }: ResolvedTenant): Finding[] {
     const hours = location.contact_detail?.opening_hours;
     findings.push(...hoursOf(hours, [...at, "contact_detail", "opening_hours"]));
   }
-  for (const [index, day] of (content["special-hours"] ?? []).entries()) {
-    const { start_hour: open, end_hour: close } = day as { start_hour?: string; end_hour?: string };
-    findings.push(
-      ...timesOf({ open, close }, ["content", "special-hours", index], ["start_hour", "end_hour"]),
-    );
-  }
-  return findings;
+  return [...findings, ...specialDays(content["special-hours"])];
+}
+
+/** Special days that close before they open, or that one place has twice. */
+function specialDays(days: readonly JsonObject[] = []): Finding[] {
+  const seen = new Set<string>();
+  return days.flatMap((day, index): Finding[] => {
+    const {
+      date,
+      department = "all",
+      location_name = "",
+      start_hour: open,
+      end_hour: close,
+    } = day as SpecialHours;
+    const at = ["content", "special-hours", index];
+    const place = JSON.stringify([date, department, location_name]);
+    const isAgain = seen.has(place);
+    seen.add(place);
+    if (isAgain)
+      return [{ code: "location/duplicate-day", params: { date }, pointer: toPointer([...at, "date"]) }];
+    return timesOf({ open, close }, at, ["start_hour", "end_hour"]);
+  });
 }
 
 /** Dealerships by id that a location or the site names but the site does not have. */

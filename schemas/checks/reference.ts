@@ -15,7 +15,7 @@ export interface Reference {
 export type Path = readonly (string | number)[];
 
 /** Keys whose text is an address that a visitor follows. */
-const linkKeys = new Set(["href", "to", "linkTo", "success", "redirect", "$url"]);
+const linkKeys = new Set(["href", "to", "linkTo", "success", "redirect", "$url", "override_url"]);
 
 /** Where a dealer's own files are served. */
 const assetPath = "/tenant-assets/";
@@ -47,10 +47,13 @@ function collect(value: JsonValue, path: (string | number)[], into: Reference[],
   }
 }
 
-/** The links of a text in simple Markdown, such as `[our stock](/search)`. */
+/**
+ * The links and pictures of a text in simple Markdown, such as `[our stock](/search)`, and those to addresses that lack their
+ * beginning, such as `www.example.com` or `assets/prices.pdf`.
+ */
 export function linksIn(text: string, pointer: string): Reference[] {
-  return [...text.matchAll(/\]\((\/[^()\s]*)\)/g)].map(([, name = ""]) => ({
-    kind: "link",
+  return [...text.matchAll(/\]\((\/[^()\s]*|[\w-]+[./][^():\s]*)\)/g)].map(([, name = ""]) => ({
+    kind: name.startsWith(assetPath) ? "asset" : "link",
     name,
     pointer,
     isPart: true,

@@ -6,11 +6,13 @@ import { carFieldAt, carFieldNames } from "../entities/car-fields.ts";
 import { builtInAttributes, kindOf } from "../entities/search-attributes.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
+import type { MeantValue } from "./search-values.ts";
 
-/** A condition of a filter: the attribute that it names, and whether it compares numbers. */
+/** A condition of a filter: the attribute that it names, and whether it compares numbers; if not, the value. */
 export interface FilterCondition {
   attribute: string;
   isCompared: boolean;
+  value?: string;
 }
 
 /** Parses a filter with the search engine's parser: its conditions, or the error. */
@@ -53,18 +55,24 @@ export function fieldFinding(name: string, pointer: string): Finding | undefined
 export function filterFinding(
   filter: string,
   pointer: string,
-  { read, names }: { read: ReadFilter; names: SearchNames },
+  { read, names, meantValue }: { read: ReadFilter; names: SearchNames; meantValue: MeantValue },
 ): Finding | undefined {
   const found = read(filter);
   if ("problem" in found) {
     return { code: "search/bad-filter", params: { filter, problem: found.problem }, pointer };
   }
-  for (const { attribute, isCompared } of found.conditions) {
+  for (const { attribute, isCompared, value } of found.conditions) {
     const unknown = attributeFinding(attribute, pointer, names);
     if (unknown) return unknown;
     if (isCompared && !names.numbers.includes(attribute)) {
       const problem = `"${attribute}" is text; only numbers can be compared`;
       return { code: "search/bad-filter", params: { filter, problem }, pointer };
+    }
+    const unlikely = value === undefined ? undefined : meantValue(attribute, value);
+    if (value !== undefined && unlikely) {
+      const { meant } = unlikely;
+      const near = () => meant && filter.replace(value, () => meant);
+      return { code: "search/unlikely-value", params: { attribute, value, near }, pointer };
     }
   }
   return undefined;

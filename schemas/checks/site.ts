@@ -1,11 +1,11 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
 import { type FlagName, flags } from "../documents/site/flags.ts";
-import { settings } from "../documents/site/settings.ts";
+import { type SettingName, settings } from "../documents/site/settings.ts";
 import { type Site, vehicleTypes } from "../documents/site.schema.ts";
 import { financeProviders } from "../finance-providers.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonObject } from "../json-value.ts";
+import { type JsonObject, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { type IsSettled, pagesOff } from "./pages-off.ts";
 
@@ -37,16 +37,20 @@ export function checkSwitches(tenant: ResolvedTenant): Finding[] {
   });
 }
 
-/** Parts of a site without which a flag has nothing to work with. */
+/** Parts of a site, or settings of it, without which a flag has nothing to work with. */
 const needed = {
   driveAwayEstimates: "driveAway",
   sortByWeek: "financeBasis",
-} as const satisfies { [flag in FlagName]?: keyof Site };
+  chat: "settings.chatHref",
+  certifiedBadge: "settings.certifiedMake",
+} as const satisfies { [flag in FlagName]?: keyof Site | `settings.${SettingName}` };
 
 /** Flags that are on where the site lacks the part that they work with: it does not state it, whatever its schema says. */
 export function checkNeeds({ site }: ResolvedTenant, stated: JsonObject): Finding[] {
   return Object.entries(needed).flatMap(([flag, part]): Finding[] => {
-    if (site.flags?.[flag] !== true || stated[part] !== undefined) return [];
+    const [first = "", setting] = part.split(".");
+    const said = setting === undefined ? stated[first] : objectOf(stated[first])[setting];
+    if (site.flags?.[flag] !== true || (said ?? "") !== "") return [];
     return [
       {
         code: "site/lonely-flag",
@@ -56,6 +60,18 @@ export function checkNeeds({ site }: ResolvedTenant, stated: JsonObject): Findin
       },
     ];
   });
+}
+
+/** What the address of an image CDN can leave open. */
+const ofPictures = ["url", "path", "width", "quality"];
+
+/** Placeholders in the address of an image CDN that nothing fills in. */
+export function checkCdn({ images }: Site): Finding[] {
+  const open = [...(images?.cdn ?? "").matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+  const unknown = open.find((name) => !ofPictures.includes(name));
+  if (unknown === undefined) return [];
+  const params = { name: unknown, near: guess(unknown, ofPictures), allowed: ofPictures };
+  return [{ code: "site/unknown-placeholder", params, pointer: "/site/images/cdn" }];
 }
 
 /** Providers that a site excludes and no table gives: the one that was meant stays on the site. */

@@ -1,3 +1,4 @@
+import { append } from "../append.ts";
 import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
@@ -6,8 +7,9 @@ import { fromPointer, toPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
+import { anchorFinding } from "./anchors.ts";
 import { lacksItem } from "./linked-items.ts";
-import { isReserved, isSafeLink, routeKeys, routeTable } from "./links.ts";
+import { isReserved, isSafeLink, type RouteTable, routeKeys, routeTable } from "./links.ts";
 import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
 import type { Reference } from "./reference.ts";
 import {
@@ -19,6 +21,7 @@ import {
   sortFinding,
 } from "./search.ts";
 import { meantSearch, type UnreadPart, unreadPart } from "./search-links.ts";
+import { checkIdeas, type MeantValue, meantValues, misspeltPart } from "./search-values.ts";
 
 /** Kinds of names that the search has. */
 const searchFindings = {
@@ -120,23 +123,29 @@ export function checkReferences(
   const off = pagesOff(tenant, isSettled);
   const names = namesOf(tenant, assets ?? new Set());
   const searched = searchNames(tenant.site.search);
-  const linkProblemOf = linkProblems(tenant);
-  const find = ({ kind, name, pointer, isPart }: Reference): Finding | undefined => {
-    if (kind === "link") {
-      const page = off?.pageAt(name);
-      if (page === undefined) return ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant);
-      // Pages leave the link out, which the dealer meant for the links of lower layers, and under a condition.
-      const isMeant =
-        !isOwn(tenant, pointer) ||
-        off?.ids.has(fromPointer(pointer)[1] ?? "") ||
-        isConditional(tenant, pointer);
-      return isMeant
-        ? undefined
-        : { code: "reference/page-turned-off", params: { href: name, page }, pointer };
-    }
+  const meantValue = meantValues(tenant);
+  const linkProblemOf = linkProblems(tenant, meantValue);
+  const routes = routeTable(tenant.pages);
+  const ofLink = ({ name, pointer, isPart }: Reference): Finding | undefined => {
+    const page = off?.pageAt(name);
+    if (page === undefined)
+      return (
+        ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant) ??
+        anchorFinding(name, pointer, tenant, routes)
+      );
+    // Pages leave the link out, which the dealer meant for the links of lower layers, and under a condition.
+    const isMeant =
+      !isOwn(tenant, pointer) ||
+      off?.ids.has(fromPointer(pointer)[1] ?? "") ||
+      isConditional(tenant, pointer);
+    return isMeant ? undefined : { code: "reference/page-turned-off", params: { href: name, page }, pointer };
+  };
+  const find = (reference: Reference): Finding | undefined => {
+    const { kind, name, pointer } = reference;
+    if (kind === "link") return ofLink(reference);
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
     if (kind === "filter")
-      return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched });
+      return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });
     if (names[kind].has(name) || (kind === "asset" && assets === undefined)) return undefined;
     return { code: codes[kind], params: { name, near: guessOf(kind)(name, names[kind]) }, pointer };
   };
@@ -145,13 +154,19 @@ export function checkReferences(
     const finding = find(reference);
     if (finding) findings.push(finding);
   }
+  append(findings, checkIdeas(tenant, meantValue));
   return findings;
 }
 
 type LinkProblem =
-  | { code: "reference/unsafe-link" | "reference/missing-item"; params: { href: string } }
+  | { code: "reference/missing-item"; params: { href: string } }
+  | { code: "reference/unsafe-link"; params: { href: string; near?: Guess } }
   | { code: "reference/dead-link"; params: { href: string; near: () => string | undefined } }
-  | { code: "search/unread-parameter"; params: UnreadPart };
+  | { code: "search/unread-parameter"; params: UnreadPart }
+  | {
+      code: "search/unlikely-value";
+      params: { attribute: string; value: string; near(): string | undefined };
+    };
 
 function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
   if (problem?.code !== "reference/dead-link" || !isPart) return problem && { ...problem, pointer };
@@ -171,22 +186,32 @@ const isOwn = ({ origins, slug }: ResolvedTenant, pointer: string): boolean =>
   origins(pointer).at(-1)?.layer === slug;
 
 /** What is wrong with an address as a link; the same ones stand on many pages, so each is looked at once. */
-function linkProblems(tenant: ResolvedTenant): (href: string) => LinkProblem | undefined {
+function linkProblems(
+  tenant: ResolvedTenant,
+  meantValue: MeantValue,
+): (href: string) => LinkProblem | undefined {
   const routes = routeTable(tenant.pages);
   const known = new Map<string, LinkProblem | undefined>();
   return (href) => {
-    if (!known.has(href)) known.set(href, linkProblem(href, routes, tenant));
+    if (!known.has(href)) known.set(href, linkProblem(href, { routes, tenant, meantValue }));
     return known.get(href);
   };
 }
 
+/** An address with the beginning that it lacks. */
+function wholeAddress(href: string): string | undefined {
+  if (/^www\./i.test(href)) return `https://${href}`;
+  if (href.startsWith("assets/")) return `/tenant-${href}`;
+  return /^[\w-]+(?:\/[\w-]+)*$/.test(href) ? `/${href}` : undefined;
+}
+
 function linkProblem(
   href: string,
-  routes: ReturnType<typeof routeTable>,
-  tenant: ResolvedTenant,
+  { routes, tenant, meantValue }: { routes: RouteTable; tenant: ResolvedTenant; meantValue: MeantValue },
 ): LinkProblem | undefined {
   if (href === "") return undefined;
-  if (!isSafeLink(href)) return { code: "reference/unsafe-link", params: { href } };
+  if (!isSafeLink(href))
+    return { code: "reference/unsafe-link", params: { href, near: () => wholeAddress(href) } };
   // Placeholders match any text.
   const path = href.replace(/\{[^{}]*\}/g, "x");
   if (!path.startsWith("/")) return undefined;
@@ -196,7 +221,9 @@ function linkProblem(
     const meant = meantSearch(href, tenant);
     if (meant !== undefined) return { code: "reference/dead-link", params: { href, near: () => meant } };
     const unread = unreadPart(href, tenant);
-    return unread && { code: "search/unread-parameter", params: unread };
+    if (unread) return { code: "search/unread-parameter", params: unread };
+    const misspelt = misspeltPart(href, meantValue);
+    return misspelt && { code: "search/unlikely-value", params: misspelt };
   }
   const near = () => {
     const meant = routes.near(path);

@@ -109,6 +109,39 @@ const fieldSchema = closed(
   ["type", "title"],
 );
 
+/** The autofill names of HTML that a dealer's form can ask for. */
+const autofillTokens = [
+  ...[
+    "off",
+    "on",
+    "name",
+    "honorific-prefix",
+    "given-name",
+    "additional-name",
+    "family-name",
+    "organization",
+  ],
+  ...[
+    "organization-title",
+    "email",
+    "tel",
+    "tel-national",
+    "street-address",
+    "address-line1",
+    "address-line2",
+  ],
+  ...[
+    "address-level1",
+    "address-level2",
+    "postal-code",
+    "country",
+    "country-name",
+    "bday",
+    "url",
+    "username",
+  ],
+];
+
 const fieldUi = closed("Presentation of one field.", {
   widget: {
     type: "string",
@@ -117,8 +150,16 @@ const fieldUi = closed("Presentation of one field.", {
   },
   placeholder: words("Example inside the empty input, or the empty choice of a select."),
   help: words("Hint below the input."),
-  autocomplete: string("Autofill token of HTML, such as email."),
-  inputmode: string("On-screen keyboard, such as numeric."),
+  autocomplete: {
+    type: "string",
+    enum: autofillTokens,
+    description: "What browsers fill in by themselves: a token of HTML, such as email; off: nothing.",
+  },
+  inputmode: {
+    type: "string",
+    enum: ["none", "text", "tel", "url", "email", "numeric", "decimal", "search"],
+    description: "On-screen keyboard.",
+  },
   rows: { type: "integer", minimum: 1, maximum: 20, description: "Lines of a textarea." },
   half: { type: "boolean", description: "Half the width where there is room." },
   labels: byName("Wording of the choices by value.", words("Wording.")),

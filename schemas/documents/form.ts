@@ -1,7 +1,7 @@
 import type { Department } from "../entities/department.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Condition } from "./condition.ts";
-import type { FormWidget } from "./form-widgets.ts";
+import type { AnswerType, FormWidget } from "./form-widgets.ts";
 import type { MessageRef } from "./page.ts";
 
 /** Wording in a form: plain text, or a key of copy.json whose values may be bindings into `site` and `car`. */
@@ -9,7 +9,7 @@ export type FormText = string | MessageRef;
 
 /** The part of JSON Schema that describes one field of a form. */
 export interface FieldSchema {
-  type: "string" | "boolean" | "integer" | "number" | "array";
+  type: AnswerType;
   title: FormText;
   description?: FormText;
   /** A name of `schemas/forms/formats.ts`. */

@@ -10,12 +10,15 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 const blocks = blocksOf(readFileSync(join(root, "docs/property-tests.md"), "utf8"));
 const slug = "hill-trucks";
 
-/** Runs a block's commands; what the page shows below each must be among what it prints, in that order. */
+/** Runs a block's commands, on one worker, because two would load everything twice; what the page shows below each must be among what it prints, in that order. */
 async function runCommands({ text, exit = "0", line }: Block, tenants: string): Promise<void> {
   for (const step of text.split(/^\$ npx forecourt /m).slice(1)) {
     const [command = "", ...shown] = step.trimEnd().split("\n");
     const args = [...command.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? "");
-    const { status, output } = await runCommand([...args, "--tenants", tenants], { NO_COLOR: "1" });
+    const { status, output } = await runCommand([...args, "--tenants", tenants], {
+      NO_COLOR: "1",
+      VITEST_MAX_WORKERS: "1",
+    });
     expect({ line, command, status, output }).toMatchObject({ status: Number(exit) });
     for (const part of shown) expect(output).toContain(part.trim());
   }

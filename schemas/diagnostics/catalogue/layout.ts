@@ -22,6 +22,11 @@ export const layoutCodes = {
     (p) => `${p.component} needs the prop "${p.prop}".`,
     (p) => `Add "${p.prop}"${p.description === undefined ? "." : `: ${p.description}`}`,
   ),
+  "layout/empty-prop": entry<{ component: string; prop: string }>(
+    "error",
+    (p) => `"${p.prop}" of ${p.component} is empty, so that visitors see nothing there.`,
+    (p) => `Write what "${p.prop}" says, or remove the part that needs it.`,
+  ),
   "layout/bad-prop": entry<{ component: string; problem: string; near?: Guess; description?: string }>(
     "error",
     (p) => `A prop of ${p.component} is wrong: ${p.problem}`,

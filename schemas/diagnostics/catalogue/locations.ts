@@ -17,6 +17,11 @@ export const locationCodes = {
     (p) => `There are two entries for ${p.day}.`,
     () => "Keep one entry a day: weekday 0 is Sunday, 6 is Saturday.",
   ),
+  "location/duplicate-day": entry<{ date: string }>(
+    "error",
+    (p) => `There are two entries for ${p.date}, for the same location and department.`,
+    () => 'Keep one of them, or say with "location_name" or "department" which place each is for.',
+  ),
   "location/second-primary": entry<{ other: string }>(
     "error",
     (p) => `There are two main locations: "${p.other}" is also marked "primary".`,

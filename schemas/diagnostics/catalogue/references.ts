@@ -31,10 +31,20 @@ export const referenceCodes = {
     (p) => `The link "${p.href}" leads to an item that the site does not have.`,
     () => 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
   ),
-  "reference/unsafe-link": entry<{ href: string }>(
+  "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess }>(
+    "warning",
+    (p) => `The page "${p.page}" has no part called "${p.anchor}", so the link leads to the page's top.`,
+    (p) =>
+      didYouMean(p.near, `Give the section that you mean "anchor": "${p.anchor}", or remove "#${p.anchor}".`),
+  ),
+  "reference/unsafe-link": entry<{ href: string; near?: Guess }>(
     "error",
     (p) => `"${p.href}" is not a valid link address.`,
-    () => "Use http, https, tel, mailto, or a site-relative address (/path, ?query, #anchor).",
+    (p) =>
+      didYouMean(
+        p.near,
+        "Use http, https, tel, mailto, or a site-relative address (/path, ?query, #anchor).",
+      ),
   ),
   "reference/unused-menu": entry<{ name: string; near?: Guess }>(
     "warning",
@@ -116,6 +126,36 @@ export const referenceCodes = {
     "error",
     (p) => `The field "${p.field}" offers no answers of its own, so none can be left out.`,
     () => 'Name a field with an "enum", or remove this.',
+  ),
+  "form/too-short": entry<{ field: string; format: string; shortest: number; maxLength: number }>(
+    "error",
+    (p) =>
+      `No answer can be valid for the field "${p.field}": "maxLength" is ${p.maxLength}, and the shortest answer of the format "${p.format}" has ${p.shortest} characters.`,
+    (p) => `Set "maxLength" to at least ${p.shortest}, or leave it out.`,
+  ),
+  "form/never-asked": entry<{ field: string }>(
+    "error",
+    (p) =>
+      `"${p.field}" is asked only after a question that waits for "${p.field}" itself, so it is never asked.`,
+    () => 'Take the field out of the "fields" of one of these questions.',
+  ),
+  "form/required-elsewhere": entry<{ field: string }>(
+    "error",
+    (p) => `This question requires "${p.field}", but does not ask it.`,
+    (p) => `Add "${p.field}" to the question's "fields", or take it out of "require".`,
+  ),
+  "form/unfitting-widget": entry<{ field: string; widget: string; kind: string; allowed: readonly string[] }>(
+    "error",
+    (p) => `The input "${p.widget}" cannot answer the field "${p.field}", whose answer is ${p.kind}.`,
+    (p) => `Inputs for ${p.kind}: ${listed(p.allowed)}. Or change the field's "type".`,
+  ),
+  "form/nothing-to-choose": entry<{ field: string; widget: string; list: boolean }>(
+    "error",
+    (p) => `The input "${p.widget}" of the field "${p.field}" has nothing to choose from.`,
+    (p) =>
+      p.list
+        ? 'List the choices as "enum" of the field\'s "items".'
+        : 'List the choices as "enum" of the field, or take them from the site with "options".',
   ),
   "form/unfitting-limit": entry<{ field: string; limit: string; type: string; near: Guess }>(
     "error",
@@ -272,6 +312,11 @@ export const referenceCodes = {
     "warning",
     (p) => `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`,
     (p) => `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
+  ),
+  "site/unknown-placeholder": entry<{ name: string; near: Guess; allowed: readonly string[] }>(
+    "error",
+    (p) => `Nothing fills in "{${p.name}}" of this address.`,
+    (p) => didYouMean(p.near, `It can have: ${p.allowed.map((name) => `{${name}}`).join(", ")}.`),
   ),
   "site/no-target": entry<{ forms: string }>(
     "warning",

@@ -8,6 +8,11 @@ export const searchCodes = {
     (p) => `Cars cannot be searched by "${p.name}".`,
     (p) => didYouMean(p.near, `Searchable: ${listed(p.allowed)}.`),
   ),
+  "search/unlikely-value": entry<{ attribute: string; value: string; near?: Guess }>(
+    "warning",
+    (p) => `The search finds no car by "${p.value}": the site knows no such "${p.attribute}".`,
+    (p) => didYouMean(p.near, "Write the value as the cars of the stock have it."),
+  ),
   "search/unknown-sort": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `The search has no order "${p.name}".`,

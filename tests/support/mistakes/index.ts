@@ -1,6 +1,8 @@
 import { bindings } from "./bindings.ts";
 import { files } from "./files.ts";
+import { forms } from "./forms.ts";
 import { leads } from "./leads.ts";
+import { links } from "./links.ts";
 import type { Mistake } from "./mistake.ts";
 import { nodes } from "./nodes.ts";
 import { outcomes } from "./outcomes.ts";
@@ -23,5 +25,7 @@ export const mistakes: readonly Mistake[] = [
   ...searches,
   ...files,
   ...values,
+  ...forms,
+  ...links,
   ...removals,
 ];

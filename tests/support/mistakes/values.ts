@@ -31,6 +31,24 @@ export const values: Mistake[] = [
       ],
     },
   ),
+  one(
+    "a special day that one place has twice",
+    "content/special-hours.json",
+    '"date": "2026-12-24"',
+    "location/duplicate-day",
+    {
+      items: [
+        { id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Closed", department: "sales" },
+        { id: "party", date: "2026-12-24", name: "Party", status: "Closed", department: "sales" },
+      ],
+    },
+  ),
+  site("an image CDN that is told something else", "{ulr}", "site/unknown-placeholder", (json) => {
+    json.images = { cdn: "https://images.example/{width}/{ulr}" };
+  }),
+  site("a chat without an address", '"chat"', "site/lonely-flag", (json) => {
+    json.flags.chat = true;
+  }),
   site("hours as people say them", '"9am"', "schema/bad-format", (json) => {
     json.locations[0].contact_detail.opening_hours[1].open = "9am";
   }),

@@ -1,0 +1,61 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { Page } from "../documents/page.ts";
+import { fromPointer } from "../json/pointer.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import type { RouteTable } from "./links.ts";
+
+/** Ids that every page has: its main part, and the cars of a search. */
+const everywhere = ["main", "results"];
+
+const textsOfDocuments = new WeakMap<object, ReadonlySet<string>>();
+
+/** Every text of a page or a frame: an `anchor`, the id of a node, the name of a form. */
+function textsOf(document: object): ReadonlySet<string> {
+  const known = textsOfDocuments.get(document);
+  if (known) return known;
+  const found = new Set<string>();
+  const add = (value: unknown): void => {
+    if (typeof value === "string") found.add(value);
+    else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) add(one);
+  };
+  add(document);
+  textsOfDocuments.set(document, found);
+  return found;
+}
+
+/** Whether a page can have an element with this id: components build theirs on a text of its JSON, such as `finance-form`. */
+function hasElement(id: string, texts: ReadonlySet<string>): boolean {
+  if (texts.has(id) || everywhere.includes(id)) return true;
+  for (let end = id.lastIndexOf("-"); end > 0; end = id.lastIndexOf("-", end - 1))
+    if (texts.has(id.slice(0, end))) return true;
+  return false;
+}
+
+/** What is wrong with the part of a page that a link names (`/about-us#team`, or `#team` on the page itself). */
+export function anchorFinding(
+  href: string,
+  pointer: string,
+  { pages, frames }: ResolvedTenant,
+  routes: RouteTable,
+): Finding | undefined {
+  const at = href.indexOf("#");
+  const anchor = href.slice(at + 1);
+  if (at < 0 || anchor === "" || /[{}]/.test(anchor)) return undefined;
+  const [section, id] = fromPointer(pointer);
+  const own = (): Page | undefined =>
+    section === "pages" ? pages.find((page) => page.id === id) : undefined;
+  const page = at === 0 ? own() : routes.pageAt(href.replace(/\{[^{}]*\}/g, "x"));
+  if (page === undefined) return undefined;
+  const frame = frames[page.frame ?? ""];
+  const texts = new Set([...textsOf(page), ...(frame ? textsOf(frame) : [])]);
+  if (hasElement(anchor, texts)) return undefined;
+  const like = () => {
+    const meant = nearest(
+      anchor,
+      [...texts].filter((text) => /^[a-z][\w-]*$/i.test(text)),
+    );
+    return meant && `${href.slice(0, at)}#${meant}`;
+  };
+  return { code: "reference/dead-anchor", params: { anchor, page: page.id, near: like }, pointer };
+}

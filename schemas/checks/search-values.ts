@@ -1,0 +1,75 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { carSchema } from "../entities/car.schema.ts";
+import { builtInAttributes } from "../entities/search-attributes.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { meantWords } from "./meant-word.ts";
+
+/** The value that was meant for an attribute of the search; undefined where the given one is, or may be, right. */
+export type MeantValue = (attribute: string, value: string) => { meant: string | undefined } | undefined;
+
+const enums = new Map<string, readonly string[]>(
+  Object.entries(carSchema.properties as { [field: string]: { enum?: readonly string[] } }).flatMap(
+    ([field, { enum: values }]) => (values ? [[field, values] as const] : []),
+  ),
+);
+
+/** Tells misspelt values of a site's search: makes, fuels, bodies and the like that the site knows in another spelling, and values that the field of a car cannot have. */
+export function meantValues(tenant: ResolvedTenant): MeantValue {
+  const meantWord = meantWords(tenant);
+  const own = tenant.site.search?.attributes;
+  return (attribute, value) => {
+    if (value === "" || value.includes("{")) return undefined;
+    const built = Object.hasOwn(builtInAttributes, attribute)
+      ? builtInAttributes[attribute]?.field
+      : undefined;
+    const field =
+      built ?? (Object.hasOwn(own ?? {}, attribute) ? own?.[attribute]?.field : undefined) ?? attribute;
+    const allowed = enums.get(field);
+    if (allowed) return allowed.includes(value) ? undefined : { meant: nearest(value, allowed) };
+    const meant = meantWord(field, value);
+    return meant && { meant: "spelt" in meant ? meant.spelt : meant.near };
+  };
+}
+
+/** The first part of a link to a search that asks for a misspelt value. */
+export function misspeltPart(
+  href: string,
+  meantValue: MeantValue,
+): { attribute: string; value: string; near(): string | undefined } | undefined {
+  const [, rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
+  for (const [name, value] of new URLSearchParams(rest)) {
+    const [, attribute] = /^refinementList\[([^\]]+)\]/.exec(name) ?? [];
+    const found = attribute === undefined ? undefined : meantValue(attribute, value);
+    if (attribute === undefined || found === undefined) continue;
+    const { meant } = found;
+    const written = rest
+      .split("&")
+      .find((part) => part.endsWith(`=${encodeURIComponent(value)}`) || part.endsWith(`=${value}`));
+    const near = () =>
+      meant &&
+      written &&
+      href.replace(
+        written,
+        written.replace(/=.*$/s, () => `=${encodeURIComponent(meant)}`),
+      );
+    return { attribute, value, near };
+  }
+  return undefined;
+}
+
+/** Misspelt values of what typed text can mean (`search.typed.ideas`). */
+export function checkIdeas({ site }: ResolvedTenant, meantValue: MeantValue): Finding[] {
+  return (site.search?.typed?.ideas ?? []).flatMap(({ conditions }, index) =>
+    conditions.flatMap(({ attribute, values = [] }, at) =>
+      values.flatMap((value, place): Finding[] => {
+        const found = typeof value === "string" ? meantValue(attribute, value) : undefined;
+        if (found === undefined) return [];
+        const params = { attribute, value: String(value), near: () => found.meant };
+        const path = ["site", "search", "typed", "ideas", index, "conditions", at, "values", place];
+        return [{ code: "search/unlikely-value", params, pointer: toPointer(path) }];
+      }),
+    ),
+  );
+}

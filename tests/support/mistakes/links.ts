@@ -1,0 +1,58 @@
+import { type Mistake, one, page, site } from "./mistake.ts";
+
+/** A page with a tile that leads somewhere. */
+const tile = (title: string, href: string, code: string, more: object = {}): Mistake =>
+  one(
+    title,
+    "pages/mistake.json",
+    JSON.stringify(href),
+    code,
+    page({
+      layout: [{ id: "tiles", use: "Tiles", props: { items: [{ id: "one", title: "One", href, ...more }] } }],
+    }),
+  );
+
+const markdown = (title: string, text: string, code: string): Mistake =>
+  one(
+    title,
+    "pages/mistake.json",
+    text,
+    code,
+    page({ layout: [{ id: "text", use: "RichText", props: { text } }] }),
+  );
+
+/** Links that lead nowhere, or to a search that finds nothing. */
+export const links: Mistake[] = [
+  tile("a part of the page that it does not have", "#finanse", "reference/dead-anchor"),
+  tile("a part of another page that it does not have", "/about-us#teem", "reference/dead-anchor"),
+  tile("a misspelt make", "/search?refinementList[make]=Mitsubshi", "search/unlikely-value"),
+  tile("a fuel in another spelling", "/search?refinementList[fuel]=petrol", "search/unlikely-value"),
+  tile(
+    "a condition that no car has",
+    "/search?refinementList[car_type]=second-hand",
+    "search/unlikely-value",
+  ),
+  markdown("a picture that is not there", "![Map](/tenant-assets/map.webp)", "reference/unknown-asset"),
+  markdown("a file without the folder's address", "[Prices](assets/prices.pdf)", "reference/unsafe-link"),
+  markdown("another site without https", "[Them](www.example.com)", "reference/unsafe-link"),
+  one("a fuel that is none in a filter", "pages/mistake.json", "fuel:petrl", "search/unlikely-value", {
+    ...page({ data: { cars: { source: "cars", params: { filters: "fuel:petrl" } } } }),
+  }),
+  site("a body that is none among what searches mean", '"Waggon"', "search/unlikely-value", (json) => {
+    json.search = {
+      typed: {
+        ideas: [{ id: "big", phrases: ["big car"], conditions: [{ attribute: "body", values: ["Waggon"] }] }],
+      },
+    };
+  }),
+  one(
+    "a model's page that is none",
+    "content/offers.json",
+    '"/new/tritan"',
+    "reference/dead-link",
+    (json) => {
+      json.items[0].model.override_url = "/new/tritan";
+    },
+  ),
+  { ...tile("a link without words", "/search", "layout/empty-prop", { title: "" }), line: '"title": ""' },
+];
