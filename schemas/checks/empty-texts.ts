@@ -11,27 +11,19 @@ interface Demanding {
   readonly items?: Demanding;
 }
 
-/** Where a value has an empty text that its schema needs. */
-function* emptyIn(schema: Demanding, value: JsonValue, at: Path): Generator<Path> {
-  if (Array.isArray(value) && schema.items)
-    for (const [index, item] of value.entries()) yield* emptyIn(schema.items, item, [...at, index]);
-  else if (isObject(value)) yield* emptyMembers(schema, value, at);
-}
-
-function* emptyMembers(
-  { required, properties = {} }: Demanding,
-  value: JsonObject,
-  at: Path,
-): Generator<Path> {
+/** Where the props of a component, or the items of a list among them, have an empty text that they need. */
+function* emptyIn({ required, properties = {} }: Demanding, value: JsonObject, at: Path): Generator<Path> {
   for (const [key, member] of Object.entries(value)) {
     if (member === "" && required?.includes(key)) yield [...at, key];
-    else if (typeof member === "object" && member !== null && Object.hasOwn(properties, key))
-      yield* emptyIn(properties[key] as Demanding, member, [...at, key]);
+    const { items } = (Array.isArray(member) && Object.hasOwn(properties, key) && properties[key]) || {};
+    if (items === undefined) continue;
+    for (const [index, item] of (member as JsonValue[]).entries())
+      if (isObject(item)) yield* emptyIn(items, item, [...at, key, index]);
   }
 }
 
 /** Texts that a component needs and that are empty: a button without words, a tile without a title. */
-export const emptyTexts = ({ name: component, props }: ComponentSchema, given: JsonValue): Finding[] =>
+export const emptyTexts = ({ name: component, props }: ComponentSchema, given: JsonObject): Finding[] =>
   [...emptyIn(props as Demanding, given, ["props"])].map((path) => ({
     code: "layout/empty-prop",
     params: { component, prop: String(path.at(-1)) },
