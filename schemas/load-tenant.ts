@@ -1,4 +1,5 @@
 import { append } from "./append.ts";
+import { asChangedUses } from "./checks/changed-uses.ts";
 import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
@@ -39,7 +40,7 @@ import { meant } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, type Located, report } from "./diagnostics/report.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
-import { assetsOf, rangesOf, strays } from "./other-files.ts";
+import { assetsOf, rangesOf, strays, twinOf } from "./other-files.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -126,7 +127,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const findings = checked.filter((finding) => !follows(finding));
   const found = findings.map((finding) => inResolved(finding, root, slug));
   const located = [
-    ...withoutFollowing(inFiles, found).map(inFile),
+    ...withoutFollowing(inFiles, found).map(withTwin(source, names)).map(inFile),
     ...strays(source, names),
     ...atRemovals(found, layers),
   ];
@@ -138,6 +139,17 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   };
   return { reduced, problems };
 }
+
+/** A file that nothing reads was perhaps meant for the folder of a document with its name. */
+const withTwin =
+  (source: TenantSource, layers: readonly string[]) =>
+  (problem: FileProblem): FileProblem => {
+    const { finding } = problem;
+    if (finding.code !== "layer/unknown-file") return problem;
+    const { file, near: like } = finding.params;
+    const near = () => like?.() ?? twinOf(file, source, layers);
+    return { ...problem, finding: { ...finding, params: { file, near } } };
+  };
 
 /**
  * The problems of files without those that only follow from another: the wrong `$schema` of a file in the wrong folder, which
@@ -229,11 +241,13 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const isFollowUp = followUps(root, { kept: tenant.site, isPart }, unread);
   const others = [...unset, ...checkTenant(tenant, references, subject, options)];
   const found = [...findings, ...others];
-  append(
-    findings,
-    others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found)),
+  const unshown = others.flatMap(({ code, pointer }) => (code === "reference/unused-menu" ? [pointer] : []));
+  // What a menu lacks that has another's name is said by the menu which was meant.
+  const ofDocuments = findings.filter(
+    ({ pointer }) => !unshown.some((menu) => pointer.startsWith(`${menu}/`)),
   );
-  return { tenant, findings };
+  const ofTenant = others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found));
+  return { tenant, findings: asChangedUses([...ofDocuments, ...ofTenant], root) };
 }
 
 /** Whether a finding only follows from another: it misses hours that are written "9am", or a location whose slug another has. */

@@ -39,18 +39,31 @@ export function rangesOf({ files }: TenantSource): string[] {
 }
 
 /** Where a file probably belongs that nothing reads: JSON is what everything else is. */
-const placeOf = (file: string): string => ownFolder(file) ?? `${file.replace(/\.[^./]*$/, "")}.json`;
+const placeOf = (file: string): string =>
+  ownFolder(file) ?? `${file.replace(/(?:\.json)?\.[^./]*$/, "")}.json`;
+
+/** The place of a file of the same name in one of these layers: `pages/about-us.json` for `about-us.json`. */
+export function twinOf(file: string, { files }: TenantSource, layers: readonly string[]): string | undefined {
+  const name = `/${file.slice(file.lastIndexOf("/") + 1)}`;
+  for (const path of files.keys()) {
+    const layer = path.endsWith(name) ? layers.find((one) => path.startsWith(`${one}/`)) : undefined;
+    const twin = layer && path.slice(layer.length + 1);
+    if (twin !== undefined && twin !== file) return twin;
+  }
+  return undefined;
+}
 
 /**
  * Files in the folders of these layers that are neither JSON nor served, such as a file without an extension or a
  * copy.
  */
-export function strays({ others = new Set() }: TenantSource, layers: readonly string[]): Located[] {
+export function strays(source: TenantSource, layers: readonly string[]): Located[] {
+  const { others = new Set() } = source;
   return layers.flatMap((layer) =>
     othersOf(others, layer)
       .filter((file) => !/^(?:assets|import)\/|\.md$/i.test(file))
       .map((file): Located => {
-        const near = () => placeOf(file);
+        const near = () => twinOf(file, source, layers) ?? placeOf(file);
         const finding: Finding = { code: "layer/unknown-file", params: { file, near }, pointer: "" };
         return { finding, place: { file: `${layer}/${file}`, line: 1, column: 1, pointer: "" } };
       }),

@@ -70,11 +70,10 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
     const params = { key, name, near: guess(name, given), allowed: given };
     return { code: "copy/unknown-value", params, pointer: at };
   });
-  const ofUses = uses.flatMap(({ pointer, given: own }) =>
-    names
-      .filter((name) => !own.has(name) && !unknown.has(name))
-      .map((name): Finding => ({ code: "copy/missing-value", params: { key, name }, pointer })),
-  );
+  const ofUses = uses.flatMap(({ pointer, given: own }): Finding[] => {
+    const missing = names.filter((name) => !own.has(name) && !unknown.has(name));
+    return missing.length === 0 ? [] : [{ code: "copy/missing-value", params: { key, missing }, pointer }];
+  });
   return [...ofWording, ...ofUses];
 }
 

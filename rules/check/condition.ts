@@ -4,6 +4,7 @@ import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
 import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
+import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import type { CheckContext } from "./finding.ts";
 import { operandProblem } from "./operand.ts";
@@ -84,6 +85,12 @@ function checkSpelling({ fact, path, value }: LeafCondition, pointer: string, co
   }
 }
 
+/** What an operator does, with a value that it takes: of its examples, the first that holds. */
+function usageOf({ description, examples }: OperatorDefinition): string {
+  const [, value] = examples.find(([, , holds]) => holds) ?? [];
+  return `${description} Its value is such as ${JSON.stringify(value)}.`;
+}
+
 function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext): void {
   // What a schema has refused is left out, so that there is nothing to compare.
   if (leaf.operator === undefined || leaf.fact === undefined) return;
@@ -101,7 +108,7 @@ function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext):
     checkSpelling(leaf, pointer, context);
     return;
   }
-  const params = { operator: leaf.operator, problem: wrong.problem, description: operator.description };
+  const params = { operator: leaf.operator, problem: wrong.problem, description: usageOf(operator) };
   context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${wrong.at}` });
 }
 

@@ -13,9 +13,10 @@ import { type Menus, menusSchema } from "../documents/menus.schema.ts";
 import { frameSchema, pageSchema } from "../documents/page.schema.ts";
 import type { DataRequest, Frame, Page } from "../documents/page.ts";
 import { ruleTableSchema } from "../documents/rule-table.schema.ts";
+import { settings } from "../documents/site/settings.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
-import { toPointer } from "../json/pointer.ts";
+import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import { validatorOf } from "../validate/ajv.ts";
@@ -24,7 +25,7 @@ import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
 import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
 import { checkMenus } from "./menus.ts";
-import { misspeltSlots } from "./misspelt-slots.ts";
+import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, linksIn, type Path, referencesIn } from "./reference.ts";
 import { isWithin, withoutRefused } from "./without-refused.ts";
@@ -179,16 +180,26 @@ function validate(
   const check = validatorOf(schema, section);
   if (check(value)) return [];
   const findings = fromAjv(check.errors ?? []);
-  const named = section === "pages" || section === "frames" || section === "rules";
-  const meant = named ? unknownItems(findings, value) : findings;
+  const meant = section === "site" || section === "theme" ? findings : unknownItems(findings, value);
   const hasSlots = section === "pages" || section === "frames";
-  const mended = hasSlots ? misspeltSlots(meant, value, components) : meant;
+  const mended = hasSlots
+    ? misplacedProps(misspeltSlots(meant, value, components), value, components)
+    : meant;
   return mended.map((finding) => within(section === "site" ? asOfSite(finding) : finding, at));
 }
 
-/** An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. */
-const asOfSite = (finding: Finding): Finding =>
-  finding.code === "schema/repeated-entry" ? { ...finding, severity: "warning" } : finding;
+/**
+ * An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. A setting among
+ * the flags is not a flag with a wrong value.
+ */
+function asOfSite(finding: Finding): Finding {
+  if (finding.code === "schema/repeated-entry") return { ...finding, severity: "warning" };
+  const [part, name = "", ...rest] = fromPointer(finding.pointer);
+  const isSetting = part === "flags" && rest.length === 0 && Object.hasOwn(settings, name);
+  if (finding.code !== "schema/wrong-type" || !isSetting) return finding;
+  const params = { kind: "flag" as const, name, elsewhere: "settings" };
+  return { code: "site/unknown-switch", params, pointer: finding.pointer, at: "key", severity: "error" };
+}
 
 const within = (finding: Finding, at: Path): Finding => ({
   ...finding,

@@ -281,7 +281,9 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
     case "schema/wrong-type":
       return {
         problem: `expected ${finding.params.expected}, found ${finding.params.actual}.`,
-        description: finding.params.description,
+        description: finding.params.meant
+          ? `Did you mean ${finding.params.meant}?`
+          : finding.params.description,
       };
     case "schema/not-in-list":
       return {

@@ -1,4 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import type { MenuItem, Menus } from "../documents/menus.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { Path } from "./reference.ts";
@@ -10,6 +11,13 @@ export function checkMenus(menus: Menus, at: Path): Finding[] {
       const here = [...way, index];
       if (item.items) return visit(item.items, [...here, "items"]);
       if (item.href !== undefined || item.panel !== undefined) return [];
+      const ids = items.flatMap(({ id }) => (id === undefined || id === item.id ? [] : [id]));
+      const near = guess(item.id ?? "", ids);
+      // An entry without an address, whose id is almost another's, was meant to change that one.
+      if (item.id !== undefined && near() !== undefined) {
+        const params = { id: item.id, missing: ["href"], near };
+        return [{ code: "layer/unknown-item", params, pointer: toPointer([...here, "id"]) }];
+      }
       const description = 'the address that the entry opens. Or add "items", the entries of its submenu.';
       const params = { property: "href", description };
       return [{ code: "schema/missing-property", params, pointer: toPointer(here) }];

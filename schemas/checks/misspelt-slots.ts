@@ -38,3 +38,24 @@ export function misspeltSlots(
     return isFirst;
   });
 }
+
+/** Props and slots that stand in a node beside "props" and "slots". Pointers are relative to `value`. */
+export const misplacedProps = (
+  findings: readonly Finding[],
+  value: JsonValue,
+  catalog: ComponentCatalog,
+): Finding[] =>
+  findings.map((finding) => {
+    if (finding.code !== "schema/unknown-property") return finding;
+    const { property } = finding.params;
+    let node: JsonValue | undefined = value;
+    for (const key of fromPointer(finding.pointer).slice(0, -1)) node = memberOf(node, key);
+    const use = memberOf(node, "use");
+    const component = typeof use === "string" && Object.hasOwn(catalog, use) ? catalog[use] : undefined;
+    const { properties = {} } = (component?.props ?? {}) as { properties?: object };
+    const part = Object.hasOwn(properties, property)
+      ? "props"
+      : Object.hasOwn(component?.slots ?? {}, property) && "slots";
+    if (!part) return finding;
+    return { ...finding, params: { ...finding.params, note: `Write it inside "${part}" of the node.` } };
+  });

@@ -2,7 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue } from "../json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { homeOf } from "../resolve/layer.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
@@ -53,17 +53,22 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
   const items = new Map<string, Finding>();
   for (const [pointer, group] of incomplete) {
     const way = fromPointer(pointer);
-    const id = memberOf(valueAt(value, way), "id");
+    const isField = /^\/schema\/properties\/[^/]+$/.test(pointer);
+    const id = isField ? way.at(-1) : memberOf(valueAt(value, way), "id");
     if (typeof id !== "string" || way.length === 0) continue;
+    const siblings = isField
+      ? Object.keys(objectOf(valueAt(value, way.slice(0, -1))))
+      : siblingsOf(value, way);
     const near = guess(
       id,
-      siblingsOf(value, way).filter((other) => other !== id),
+      siblings.filter((other) => other !== id),
     );
     const elsewhere = near() === undefined ? elsewhereOf(id, value, way) : undefined;
     if (near() === undefined && elsewhere === undefined) continue;
     const missing = group.map(({ params: { property } }) => property);
     const params = { id, missing, near, ...(elsewhere !== undefined && { elsewhere }) };
-    items.set(pointer, { code: "layer/unknown-item", params, pointer: `${pointer}/id` });
+    const place = isField ? { pointer, at: "key" as const } : { pointer: `${pointer}/id` };
+    items.set(pointer, { code: "layer/unknown-item", params, ...place });
   }
   // What stands in an entry that was not found is at a wrong place only because of it.
   const isInside = (pointer: string) => [...items.keys()].some((outer) => pointer.startsWith(`${outer}/`));

@@ -11,7 +11,7 @@ export const count = (description: string) => ({ type: "integer", minimum: 0, de
 /** A place in an order; it may be negative, to come before what has none. */
 export const order = (description: string) => ({ type: "integer", description }) as const;
 export const time = (description: string) =>
-  ({ type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: `${description} HH:MM.` }) as const;
+  ({ type: "string", format: "time-of-day", description: `${description} HH:MM.` }) as const;
 export const flag = (description: string) => ({ type: "boolean", description }) as const;
 export const texts = (description: string) =>
   ({ type: "array", items: { type: "string" }, description }) as const;

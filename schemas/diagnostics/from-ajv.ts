@@ -87,10 +87,23 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
   const names = Object.keys(properties);
   return {
     code: "schema/unknown-property",
-    params: { property, near: guess(property, names), allowed: names },
+    params: {
+      property,
+      near: guess(property, names),
+      allowed: names,
+      ...(property === "$env" && { note: "Only site.json can read variables of the environment." }),
+    },
     pointer: pointerTo(error, property),
     at: "key",
   };
+}
+
+/** What was probably meant by a value of a wrong type: an expression whose name lacks its $, or a condition that never holds. */
+function meantValue(data: unknown, { badCondition }: Annotated): string | undefined {
+  if (badCondition !== undefined && data === false) return '{ "condition": "never" }';
+  if (!isObject(data as JsonValue)) return undefined;
+  const [name = "", value] = Object.entries(data as object)[0] ?? [];
+  return ["bind", "msg", "env", "fact", "url"].includes(name) ? `{ "$${name}": ${shown(value)} }` : undefined;
 }
 
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
@@ -117,12 +130,11 @@ function toFinding(error: ErrorObject): Finding {
         pointer,
       };
     }
-    case "type":
-      return {
-        code: "schema/wrong-type",
-        params: { expected: expected(params.type), actual: typeOf(error.data), description },
-        pointer,
-      };
+    case "type": {
+      const meant = meantValue(error.data, schema);
+      const about = { expected: expected(params.type), actual: typeOf(error.data), description };
+      return { code: "schema/wrong-type", params: { ...about, ...(meant && { meant }) }, pointer };
+    }
     case "enum":
     case "const": {
       const values = (params.allowedValues ?? [params.allowedValue]) as JsonValue[];

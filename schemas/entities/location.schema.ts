@@ -15,8 +15,8 @@ export const openingHoursSchema = {
     formated_hours: text(
       "Hours as shown, when they say more than open and close, such as 'By appointment only'.",
     ),
-    open: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "Opening time, HH:MM." },
-    close: { type: "string", pattern: "^([01]\\d|2[0-3]):[0-5]\\d$", description: "Closing time, HH:MM." },
+    open: { type: "string", format: "time-of-day", description: "Opening time, HH:MM." },
+    close: { type: "string", format: "time-of-day", description: "Closing time, HH:MM." },
   },
 } as const;
 

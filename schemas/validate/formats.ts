@@ -69,6 +69,10 @@ const formats: { readonly [name: string]: TextFormat } = {
     accepts: (text) => /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/i.test(text),
     hint: "Write https:// and the host name without a path, such as https://www.example.com.au.",
   },
+  "time-of-day": {
+    accepts: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
+    hint: "Write a time in 24 hours as HH:MM, such as 09:00 or 17:30.",
+  },
   "au-date": {
     accepts: isDayFirst,
     hint: "Write a day of the calendar as dd/mm/yyyy, such as 30/06/2026.",

@@ -21,10 +21,13 @@ async function components(): Promise<ComponentCatalog> {
 /** Params that are lists of names. */
 const lists = new Set(["allowed", "missing"]);
 
+/** Params that most findings of a code lack. */
+const optional = new Set(["near", "elsewhere", "note", "meant"]);
+
 /** A message with its params named, for the list of codes. */
 function sample(code: Code, part: "message" | "hint"): string {
   const sampleOf = (name: string) =>
-    name === "near" || name === "elsewhere" ? undefined : lists.has(name) ? [`<${name}>`] : `<${name}>`;
+    optional.has(name) ? undefined : lists.has(name) ? [`<${name}>`] : `<${name}>`;
   const names = new Proxy({}, { get: (_, name) => sampleOf(String(name)) });
   return (catalogue[code][part] as (params: object) => string)(names);
 }

@@ -17,6 +17,11 @@ export const layoutCodes = {
     (p) => `${p.component} has no prop "${p.prop}".`,
     (p) => didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Its props: ${listed(p.allowed)}.`),
   ),
+  "layout/changed-use": entry<{ id: string; was: string; now: string }>(
+    "error",
+    (p) => `"${p.id}" is the component ${p.was} in a lower layer: what that says does not fit ${p.now}.`,
+    (p) => `Remove "${p.id}" and add ${p.now} under an id of its own, or leave "use" out.`,
+  ),
   "layout/missing-prop": entry<{ component: string; prop: string; description?: string }>(
     "error",
     (p) => `${p.component} needs the prop "${p.prop}".`,

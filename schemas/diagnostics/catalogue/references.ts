@@ -264,10 +264,13 @@ export const referenceCodes = {
     (p) => `Nothing on this site shows the wording "${p.name}".`,
     (p) => didYouMean(p.near, `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`),
   ),
-  "copy/missing-value": entry<{ key: string; name: string }>(
+  "copy/missing-value": entry<{ key: string; missing: readonly string[] }>(
     "error",
-    (p) => `The wording "${p.key}" uses {${p.name}}, which is not available here.`,
-    (p) => `Write "values": { "${p.name}": ... } beside "$msg".`,
+    (p) => {
+      const used = p.missing.map((name) => `{${name}}`).join(" and ");
+      return `The wording "${p.key}" uses ${used}, which ${p.missing.length === 1 ? "is" : "are"} not available here.`;
+    },
+    (p) => `Write "values": { ${p.missing.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`,
   ),
   "copy/markup": entry<{ key: string; tag: string }>(
     "warning",

@@ -3,20 +3,31 @@ import { didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes of values that a JSON Schema refuses. */
 export const schemaCodes = {
-  "schema/unknown-property": entry<{ property: string; near?: Guess; allowed: readonly string[] }>(
+  "schema/unknown-property": entry<{
+    property: string;
+    near?: Guess;
+    allowed: readonly string[];
+    /** What to do, where more is known than the allowed names. */
+    note?: string;
+  }>(
     "error",
     (p) => `The property "${p.property}" is not allowed here.`,
-    (p) => didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
+    (p) =>
+      p.note ??
+      didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
   "schema/missing-property": entry<{ property: string; description?: string }>(
     "error",
     (p) => `"${p.property}" is missing.`,
     (p) => `Add "${p.property}"${p.description === undefined ? "." : `: ${p.description}`}`,
   ),
-  "schema/wrong-type": entry<{ expected: string; actual: string; description?: string }>(
+  "schema/wrong-type": entry<{ expected: string; actual: string; meant?: string; description?: string }>(
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
-    (p) => `Write ${p.expected}.${p.description === undefined ? "" : ` Description: ${p.description}`}`,
+    (p) =>
+      p.meant === undefined
+        ? `Write ${p.expected}.${p.description === undefined ? "" : ` Description: ${p.description}`}`
+        : `Did you mean ${p.meant}?`,
   ),
   "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",

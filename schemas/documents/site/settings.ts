@@ -14,7 +14,7 @@ const amount = number({ minimum: 0 });
 const percent = number({ minimum: 0, maximum: 100 });
 
 /** Local time of the dealer. */
-const time = text({ pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$" });
+const time = text({ format: "time-of-day" });
 
 const described = (value: Value, description: string) => ({ ...value, description });
 

@@ -6,6 +6,7 @@ import { links } from "./links.ts";
 import type { Mistake } from "./mistake.ts";
 import { nodes } from "./nodes.ts";
 import { outcomes } from "./outcomes.ts";
+import { overrides } from "./overrides.ts";
 import { removals } from "./removals.ts";
 import { searches } from "./searches.ts";
 import { switches } from "./switches.ts";
@@ -27,5 +28,6 @@ export const mistakes: readonly Mistake[] = [
   ...values,
   ...forms,
   ...links,
+  ...overrides,
   ...removals,
 ];

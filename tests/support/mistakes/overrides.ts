@@ -1,0 +1,60 @@
+import { type Mistake, one, page, site } from "./mistake.ts";
+
+const text = (value: unknown) =>
+  page({ layout: [{ id: "text", use: "RichText", props: { text: value as string } }] });
+
+/** Changes of what a lower layer says, at a wrong place or under a wrong name, and expressions without their sign. */
+export const overrides: Mistake[] = [
+  one("a misspelt field of a form", "forms/enquiry.json", '"emial"', "layer/unknown-item", {
+    schema: { properties: { emial: { maxLength: 100 } } },
+  }),
+  one("a misspelt step of a form", "forms/enquiry.json", '"qustion"', "layer/unknown-item", {
+    steps: [{ id: "qustion", title: "Your question" }],
+  }),
+  one("a misspelt part of a form", "forms/enquiry.json", '"drve"', "layer/unknown-item", {
+    parts: [{ id: "drve", fields: ["name"] }],
+  }),
+  one("a misspelt entry of a menu", "menus.json", '"offrs"', "layer/unknown-item", {
+    main: [{ id: "offrs", label: "Deals" }],
+  }),
+  one("a misspelt menu", "menus.json", '"mian"', "reference/unused-menu", {
+    mian: [{ id: "offers", label: "Deals" }],
+  }),
+  one(
+    "a node made another component",
+    "pages/home.json",
+    '"use": "Section"',
+    "layout/changed-use",
+    (json) => {
+      json.layout[0].use = "Section";
+    },
+  ),
+  one("props beside the props", "pages/mistake.json", '"heading"', "schema/unknown-property", {
+    ...page({ layout: [{ id: "text", use: "Section", heading: "Us" }] }),
+  }),
+  one(
+    "a binding without its sign",
+    "pages/mistake.json",
+    '"text"',
+    "layout/bad-prop",
+    text({ bind: "site.name" }),
+  ),
+  one(
+    "wording without its sign",
+    "pages/mistake.json",
+    '"text"',
+    "layout/bad-prop",
+    text({ msg: "site.name" }),
+  ),
+  one("a page turned off in other words", "pages/about-us.json", '"enabled": false', "schema/wrong-type", {
+    enabled: false,
+  }),
+  one("a table with two endings", "rules/tag.json.txt", "", "layer/unknown-file", "{}"),
+  one("a page beside the folder of pages", "about-us.json", "{", "layer/unknown-file", { layout: [] }),
+  site("a number among the flags", '"soldDays"', "site/unknown-switch", (json) => {
+    json.flags.soldDays = 5;
+  }),
+  site("an hour of one digit", '"9:00"', "schema/bad-format", (json) => {
+    json.locations[0].contact_detail.opening_hours[1].open = "9:00";
+  }),
+];
