@@ -86,6 +86,16 @@ function decoded(text: string): string {
   }
 }
 
+/** The parts of a link's query, as they are written and as they are read. */
+export function queryOf(href: string): { written: string; name: string; value: string }[] {
+  const [, rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
+  if (rest === "") return [];
+  return rest.split("&").map((written) => {
+    const [name = "", value = ""] = written.split(/=(.*)/s, 2).map(decoded);
+    return { written, name, value };
+  });
+}
+
 const nameIn = (part: string): string => /\[([^[\]]+)\]/.exec(part)?.[1] ?? part.replace(/^sortBy=/, "");
 
 /** What was meant: an order or attribute that is named without its parameter, or else the one with the most similar name. */
@@ -141,12 +151,10 @@ export function searchParts(href: string, tenant: Pick<ResolvedTenant, "pages" |
 
 /** The first part of a link to a search page that the search would ignore: an unknown parameter, attribute or order. */
 export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | undefined {
-  const [, rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
-  if (rest === "") return undefined;
-  const readable = searchAt(href, tenant);
+  const parts = queryOf(href);
+  const readable = parts.length === 0 ? undefined : searchAt(href, tenant);
   if (readable === undefined) return undefined;
-  for (const written of rest.split("&")) {
-    const [name = "", value = ""] = written.split(/=(.*)/s, 2).map(decoded);
+  for (const { written, name, value } of parts) {
     if (name === "" || isRead(name, value, readable)) continue;
     const allowed = partsOf(readable);
     const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");

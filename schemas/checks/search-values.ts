@@ -5,6 +5,7 @@ import { builtInAttributes } from "../entities/search-attributes.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { meantWords } from "./meant-word.ts";
+import { queryOf } from "./search-links.ts";
 
 /** The value that was meant for an attribute of the search; undefined where the given one is, or may be, right. */
 export type MeantValue = (attribute: string, value: string) => { meant: string | undefined } | undefined;
@@ -38,18 +39,13 @@ export function misspeltPart(
   href: string,
   meantValue: MeantValue,
 ): { attribute: string; value: string; near(): string | undefined } | undefined {
-  const [, rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
-  for (const [name, value] of new URLSearchParams(rest)) {
+  for (const { written, name, value } of queryOf(href)) {
     const [, attribute] = /^refinementList\[([^\]]+)\]/.exec(name) ?? [];
     const found = attribute === undefined ? undefined : meantValue(attribute, value);
     if (attribute === undefined || found === undefined) continue;
     const { meant } = found;
-    const written = rest
-      .split("&")
-      .find((part) => part.endsWith(`=${encodeURIComponent(value)}`) || part.endsWith(`=${value}`));
     const near = () =>
       meant &&
-      written &&
       href.replace(
         written,
         written.replace(/=.*$/s, () => `=${encodeURIComponent(meant)}`),
