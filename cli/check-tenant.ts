@@ -37,6 +37,8 @@ export interface CheckFinding {
   moment?: string;
   /** How often the law is broken at this place. */
   count?: number;
+  /** On how many pages, if on several. */
+  pages?: number;
 }
 
 type FilePlace = Pick<CheckFinding, "file" | "line" | "column" | "pointer">;

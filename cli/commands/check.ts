@@ -28,10 +28,12 @@ function lawLines({
   moment,
   car,
   count = 1,
-}: Pick<CheckFinding, "law" | "page" | "moment" | "car" | "count">) {
+  pages = 1,
+}: Pick<CheckFinding, "law" | "page" | "moment" | "car" | "count" | "pages">) {
   if (law === undefined) return "";
   const where = [page, car ? `car ${(car as { id?: string }).id ?? ""}` : undefined, moment?.slice(0, 10)];
-  const more = count > 1 ? ` (and ${count - 1} more)` : "";
+  const others = pages > 1 ? ` (and on ${pages - 1} more pages)` : "";
+  const more = others || (count > 1 ? ` (and ${count - 1} more)` : "");
   return `\n  shown  ${where.filter((part) => part !== undefined).join(", ")}${more}\n  law  ${law.title}: ${law.act}, read ${law.read}, ${law.source}`;
 }
 

@@ -14,7 +14,7 @@ export interface LawOptions extends StockPlace {
 
 function findingOf(
   slug: string,
-  { law, message, mend, page, car, moment, count, at: _, ...place }: LawFinding,
+  { law, message, mend, page, car, moment, count, pages, at: _, ...place }: LawFinding,
 ): CheckFinding {
   const { id, title, act, source, read } = law;
   const about = car === undefined ? {} : { car: { id: car } as unknown as CheckFinding["car"] };
@@ -26,6 +26,7 @@ function findingOf(
     ...(page !== undefined && { page }),
     moment: new Date(moment).toISOString(),
     count,
+    ...(pages !== undefined && { pages }),
   };
 }
 

@@ -38,6 +38,8 @@ export interface LawFinding extends FilePlace {
   moment: number;
   /** Breaches of the same law at the same place, this one included. */
   count: number;
+  /** Pages that it is about, `page` included; absent: one page, or none. */
+  pages?: number;
 }
 
 /** The laws that hold for a dealer: those of its state that it has not answered. */
@@ -66,21 +68,30 @@ function proofsOf(laws: readonly Law[], dealer: DealerView): { law: Law; proof: 
 export async function proveLaws(live: LiveTenant, laws: readonly Law[], now: number): Promise<LawFinding[]> {
   const places = new Places(live.prepared.tenant);
   const found = new Map<string, LawFinding>();
+  const pagesOf = new Map<LawFinding, Set<string>>();
   const add = (law: Law, { message, mend = law.mend, at, car, moment = now }: Breach) => {
+    // What many pages lack has no place on any of them: it is one thing that the dealer does not say.
+    const lacked = "page" in at && at.node === undefined && at.prop === undefined && car === undefined;
     const place = "pointer" in at ? places.of(at.pointer) : places.node(at);
-    const key = `${law.id} ${place.file}:${place.line}:${place.column}`;
+    const key = `${law.id} ${lacked ? message : `${place.file}:${place.line}:${place.column}`}`;
     const before = found.get(key);
     if (before) {
       before.count += 1;
+      if (lacked) pagesOf.get(before)?.add(at.page);
       return;
     }
     const about = { ...("page" in at && { page: at.page }), ...(car !== undefined && { car }) };
-    found.set(key, { law, message, mend, ...about, moment, count: 1, ...place });
+    const first = { law, message, mend, ...about, moment, count: 1, ...place };
+    found.set(key, first);
+    if (lacked) pagesOf.set(first, new Set([at.page]));
   };
   const proofs = proofsOf(laws, { live, now });
   for await (const page of survey(live, now))
     for (const { law, proof } of proofs)
       for (const breach of proof.page?.(page) ?? []) add(law, { moment: page.moment, ...breach });
   for (const { law, proof } of proofs) for (const breach of (await proof.end?.()) ?? []) add(law, breach);
-  return [...found.values()];
+  return [...found.values()].map((finding) => {
+    const pages = pagesOf.get(finding)?.size ?? 1;
+    return pages === 1 ? finding : { ...finding, ...places.of("/site"), pages };
+  });
 }

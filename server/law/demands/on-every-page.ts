@@ -5,14 +5,14 @@ import type { Surveyed } from "../survey.ts";
 
 export const demand = defineDemand({
   name: "onEveryPage",
-  prove({ needs, where, called, smallest = 0, contrast = 0 }, { live }) {
+  prove({ needs, where, called, smallest = 0, contrast = 0 }, { live }, { mend }) {
     const { theme, pages } = live.prepared.tenant;
-    /** What a page lacks that has no frame, in whose footer it would stand. */
+    /** What to do about a page that has no frame, in whose footer it would stand. */
     const frameless = ({ pageId }: Surveyed) => {
       const page = pages.find(({ id }) => id === pageId);
       return page !== undefined && page.frame === undefined
-        ? ' It has no frame: add "frame": "main", whose footer states it.'
-        : "";
+        ? { mend: `${mend} The page has no frame: add "frame": "main", whose footer states it.` }
+        : {};
     };
     return {
       page(page) {
@@ -32,7 +32,8 @@ export const demand = defineDemand({
           if (found.length === 0)
             return [
               {
-                message: `The page ${asked ? `states the ${inWords(asked.claim)} ${quoted(asked)} and ` : ""}does not state the ${inWords(needed)}.${frameless(page)}`,
+                message: `The page ${asked ? `states the ${inWords(asked.claim)} ${quoted(asked)} and ` : ""}does not state the ${inWords(needed)}.`,
+                ...frameless(page),
                 at,
               },
             ];
