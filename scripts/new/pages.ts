@@ -141,7 +141,10 @@ it("has a name, and the answer as its value", () => {
 `,
     },
     edits: {
-      "schemas/documents/form-widgets.ts": before("} as const;", `  ${camel}: "One line of text.",\n`),
+      "schemas/documents/form-widgets.ts": before(
+        "};\n\nexport type FormWidget",
+        `  ${camel}: widget("One line of text.", "string"),\n`,
+      ),
       "renderer/forms/fields/field-inputs.ts": (text) =>
         before(
           "};\n\n/** Formats with a widget",
