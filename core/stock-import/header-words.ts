@@ -127,6 +127,13 @@ const otherNames: { readonly [field in Named]?: readonly string[] } = {
     "gcm t",
     "gcm tonnes",
   ],
+  "variant.licenceclass": [
+    "licence class",
+    "license class",
+    "driver licence class",
+    "licence required",
+    "licence",
+  ],
   "variant.brakedtowing": [
     "braked towing",
     "towing capacity",

@@ -80,6 +80,7 @@ const modelSchema = {
       description: "Length, height and width, mm.",
     },
     gvm: number("Gross vehicle mass, kg."),
+    licence: text("Class of driver licence that it takes, such as LR; absent: that of a car."),
     colours: text("A key of the catalogue's colours."),
     badges: { type: "array", items: badgeSchema, minItems: 1, description: "Badges." },
   },

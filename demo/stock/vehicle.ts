@@ -78,6 +78,7 @@ function variantOf(model: RangeModel, engine: Engine | undefined, gear: string |
     torque: engine.torque ?? null,
     ancaprating: model.ancap ?? null,
     bodyconfiguration: bodyConfiguration(model),
+    licenceclass: model.licence ?? null,
   };
 }
 

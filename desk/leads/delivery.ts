@@ -62,6 +62,7 @@ export type TargetOf<Name extends LeadAdapterName> = Pick<
   | "id"
   | "adapter"
   | "forms"
+  | "exceptForms"
   | (keyof DeliveryTarget & keyof (typeof leadAdapterDefinitions)[Name]["settings"])
 >;
 

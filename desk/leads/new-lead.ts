@@ -1,5 +1,6 @@
 import type { KeyedHash } from "../../core/privacy/index.ts";
 import type { FormDocument, LeadClass } from "../../schemas/documents/form.ts";
+import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
@@ -58,9 +59,7 @@ export interface Filing {
 /** Ids of the targets for leads of one of these forms. */
 function targetsOf(tenant: ResolvedTenant, formIds: readonly string[]): string[] {
   const delivery = tenant.site.leads?.delivery ?? [];
-  return delivery
-    .filter(({ forms }) => forms?.some((id) => formIds.includes(id)) ?? true)
-    .map(({ id }) => id);
+  return delivery.filter((target) => formIds.some((id) => takesForm(target, id))).map(({ id }) => id);
 }
 
 /** The conversion that a lead is counted as (S4.15); suspected spam is a lead too, and is marked. */

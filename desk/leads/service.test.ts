@@ -18,6 +18,7 @@ let service: LeadService;
 const tenant = leadTenant([
   { id: "crm", adapter: "webhook", url: "https://crm.example.com/leads" },
   { id: "careers", adapter: "file", path: "careers", forms: ["careers"] },
+  { id: "others", adapter: "file", path: "others", exceptForms: ["enquiry"] },
 ]);
 const context = { ip: "203.0.113.9", userAgent: "Browser/1" };
 

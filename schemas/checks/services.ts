@@ -16,7 +16,15 @@ function targetOf(target: JsonObject, at: string): Finding[] {
   const foreign = Object.keys(leadAdapterSettings).filter(
     (setting) => Object.hasOwn(target, setting) && !allowed.includes(setting),
   );
+  const isBoth = target.forms !== undefined && target.exceptForms !== undefined;
+  const both: Finding = {
+    code: "schema/unknown-property",
+    params: { property: "exceptForms", allowed: [], note: 'Say either "forms" or "exceptForms".' },
+    pointer: `${at}/exceptForms`,
+    at: "key",
+  };
   return [
+    ...(isBoth ? [both] : []),
     ...missing.map((setting): Finding => {
       const description = `${settings[setting]?.description} The adapter ${name} needs it.`;
       return {
@@ -29,7 +37,7 @@ function targetOf(target: JsonObject, at: string): Finding[] {
       const params = {
         property,
         near: guess(property, allowed),
-        allowed: ["id", "adapter", "forms", ...allowed],
+        allowed: ["id", "adapter", "forms", "exceptForms", ...allowed],
       };
       return { code: "schema/unknown-property", params, pointer: `${at}/${property}`, at: "key" };
     }),

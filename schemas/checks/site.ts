@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
 import { type FlagName, flags } from "../documents/site/flags.ts";
+import { takesForm } from "../documents/site/leads.schema.ts";
 import { type SettingName, settings } from "../documents/site/settings.ts";
 import { type Site, vehicleTypes } from "../documents/site.schema.ts";
 import { financeProviders } from "../finance-providers.ts";
@@ -109,10 +110,9 @@ function formsShown(tenant: ResolvedTenant, isSettled: IsSettled | undefined): S
  */
 export function checkTargets(tenant: ResolvedTenant, isSettled: IsSettled | undefined): Finding[] {
   const { delivery = [] } = tenant.site.leads ?? {};
-  if (delivery.length === 0 || delivery.some(({ forms }) => forms === undefined)) return [];
-  const named = delivery.flatMap(({ forms = [] }) => forms);
+  if (delivery.length === 0) return [];
   const forms = [...formsShown(tenant, isSettled)].filter(
-    (id) => tenant.forms[id]?.lead && !named.includes(id),
+    (id) => tenant.forms[id]?.lead && !delivery.some((target) => takesForm(target, id)),
   );
   return forms.length === 0
     ? []

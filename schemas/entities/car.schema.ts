@@ -212,6 +212,7 @@ export const carSchema = {
         torque: number("Torque, Nm."),
         ancaprating: number("ANCAP stars."),
         bodyconfiguration: text("Body configuration."),
+        licenceclass: text("Class of driver licence that it takes: C, LR, MR, HR, HC or MC."),
       },
     },
     caravan: {

@@ -21,8 +21,24 @@ const deliverySchema = {
       items: { type: "string", refersTo: "form" },
       description: "Ids of the forms whose leads it gets; absent means all.",
     },
+    exceptForms: {
+      type: "array",
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: "string", refersTo: "form" },
+      description: "Instead of `forms`: ids of the forms whose leads it does not get.",
+    },
   },
 } as const;
+
+/** Whether a target gets the leads of a form. */
+export const takesForm = (
+  {
+    forms,
+    exceptForms,
+  }: { forms?: readonly string[] | undefined; exceptForms?: readonly string[] | undefined },
+  form: string,
+): boolean => forms?.includes(form) ?? exceptForms?.includes(form) !== true;
 
 /** Handling of leads. */
 export const leadsSchema = {

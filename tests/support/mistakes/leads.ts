@@ -27,6 +27,19 @@ export const leads: Mistake[] = [
     path: "second",
     url: "https://crm.example/leads",
   }),
+  delivery("a form that is none among those left out", '"enquirry"', "reference/unknown-form", {
+    id: "second",
+    adapter: "file",
+    path: "second",
+    exceptForms: ["enquirry"],
+  }),
+  delivery("forms both named and left out", '"exceptForms"', "schema/unknown-property", {
+    id: "second",
+    adapter: "file",
+    path: "second",
+    forms: ["enquiry"],
+    exceptForms: ["fleet"],
+  }),
   delivery("leads that travel unencrypted", "http://crm.example/leads", "site/plain-http", {
     id: "hook",
     adapter: "webhook",
