@@ -40,7 +40,9 @@ export function rangesOf({ files }: TenantSource): string[] {
 
 /** Where a file probably belongs that nothing reads: JSON is what everything else is. */
 const placeOf = (file: string): string =>
-  ownFolder(file) ?? `${file.replace(/(?:\.json)?\.[^./]*$/, "")}.json`;
+  ownFolder(file) ??
+  /^tests\/[\w-]+(?=\.[cm]?[jt]sx?$)/.exec(file)?.[0].concat(".test.ts") ??
+  `${file.replace(/(?:\.json)?\.[^./]*$/, "")}.json`;
 
 /** The place of a file of the same name in one of these layers: `pages/about-us.json` for `about-us.json`. */
 export function twinOf(file: string, { files }: TenantSource, layers: readonly string[]): string | undefined {

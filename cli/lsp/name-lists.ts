@@ -52,6 +52,7 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
     case "sort":
       return Object.keys(searchNames(tenant.site.search).sorts);
     case "carField":
+    case "carValue":
       return carFieldNames;
     case "filter":
       return [];

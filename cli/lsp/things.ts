@@ -163,6 +163,7 @@ export function thingOf(
     case "numericAttribute":
       return attribute(view, name);
     case "carField":
+    case "carValue":
       return { name, detail: carFieldAt(name)?.kind, about: carFieldAt(name)?.description };
     case "sort":
       return { name, detail: searchNames(tenant.site.search).sorts[name]?.join(", ") };

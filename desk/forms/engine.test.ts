@@ -31,6 +31,13 @@ describe("questions that follow from answers", () => {
     expect(validateForm(tenant, "ask", { owing: "Yes", lender: "Other" }).ok).toBe(true);
   });
 
+  it("are required only when they are asked, also where the form requires their fields", () => {
+    const required = { ...ask, schema: { ...ask.schema, required: ["owing", "lender"] } };
+    const form = formTenant({}, { ask: required });
+    expect(validateForm(form, "ask", { owing: "No" })).toEqual({ ok: true, data: { owing: "No" } });
+    expect(validateForm(form, "ask", { owing: "Yes" })).toMatchObject({ ok: false });
+  });
+
   it("leave no answer behind when they are not asked, however deep", () => {
     const sent = { owing: "No", lender: "Bank", amount: "5" };
     expect(validateForm(tenant, "ask", sent)).toEqual({ ok: true, data: { owing: "No" } });

@@ -4,6 +4,7 @@ import {
   derivedFields,
   type FieldSchema,
   type FieldUi,
+  type FormAsk,
   type FormDocument,
 } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -96,20 +97,20 @@ function leaveOut(name: string, field: PublicField, draft: Draft): void {
   if (field.enum?.length === 0 || field.items?.enum?.length === 0) draft.hidden.add(name);
 }
 
-/** The questions that depend on answers, as JSON Schema; those about fields not asked here are omitted. */
-function conditionsOf(document: FormDocument, asked: ReadonlySet<string>): FieldCondition[] {
-  return (document.asks ?? [])
-    .filter(({ field, fields }) => asked.has(field) && fields.some((name) => asked.has(name)))
-    .map(({ field, fields, require = [], ...ask }) => ({
-      if: { required: [field], properties: { [field]: answerTest(ask) } },
-      then: { required: require.filter((name) => asked.has(name)) },
-      else: {
-        properties: Object.fromEntries(
-          fields.filter((name) => asked.has(name)).map((name) => [name, false as const]),
-        ),
-      },
-    }));
-}
+/** The questions of a form that can be asked here, with their fields that are. */
+const questionsOf = (document: FormDocument, asked: ReadonlySet<string>): FormAsk[] =>
+  (document.asks ?? [])
+    .filter(({ field }) => asked.has(field))
+    .map((ask) => ({ ...ask, fields: ask.fields.filter((name) => asked.has(name)) }))
+    .filter(({ fields }) => fields.length > 0);
+
+/** The questions that depend on answers, as JSON Schema. What the form requires of their fields holds once they are asked. */
+const conditionsOf = (questions: readonly FormAsk[], required: ReadonlySet<string>): FieldCondition[] =>
+  questions.map(({ field, fields, require = [], ...ask }) => ({
+    if: { required: [field], properties: { [field]: answerTest(ask) } },
+    then: { required: fields.filter((name) => require.includes(name) || required.has(name)) },
+    else: { properties: Object.fromEntries(fields.map((name) => [name, false as const])) },
+  }));
 
 function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): ResolvedForm {
   const wording = new Wording(tenant);
@@ -130,14 +131,16 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
   const asked = draft.fields.filter(([name]) => !draft.hidden.has(name));
   const properties = Object.fromEntries(asked);
   const names = asked.map(([name]) => name);
+  const questions = questionsOf(document, new Set(names));
+  const dependent = new Set(questions.flatMap(({ fields }) => fields));
   const schema: FormDataSchema = {
     $id: id,
     type: "object",
     additionalProperties: false,
-    required: names.filter((name) => draft.required.has(name)),
+    required: names.filter((name) => draft.required.has(name) && !dependent.has(name)),
     properties,
   };
-  const conditions = conditionsOf(document, new Set(names));
+  const conditions = conditionsOf(questions, draft.required);
   if (conditions.length > 0) schema.allOf = conditions;
   const first = (document.order ?? []).filter((name) => names.includes(name));
   return {

@@ -161,11 +161,23 @@ function* addressesIn(value: unknown): Generator<string> {
     for (const member of Object.values(value)) yield* addressesIn(member);
 }
 
+const patterns = new Map<string, PathPattern<undefined>>();
+/** Patterns that are remembered; dealers have most of theirs from templates. */
+const mostPatterns = 10_000;
+
+/** A path compiled once for all dealers that have it. */
+function patternOf(path: string): PathPattern<undefined> {
+  const pattern = patterns.get(path) ?? compilePath(path, undefined);
+  if (patterns.size >= mostPatterns) patterns.clear();
+  patterns.set(path, pattern);
+  return pattern;
+}
+
 function pathsOf(prepared: PreparedPage): PathPattern<PreparedPage>[] {
   const { paths, pathsWhen = {} } = prepared.page;
   return paths.map((path) => {
     const when = Object.hasOwn(pathsWhen, path) ? pathsWhen[path] : undefined;
-    return compilePath(path, when ? underCondition(when, prepared) : prepared);
+    return { ...patternOf(path), target: when ? underCondition(when, prepared) : prepared };
   });
 }
 

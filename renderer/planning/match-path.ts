@@ -12,20 +12,9 @@ export interface PathMatch<T> {
   params: { [name: string]: string };
 }
 
-const segmentsByPattern = new Map<string, readonly Segment[]>();
-/** Patterns that are remembered; dealers have most of theirs from templates. */
-const mostPatterns = 10_000;
-
 /** Compiles patterns such as `/cars/:slug`; matchPath returns their `target`. */
 export function compilePath<T>(pattern: string, target: T): PathPattern<T> {
-  const segments = segmentsByPattern.get(pattern) ?? segmentsOf(pattern);
-  if (segmentsByPattern.size >= mostPatterns) segmentsByPattern.clear();
-  segmentsByPattern.set(pattern, segments);
-  return { target, segments };
-}
-
-const segmentsOf = (pattern: string): Segment[] =>
-  pattern
+  const segments = pattern
     .split("/")
     .filter(Boolean)
     .map((text): Segment => {
@@ -33,6 +22,8 @@ const segmentsOf = (pattern: string): Segment[] =>
       const optional = text.endsWith("?");
       return { kind: "param", name: text.slice(1, optional ? -1 : undefined), optional };
     });
+  return { target, segments };
+}
 
 /**
  * The best of the patterns for a path: compared segment by segment, a literal wins over a parameter, so that

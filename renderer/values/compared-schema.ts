@@ -42,7 +42,11 @@ export const comparedRowsSchema = {
     required: ["label", "path"],
     properties: {
       ...rowProperties,
-      path: { type: "string", description: "Path of the value in a car, such as km or variant.torque." },
+      path: {
+        type: "string",
+        refersTo: "carValue",
+        description: "Path of the value in a car, such as km or variant.torque.",
+      },
     },
   },
 } as const;

@@ -95,6 +95,7 @@ function specialDays(days: readonly JsonObject[] = []): Finding[] {
   return days.flatMap((day, index): Finding[] => {
     const {
       date,
+      status,
       department = "all",
       location_name = "",
       start_hour: open,
@@ -106,6 +107,10 @@ function specialDays(days: readonly JsonObject[] = []): Finding[] {
     seen.add(place);
     if (isAgain)
       return [{ code: "location/duplicate-day", params: { date }, pointer: toPointer([...at, "date"]) }];
+    if (status === "Open" && (open === undefined || close === undefined)) {
+      const params = { day: date, from: "start_hour", to: "end_hour" };
+      return [{ code: "location/hours-missing", params, pointer: toPointer([...at, "status"]) }];
+    }
     return timesOf({ open, close }, at, ["start_hour", "end_hour"]);
   });
 }

@@ -51,6 +51,10 @@ export function fieldFinding(name: string, pointer: string): Finding | undefined
   return { code: "search/unknown-field", params: { name, near: guess(name, carFieldNames) }, pointer };
 }
 
+/** A value of a car that a table of cars cannot show: neither a field nor a decision about the car. */
+export const valueFinding = (name: string, pointer: string): Finding | undefined =>
+  name.startsWith("decisions.") ? undefined : fieldFinding(name, pointer);
+
 /** The first mistake in a filter that the engine would refuse. */
 export function filterFinding(
   filter: string,

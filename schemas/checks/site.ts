@@ -6,7 +6,7 @@ import { type SettingName, settings } from "../documents/site/settings.ts";
 import { type Site, vehicleTypes } from "../documents/site.schema.ts";
 import { financeProviders } from "../finance-providers.ts";
 import { toPointer } from "../json/pointer.ts";
-import { type JsonObject, objectOf } from "../json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { type IsSettled, pagesOff } from "./pages-off.ts";
 
@@ -73,6 +73,22 @@ export function checkCdn({ images }: Site): Finding[] {
   if (unknown === undefined) return [];
   const params = { name: unknown, near: guess(unknown, ofPictures), allowed: ofPictures };
   return [{ code: "site/unknown-placeholder", params, pointer: "/site/images/cdn" }];
+}
+
+/** Drawings as pictures of link previews, which show photographs alone. */
+export function checkPreviews({ site, pages }: ResolvedTenant): Finding[] {
+  const named: [JsonValue | undefined, string][] = [
+    [site.seo?.image, "/site/seo/image"],
+    ...pages.map(({ id, meta }): [JsonValue | undefined, string] => [
+      objectOf(meta as JsonValue | undefined).image,
+      toPointer(["pages", id, "meta", "image"]),
+    ]),
+  ];
+  return named.flatMap(([image, pointer]): Finding[] =>
+    typeof image === "string" && /\.svg$/i.test(image)
+      ? [{ code: "site/drawn-preview", params: { image }, pointer }]
+      : [],
+  );
 }
 
 /** Providers that a site excludes and no table gives: the one that was meant stays on the site. */

@@ -19,6 +19,7 @@ import {
   numericFinding,
   type ReadFilter,
   sortFinding,
+  valueFinding,
 } from "./search.ts";
 import { meantSearch, type UnreadPart, unreadPart } from "./search-links.ts";
 import { checkIdeas, type MeantValue, meantValues, misspeltPart } from "./search-values.ts";
@@ -28,6 +29,7 @@ const searchFindings = {
   attribute: attributeFinding,
   numericAttribute: numericFinding,
   carField: fieldFinding,
+  carValue: valueFinding,
   sort: sortFinding,
 } as const satisfies {
   [kind in ReferenceKind]?: (name: string, pointer: string, names: SearchNames) => Finding | undefined;
@@ -169,8 +171,10 @@ type LinkProblem =
     };
 
 function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
-  if (problem?.code !== "reference/dead-link" || !isPart) return problem && { ...problem, pointer };
-  return { code: problem.code, params: { href: problem.params.href }, pointer };
+  if (problem === undefined || !isPart || problem.code === "reference/missing-item")
+    return problem && { ...problem, pointer };
+  // The meant link would take the place of the whole text.
+  return { ...problem, params: { ...problem.params, near: undefined }, pointer } as Finding;
 }
 
 /** A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link. */

@@ -23,6 +23,7 @@ const referenceKinds = [
   "attribute",
   "numericAttribute",
   "carField",
+  "carValue",
   "sort",
   "filter",
 ] as const;

@@ -7,10 +7,11 @@ export const locationCodes = {
     (p) => `The closing time ${p.close} is not after the opening time ${p.open}.`,
     () => "Write hours as HH:MM in 24 hours: 17:30, not 05:30.",
   ),
-  "location/hours-missing": entry<{ day: string }>(
+  "location/hours-missing": entry<{ day: string; from?: string; to?: string }>(
     "error",
     (p) => `The location is open on ${p.day}, but has no hours for that day.`,
-    () => 'Add "open" and "close", such as "08:30" and "17:00", or write "status": "Closed".',
+    (p) =>
+      `Add "${p.from ?? "open"}" and "${p.to ?? "close"}", such as "08:30" and "17:00", or write "status": "Closed".`,
   ),
   "location/duplicate-weekday": entry<{ day: string }>(
     "error",

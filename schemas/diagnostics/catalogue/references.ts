@@ -316,6 +316,11 @@ export const referenceCodes = {
     (p) => `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`,
     (p) => `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
   ),
+  "site/drawn-preview": entry<{ image: string }>(
+    "warning",
+    (p) => `Link previews show no SVG, so they leave "${p.image}" out.`,
+    () => "Name a picture as JPEG, PNG or WebP, 1,200 by 900 pixels or larger.",
+  ),
   "site/unknown-placeholder": entry<{ name: string; near: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `Nothing fills in "{${p.name}}" of this address.`,

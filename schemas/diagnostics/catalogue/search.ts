@@ -20,12 +20,12 @@ export const searchCodes = {
   ),
   "search/unknown-field": entry<{ name: string; near?: Guess }>(
     "error",
-    (p) => `A car has no field "${p.name}" that a search can use.`,
+    (p) => `A car has no public field "${p.name}".`,
     (p) => didYouMean(p.near, "docs/reference/cars.md lists the fields of a car."),
   ),
   "search/field-with-parts": entry<{ name: string; allowed: readonly string[] }>(
     "error",
-    (p) => `"${p.name}" of a car has several parts; a search needs one of them.`,
+    (p) => `"${p.name}" of a car has several parts; one of them is needed.`,
     (p) => `Name one: ${listed(p.allowed)}.`,
   ),
   "search/taken-name": entry<{ name: string }>(

@@ -43,8 +43,24 @@ export const values: Mistake[] = [
       ],
     },
   ),
+  one(
+    "a special day without hours",
+    "content/special-hours.json",
+    '"status": "Open"',
+    "location/hours-missing",
+    {
+      items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Open", start_hour: "09:00" }],
+    },
+  ),
+  one("a misspelt row of comparisons", "site.json", '"simple_feul"', "search/unknown-field", (json) => {
+    json.components = { ...json.components };
+    json.components.CompareTable = { rows: [{ id: "fuel", label: "Fuel", path: "simple_feul" }] };
+  }),
   site("an image CDN that is told something else", "{ulr}", "site/unknown-placeholder", (json) => {
     json.images = { cdn: "https://images.example/{width}/{ulr}" };
+  }),
+  site("a drawing as the picture of link previews", "logo.svg", "site/drawn-preview", (json) => {
+    json.seo = { ...json.seo, image: "https://www.coastal.example/logo.svg" };
   }),
   site("a chat without an address", '"chat"', "site/lonely-flag", (json) => {
     json.flags.chat = true;
