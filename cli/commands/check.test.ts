@@ -233,6 +233,7 @@ describe("forecourt check", () => {
       file: expect.stringMatching(/^planted\/rules\/planted\.json$/),
     });
     expect(finding?.line).toBeGreaterThan(1);
+    expect(finding?.hint).toMatch(/^[A-Z].*\.$/);
 
     const car = new Map(Object.entries(finding?.car ?? {}));
     const named = { ...plant.conditions };
@@ -267,11 +268,7 @@ describe("forecourt check", () => {
     );
   });
 
-  it("says of every finding what to do", async () => {
-    for (const [, plant] of plants) {
-      const { findings } = await checked(plant);
-      for (const { code, hint } of findings) expect(hint, code).toMatch(/^[A-Z].*\.$/);
-    }
+  it("says of every kind of finding what to do", () => {
     for (const hint of Object.values(analysisHints)) expect(hint).toMatch(/^[A-Z].*\.$/);
   });
 
