@@ -4,6 +4,7 @@ import type { Page } from "../documents/page.ts";
 import { fromPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { RouteTable } from "./links.ts";
+import type { Reference } from "./reference.ts";
 
 /** Ids that every page has: its main part, and the cars of a search. */
 const everywhere = ["main", "results"];
@@ -34,8 +35,7 @@ function hasElement(id: string, texts: ReadonlySet<string>): boolean {
 
 /** What is wrong with the part of a page that a link names (`/about-us#team`, or `#team` on the page itself). */
 export function anchorFinding(
-  href: string,
-  pointer: string,
+  { name: href, pointer, isPart }: Reference,
   { pages, frames }: ResolvedTenant,
   routes: RouteTable,
 ): Finding | undefined {
@@ -57,5 +57,7 @@ export function anchorFinding(
     );
     return meant && `${href.slice(0, at)}#${meant}`;
   };
-  return { code: "reference/dead-anchor", params: { anchor, page: page.id, near: like }, pointer };
+  // The meant link would take the place of the whole text.
+  const params = { anchor, page: page.id, ...(!isPart && { near: like }) };
+  return { code: "reference/dead-anchor", params, pointer };
 }

@@ -128,12 +128,13 @@ export function checkReferences(
   const meantValue = meantValues(tenant);
   const linkProblemOf = linkProblems(tenant, meantValue);
   const routes = routeTable(tenant.pages);
-  const ofLink = ({ name, pointer, isPart }: Reference): Finding | undefined => {
+  const ofLink = (reference: Reference): Finding | undefined => {
+    const { name, pointer, isPart } = reference;
     const page = off?.pageAt(name);
     if (page === undefined)
       return (
         ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant) ??
-        anchorFinding(name, pointer, tenant, routes)
+        anchorFinding(reference, tenant, routes)
       );
     // Pages leave the link out, which the dealer meant for the links of lower layers, and under a condition.
     const isMeant =
