@@ -10,6 +10,11 @@ import type { NameKind } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";
 import { itemsOf } from "./things.ts";
 
+/** What tables decide about a car, as tables of cars name it: `decisions.warranty.text`. */
+const decisionPaths = Object.entries(catalogs.decisions ?? {}).flatMap(([table, { properties }]) =>
+  Object.keys(properties ?? {}).map((outcome) => `decisions.${table}.${outcome}`),
+);
+
 /** A path without the parameters that can be left out; none if it needs one. */
 function withoutParameters(path: string): string[] {
   const parts = path.split("/");
@@ -51,8 +56,9 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
       return searchNames(tenant.site.search).numbers;
     case "sort":
       return Object.keys(searchNames(tenant.site.search).sorts);
-    case "carField":
     case "carValue":
+      return [...carFieldNames, ...decisionPaths];
+    case "carField":
       return carFieldNames;
     case "filter":
       return [];
