@@ -20,6 +20,7 @@ export interface PlacedCondition {
     | "layout"
     | "menu"
     | "form"
+    | "form-of-car"
     | "stock";
 }
 
@@ -77,9 +78,12 @@ function conditionsIn(
   return found;
 }
 
-function addForm(id: string, { rules = [], parts = [] }: FormDocument, add: Add): void {
+function addForm(id: string, { rules = [], parts = [], stepsWhen, carWhen }: FormDocument, add: Add): void {
   for (const [index, rule] of rules.entries()) add("form", rule.when, "forms", id, "rules", index, "when");
-  for (const [index, part] of parts.entries()) add("form", part.when, "forms", id, "parts", index, "when");
+  add("form", stepsWhen, "forms", id, "stepsWhen");
+  for (const [index, part] of parts.entries())
+    add("form-of-car", part.when, "forms", id, "parts", index, "when");
+  add("form-of-car", carWhen, "forms", id, "carWhen");
 }
 
 function addTable(name: string, { rows, impossible = [], invariants = [] }: RuleTable, add: Add): void {

@@ -5,6 +5,7 @@ import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
 import { checkMakes } from "./checks/makes.ts";
+import type { Mended } from "./checks/mend.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
 import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
@@ -33,12 +34,13 @@ import { checkReferences, checkRoutes, offerReferences, siteReferences } from ".
 import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
 import { checkUnused } from "./checks/unused.ts";
-import { withoutRefused } from "./checks/without-refused.ts";
+import { isWithin, withoutRefused } from "./checks/without-refused.ts";
 import { checkWrittenSecrets } from "./checks/written-secrets.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, type Located, report } from "./diagnostics/report.ts";
+import { fromPointer } from "./json/pointer.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
 import { assetsOf, rangesOf, strays, twinOf } from "./other-files.ts";
@@ -235,12 +237,23 @@ interface Subject {
 function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant; findings: Finding[] } {
   const { slug, root, layers, unread } = subject;
   const isPart = unread.has("site");
-  const { findings, references, site: stated } = checkDocuments(subject, options);
+  const { findings, references, site: stated, mended } = checkDocuments(subject, options);
   const unset: Finding[] = [];
   const site = readEnv(stated, options.env, unset);
-  const tenant = makeTenant(slug, withoutUnread(root, unread), site, layers);
+  const tenant = leavingOut(
+    makeTenant(slug, withoutUnread(root, unread, mended), site, layers),
+    root,
+    mended,
+  );
   const isFollowUp = followUps(root, { kept: tenant.site, isPart }, unread);
-  const others = [...unset, ...checkTenant(tenant, references, subject, options)];
+  const refusedParts = new Set(
+    [...mended.values()]
+      .flatMap((documents) => [...documents.values()])
+      .flatMap(({ refused }) => [...refused]),
+  );
+  const others = [...unset, ...checkTenant(tenant, references, subject, options)]
+    .map((finding) => ({ ...finding, pointer: statedAt(finding.pointer, mended) }))
+    .filter(({ pointer }) => !isWithin(pointer, refusedParts));
   const found = [...findings, ...others];
   const unshown = others.flatMap(({ code, pointer }) => (code === "reference/unused-menu" ? [pointer] : []));
   // What a menu lacks that has another's name is said by the menu which was meant.
@@ -269,12 +282,47 @@ function lacksRefused({ code, pointer }: Finding, found: readonly Finding[]): bo
   return code === "reference/unknown-location" && found.some((one) => one.code === "location/duplicate-slug");
 }
 
-/** The sections without the documents that are left out; a section that keeps all of them keeps its identity. */
-function withoutUnread(root: Root, unread: Unread): Root {
+/** Documents of which their schema refuses parts, without these, by section. */
+type MendedParts = ReadonlyMap<SectionName, ReadonlyMap<string, Mended>>;
+
+/** The pointer in the resolved tree, for one in the tenant, whose lists may lack entries. */
+function statedAt(pointer: string, mended: MendedParts): string {
+  const [section = "", key = ""] = fromPointer(pointer);
+  const documents = mended.get(section as SectionName);
+  return (documents?.get(key) ?? documents?.get(""))?.stated(pointer) ?? pointer;
+}
+
+/** A tenant without the parts that its schemas refuse, with the places where the rest is stated. */
+function leavingOut(tenant: ResolvedTenant, root: Root, mended: MendedParts): ResolvedTenant {
+  if (mended.size === 0) return tenant;
+  const { origins, said } = makeTenant(
+    tenant.slug,
+    root,
+    tenant.site as unknown as JsonObject,
+    tenant.layers,
+  );
+  return {
+    ...tenant,
+    origins: (pointer) => origins(statedAt(pointer, mended)),
+    said: (pointer) => said(statedAt(pointer, mended)),
+  };
+}
+
+/** The sections without what is left out; a section that keeps all of its documents keeps its identity. */
+function withoutUnread(root: Root, unread: Unread, mended: MendedParts): Root {
   if (unread.isEmpty) return root;
   const kept = sectionNames.map((section) => {
     const documents = [...root[section]].filter(([key]) => section === "site" || !unread.has(section, key));
-    return [section, documents.length === root[section].size ? root[section] : new Map(documents)];
+    const own = mended.get(section);
+    if (own === undefined && documents.length === root[section].size) return [section, root[section]];
+    return [
+      section,
+      new Map(
+        documents.map(
+          ([key, tracked]) => [key, { ...tracked, value: own?.get(key)?.value ?? tracked.value }] as const,
+        ),
+      ),
+    ];
   });
   return Object.fromEntries(kept) as Root;
 }
@@ -284,6 +332,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
   const { root, unread } = subject;
   const findings: Finding[] = [];
   const references: Reference[] = [];
+  const mended = new Map<SectionName, Map<string, Mended>>();
   let site = objectOf(root.site.get("")?.value);
   for (const section of sectionNames) {
     for (const [key, { value }] of root[section]) {
@@ -293,10 +342,13 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
       const found = report.valid ? report : refused(subject, section, key, report, isPart);
       append(findings, found.findings);
       append(references, found.references);
-      if (!report.valid && section === "site") site = withoutRefused(site, report.findings, "/site");
+      if (found.mended !== undefined)
+        mended.set(section, (mended.get(section) ?? new Map()).set(key, found.mended));
+      if (!report.valid && section === "site")
+        site = objectOf(report.mended?.value ?? withoutRefused(site, report.findings, "/site"));
     }
   }
-  return { findings, references, site };
+  return { findings, references, site, mended };
 }
 
 /** The findings of a document that its schema refuses; the document is added to those left out. */
@@ -306,10 +358,12 @@ function refused(
   key: string,
   report: DocumentReport,
   isPart: boolean,
-): Pick<DocumentReport, "findings" | "references"> {
-  unread.add({ section, key, text: JSON.stringify(root[section].get(key)?.value) });
+): Pick<DocumentReport, "findings" | "references" | "mended"> {
   const misnamed =
     misplacedDocument(section, key, root) ?? unknownDocument(section, key, report.findings, root);
+  // What a site may state in a part that is left out is looked up in all that it states.
+  const isMended = misnamed === undefined && section !== "site" && report.mended !== undefined;
+  unread.add({ section, key, text: JSON.stringify(root[section].get(key)?.value), isMended });
   if (misnamed) return { findings: [misnamed], references: [] };
   if (!isPart) return report;
   // Values may be defined in a layer that cannot be read, so they are not reported as missing.
@@ -342,7 +396,7 @@ function checkTenant(
     ...checkSwitches(tenant),
     ...checkNeeds(tenant, stated),
     // Their providers are those of the tables.
-    ...(unread.has("rules") ? [] : checkProviders(tenant)),
+    ...(unread.touches("rules") ? [] : checkProviders(tenant)),
     ...checkServices(stated),
     ...checkTargets(tenant, isSettled),
     ...checkPlainHttp(tenant),

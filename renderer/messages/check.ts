@@ -32,6 +32,8 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
     const text = copy[key] as string;
     const parsed = parseMessage(text);
     if ("error" in parsed) findings.push(badMessage(key, text, parsed.error));
+    if (text.trim() === "")
+      findings.push({ code: "copy/empty", params: { key }, pointer: toPointer(["copy", key]) });
     if (text.includes("<")) append(findings, markup(key, text));
     if (text.includes(", select,")) append(findings, misspeltBranches(key, said));
   }

@@ -1,5 +1,7 @@
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
+import { settings } from "../../schemas/documents/site/settings.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
 import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
@@ -7,7 +9,7 @@ import type { FactSchema } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import type { CheckContext } from "./finding.ts";
-import { operandProblem } from "./operand.ts";
+import { kindOf, kindsOf, operandProblem } from "./operand.ts";
 
 /** The most similar fact name. */
 export const nearFact = (fact: string): Guess => guess(fact, factCatalogue.keys());
@@ -66,7 +68,10 @@ export function checkFact(
     return undefined;
   }
   checkSiteKey(fact, keys, pointer, context);
-  return schema;
+  const [name = ""] = keys;
+  return fact === "settings" && keys.length === 1 && Object.hasOwn(settings, name)
+    ? settings[name as keyof typeof settings]
+    : schema;
 }
 
 /** A comparison with a word that the fact never has, or not in this spelling, always gives the same result. */
@@ -85,9 +90,11 @@ function checkSpelling({ fact, path, value }: LeafCondition, pointer: string, co
   }
 }
 
-/** What an operator does, with a value that it takes: of its examples, the first that holds. */
-function usageOf({ description, examples }: OperatorDefinition): string {
-  const [, value] = examples.find(([, , holds]) => holds) ?? [];
+/** What an operator does, with a value that it takes: of its examples that hold, the first about such a fact. */
+function usageOf({ description, examples }: OperatorDefinition, schema: FactSchema): string {
+  const holding = examples.filter(([, , holds]) => holds);
+  const kinds = kindsOf(schema);
+  const [, value] = holding.find(([left]) => kinds?.has(kindOf(left as JsonValue))) ?? holding[0] ?? [];
   return `${description} Its value is such as ${JSON.stringify(value)}.`;
 }
 
@@ -108,7 +115,7 @@ function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext):
     checkSpelling(leaf, pointer, context);
     return;
   }
-  const params = { operator: leaf.operator, problem: wrong.problem, description: usageOf(operator) };
+  const params = { operator: leaf.operator, problem: wrong.problem, description: usageOf(operator, schema) };
   context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${wrong.at}` });
 }
 

@@ -6,7 +6,8 @@ import type { OperatorDefinition } from "../operators/operator.ts";
 
 type Kind = "string" | "number" | "boolean" | "null" | "array" | "object";
 
-const kindOf = (value: JsonValue): Kind =>
+/** The JSON type of a value. */
+export const kindOf = (value: JsonValue): Kind =>
   value === null ? "null" : Array.isArray(value) ? "array" : (typeof value as Kind);
 
 /** JSON types that a schema allows; undefined when it allows any. */

@@ -53,6 +53,8 @@ const places: { [use in PlacedCondition["use"]]?: CheckContext["scope"] } = {
   enabled: { has: ["site"], place: "whether a page exists" },
   gate: { has: ["site", "page"], place: "whether a page needs sign-in" },
   menu: { has: ["site", "page"], place: "a menu" },
+  form: { has: ["site"], place: "what a form asks" },
+  "form-of-car": { has: ["site", "car"], place: "a form for a car" },
   stock: { has: ["site", "car"], place: "the stock" },
 };
 

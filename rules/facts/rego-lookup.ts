@@ -4,6 +4,7 @@ export const compute: FactCompute = ({ site }) => site.regoLookup === true;
 
 export const fact = defineFact({
   name: "rego_lookup",
+  scope: "site",
   description: "Whether the site looks up vehicles by their plate (lookups.rego of site.json is not `none`).",
   schema: { type: "boolean" },
   compute,

@@ -24,6 +24,7 @@ import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } fr
 import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
 import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { type Mended, mend } from "./mend.ts";
 import { checkMenus } from "./menus.ts";
 import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
@@ -44,6 +45,8 @@ export interface Catalogs {
 export interface DocumentReport extends Seen {
   /** true when the schema accepts the document: only then may other code read it. */
   valid: boolean;
+  /** Otherwise: the document without what the schema refuses, if it accepts the rest. */
+  mended?: Mended;
 }
 
 const schemas: { [section in SectionName]?: object } = {
@@ -104,21 +107,68 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   // Those of nodes are found with the rest of the node.
   const hasNodes = isLaidOut && (valid || hasGoodNodes(value, seen.findings, toPointer(at)));
   const named = referencesIn(value, at, hasNodes ? "layout" : undefined);
+  const schema = section === "content" ? { items: contentSchemas[key] } : schemas[section];
+  append(named, annotatedReferences(schema, value, at));
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
-  if (!valid) {
-    if (section === "forms" && isObject(value))
-      append(seen.findings, checkRefusedForm(value, seen.findings, at));
-    if (hasNodes) checkLayout(value as unknown as Partial<Page>, at, catalogs, seen);
+  if (valid) {
+    checkValid(section, value, { at, catalogs, seen });
     return { ...seen, valid };
   }
-  checkValid(section, key, value, { at, catalogs, seen });
+  const mended = checkMended(section, key, value, { at, catalogs, seen });
+  if (mended !== undefined) return { ...seen, valid, mended };
+  if (hasNodes) checkLayout(value as unknown as Partial<Page>, at, catalogs, seen);
+  else if (isObject(value)) append(seen.findings, checkRefused(section, value, seen.findings, at, catalogs));
   return { ...seen, valid };
+}
+
+/**
+ * The document without what its schema refuses, checked as others are; undefined where the schema accepts no rest of it.
+ * What is left out is not missed.
+ */
+function checkMended(
+  section: SectionName,
+  key: string,
+  value: JsonValue,
+  { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
+): Mended | undefined {
+  if (section === "copy") return undefined;
+  const { components } = catalogs;
+  const mended = mend(value, seen.findings, toPointer(at), (rest) =>
+    validate(section, key, rest, { at, components }),
+  );
+  if (mended === undefined) return undefined;
+  const { refused, stated } = mended;
+  const more: Seen = { findings: [], references: [] };
+  checkValid(section, mended.value, { at, catalogs, seen: more });
+  const owners = new Set([...refused].map((pointer) => pointer.slice(0, pointer.lastIndexOf("/"))));
+  const isLeftOut = (part: string) =>
+    [...refused].some((pointer) => pointer.startsWith(toPointer([...at, part])));
+  for (const found of more.findings) {
+    const finding = { ...found, pointer: stated(found.pointer) };
+    const isMissing = finding.code === "schema/missing-property" && owners.has(finding.pointer);
+    if (!isMissing && !missesRefused(finding, value, isLeftOut)) seen.findings.push(finding);
+  }
+  for (const found of more.references) seen.references.push({ ...found, pointer: stated(found.pointer) });
+  return mended;
+}
+
+/** What else is wrong with a document that its schema refuses: the mistakes of one run show at once. */
+function checkRefused(
+  section: SectionName,
+  value: JsonObject,
+  findings: readonly Finding[],
+  at: Path,
+  { components }: Catalogs,
+): Finding[] {
+  if (section === "forms") return checkRefusedForm(value, findings, at);
+  const rest = withoutRefused(value, findings, toPointer(at));
+  if (section === "menus") return checkMenus(rest as unknown as Menus, at);
+  return section === "site" ? checkComponentProps(rest.components, components) : [];
 }
 
 /** The checks of a document that its schema accepts. */
 function checkValid(
   section: SectionName,
-  key: string,
   value: JsonValue,
   { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
 ): void {
@@ -128,9 +178,6 @@ function checkValid(
     append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
   if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));
   if (section === "forms") append(seen.findings, checkForm(value as unknown as FormDocument, at));
-  if (section === "content") {
-    append(seen.references, annotatedReferences({ items: contentSchemas[key] }, value, at));
-  } else append(seen.references, annotatedReferences(schemas[section], value, at));
 }
 
 /** Whether the schema of a page or a frame accepts its layout and its data, whatever else it refuses. */
@@ -154,17 +201,29 @@ function checkLayout(
   append(seen.findings, duplicateNodeIds(layout, [...at, "layout"]));
 }
 
-/** What else is wrong with a form that its schema refuses: the mistakes of one run show at once. */
+/** What else is wrong with a form that its schema refuses. */
 function checkRefusedForm(value: JsonObject, refused: readonly Finding[], at: Path): Finding[] {
   const { lead, schema, ...rest } = withoutRefused(value, refused, toPointer(at));
-  const properties = objectOf(objectOf(schema).properties);
+  const stated = Object.entries(objectOf(objectOf(schema).properties));
+  const properties = Object.fromEntries(stated.filter(([, field]) => objectOf(field).type !== undefined));
   const form = { ...rest, lead: objectOf(lead), schema: { ...objectOf(schema), properties } };
-  // A field of which all is refused is there all the same.
-  const stated = objectOf(objectOf(value.schema).properties);
   return checkForm(form as unknown as FormDocument, at).filter(
-    ({ code, params }) =>
-      code !== "form/unknown-field" || !Object.hasOwn(stated, (params as { field: string }).field),
+    (finding) => !missesRefused(finding, value, () => false),
   );
+}
+
+/** Whether a finding only misses a part of the document that is left out, such as a field of which all is refused. */
+function missesRefused(
+  { code, params }: Finding,
+  stated: JsonValue,
+  isLeftOut: (part: string) => boolean,
+): boolean {
+  const { schema, data } = objectOf(stated);
+  if (code === "form/unknown-field")
+    return Object.hasOwn(objectOf(objectOf(schema).properties), params.field);
+  if (code === "form/not-in-order") return isLeftOut("order");
+  if (code === "form/not-in-steps") return isLeftOut("steps");
+  return code === "layout/unknown-root" && Object.hasOwn(objectOf(data), params.root);
 }
 
 function validate(

@@ -2,6 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
+import { idsOf } from "../resolve/merge.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
 import type { Unread } from "../resolve/unread.ts";
@@ -37,7 +38,9 @@ export interface KnownSite {
 /** Whether locations or dealerships that the site states are left out, or their names. */
 function lacksNames(part: "locations" | "dealerships", stated: JsonObject, kept: Site): boolean {
   const named: readonly { id?: string; slug?: string }[] | undefined = kept[part];
-  if (named === undefined) return stated[part] !== undefined;
+  const all = stated[part];
+  if (named === undefined) return all !== undefined;
+  if (Array.isArray(all) && all.length > named.length) return true;
   return named.some(({ id, slug }) => id === undefined || slug === undefined);
 }
 
@@ -70,10 +73,19 @@ function pathsLeftOut(root: Root, unread: Unread): { paths: string[] }[] | undef
   return known.every(({ paths }) => paths.length > 0) ? known : undefined;
 }
 
+/** Whether an example expects what only a row of its table decides that is left out. */
+function isOfExample({ code, pointer, params }: Finding, root: Root, unread: Unread): boolean {
+  if (code !== "rules/example-failed" && code !== "rules/unknown-row") return false;
+  const [, table = ""] = fromPointer(pointer);
+  if (!unread.touches("rules", table)) return false;
+  const { rows } = objectOf(root.rules.get(table)?.value);
+  return code === "rules/example-failed" || idsOf(rows ?? null)?.includes(params.row) === true;
+}
+
 /** Whether a finding is in a document that is left out: the conditions and flags that decide it may be in the same. */
 function isInLeftOut({ pointer }: Finding, unread: Unread): boolean {
   const [own, key] = fromPointer(pointer);
-  return unread.has(own as SectionName, own === "menus" ? "" : key);
+  return unread.touches(own as SectionName, own === "menus" ? "" : key);
 }
 
 /** Findings that miss an item of the content. */
@@ -83,12 +95,12 @@ const isOfItems = (code: Finding["code"]): boolean =>
 /** Whether a finding says that nothing uses a thing which a document that is left out may use. */
 function mayBeUsed({ code, params }: Finding, unread: Unread): boolean {
   const { name = "", collection = "" } = params as { name?: string; collection?: string };
-  if (code === "copy/unused" || code === "reference/unused-menu")
-    return unread.mentions(name, { withSite: true });
+  if (code === "copy/unused") return unread.mentions(name);
+  if (code === "reference/unused-menu") return unread.mentions(name, { except: "menus" });
   // The site itself only sets them.
-  if (code === "site/unknown-switch") return unread.mentions(name, { withSite: false });
-  if (code === "content/not-shown") return unread.mentions(collection, { withSite: false });
-  return code === "content/no-such-items" && unread.has("content");
+  if (code === "site/unknown-switch") return unread.mentions(name, { except: "site" });
+  if (code === "content/not-shown") return unread.mentions(collection, { except: "site" });
+  return code === "content/no-such-items" && unread.touches("content");
 }
 
 /** Whether menus that their schema refuses have one of this name, or cannot be read at all. */
@@ -99,10 +111,13 @@ function mayHaveMenu(root: Root, name: string): boolean {
 
 /** Whether a finding misses a thing that a document which is left out defines, or may define. */
 function isOfLeftOut({ code, params }: Finding, root: Root, unread: Unread): boolean {
+  if (code === "theme/unknown-face")
+    return Object.hasOwn(objectOf(objectOf(root.theme.get("")?.value).faces), params.name);
+  if (code === "reference/dead-anchor") return unread.mentions(params.anchor);
   const section = sections[code];
   if (section === undefined) return false;
   const { name = "", condition } = params as { name?: string; condition?: string };
-  if (section === "menus") return unread.has(section) && mayHaveMenu(root, name);
+  if (section === "menus") return unread.touches(section, "") && mayHaveMenu(root, name);
   return unread.has(section, condition ?? name);
 }
 
@@ -114,7 +129,7 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
   const stated = objectOf(root.site.get("")?.value);
   return (finding) => {
     const { code, params } = finding;
-    if (mayBeUsed(finding, unread)) return true;
+    if (mayBeUsed(finding, unread) || isOfExample(finding, root, unread)) return true;
     if (code === "reference/page-turned-off") return isInLeftOut(finding, unread);
     if (code === "reference/dead-link") {
       return unread.has("pages") && (routes === undefined || routes.answers(params.href));
@@ -122,7 +137,7 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
     if (isOfItems(code)) {
       // A location is an item of its page.
       const isOfPlace = code === "reference/missing-item" && lacksNames("locations", stated, site.kept);
-      return isOfPlace || unread.has("content");
+      return isOfPlace || unread.touches("content");
     }
     if (unread.has("site") && mayBeStated(finding, stated, site)) return true;
     return isOfLeftOut(finding, root, unread);

@@ -3,6 +3,7 @@ import { guess } from "../diagnostics/nearest.ts";
 import type { FieldSchema, FormDocument } from "../documents/form.ts";
 import { type FieldFormat, fieldFormats } from "../documents/form-formats.ts";
 import { formWidgets } from "../documents/form-widgets.ts";
+import { allFormats } from "../forms/formats.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isLinear } from "./linear-pattern.ts";
 import type { Path } from "./reference.ts";
@@ -15,7 +16,7 @@ export function checkFields({ schema, ui = {} }: FormDocument, at: Path): Findin
       ...slowPattern(field, here),
       ...impossible(name, field, here),
       ...unfitting(name, field, here),
-      ...strangeValues(field, here),
+      ...strangeValues(name, field, here),
       ...strangeInput(name, field, ui[name], [...at, "ui", name]),
     ];
   });
@@ -36,11 +37,23 @@ function impossible(name: string, field: FieldSchema, at: Path): Finding[] {
   ] as const;
   const findings = pairs.flatMap(([low, high]): Finding[] => {
     const { [low]: least, [high]: most } = field;
-    if (least === undefined || most === undefined || least <= most) return [];
-    const params = { field: name, least: `${low} ${least}`, most: `${high} ${most}` };
+    if (least === undefined || most === undefined) return [];
+    const hasWhole = field.type !== "integer" || Math.ceil(least) <= Math.floor(most);
+    if (least <= most && hasWhole) return [];
+    const problem =
+      least > most
+        ? `"${low}" ${least} is more than "${high}" ${most}`
+        : `no whole number lies between "${low}" ${least} and "${high}" ${most}`;
+    const params = { field: name, problem, change: "one of the two, or leave one of them out" };
     return [{ code: "form/impossible-limits", params, pointer: toPointer([...at, low]) }];
   });
-  const { format, maxLength } = field;
+  const { format, maxLength, minItems = 0, items } = field;
+  // A box is ticked once, so a list has each choice at most once.
+  if (items?.enum !== undefined && minItems > items.enum.length) {
+    const problem = `"minItems" is ${minItems}, and there are ${items.enum.length} choices`;
+    const params = { field: name, problem, change: `"minItems" to at most ${items.enum.length}` };
+    findings.push({ code: "form/impossible-limits", params, pointer: toPointer([...at, "minItems"]) });
+  }
   if (format === undefined || maxLength === undefined || !Object.hasOwn(fieldFormats, format))
     return findings;
   const { shortest } = fieldFormats[format as FieldFormat];
@@ -49,21 +62,34 @@ function impossible(name: string, field: FieldSchema, at: Path): Finding[] {
   return [...findings, { code: "form/too-short", params, pointer: toPointer([...at, "maxLength"]) }];
 }
 
-/** What limits answers, by their type; `near`: what limits those of the other type in the same way. */
-const limits = {
-  string: { minimum: "minLength", maximum: "maxLength" },
-  number: { minLength: "minimum", maxLength: "maximum", pattern: undefined },
-} as const;
+const limits = [
+  ["minLength", "minimum", "minItems"],
+  ["maxLength", "maximum", "maxItems"],
+  ["pattern"],
+  ["format"],
+  ["items"],
+  ["uniqueItems"],
+] as const;
+
+/** The limits of each type of answers, and what its answers are called. */
+const limited: { readonly [type in FieldSchema["type"]]: { words: string; by: readonly string[] } } = {
+  string: { words: "texts", by: ["minLength", "maxLength", "pattern", "format"] },
+  integer: { words: "numbers", by: ["minimum", "maximum"] },
+  number: { words: "numbers", by: ["minimum", "maximum"] },
+  boolean: { words: "yes or no", by: [] },
+  array: { words: "lists", by: ["minItems", "maxItems", "items", "uniqueItems"] },
+};
 
 /** Limits of a field that its type does not have, such as the `maximum` of a text. */
 function unfitting(name: string, field: FieldSchema, at: Path): Finding[] {
-  const type = field.type === "integer" ? "number" : field.type;
-  if (type !== "string" && type !== "number") return [];
-  return Object.entries(limits[type]).flatMap(([limit, meant]): Finding[] => {
-    if (!Object.hasOwn(field, limit)) return [];
-    const params = { field: name, limit, type: type === "string" ? "texts" : "numbers", near: () => meant };
-    return [{ code: "form/unfitting-limit", params, pointer: toPointer([...at, limit]), at: "key" }];
-  });
+  const { words: type, by } = limited[field.type];
+  return limits.flatMap((alike) =>
+    alike.flatMap((limit): Finding[] => {
+      if (by.includes(limit) || !Object.hasOwn(field, limit)) return [];
+      const params = { field: name, limit, type, near: () => alike.find((other) => by.includes(other)) };
+      return [{ code: "form/unfitting-limit", params, pointer: toPointer([...at, limit]), at: "key" }];
+    }),
+  );
 }
 
 const kinds = {
@@ -80,18 +106,40 @@ function isOfType(value: unknown, type: FieldSchema["type"]): boolean {
   return typeof value === type;
 }
 
-/** Values given to a field that are of another type, or that its own list of values lacks. */
-function strangeValues(
-  { type, default: given, const: only, enum: values = [] }: FieldSchema,
-  at: Path,
-): Finding[] {
+/** The limit of a field that refuses a value of the field's type. */
+function refusing(field: FieldSchema, value: unknown): string | undefined {
+  const { format, pattern } = field;
+  const isOver = (most: number | undefined, size: number) => most !== undefined && size > most;
+  const isUnder = (least: number | undefined, size: number) => least !== undefined && size < least;
+  const sized = [
+    ["string", "minLength", "maxLength", () => [...(value as string)].length],
+    ["number", "minimum", "maximum", () => value as number],
+    ["object", "minItems", "maxItems", () => (value as unknown[]).length],
+  ] as const;
+  for (const [kind, low, high, size] of sized) {
+    if (typeof value !== kind) continue;
+    if (isUnder(field[low], size())) return `"${low}" is ${field[low]}`;
+    if (isOver(field[high], size())) return `"${high}" is ${field[high]}`;
+  }
+  if (typeof value !== "string") return undefined;
+  if (format !== undefined && Object.hasOwn(allFormats, format)) {
+    const test = allFormats[format as FieldFormat];
+    if (!(typeof test === "function" ? test(value) : test.test(value))) return `"format" is "${format}"`;
+  }
+  const isUnlike = pattern !== undefined && isLinear(pattern) && !new RegExp(pattern, "u").test(value);
+  return isUnlike ? `"pattern" is ${JSON.stringify(pattern)}` : undefined;
+}
+
+/** Values given to a field that are of another type, that its own list of values lacks, or that its limits refuse. */
+function strangeValues(name: string, field: FieldSchema, at: Path): Finding[] {
+  const { type, default: given, const: only, enum: values = [] } = field;
   // A field without an answer may have the empty text.
   const hasDefault = given !== undefined && given !== "";
-  const stated: [unknown, Path][] = [
-    ...values.map((value, index): [unknown, Path] => [value, ["enum", index]]),
+  const single: [unknown, Path][] = [
     ...(only === undefined ? [] : [[only, ["const"]] as [unknown, Path]]),
     ...(hasDefault ? [[given, ["default"]] as [unknown, Path]] : []),
   ];
+  const stated = [...values.map((value, index): [unknown, Path] => [value, ["enum", index]]), ...single];
   const wrong = stated.find(([value]) => !isOfType(value, type));
   if (wrong !== undefined) {
     const [value, path] = wrong;
@@ -99,10 +147,20 @@ function strangeValues(
     const params = { expected: kinds[type], actual: JSON.stringify(value), description };
     return [{ code: "schema/wrong-type", params, pointer: toPointer([...at, ...path]) }];
   }
-  if (!hasDefault || values.length === 0 || values.some((value) => value === given)) return [];
   const texts = values.map(String);
-  const params = { value: JSON.stringify(given), near: guess(String(given), texts), allowed: texts };
-  return [{ code: "schema/not-in-list", params, pointer: toPointer([...at, "default"]) }];
+  const missing = single.find(([value]) => texts.length > 0 && !values.some((one) => one === value));
+  if (missing !== undefined) {
+    const [value, path] = missing;
+    const params = { value: JSON.stringify(value), near: guess(String(value), texts), allowed: texts };
+    return [{ code: "schema/not-in-list", params, pointer: toPointer([...at, ...path]) }];
+  }
+  for (const [value, path] of stated) {
+    const limit = refusing(field, value);
+    if (limit === undefined) continue;
+    const params = { field: name, value: JSON.stringify(value), limit };
+    return [{ code: "form/refused-value", params, pointer: toPointer([...at, ...path]) }];
+  }
+  return [];
 }
 
 /** An input that cannot give an answer of the field's type, or one to choose from without choices. */

@@ -172,9 +172,16 @@ function toFinding(error: ErrorObject): Finding {
       return { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer };
     case "minItems":
     case "maxItems":
-    case "minLength":
-    case "maxLength":
       return { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer };
+    case "minLength":
+    case "maxLength": {
+      const hint = error.keyword === "minLength" ? "Write a text." : "Shorten the text.";
+      const params = {
+        problem: sizeProblem(error),
+        description: description === undefined ? hint : `${hint} Description: ${description}`,
+      };
+      return { code: "schema/wrong-size", params, pointer };
+    }
     case "uniqueItems": {
       const second = Math.max(Number(params.i), Number(params.j));
       const value = shown((error.data as JsonValue[])[second] as JsonValue);

@@ -14,3 +14,8 @@ it("takes of names that are as similar the one that begins most like it", () => 
   expect(nearest("colr", ["colour", "sold"])).toBe("colour");
   expect(nearest("colr", ["tag"])).toBeUndefined();
 });
+
+it("takes two letters that changed places for one mistake", () => {
+  expect(nearest("ues", ["use", "layout"])).toBe("use");
+  expect(nearest("lable", ["label", "table"])).toBe("label");
+});

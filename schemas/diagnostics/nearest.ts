@@ -1,4 +1,15 @@
-import { distance } from "fastest-levenshtein";
+import { distance as editDistance } from "fastest-levenshtein";
+
+/** How many letters differ; two neighbours that changed places are one. */
+function distance(one: string, other: string): number {
+  const at = alike(one, other);
+  const swapped = `${one.slice(0, at)}${one
+    .slice(at, at + 2)
+    .split("")
+    .toReversed()
+    .join("")}${one.slice(at + 2)}`;
+  return swapped === other ? 1 : editDistance(one, other);
+}
 
 /** Longer names are not typos, and comparing two costs the product of their lengths. */
 const longestName = 200;

@@ -31,6 +31,8 @@ const text = {
   additionalProperties: false,
 } as const;
 const words = (description: string) => ({ ...text, description });
+/** Wording without which visitors cannot tell what something is. */
+const label = (description: string) => ({ ...words(description), minLength: 1 });
 const string = (description: string) => ({ type: "string", description });
 const count = (description: string) => ({ type: "integer", minimum: 0, description });
 const fields = (description: string) => ({
@@ -75,7 +77,7 @@ const fieldSchema = closed(
   "JSON Schema of one field.",
   {
     type: { type: "string", enum: ["string", "boolean", "integer", "number", "array"], description: "Type." },
-    title: words("Label."),
+    title: label("Label."),
     description: words("Explanation below the label."),
     format: { type: "string", enum: formatNames, description: "Format of the text." },
     pattern: { type: "string", format: "regex", description: "Regular expression that the text must match." },
@@ -192,7 +194,7 @@ export const formSchema = {
   required: ["title", "schema", "lead", "submitLabel"],
   properties: {
     id: string("Name of the form: the file's name."),
-    title: words("Heading of the form."),
+    title: label("Heading of the form."),
     intro: words("Line below the heading."),
     schema: closed(
       "JSON Schema of the data. Fields that are not listed are refused.",
@@ -212,7 +214,7 @@ export const formSchema = {
         "A step.",
         {
           id: string("Name of the step."),
-          title: words("Title of the step."),
+          title: label("Title of the step."),
           fields: fields("Fields of the step."),
           lookup: {
             type: "string",
@@ -299,7 +301,7 @@ export const formSchema = {
             "A prize.",
             {
               id: string("Name of the prize."),
-              label: words("Wording of the prize."),
+              label: label("Wording of the prize."),
               weight: {
                 type: "number",
                 exclusiveMinimum: 0,
@@ -365,7 +367,7 @@ export const formSchema = {
       },
       ["field"],
     ),
-    submitLabel: words("Label of the button."),
+    submitLabel: label("Label of the button."),
     next: words("One line that says what happens next."),
     sent: closed("Wording of the page after the form. Bindings read car and site.", {
       ...sent,

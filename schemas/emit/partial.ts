@@ -1,10 +1,9 @@
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { isWholeValue } from "../resolve/merge.ts";
 
 /** Annotations of ours that editors do not know. */
 const ownKeywords = new Set(["$id", "public", "refersTo", "keysReferTo", "live", "badCondition"]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);
-/** Keys whose value merging replaces as a whole, so that it must be complete. */
-const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "repeat"]);
 
 const directives: JsonObject = {
   $before: { type: "string", description: "Id of the item that this one is placed before." },
@@ -66,11 +65,12 @@ function entry(made: JsonValue): JsonValue {
   };
 }
 
+/** What merging replaces as a whole must be complete. */
 function partialProperties(properties: JsonObject, mode: Mode, partial: Partial): JsonObject {
   return Object.fromEntries(
     Object.entries(properties).map(([name, inner]) => [
       name,
-      partial(inner, atomicKeys.has(name) ? "whole" : mode),
+      partial(inner, isWholeValue(name) ? "whole" : mode),
     ]),
   );
 }

@@ -94,7 +94,17 @@ describe("merging layers", () => {
   });
 
   it("takes conditions, outcomes and computed values whole", () => {
-    for (const whole of ["when", "then", "gate", "enabled", "linkedWhen", "value", "repeat"]) {
+    for (const whole of [
+      "when",
+      "then",
+      "gate",
+      "enabled",
+      "linkedWhen",
+      "carWhen",
+      "filter",
+      "value",
+      "repeat",
+    ]) {
       expect(value({ [whole]: { a: 1 } }, { [whole]: { b: 2 } })).toEqual({ [whole]: { b: 2 } });
     }
     expect(value({ t: { $bind: "a", default: 1 } }, { t: { $msg: "b" } })).toEqual({ t: { $msg: "b" } });

@@ -5,7 +5,10 @@ import { type Move, move } from "./move.ts";
 import type { Report } from "./report.ts";
 import { childOf, childPlace, type SetValue, type Tracked } from "./tracked.ts";
 
-const atomicKeys = new Set(["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "value", "repeat"]);
+const atomicKeys = new Set([
+  ...["when", "then", "gate", "enabled", "pathsWhen", "linkedWhen", "stepsWhen", "carWhen"],
+  ...["filter", "value", "repeat"],
+]);
 // Examples, invariants and impossible combinations of a table have names instead of ids; layers add to them.
 export const namedItems: ReadonlySet<string> = new Set(["examples", "invariants", "impossible"]);
 const directiveKeys = new Set(["$remove", "$before", "$after", "$replace"]);

@@ -6,6 +6,8 @@ export interface UnreadDocument {
   key?: string;
   /** What it says; without it, it may say anything. */
   text?: string;
+  /** Only parts of it are left out. */
+  isMended?: boolean;
 }
 
 /** The documents of a dealer that are left out because of errors. */
@@ -18,8 +20,9 @@ export class Unread {
   }
 
   add(document: UnreadDocument): void {
-    const { section, key } = document;
+    const { section, key, isMended = false } = document;
     this.documents.push(document);
+    if (isMended) return;
     const known = this.keys.get(section);
     if (known === "all") return;
     if (key === undefined) this.keys.set(section, "all");
@@ -27,17 +30,23 @@ export class Unread {
     else this.keys.set(section, new Set([key]));
   }
 
-  /** Whether the document is left out; without a key, whether any of the section is. */
+  /** Whether the document is left out as a whole; without a key, whether any of the section is. */
   has(section: SectionName, key?: string): boolean {
     const known = this.keys.get(section);
     return known !== undefined && (known === "all" || key === undefined || known.has(key));
   }
 
-  /** Whether one of the documents may name this thing, by itself or at the end of a path: those of the site `withSite`. */
-  mentions(name: string, { withSite }: { withSite: boolean }): boolean {
+  /** Whether the document is left out, or parts of it; without a key, whether any of the section is. */
+  touches(section: SectionName, key?: string): boolean {
+    const isOne = (one: UnreadDocument) => one.section === section && (key ?? one.key) === one.key;
+    return this.has(section, key) || this.documents.some(isOne);
+  }
+
+  /** Whether one of the documents may name this thing, by itself or at the end of a path, except those of a section. */
+  mentions(name: string, { except }: { except?: SectionName } = {}): boolean {
     const isIn = (text: string) => text.includes(`"${name}"`) || text.includes(`.${name}"`);
     return this.documents.some(
-      ({ section, text }) => (withSite || section !== "site") && (text === undefined || isIn(text)),
+      ({ section, text }) => section !== except && (text === undefined || isIn(text)),
     );
   }
 
@@ -54,6 +63,6 @@ export class Unread {
   }
 
   get isEmpty(): boolean {
-    return this.keys.size === 0;
+    return this.documents.length === 0;
   }
 }

@@ -4,6 +4,7 @@ import { installedFonts } from "../../core/base/fonts.ts";
 import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { readFilter } from "../../search/index.ts";
 import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 
@@ -87,6 +88,42 @@ describe("mistakes in a dealer's folder", () => {
       const wanted = { file, code, text: expect.stringContaining(line) };
       expect(problems, title).toEqual([expect.objectContaining(wanted)]);
     }
+  });
+
+  it.each([
+    ["an unknown property", (json: JsonObject) => Object.assign(json, { zzz: 1 }), '"zzz"'],
+    [
+      "an entry that lacks what it needs",
+      (json: JsonObject) => {
+        const [list] = [json.rows, json.layout].filter(Array.isArray);
+        (list as JsonValue[] | undefined)?.push({ id: "zzz", zzz: 1 });
+      },
+      '"zzz": 1',
+    ],
+  ])("show beside %s in the same file", (_of, spoil, sign) => {
+    const isSpoilt = ([file, edit]: [string, Mistake["files"][string]]) =>
+      /^(?:pages|forms|rules|menus\.json|theme\.json|site\.json)/.test(file) &&
+      // Each member of this file is a condition; the other page is one mistake as a whole.
+      !/conditions\.json|about\.json/.test(file) &&
+      typeof edit !== "string" &&
+      edit !== null;
+    let spoilt = 0;
+    for (const mistake of mistakes) {
+      const [file, ...more] = Object.entries(mistake.files);
+      if (file === undefined || more.length > 0 || !isSpoilt(file)) continue;
+      const json = JSON.parse(textOf(`${slug}/${file[0]}`, file[1] as JsonObject));
+      spoil(json);
+      const text = JSON.stringify(json, null, 2);
+      if (!text.includes(sign)) continue;
+      spoilt += 1;
+      const problems = found([{ ...mistake, files: { [file[0]]: text } }]);
+      const { title, line, code } = mistake;
+      const own = problems.filter((one) => one.code === code && one.text.includes(line));
+      expect(own, title).toHaveLength(1);
+      const others = problems.filter((one) => !own.includes(one) && !one.code.startsWith("schema/"));
+      expect(others, title).toEqual([]);
+    }
+    expect(spoilt).toBeGreaterThan(70);
   });
 
   it("are found in a file whose name is another than the document says", () => {

@@ -162,10 +162,15 @@ export const referenceCodes = {
     (p) => `"${p.limit}" limits nothing of the field "${p.field}", whose answers are ${p.type}.`,
     (p) => didYouMean(p.near, "Remove it."),
   ),
-  "form/impossible-limits": entry<{ field: string; least: string; most: string }>(
+  "form/impossible-limits": entry<{ field: string; problem: string; change: string }>(
     "error",
-    (p) => `No answer can be valid for the field "${p.field}": ${p.least} is more than ${p.most}.`,
-    (p) => `Change ${p.least} or ${p.most}, or leave one of them out.`,
+    (p) => `No answer can be valid for the field "${p.field}": ${p.problem}.`,
+    (p) => `Change ${p.change}.`,
+  ),
+  "form/refused-value": entry<{ field: string; value: string; limit: string }>(
+    "error",
+    (p) => `The field "${p.field}" refuses its own value ${p.value}: ${p.limit}.`,
+    () => "Change the value or the limit.",
   ),
   "reference/unknown-flag": entry<Named>(
     "error",
@@ -277,6 +282,11 @@ export const referenceCodes = {
     (p) =>
       `The wording "${p.key}" has "${p.tag}", which visitors read as it stands: wording is text, not HTML.`,
     () => "Write the words alone; how they look is said by the theme and the component.",
+  ),
+  "copy/empty": entry<{ key: string }>(
+    "warning",
+    (p) => `The wording "${p.key}" is empty: visitors see nothing where it stands.`,
+    () => 'Write the text. To have nothing there, remove what shows it with { "$remove": true }.',
   ),
   "copy/unknown-branch": entry<{ key: string; name: string; branch: string; like: string }>(
     "warning",

@@ -47,4 +47,44 @@ export const forms: Mistake[] = [
   enquiry("a question that requires what another asks", '"phone"', "form/required-elsewhere", {
     asks: [{ id: "plate", field: "opt_in_trade", is: [true], fields: ["Rego"], require: ["phone"] }],
   }),
+  enquiry("an initial answer that is too long", '"Nissan Patrol"', "form/refused-value", {
+    schema: { properties: { model: { type: "string", title: "M", maxLength: 5, default: "Nissan Patrol" } } },
+  }),
+  enquiry("an initial answer that is no e-mail address", '"none"', "form/refused-value", {
+    schema: { properties: { other: { type: "string", title: "Other", format: "email", default: "none" } } },
+  }),
+  enquiry("a choice above the maximum", "7", "form/refused-value", seats({ maximum: 5, enum: [2, 7] })),
+  enquiry("an only value that is no choice", '"const"', "schema/not-in-list", {
+    schema: { properties: { state: { type: "string", title: "State", enum: ["WA", "SA"], const: "QLD" } } },
+  }),
+  enquiry("no whole number between two limits", '"minimum"', "form/impossible-limits", {
+    ...seats({ minimum: 1.2, maximum: 1.8 }),
+  }),
+  enquiry("more boxes to tick than there are", '"minItems"', "form/impossible-limits", {
+    schema: {
+      properties: {
+        days: { type: "array", title: "Days", items: { type: "string", enum: ["Sat", "Sun"] }, minItems: 3 },
+      },
+    },
+  }),
+  enquiry("a format of a number", '"format"', "form/unfitting-limit", seats({ format: "email" })),
+  enquiry("a smallest number of letters of a box", '"minLength"', "form/unfitting-limit", {
+    schema: { properties: { agree: { type: "boolean", title: "Agree", minLength: 1 } } },
+  }),
+  enquiry("a button without words", '"submitLabel"', "schema/wrong-size", { submitLabel: "" }),
+  enquiry("a rule by the price of a car", '"price"', "rules/wrong-scope", {
+    rules: [
+      {
+        id: "dear",
+        when: { fact: "price", operator: "greaterThan", value: 50_000 },
+        require: ["phone"],
+      },
+    ],
+  }),
+  enquiry("a misspelt fact of the cars that a form takes", '"prise"', "rules/unknown-fact", {
+    carWhen: { fact: "prise", operator: "greaterThan", value: 500 },
+  }),
+  enquiry("a misspelt flag of a form's steps", "stepz", "reference/unknown-flag", {
+    stepsWhen: { fact: "flags", path: "$.stepz", operator: "equal", value: true },
+  }),
 ];

@@ -1,4 +1,4 @@
-import { type Mistake, site } from "./mistake.ts";
+import { type Mistake, one, page, site } from "./mistake.ts";
 
 /** Flags and settings. */
 export const switches: Mistake[] = [
@@ -45,5 +45,17 @@ export const switches: Mistake[] = [
   }),
   site("a make that is misspelt in a list", "Holdn", "reference/unknown-manufacturer", (json) => {
     json.settings.excludedMakes = "Holdn, LDV";
+  }),
+  one("a setting compared with a word", "pages/mistake.json", '"five"', "rules/bad-operand", {
+    ...page({
+      layout: [
+        {
+          id: "text",
+          use: "Section",
+          when: { fact: "settings", path: "$.reserveAmount", operator: "equal", value: "five" },
+          props: { heading: "A heading" },
+        },
+      ],
+    }),
   }),
 ];

@@ -405,7 +405,7 @@ export const values: Mistake[] = [
     json.signIn = { phoneOnly: ["watch-list"] };
   }),
   one("an icon that is none", "content/tiles.json", '"lorry"', "schema/not-in-list", {
-    items: [{ id: "freight", title: "Freight", icon: "lorry", group: "home" }],
+    items: [{ id: "freight", title: "Freight", icon: "lorry", group: "promise" }],
   }),
   one("two posts with one address", "content/posts.json", '"slug": "tyres"', "content/duplicate-slug", {
     items: [

@@ -21,6 +21,9 @@ export const wording: Mistake[] = [
   one("wording that is none in a form", "forms/enquiry.json", "form.field.nmae", "reference/unknown-copy", {
     schema: { properties: { name: { title: { $msg: "form.field.nmae" } } } },
   }),
+  one("wording without words", "copy.json", '"card.enquire"', "copy/empty", (copy) => {
+    copy["card.enquire"] = " ";
+  }),
   one("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
     copy["search.show"] = "Show {cuont, plural, one {# ute} other {# utes}}";
   }),

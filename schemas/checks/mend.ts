@@ -1,0 +1,92 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { memberOf } from "../json/doc.ts";
+import { fromPointer, toPointer } from "../json/pointer.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+
+/** A document without the parts that its schema refuses. */
+export interface Mended {
+  value: JsonValue;
+  /** Pointers of the parts that are left out. */
+  refused: ReadonlySet<string>;
+  /** The pointer in the document as it is stated, for one in `value`, whose lists lack entries. */
+  stated(pointer: string): string;
+}
+
+/** How often parts are left out: what an entry lacks leaves out the entry. */
+const mostRounds = 3;
+
+/**
+ * The document at the pointer `base` without the smallest parts with errors, so that the rest of it can be checked; undefined
+ * where `validate` accepts no rest of it.
+ */
+export function mend(
+  stated: JsonValue,
+  errors: readonly Finding[],
+  base: string,
+  validate: (value: JsonValue) => readonly Finding[],
+): Mended | undefined {
+  const refused = new Set<string>();
+  const rounds: Dropped[] = [];
+  const statedAt = (pointer: string) => {
+    const way = rounds.reduceRight((left, dropped) => before(left, dropped), pointer.slice(base.length));
+    return base + way;
+  };
+  let value = stated;
+  let findings = errors;
+  for (let round = 0; round < mostRounds && findings.length > 0; round += 1) {
+    const parts = new Set(
+      findings.map(({ pointer }) => partAt(value, fromPointer(pointer.slice(base.length)))),
+    );
+    if (parts.has("")) return undefined;
+    for (const part of parts) refused.add(statedAt(base + part));
+    const dropped: Dropped = new Map();
+    value = without(value, parts, "", dropped);
+    rounds.push(dropped);
+    findings = validate(value);
+  }
+  return findings.length > 0 ? undefined : { value, refused, stated: statedAt };
+}
+
+/** The pointer of the deepest part on a path that the value has. */
+function partAt(value: JsonValue, way: readonly string[]): string {
+  let here: JsonValue | undefined = value;
+  const found: string[] = [];
+  for (const key of way) {
+    here = here === undefined ? undefined : memberOf(here, Array.isArray(here) ? Number(key) : key);
+    if (here === undefined) break;
+    found.push(key);
+  }
+  return toPointer(found);
+}
+
+/** The indexes that the entries left out of a list had, in order, by the pointer of the list. */
+type Dropped = Map<string, number[]>;
+
+function without(value: JsonValue, parts: ReadonlySet<string>, at: string, dropped: Dropped): JsonValue {
+  if (typeof value !== "object" || value === null || ![...parts].some((part) => part.startsWith(`${at}/`)))
+    return value;
+  if (Array.isArray(value)) {
+    const indexes = [...value.keys()].filter((index) => parts.has(`${at}/${index}`));
+    if (indexes.length > 0) dropped.set(at, indexes);
+    return value.flatMap((entry, index): JsonValue[] =>
+      indexes.includes(index) ? [] : [without(entry, parts, `${at}/${index}`, dropped)],
+    );
+  }
+  const left: JsonObject = {};
+  for (const [key, member] of Object.entries(value)) {
+    const pointer = at + toPointer([key]);
+    if (!parts.has(pointer)) left[key] = without(member, parts, pointer, dropped);
+  }
+  return left;
+}
+
+/** The pointer that a part had before these entries were left out. */
+function before(pointer: string, dropped: Dropped): string {
+  if (dropped.size === 0) return pointer;
+  let at = "";
+  for (const key of pointer.split("/").slice(1)) {
+    const indexes = dropped.get(at);
+    at += `/${indexes?.reduce((index, other) => (other <= index ? index + 1 : index), Number(key)) ?? key}`;
+  }
+  return at;
+}
