@@ -69,7 +69,9 @@ describe("reserving a car", () => {
       await page.getByText("is held for you").first().waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect((await hits(slug, `objectID:"${car?.objectID}"`)).length).toBeLessThanOrEqual(1);
-      expect((await hits(slug, free)).map(({ objectID }) => objectID)).not.toContain(car?.objectID);
+      // Searches follow once the car is indexed anew.
+      const found = async () => (await hits(slug, free)).map(({ objectID }) => objectID);
+      await expect.poll(found).not.toContain(car?.objectID);
       const again = await ask(site.url(slug), `/cars/${car?.slug}`);
       expect(again.text).toContain("Reserved");
       expect(again.text).not.toContain(`/cars/${car?.slug}/checkout`);
