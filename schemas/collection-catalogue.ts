@@ -1,5 +1,6 @@
 import type { Collection } from "./collections/collection.ts";
 import { collectionDefinitions } from "./collections.gen.ts";
+import { needingTexts } from "./needed-texts.ts";
 
 const all: readonly Collection[] = Object.values(collectionDefinitions);
 
@@ -9,5 +10,5 @@ export const subjectOf = (collection: string): string | undefined =>
 
 /** Schema of the items of each content collection, content/<collection>.json. */
 export const contentSchemas: { readonly [collection: string]: object } = Object.fromEntries(
-  all.map(({ name, item }) => [name, item]),
+  all.map(({ name, item }) => [name, needingTexts(item)]),
 );

@@ -28,6 +28,7 @@ describe("formatMessage", () => {
   it("gives nothing for missing values instead of failing", () => {
     expect(say("a{x}b{n, number}c{d, date}", {})).toBe("abc");
     expect(say("{n, plural, one {one} other {other}}", {})).toBe("other");
+    expect(say("{n, plural, one {# car} other {# cars}}", { n: "Acme" })).toBe(" cars");
   });
 
   it("writes a list as its texts, and an object as nothing", () => {

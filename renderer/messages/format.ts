@@ -82,7 +82,8 @@ function fill(
     }
     case "plural": {
       const number = Number(value ?? Number.NaN);
-      return write(pluralChoice(part, number, place), values, place, number - part[3]);
+      const count = Number.isNaN(number) ? undefined : number - part[3];
+      return write(pluralChoice(part, number, place), values, place, count);
     }
   }
 }

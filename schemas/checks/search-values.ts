@@ -3,6 +3,7 @@ import { nearest } from "../diagnostics/nearest.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { builtInAttributes } from "../entities/search-attributes.ts";
 import { toPointer } from "../json/pointer.ts";
+import { type JsonObject, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { meantWords } from "./meant-word.ts";
 import { queryOf } from "./search-links.ts";
@@ -67,5 +68,33 @@ export function checkIdeas({ site }: ResolvedTenant, meantValue: MeantValue): Fi
         return [{ code: "search/unlikely-value", params, pointer: toPointer(path) }];
       }),
     ),
+  );
+}
+
+/** Misspelt values of what the searches of pages find only (`prefilters`), or at an address of their own (`words`, `paths`). */
+export function checkPrefilters({ pages }: ResolvedTenant, meantValue: MeantValue): Finding[] {
+  return pages.flatMap(({ id, data = {} }) =>
+    Object.entries(data).flatMap(([name, { source, params = {} }]) => {
+      if (source !== "search") return [];
+      const { prefilters } = params;
+      const at = ["pages", id, "data", name, "params"];
+      const byAddress = (["words", "paths"] as const).flatMap((part) =>
+        Object.entries(objectOf(params[part])).map(([address, values]) => [values, [part, address]] as const),
+      );
+      return [[prefilters, ["prefilters"]] as const, ...byAddress].flatMap(([values, way]) =>
+        misspeltIn(objectOf(values), [...at, ...way], meantValue),
+      );
+    }),
+  );
+}
+
+function misspeltIn(refinements: JsonObject, at: readonly string[], meantValue: MeantValue): Finding[] {
+  return Object.entries(refinements).flatMap(([attribute, values]) =>
+    (Array.isArray(values) ? values : []).flatMap((value, index): Finding[] => {
+      const found = typeof value === "string" ? meantValue(attribute, value) : undefined;
+      if (typeof value !== "string" || found === undefined) return [];
+      const params = { attribute, value, near: () => found.meant };
+      return [{ code: "search/unlikely-value", params, pointer: toPointer([...at, attribute, index]) }];
+    }),
   );
 }

@@ -22,7 +22,7 @@ import {
   valueFinding,
 } from "./search.ts";
 import { meantSearch, type UnreadPart, unreadPart } from "./search-links.ts";
-import { checkIdeas, type MeantValue, meantValues, misspeltPart } from "./search-values.ts";
+import { checkIdeas, checkPrefilters, type MeantValue, meantValues, misspeltPart } from "./search-values.ts";
 
 /** Kinds of names that the search has. */
 const searchFindings = {
@@ -158,6 +158,7 @@ export function checkReferences(
     if (finding) findings.push(finding);
   }
   append(findings, checkIdeas(tenant, meantValue));
+  append(findings, checkPrefilters(tenant, meantValue));
   return findings;
 }
 

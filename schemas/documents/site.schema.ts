@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
+import { needingTexts } from "../needed-texts.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
 import { flags } from "./site/flags.ts";
@@ -305,7 +306,10 @@ const switches = {
 };
 
 /** The site of a dealer. Only properties marked `public: true` can reach a browser. */
-export const siteSchema: typeof shape = { ...shape, properties: { ...shape.properties, ...switches } };
+export const siteSchema: typeof shape = needingTexts({
+  ...shape,
+  properties: { ...shape.properties, ...switches },
+});
 
 export type Site = Omit<FromSchema<typeof shape>, "stock" | "search"> & {
   stock?: NonNullable<FromSchema<typeof shape>["stock"]>;

@@ -84,4 +84,16 @@ export const searches: Mistake[] = [
     const conditions = [{ attribute: "price", least: 30000, most: 10000 }];
     json.search = { typed: { ideas: [{ id: "sporty", phrases: ["sporty"], conditions }] } };
   }),
+  one("a misspelt word of what a search finds only", "pages/search.json", '"usde"', "search/unlikely-value", {
+    data: { search: { params: { prefilters: { car_type: ["usde"] } } } },
+  }),
+  one(
+    "a misspelt word of an address of a search",
+    "pages/search.json",
+    '"Petrol "',
+    "search/unlikely-value",
+    {
+      data: { search: { params: { words: { petrol: { fuel: ["Petrol "] } } } } },
+    },
+  ),
 ];

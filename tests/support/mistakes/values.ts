@@ -427,4 +427,10 @@ export const values: Mistake[] = [
       json.integrations = { googleAnalytics: "G-123" };
     },
   ),
+  site("a location without a name", '"name": ""', "schema/wrong-size", (json) => {
+    json.locations[0].name = "";
+  }),
+  one("a question without words", "content/faqs.json", '"question": ""', "schema/wrong-size", {
+    items: [{ id: "hours", question: "", answer: "From nine to five." }],
+  }),
 ];
