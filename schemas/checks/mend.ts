@@ -2,6 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import { parents } from "./without-refused.ts";
 
 /** A document without the parts that its schema refuses. */
 export interface Mended {
@@ -40,7 +41,8 @@ export function mend(
     if (parts.has("")) return undefined;
     for (const part of parts) refused.add(statedAt(base + part));
     const dropped: Dropped = new Map();
-    value = without(value, parts, "", dropped);
+    const above = new Set([...parts].flatMap((part) => [...parents(part)]));
+    value = without(value, { parts, above }, "", dropped);
     rounds.push(dropped);
     findings = validate(value);
   }
@@ -62,20 +64,26 @@ function partAt(value: JsonValue, way: readonly string[]): string {
 /** The indexes that the entries left out of a list had, in order, by the pointer of the list. */
 type Dropped = Map<string, number[]>;
 
-function without(value: JsonValue, parts: ReadonlySet<string>, at: string, dropped: Dropped): JsonValue {
-  if (typeof value !== "object" || value === null || ![...parts].some((part) => part.startsWith(`${at}/`)))
-    return value;
+/** Parts to leave out, and every pointer above one. */
+interface Leaving {
+  parts: ReadonlySet<string>;
+  above: ReadonlySet<string>;
+}
+
+function without(value: JsonValue, leaving: Leaving, at: string, dropped: Dropped): JsonValue {
+  if (typeof value !== "object" || value === null || !leaving.above.has(at)) return value;
+  const isKept = (pointer: string) => !leaving.parts.has(pointer);
   if (Array.isArray(value)) {
-    const indexes = [...value.keys()].filter((index) => parts.has(`${at}/${index}`));
+    const indexes = [...value.keys()].filter((index) => !isKept(`${at}/${index}`));
     if (indexes.length > 0) dropped.set(at, indexes);
     return value.flatMap((entry, index): JsonValue[] =>
-      indexes.includes(index) ? [] : [without(entry, parts, `${at}/${index}`, dropped)],
+      isKept(`${at}/${index}`) ? [without(entry, leaving, `${at}/${index}`, dropped)] : [],
     );
   }
   const left: JsonObject = {};
   for (const [key, member] of Object.entries(value)) {
     const pointer = at + toPointer([key]);
-    if (!parts.has(pointer)) left[key] = without(member, parts, pointer, dropped);
+    if (isKept(pointer)) left[key] = without(member, leaving, pointer, dropped);
   }
   return left;
 }
@@ -86,7 +94,18 @@ function before(pointer: string, dropped: Dropped): string {
   let at = "";
   for (const key of pointer.split("/").slice(1)) {
     const indexes = dropped.get(at);
-    at += `/${indexes?.reduce((index, other) => (other <= index ? index + 1 : index), Number(key)) ?? key}`;
+    at += `/${indexes === undefined ? key : indexBefore(Number(key), indexes)}`;
   }
   return at;
+}
+
+/** The index that an entry of a list had before those at these indexes, in order, were left out. */
+function indexBefore(index: number, left: readonly number[]): number {
+  let [low, high] = [0, left.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((left[middle] as number) - middle <= index) low = middle + 1;
+    else high = middle;
+  }
+  return index + low;
 }

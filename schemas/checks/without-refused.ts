@@ -30,7 +30,7 @@ function without(value: JsonValue, pointers: ReadonlySet<string>, above: Readonl
 }
 
 /** Every pointer above another one. */
-function* parents(pointer: string): Generator<string> {
+export function* parents(pointer: string): Generator<string> {
   for (let at = pointer.lastIndexOf("/"); at >= 0; at = at > 0 ? pointer.lastIndexOf("/", at - 1) : -1)
     yield pointer.slice(0, at);
 }

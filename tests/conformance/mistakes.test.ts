@@ -59,34 +59,29 @@ describe("mistakes in a dealer's folder", () => {
     expect(hint).toMatch(/[.?]$/);
   });
 
-  const unrelated = (files: Mistake["files"]): Mistake => ({
+  /** Errors of the form of a page, of a page that is not even JSON, and of site.json. */
+  const unrelated: Mistake["files"] = {
+    "pages/unrelated.json": { paths: ["/unrelated"], title: "A page", layuot: [] },
+    "pages/unread.json": '{ "paths": ["/unread"] "title": "A page", "layout": [] }',
+    "site.json": (site) => {
+      site.tradingNmae = "Coastal";
+    },
+  };
+  const withFiles = (files: Mistake["files"]): Mistake => ({
     ...{ title: "", file: "", line: "", code: "" },
     files,
   });
 
-  it.each([
-    ["a page", unrelated({ "pages/unrelated.json": { paths: ["/unrelated"], title: "A page", layuot: [] } })],
-    [
-      "a page that is not JSON",
-      unrelated({ "pages/unrelated.json": '{ "paths": ["/unrelated"] "title": "A page", "layout": [] }' }),
-    ],
-    [
-      "site.json",
-      unrelated({
-        "site.json": (site) => {
-          site.tradingNmae = "Coastal";
-        },
-      }),
-    ],
-  ])("show beside an error of the form of %s", (_of, other) => {
-    const own = found([other]);
-    expect(own.length).toBeGreaterThan(0);
+  it("show beside errors of the form of other files", () => {
+    const files = Object.keys(unrelated);
+    expect(new Set(found([withFiles(unrelated)]).map(({ file }) => file))).toEqual(new Set(files));
     for (const mistake of mistakes) {
-      if (Object.keys(mistake.files).some((file) => file in other.files)) continue;
-      const problems = found([other, mistake]).filter(({ file }) => !(file in other.files));
+      const others = Object.entries(unrelated).filter(([name]) => !(name in mistake.files));
+      const problems = found([withFiles(Object.fromEntries(others)), mistake]);
+      const own = problems.filter(({ file }) => !others.some(([name]) => name === file));
       const { title, file, line, code } = mistake;
       const wanted = { file, code, text: expect.stringContaining(line) };
-      expect(problems, title).toEqual([expect.objectContaining(wanted)]);
+      expect(own, title).toEqual([expect.objectContaining(wanted)]);
     }
   });
 

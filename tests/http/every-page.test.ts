@@ -1,28 +1,14 @@
-import { HtmlValidate } from "html-validate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { crawl, type Visit } from "../support/crawl.ts";
 import { dealers } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
+import { htmlFaults } from "../support/valid-html.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp();
 }, 120_000);
 afterAll(() => app?.close());
-
-const validator = new HtmlValidate({
-  extends: ["html-validate:standard"],
-  rules: {
-    // How HTML is written, which React decides; not what it means.
-    "attribute-boolean-style": "off",
-    "doctype-style": "off",
-    "no-trailing-whitespace": "off",
-    "void-style": "off",
-    "tel-non-breaking": "off",
-    "unique-landmark": "error",
-    "heading-level": "error",
-  },
-});
 
 /** What assistive technology goes by: landmarks told apart by their names, headings that leave out no level. */
 const ofOutline = new Set(["unique-landmark", "heading-level"]);
@@ -48,10 +34,7 @@ describe.each(dealers)("every page of %s", (slug) => {
     dead = found.dead;
     inSitemap = found.inSitemap;
     faults = [];
-    for (const { path, text } of pages)
-      for (const { messages } of (await validator.validateString(text)).results)
-        for (const { ruleId, message, selector } of messages)
-          faults.push({ rule: ruleId, text: `${path}: ${ruleId}: ${message} (${selector ?? ""})` });
+    for (const { path, text } of pages) faults.push(...(await htmlFaults(path, text)));
   }, 120_000);
 
   it("is valid HTML with one h1, and no link leads nowhere", () => {
@@ -59,6 +42,14 @@ describe.each(dealers)("every page of %s", (slug) => {
     const headed = pages.filter(({ text }) => text.match(/<h1[\s>]/g)?.length === 1);
     expect(pages.filter((page) => !headed.includes(page)).map(({ path }) => path)).toEqual([]);
     expect([...dead, ...faults.filter(({ rule }) => !ofOutline.has(rule))]).toEqual([]);
+  });
+
+  it("is valid HTML where there is nothing, too", async () => {
+    for (const path of ["/no-such-page", "/cars/no-such-car", "/search/no-such-make"]) {
+      const { status, text } = await app.ask(slug, path);
+      expect([path, status]).toEqual([path, 404]);
+      expect((await htmlFaults(path, text)).map((fault) => fault.text)).toEqual([]);
+    }
   });
 
   it("is open to search engines, described and shown with a picture, at its one address, if the sitemap lists it", () => {

@@ -8,6 +8,7 @@ import { createDiscoveryRouter } from "../../server/discovery/router.ts";
 import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
+import { htmlFaults } from "../support/valid-html.ts";
 
 const toyota = "riverside-toyota";
 
@@ -356,6 +357,7 @@ describe("cars that have gone", () => {
       const gone = await yard.ask(slug, `/cars/${first?.slug}`);
       expect(gone.status).toBe(410);
       expect(gone.text).toContain(first?.name);
+      expect(await htmlFaults(`/cars/${first?.slug}`, gone.text)).toEqual([]);
       expect(robots(gone.text)).toBe("noindex, follow");
       expect(gone.text.match(/href="\/cars\/[a-z0-9-]+"/g)?.length).toBeGreaterThan(1);
       await yard.restart();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { dealers } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
+import { htmlFaults } from "../support/valid-html.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
@@ -31,7 +32,9 @@ describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
     const answers = [];
     for (let count = 0; count < 3; count += 1) answers.push(await post(slug, fields, from));
     expect(answers.map(({ status }) => status)).toEqual([422, 422, 429]);
-    const [, , last] = answers;
+    const [first, , last] = answers;
+    for (const { text } of [first, last].filter((one) => one !== undefined))
+      expect(await htmlFaults("/contact-us", text)).toEqual([]);
     expect(last?.headers["content-type"]).toContain("text/html");
     expect(Number(last?.headers["retry-after"])).toBeGreaterThan(0);
     const text = last?.text.replaceAll("&#x27;", "'") ?? "";
@@ -59,6 +62,7 @@ describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
     const { status: answered, headers, text } = await post(slug, { ...fields }, other);
     expect([answered, headers["content-type"]]).toEqual([status, expect.stringContaining("text/html")]);
     expect(text).toContain("That was not sent");
+    expect(await htmlFaults("/api/leads", text)).toEqual([]);
     expect(text).toMatch(/href="\/contact-us"[^>]*>(?:<[^>]+>)*Back to the form/);
   });
 });

@@ -1,0 +1,26 @@
+import { HtmlValidate } from "html-validate";
+
+const validator = new HtmlValidate({
+  extends: ["html-validate:standard"],
+  rules: {
+    // How HTML is written, which React decides; not what it means.
+    "attribute-boolean-style": "off",
+    "doctype-style": "off",
+    "no-trailing-whitespace": "off",
+    "void-style": "off",
+    "tel-non-breaking": "off",
+    "unique-landmark": "error",
+    "heading-level": "error",
+  },
+});
+
+/** What is wrong with the HTML of a page: the rules that it breaks, and where. `path` is the page's, for the texts. */
+export async function htmlFaults(path: string, html: string): Promise<{ rule: string; text: string }[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => ({
+      rule: ruleId,
+      text: `${path}: ${ruleId}: ${message} (${selector ?? ""})`,
+    })),
+  );
+}
