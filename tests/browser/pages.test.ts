@@ -31,8 +31,8 @@ function widthsForAxe(kind: string): number[] {
   return isThorough || kind === "/" || !isKnown ? bothWidths : [widths.phone];
 }
 
-/** How often pages of one kind are tried: cars differ most from one another. */
-const samplesOf = (kind: string) => (kind === "/cars/*" ? 2 : 1);
+/** How often a dealer's pages of one kind are tried: cars differ most from one another. */
+const samplesOf = (kind: string) => (isThorough && kind === "/cars/*" ? 2 : 1);
 
 /** What kind of page a path is: `/cars/a` and `/cars/b` are one kind; a refinement is none of its own. */
 function kindOf(path: string): string {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Filter } from "../../search/filters/filter.ts";
 import { parseFilters } from "../../search/filters/parse.ts";
 
-const numRuns = Number(process.env.FC_RUNS ?? 1000);
+const numRuns = Number(process.env.FC_RUNS ?? 400);
 
 /** Algolia's own verdict; undefined when it throws. */
 const judge = (text: string): string => new Judge().parse(text).errorMessage;

@@ -10,7 +10,7 @@ import { soundData, submissions } from "../support/answers.ts";
 import { dealers } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
-const numRuns = Number(process.env.FC_RUNS ?? 200);
+const numRuns = Number(process.env.FC_RUNS ?? 60);
 const atOnce = 16;
 
 interface Case {

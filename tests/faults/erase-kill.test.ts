@@ -15,7 +15,7 @@ import { tracesBelow } from "../support/traces.ts";
 const email = "zebulon.quixwood@erase-me.example";
 const words = "the aquamarine Quixmobile";
 const leads = 400;
-const rounds = Number(process.env.FC_ROUNDS ?? 8);
+const rounds = Number(process.env.FC_ROUNDS ?? 4);
 const day = Date.parse("2026-06-01T02:00:00Z");
 
 let folder: string;

@@ -8,7 +8,7 @@ import { latest, overtaken, type Span } from "./lateness.ts";
 import { startLeadServer } from "./node-process.ts";
 import { startPostgres } from "./postgres.ts";
 
-const rounds = Number(process.env.FC_ROUNDS ?? 5);
+const rounds = Number(process.env.FC_ROUNDS ?? 3);
 const seed = Number(process.env.FC_SEED ?? Date.now() % 1_000_000);
 const clientsAtOnce = 32;
 /** After so many rounds everything that waits is delivered. */

@@ -15,7 +15,7 @@ import { copyTenants } from "../support/copy-tenants.ts";
 import { isPostgresInstalled, startPostgres } from "./postgres.ts";
 import { publishedSource } from "./published-source.ts";
 
-const rounds = Number(process.env.FC_ROUNDS ?? 3);
+const rounds = Number(process.env.FC_ROUNDS ?? 2);
 const slug = "riverside-toyota";
 const clock = { now: () => Date.now() };
 const silent = { info() {}, warn() {}, error() {}, debug() {} } as never;

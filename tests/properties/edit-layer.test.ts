@@ -7,7 +7,7 @@ import { editLayer, editText, formatJson, idsOf, type LayerOp } from "../../sche
 import { pathsOf } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 150);
+const runs = Number(process.env.FC_RUNS ?? 60);
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
 const slugs = tenantSlugs(source);
 const trees = new Map(slugs.map((slug) => [slug, inspect(source, slug, "").value ?? null]));

@@ -8,7 +8,7 @@ import type { PublicField, PublicForm } from "../../schemas/forms/public-form.ts
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { formIds, formTenant } from "../support/form-tenant.ts";
 
-const numRuns = Number(process.env.FC_RUNS ?? 300);
+const numRuns = Number(process.env.FC_RUNS ?? 100);
 const tenant = formTenant({
   dealerships: [
     { id: "1", slug: "north", name: "North" },

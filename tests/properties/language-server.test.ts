@@ -12,7 +12,7 @@ import { Workspace } from "../../cli/lsp/workspace.ts";
 import { documentOfFile } from "../../schemas/tools.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 100);
+const runs = Number(process.env.FC_RUNS ?? 50);
 const folder = fileURLToPath(new URL("../../tenants", import.meta.url));
 const workspace = await Workspace.open(folder, repair);
 const files = [...workspace.source.files].filter(

@@ -5,7 +5,7 @@ import { loadTenant, publicSite, tenantSlugs } from "../../schemas/index.ts";
 import { baseFiles, caseComponents, caseDataSources } from "../support/diagnostic-case.ts";
 import { mutate, oddValue, pathsOf } from "../support/mutate-json.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 300);
+const runs = Number(process.env.FC_RUNS ?? 120);
 const options = { components: caseComponents, dataSources: caseDataSources, env: { TOKEN: "s3cret" } };
 const load = (files: ReadonlyMap<string, string>, slug = "acme") => loadTenant({ files }, slug, options);
 const names = [...baseFiles.keys()];

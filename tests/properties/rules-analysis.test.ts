@@ -7,7 +7,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { bruteForce, type RawCar } from "./rules-brute-force.ts";
 import { bareTenant, platformTables } from "./rules-support.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 300);
+const runs = Number(process.env.FC_RUNS ?? 120);
 
 /** Thirds, so that every gap between whole constants has two points, as two facts compared with each other need. */
 const grid = Array.from({ length: 13 }, (_, index) => -1 + index / 3).map(

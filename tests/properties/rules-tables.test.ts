@@ -14,7 +14,7 @@ import { analysisContext, decideAllByReference, referenceTable, referenceTables 
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { bareTenant, platformConditions, platformSite, platformTables } from "./rules-support.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 200);
+const runs = Number(process.env.FC_RUNS ?? 100);
 const tables = Object.values(platformTables);
 const compiled = compileTables(platformTables, platformConditions);
 const context = analysisContext(bareTenant());

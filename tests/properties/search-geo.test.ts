@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createIndex, type IndexConfig, type SearchRecord } from "../../search/index.ts";
 
+const numRuns = Number(process.env.FC_RUNS ?? 60);
+
 const config: IndexConfig = {
   name: "cars",
   searchable: ["name"],
@@ -88,7 +90,7 @@ describe("places", () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns },
     );
   });
 
@@ -110,7 +112,7 @@ describe("places", () => {
         ];
         expect(index.search({ insidePolygon: triangles, ...all }).nbHits).toBe(inPolygon.nbHits);
       }),
-      { numRuns: 150 },
+      { numRuns },
     );
   });
 
@@ -156,7 +158,7 @@ describe("places", () => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns },
     );
   });
 
@@ -246,7 +248,7 @@ describe("groups", () => {
           expect(after.facets?.make ?? {}).toEqual(counted(groups.flat()));
         },
       ),
-      { numRuns: 150 },
+      { numRuns },
     );
   });
 

@@ -13,7 +13,7 @@ import { createMemo } from "../../search/select.ts";
 import { config, conjunction, print, query, stock } from "./search-arbitraries.ts";
 import { createOracle } from "./search-oracle.ts";
 
-const numRuns = Number(process.env.FC_RUNS ?? 150);
+const numRuns = Number(process.env.FC_RUNS ?? 60);
 const facets = [...config.facets, ...config.numeric];
 const ids = (records: readonly { objectID: string }[]): string[] => records.map((record) => record.objectID);
 

@@ -19,7 +19,7 @@ import { type Colours, paletteOf } from "../../studio/sections/palette.ts";
 import { cellsOf, cellValue, columnsOf, goalOf } from "../../studio/sections/sheet.ts";
 import "../support/seed.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 150);
+const runs = Number(process.env.FC_RUNS ?? 60);
 const { files } = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
 const themes = [...files]
   .filter(([file]) => /^[a-z-]+\/theme\.json$/.test(file))

@@ -12,7 +12,7 @@ import { Phrases } from "../../renderer/query/typed/tokens.ts";
 import { retyped, searchedWords } from "../../renderer/query/typed/typed-state.ts";
 import { createIndex, type SearchRecord } from "../../search/index.ts";
 
-const numRuns = Number(process.env.FC_RUNS ?? 300);
+const numRuns = Number(process.env.FC_RUNS ?? 150);
 const site = new URL("../../tenants/_platform/site.json", import.meta.url);
 /** How the platform understands what Australians type. */
 const typed = (JSON.parse(readFileSync(site, "utf8")) as { search: { typed: TypedLanguage } }).search.typed;
