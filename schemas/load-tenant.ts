@@ -43,7 +43,7 @@ import { inFile, inResolved, type Located, report } from "./diagnostics/report.t
 import { fromPointer } from "./json/pointer.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
-import { assetsOf, rangesOf, strays, twinOf } from "./other-files.ts";
+import { assetsOf, folderOf, rangesOf, strays, twinOf } from "./other-files.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -150,7 +150,8 @@ const withTwin =
     const { finding } = problem;
     if (finding.code !== "layer/unknown-file") return problem;
     const { file, near: like } = finding.params;
-    const near = () => like?.() ?? twinOf(file, source, layers);
+    const text = source.files.get(problem.doc.file);
+    const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
     return { ...problem, finding: { ...finding, params: { file, near } } };
   };
 

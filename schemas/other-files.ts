@@ -55,6 +55,21 @@ export function twinOf(file: string, { files }: TenantSource, layers: readonly s
   return undefined;
 }
 
+/** What only documents of one folder have. */
+const signs: readonly [folder: string, sign: string][] = [
+  ["pages", "layout"],
+  ["rules", "rows"],
+  ["forms", "submitLabel"],
+  ["content", "items"],
+];
+
+/** The file that a JSON file outside the folders was probably meant to be, told by what it says. */
+export function folderOf(file: string, text: string | undefined): string | undefined {
+  if (!/^[^/]+\.json$/.test(file) || text === undefined) return undefined;
+  const [folder] = signs.find(([, sign]) => text.includes(`"${sign}":`)) ?? [];
+  return folder && `${folder}/${file}`;
+}
+
 /**
  * Files in the folders of these layers that are neither JSON nor served, such as a file without an extension or a
  * copy.

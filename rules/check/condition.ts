@@ -11,8 +11,11 @@ import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import type { CheckContext } from "./finding.ts";
 import { kindOf, kindsOf, operandProblem } from "./operand.ts";
 
-/** The most similar fact name. */
-export const nearFact = (fact: string): Guess => guess(fact, factCatalogue.keys());
+/** The most similar fact name; facts of the car have no prefix. */
+export const nearFact = (fact: string): Guess => {
+  const [prefix, name = ""] = fact.split(".");
+  return prefix === "car" && factCatalogue.has(name) ? () => name : guess(fact, factCatalogue.keys());
+};
 
 const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 

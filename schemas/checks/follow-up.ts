@@ -95,7 +95,7 @@ const isOfItems = (code: Finding["code"]): boolean =>
 /** Whether a finding says that nothing uses a thing which a document that is left out may use. */
 function mayBeUsed({ code, params }: Finding, unread: Unread): boolean {
   const { name = "", collection = "" } = params as { name?: string; collection?: string };
-  if (code === "copy/unused") return unread.mentions(name);
+  if (code === "copy/unused") return unread.has("copy", name) || unread.mentions(name);
   if (code === "reference/unused-menu") return unread.mentions(name, { except: "menus" });
   // The site itself only sets them.
   if (code === "site/unknown-switch") return unread.mentions(name, { except: "site" });

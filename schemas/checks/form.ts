@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { guess, nearest } from "../diagnostics/nearest.ts";
 import type { AskOperator, FormDocument } from "../documents/form.ts";
+import { carSchema } from "../entities/car.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { checkFields } from "./form-fields.ts";
@@ -70,6 +71,9 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...unlisted(form, at),
     ...hiddenAndRequired(form, at),
     ...prefilledBoxes(form, at),
+    ...prefilledByNothing(form, at),
+    ...askedTwice(form, at),
+    ...trapOfPeople(form, at),
     ...strangeChoices(form, at),
     ...depositOfNothing(form, at),
     ...strangeAsks(form, at),
@@ -210,6 +214,44 @@ function prefilledBoxes({ prefill, schema }: FormDocument, at: Path): Finding[] 
     const pointer = toPointer([...at, "prefill", field]);
     return [{ code: "form/prefilled-box", params: { field }, pointer, at: "key" }];
   });
+}
+
+const carFields = Object.keys(carSchema.properties);
+
+/** Initial answers from a field that no car has. */
+function prefilledByNothing({ prefill = {} }: FormDocument, at: Path): Finding[] {
+  return Object.entries(prefill).flatMap(([field, paths]) =>
+    paths.flatMap((path, index): Finding[] => {
+      const [root, name = ""] = path.split(".");
+      if (root !== "car" || carFields.includes(name)) return [];
+      const near = () => {
+        const meant = nearest(name, carFields);
+        return meant && `car.${meant}`;
+      };
+      const pointer = toPointer([...at, "prefill", field, index]);
+      return [{ code: "search/unknown-field", params: { name, near }, pointer }];
+    }),
+  );
+}
+
+/** Fields that two steps ask. */
+function askedTwice({ steps = [] }: FormDocument, at: Path): Finding[] {
+  const asked = new Set<string>();
+  return steps.flatMap(({ fields }, index) =>
+    fields.flatMap((field, position): Finding[] => {
+      const isSecond = asked.has(field);
+      asked.add(field);
+      const pointer = toPointer([...at, "steps", index, "fields", position]);
+      return isSecond ? [{ code: "form/in-two-steps", params: { field }, pointer }] : [];
+    }),
+  );
+}
+
+/** A trap for programs that is a field of the form: people fill it in, and their leads are taken for spam. */
+function trapOfPeople({ spam, schema }: FormDocument, at: Path): Finding[] {
+  const field = spam?.honeypot;
+  if (field === undefined || !Object.hasOwn(schema.properties, field)) return [];
+  return [{ code: "form/trap-is-asked", params: { field }, pointer: toPointer([...at, "spam", "honeypot"]) }];
 }
 
 /** Wording of choices, and answers that questions wait for, that the field's own list of values lacks. */

@@ -13,13 +13,14 @@ export function checkMakes(tenant: ResolvedTenant): Finding[] {
   const makes = knownWords(tenant, "make");
   if (makes.length === 0) return [];
   const known = new Set(makes.map(wordKey));
-  const { settings = {}, stock } = tenant.site;
+  const { settings = {}, stock, manufacturer } = tenant.site;
   const { excludedMakes, certifiedMake } = settings;
   const texts = [
     {
       names: typeof excludedMakes === "string" ? excludedMakes.split(",") : [],
       at: "settings/excludedMakes",
     },
+    { names: manufacturer ? [manufacturer] : [], at: "manufacturer" },
     { names: typeof certifiedMake === "string" ? [certifiedMake] : [], at: "settings/certifiedMake" },
     { names: stock?.demo?.certifiedMake ? [stock.demo.certifiedMake] : [], at: "stock/demo/certifiedMake" },
     ...(stock?.demo?.makes ?? []).map((make, index) => ({ names: [make], at: `stock/demo/makes/${index}` })),

@@ -8,7 +8,7 @@ import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { anchorFinding } from "./anchors.ts";
-import { lacksItem } from "./linked-items.ts";
+import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isReserved, isSafeLink, type RouteTable, routeKeys, routeTable } from "./links.ts";
 import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
 import type { Reference } from "./reference.ts";
@@ -163,7 +163,7 @@ export function checkReferences(
 }
 
 type LinkProblem =
-  | { code: "reference/missing-item"; params: { href: string } }
+  | { code: "reference/missing-item"; params: { href: string; near?: Guess } }
   | { code: "reference/unsafe-link"; params: { href: string; near?: Guess } }
   | { code: "reference/dead-link"; params: { href: string; near: () => string | undefined } }
   | { code: "search/unread-parameter"; params: UnreadPart }
@@ -173,8 +173,7 @@ type LinkProblem =
     };
 
 function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
-  if (problem === undefined || !isPart || problem.code === "reference/missing-item")
-    return problem && { ...problem, pointer };
+  if (problem === undefined || !isPart) return problem && { ...problem, pointer };
   // The meant link would take the place of the whole text.
   return { ...problem, params: { ...problem.params, near: undefined }, pointer } as Finding;
 }
@@ -223,7 +222,10 @@ function linkProblem(
   if (!path.startsWith("/")) return undefined;
   if (routes.answers(path)) {
     const isLacking = path === href && lacksItem(tenant, path);
-    if (isLacking) return { code: "reference/missing-item", params: { href } };
+    if (isLacking) {
+      const near = () => nearest(path, linkedItems(tenant));
+      return { code: "reference/missing-item", params: { href, near } };
+    }
     const meant = meantSearch(href, tenant);
     if (meant !== undefined) return { code: "reference/dead-link", params: { href, near: () => meant } };
     const unread = unreadPart(href, tenant);

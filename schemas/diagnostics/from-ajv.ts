@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import { append } from "../append.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue } from "../json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { formatHints } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guess, nearest } from "./nearest.ts";
@@ -81,10 +81,20 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
     : `${subject} has ${count(size)} and may have at most ${count(limit)}`;
 }
 
+/** How a condition asks for a flag or a setting, where it names one as `"flag"` or `"setting"`. */
+function switchOf(property: string, condition: unknown): string | undefined {
+  const fact = { flag: "flags", flags: "flags", setting: "settings", settings: "settings" }[property];
+  const name = objectOf(condition as JsonValue)[property];
+  if (fact === undefined || typeof name !== "string") return undefined;
+  const value = fact === "flags" ? "true" : "...";
+  return `Write { "fact": "${fact}", "path": "$.${name}", "operator": "equal", "value": ${value} }.`;
+}
+
 function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const names = Object.keys(properties);
+  const asked = names.includes("operator") ? switchOf(property, error.data) : undefined;
   return {
     code: "schema/unknown-property",
     params: {
@@ -92,6 +102,7 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
       near: guess(property, names),
       allowed: names,
       ...(property === "$env" && { note: "Only site.json can read variables of the environment." }),
+      ...(asked && { note: asked }),
     },
     pointer: pointerTo(error, property),
     at: "key",

@@ -19,3 +19,9 @@ it("takes two letters that changed places for one mistake", () => {
   expect(nearest("ues", ["use", "layout"])).toBe("use");
   expect(nearest("lable", ["label", "table"])).toBe("label");
 });
+
+it("knows the signs of other languages", () => {
+  expect(nearest(">", ["equal", "greaterThan"])).toBe("greaterThan");
+  expect(nearest("!=", ["equal", "notEqual"])).toBe("notEqual");
+  expect(nearest("<", ["equal"])).toBeUndefined();
+});

@@ -11,6 +11,12 @@ function distance(one: string, other: string): number {
   return swapped === other ? 1 : editDistance(one, other);
 }
 
+/** What signs of other languages are called here. */
+const signs: { readonly [sign: string]: string } = {
+  ...{ ">": "greaterThan", ">=": "greaterThanInclusive", "<": "lessThan", "<=": "lessThanInclusive" },
+  ...{ "=": "equal", "==": "equal", "===": "equal", "!=": "notEqual", "<>": "notEqual" },
+};
+
 /** Longer names are not typos, and comparing two costs the product of their lengths. */
 const longestName = 200;
 
@@ -51,6 +57,8 @@ function alike(one: string, other: string): number {
  */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
+  const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;
+  if (sign !== undefined) return [...names].find((other) => other === sign);
   const lower = name.toLowerCase();
   let least = Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3)) + 1;
   let best: string | undefined;

@@ -26,10 +26,14 @@ export const referenceCodes = {
     (p) => `No page of this site has the address "${p.href}".`,
     (p) => didYouMean(p.near, "Add the page, or correct the link."),
   ),
-  "reference/missing-item": entry<{ href: string }>(
+  "reference/missing-item": entry<{ href: string; near?: Guess }>(
     "warning",
     (p) => `The link "${p.href}" leads to an item that the site does not have.`,
-    () => 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
+    (p) =>
+      didYouMean(
+        p.near,
+        'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
+      ),
   ),
   "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess }>(
     "warning",
@@ -166,6 +170,17 @@ export const referenceCodes = {
     "error",
     (p) => `No answer can be valid for the field "${p.field}": ${p.problem}.`,
     (p) => `Change ${p.change}.`,
+  ),
+  "form/in-two-steps": entry<{ field: string }>(
+    "error",
+    (p) => `Two steps ask the field "${p.field}".`,
+    () => "Keep it in one of them.",
+  ),
+  "form/trap-is-asked": entry<{ field: string }>(
+    "error",
+    (p) =>
+      `The form asks "${p.field}", which is also its "honeypot": whoever fills it in is taken for a spammer.`,
+    () => 'Give "honeypot" a name that no field has, such as "company_website".',
   ),
   "form/refused-value": entry<{ field: string; value: string; limit: string }>(
     "error",

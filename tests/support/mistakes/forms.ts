@@ -87,4 +87,13 @@ export const forms: Mistake[] = [
   enquiry("a misspelt flag of a form's steps", "stepz", "reference/unknown-flag", {
     stepsWhen: { fact: "flags", path: "$.stepz", operator: "equal", value: true },
   }),
+  enquiry("a trap for programs that people are asked", '"honeypot"', "form/trap-is-asked", {
+    spam: { honeypot: "name" },
+  }),
+  enquiry("an initial answer from a field that no car has", '"car.prise"', "search/unknown-field", {
+    prefill: { message: ["car.prise"] },
+  }),
+  enquiry("a sign for an operator", '">"', "schema/not-in-list", {
+    asks: [{ id: "plate", field: "phone", operator: ">", value: 5, fields: ["Rego"] }],
+  }),
 ];

@@ -89,4 +89,9 @@ export const nodes: Mistake[] = [
       enabled: { fact: "flags", path: "$.pfd", operator: "equal", value: true },
     }),
   ),
+  one("a flag as a condition", "pages/mistake.json", '"flag"', "schema/unknown-property", {
+    ...page({
+      layout: [{ id: "x", use: "Section", when: { flag: "pdf" }, props: { heading: "A heading" } }],
+    }),
+  }),
 ];

@@ -433,4 +433,7 @@ export const values: Mistake[] = [
   one("a question without words", "content/faqs.json", '"question": ""', "schema/wrong-size", {
     items: [{ id: "hours", question: "", answer: "From nine to five." }],
   }),
+  site("a misspelt manufacturer of the site", '"mitsubshi"', "reference/unknown-manufacturer", (json) => {
+    json.manufacturer = "mitsubshi";
+  }),
 ];

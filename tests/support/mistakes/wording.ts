@@ -76,4 +76,7 @@ export const wording: Mistake[] = [
   one("a misspelt word for what the site sells", "copy.json", "search.none", "copy/unknown-value", (copy) => {
     copy["search.none"] = "No {$vehicel} match your search";
   }),
+  one("wording in groups", "copy.json", '"card"', "schema/wrong-type", (copy) => {
+    copy.card = { enquire: "Ask" };
+  }),
 ];
