@@ -4,6 +4,7 @@ import { lenderCount } from "./finance-providers.ts";
 import { isObject, type JsonObject, type JsonValue } from "./json-value.ts";
 import { ownCarLookups } from "./own-car-lookups.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+import { specialHoursOf } from "./special-hours-of.ts";
 
 type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };
 
@@ -36,7 +37,7 @@ export function publicSite(tenant: ResolvedTenant): PublicSite {
   ) as unknown as PublicSite;
   // Reviews of locations are sent to the pages that show them, not to every page.
   const locations = site.locations?.map(({ reviews: _, ...location }) => location);
-  const special = tenant.content["special-hours"] as PublicSite["special_hours"];
+  const special = specialHoursOf(tenant);
   const [only, another] = salesLocations(tenant.site);
   const made = Object.freeze({
     ...site,

@@ -6,7 +6,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { carsFile } from "../stock/index.ts";
 import { importCsv } from "./import-csv.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { parseMap, readMap } from "./read-map.ts";
+import { columnsLacking, parseMap, readMap } from "./read-map.ts";
 import { reportLines, summaryOf } from "./report.ts";
 import { suggestMap } from "./suggest-map.ts";
 
@@ -246,6 +246,18 @@ describe("importing what cannot be imported", () => {
     await expect(attempt("Make,Model,Yaer,Price,Km,Colours,Doors,Kind\n")).rejects.toThrow(
       /no column "Year".*Did you mean "Yaer"/,
     );
+    // One that differs in its signs alone, and none that another field has.
+    const masses = { from: "GVM (kg)" };
+    const fields = {
+      "variant.grossvehiclemass": masses,
+      "variant.grosscombinationmass": { from: "GCM (kg)" },
+    };
+    expect(columnsLacking({ fields }, ["GVM kg", "GCM (kg)"])).toEqual([
+      expect.stringContaining('Did you mean "GVM kg"?'),
+    ]);
+    expect(columnsLacking({ fields }, ["Mass", "GCM (kg)"])).toEqual([
+      expect.not.stringContaining("Did you"),
+    ]);
   });
 
   it("says when there is no such file, nothing in it, or a quotation mark that is never closed", async () => {

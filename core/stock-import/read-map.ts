@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import { fromAjv } from "../../schemas/diagnostics/from-ajv.ts";
+import { wordKey } from "../../schemas/entities/word-key.ts";
 import { nearest } from "../../schemas/index.ts";
 import { positionAt } from "../../schemas/json/doc.ts";
 import { parseJson } from "../../schemas/json/parse.ts";
@@ -68,9 +69,17 @@ const namesIn = (template: JsonValue | undefined) =>
 export function columnsLacking(map: JsonValue, columns: readonly string[]): string[] {
   const fields = objectOf(objectOf(map).fields);
   const said = [...columns, ...Object.keys(fields), "row", "*"];
+  const taken = new Set(Object.values(fields).flatMap((rule) => textsIn(objectOf(rule).from)));
   const lacks = (name: string, what: string, known: readonly string[]) => {
-    const near = nearest(name, known);
-    return known.includes(name) ? [] : [`${what}.${near ? ` Did you mean "${near}"?` : ""}`];
+    if (known.includes(name)) return [];
+    // A column that differs in its signs alone, else the most similar one that no other field has.
+    const near =
+      known.find((one) => wordKey(one) === wordKey(name)) ??
+      nearest(
+        name,
+        known.filter((one) => !taken.has(one)),
+      );
+    return [`${what}.${near ? ` Did you mean "${near}"?` : ""}`];
   };
   const all = Object.entries(fields).flatMap(([field, rule]) => {
     const { from, template, strip } = objectOf(rule);

@@ -24,6 +24,9 @@ const priceTypes: readonly [RegExp, string][] = [
   [/\b(egc|excl?|plus on roads?)\b/, "Excl. Govt. Charges"],
 ];
 
+/** No vehicle on the market is older. */
+const firstYear = 1900;
+
 /** The rule for a field from its columns. */
 function ruleFrom(columns: readonly string[], field: string): FieldRule {
   const [first = ""] = columns;
@@ -32,7 +35,14 @@ function ruleFrom(columns: readonly string[], field: string): FieldRule {
     : undefined;
   // Files write `QLD`; a car's state is written as in site.json.
   const as = field === "state" ? { as: "lower" as const } : {};
-  return { from: columns.length > 1 ? [...columns] : first, ...(dictionary && { dictionary }), ...as };
+  // A year of two digits is none: it would be shown as it stands.
+  const bounds = field === "year" ? { min: firstYear } : {};
+  return {
+    from: columns.length > 1 ? [...columns] : first,
+    ...(dictionary && { dictionary }),
+    ...as,
+    ...bounds,
+  };
 }
 
 /** What the file does not say of a field that every car has. */

@@ -13,7 +13,10 @@ export const collection = defineCollection({
     start_hour: time("Opening time."),
     end_hour: time("Closing time."),
     department: { type: "string", enum: ["all", "sales", "service", "parts"], description: "Department." },
-    location_name: { ...text("Location by name; absent means all."), refersTo: "location" } as const,
+    location_name: {
+      ...text("Location by its name, slug or id; absent means all."),
+      refersTo: "location",
+    } as const,
   },
   required: ["date", "status"],
   example: {

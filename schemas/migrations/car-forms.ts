@@ -1,5 +1,5 @@
 import type { TextOp } from "../edit/text.ts";
-import type { JsonObject } from "../json-value.ts";
+import { type JsonObject, objectOf } from "../json-value.ts";
 import { type Change, defineMigration } from "./migration.ts";
 import { nodesOf, objectsIn, slotAt, within } from "./places.ts";
 
@@ -42,7 +42,7 @@ function withoutGone(document: JsonObject): Change[] {
   return lists.flatMap((way) => {
     const nodes = slotAt(document, way);
     return [...(nodes?.list.entries() ?? [])].reverse().flatMap(([index, node]): Change[] => {
-      const { id, use } = node as JsonObject;
+      const { id, use } = objectOf(node);
       const page = use === undefined ? gone.get(String(id)) : undefined;
       if (page === undefined || nodes === undefined) return [];
       const pointer = within(nodes, index);

@@ -1,8 +1,8 @@
-import type { SpecialHours } from "../../../schemas/collections/special-hours.ts";
 import type { Site } from "../../../schemas/documents/site.schema.ts";
 import { type Department, departmentOf } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
+import { specialHoursOf } from "../../../schemas/special-hours-of.ts";
 import type { Calendar } from "./slots.ts";
 
 /**
@@ -33,6 +33,6 @@ export function calendarOf(tenant: ResolvedTenant, location: Location, now: numb
   const settings = { ...usual, ...departments?.[departmentOf(location)] };
   const isOpenEver = (location.contact_detail?.opening_hours ?? []).length > 0;
   if (settings.provider !== "embedded" || !isOpenEver) return undefined;
-  const special = (tenant.content["special-hours"] ?? []) as unknown as SpecialHours[];
+  const special = specialHoursOf(tenant) ?? [];
   return { location, timeZone: tenant.site.timeZone, special, settings, now };
 }
