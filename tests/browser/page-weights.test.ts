@@ -21,7 +21,7 @@ interface Budget {
   payload: number;
 }
 
-const page = { html: 132_000, styles: 37_100, scripts: 25_000, files: 4, payload: 20_000 };
+const page = { html: 132_000, styles: 37_200, scripts: 25_000, files: 4, payload: 20_000 };
 const budgets: { [kind: string]: Budget } = {
   home: { ...page, path: "/" },
   content: { ...page, path: "/about-us" },
