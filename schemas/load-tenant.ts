@@ -316,14 +316,11 @@ function withoutUnread(root: Root, unread: Unread, mended: MendedParts): Root {
     const documents = [...root[section]].filter(([key]) => section === "site" || !unread.has(section, key));
     const own = mended.get(section);
     if (own === undefined && documents.length === root[section].size) return [section, root[section]];
-    return [
-      section,
-      new Map(
-        documents.map(
-          ([key, tracked]) => [key, { ...tracked, value: own?.get(key)?.value ?? tracked.value }] as const,
-        ),
-      ),
-    ];
+    const rest = documents.map(([key, tracked]) => {
+      const part = own?.get(key);
+      return [key, part === undefined ? tracked : { ...tracked, value: part.value }] as const;
+    });
+    return [section, new Map(rest)];
   });
   return Object.fromEntries(kept) as Root;
 }

@@ -42,7 +42,7 @@ export class Unread {
     return this.has(section, key) || this.documents.some(isOne);
   }
 
-  /** Whether one of the documents may name this thing, by itself or at the end of a path, except those of a section. */
+  /** Whether any document outside the section `except` contains the name, alone or as the last part of a path. */
   mentions(name: string, { except }: { except?: SectionName } = {}): boolean {
     const isIn = (text: string) => text.includes(`"${name}"`) || text.includes(`.${name}"`);
     return this.documents.some(
