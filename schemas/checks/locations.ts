@@ -5,8 +5,8 @@ import type { Location, OpeningHours } from "../entities/location.schema.ts";
 import { statesOf } from "../entities/postcode-states.ts";
 import { outsideOf } from "../entities/state-bounds.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonObject } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { specialHoursOf } from "../special-hours-of.ts";
 import type { Path } from "./reference.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
@@ -64,7 +64,8 @@ function placeOf(location: Pick<Location, "address">, at: Path): Finding[] {
 }
 
 /** Contradictions in locations: hours, postcodes, duplicate slugs, several main locations. */
-export function checkLocations({ site, content }: ResolvedTenant): Finding[] {
+export function checkLocations(tenant: ResolvedTenant): Finding[] {
+  const { site } = tenant;
   const findings = [...hoursOf(site.opening_hours, ["site", "opening_hours"]), ...placeOf(site, ["site"])];
   const slugs = new Map<string, string>();
   let primary: string | undefined;
@@ -86,21 +87,14 @@ export function checkLocations({ site, content }: ResolvedTenant): Finding[] {
     const hours = location.contact_detail?.opening_hours;
     findings.push(...hoursOf(hours, [...at, "contact_detail", "opening_hours"]));
   }
-  return [...findings, ...specialDays(content["special-hours"])];
+  return [...findings, ...specialDays(specialHoursOf(tenant))];
 }
 
 /** Special days that close before they open, or that one place has twice. */
-function specialDays(days: readonly JsonObject[] = []): Finding[] {
+function specialDays(days: readonly SpecialHours[] = []): Finding[] {
   const seen = new Set<string>();
   return days.flatMap((day, index): Finding[] => {
-    const {
-      date,
-      status,
-      department = "all",
-      location_name = "",
-      start_hour: open,
-      end_hour: close,
-    } = day as SpecialHours;
+    const { date, status, department = "all", location_name = "", start_hour: open, end_hour: close } = day;
     const at = ["content", "special-hours", index];
     const place = JSON.stringify([date, department, location_name]);
     const isAgain = seen.has(place);

@@ -436,4 +436,16 @@ export const values: Mistake[] = [
   site("a misspelt manufacturer of the site", '"mitsubshi"', "reference/unknown-manufacturer", (json) => {
     json.manufacturer = "mitsubshi";
   }),
+  one(
+    "a special day twice, by the name of its place and by its slug",
+    "content/special-hours.json",
+    '"date"',
+    "location/duplicate-day",
+    {
+      items: [
+        { id: "show-a", date: "2027-08-11", status: "Closed", location_name: "Coastal Mitsubishi Bundall" },
+        { id: "show-b", date: "2027-08-11", status: "Closed", location_name: "bundall" },
+      ],
+    },
+  ),
 ];
