@@ -5,7 +5,7 @@ import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
 import { checkMakes } from "./checks/makes.ts";
-import type { Mended } from "./checks/mend.ts";
+import { isWithin, type Mended } from "./checks/mend.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
 import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
@@ -34,7 +34,6 @@ import { checkReferences, checkRoutes, offerReferences, siteReferences } from ".
 import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
 import { checkUnused } from "./checks/unused.ts";
-import { isWithin, withoutRefused } from "./checks/without-refused.ts";
 import { checkWrittenSecrets } from "./checks/written-secrets.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -340,10 +339,9 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
       const found = report.valid ? report : refused(subject, section, key, report, isPart);
       append(findings, found.findings);
       append(references, found.references);
-      if (found.mended !== undefined)
+      if (found.mended?.isAccepted)
         mended.set(section, (mended.get(section) ?? new Map()).set(key, found.mended));
-      if (!report.valid && section === "site")
-        site = objectOf(report.mended?.value ?? withoutRefused(site, report.findings, "/site"));
+      if (!report.valid && section === "site") site = objectOf(report.mended?.value);
     }
   }
   return { findings, references, site, mended };
@@ -360,7 +358,7 @@ function refused(
   const misnamed =
     misplacedDocument(section, key, root) ?? unknownDocument(section, key, report.findings, root);
   // What a site may state in a part that is left out is looked up in all that it states.
-  const isMended = misnamed === undefined && section !== "site" && report.mended !== undefined;
+  const isMended = misnamed === undefined && section !== "site" && report.mended?.isAccepted === true;
   unread.add({ section, key, text: JSON.stringify(root[section].get(key)?.value), isMended });
   if (misnamed) return { findings: [misnamed], references: [] };
   if (!isPart) return report;

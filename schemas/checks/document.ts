@@ -24,12 +24,11 @@ import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } fr
 import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
 import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
-import { type Mended, mend } from "./mend.ts";
+import { isWithin, type Mended, mend } from "./mend.ts";
 import { checkMenus } from "./menus.ts";
 import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, linksIn, type Path, referencesIn } from "./reference.ts";
-import { isWithin, withoutRefused } from "./without-refused.ts";
 
 /** The schemas and catalogues that documents are checked against. */
 export interface Catalogs {
@@ -45,7 +44,7 @@ export interface Catalogs {
 export interface DocumentReport extends Seen {
   /** true when the schema accepts the document: only then may other code read it. */
   valid: boolean;
-  /** Otherwise: the document without what the schema refuses, if it accepts the rest. */
+  /** Otherwise: the document without what the schema refuses. */
   mended?: Mended;
 }
 
@@ -103,46 +102,34 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   // What an object lacks says nothing about what it has.
   const wrong = seen.findings.filter(({ code }) => code !== "schema/missing-property");
   const refused = new Set(wrong.map(({ pointer }) => pointer));
-  const isLaidOut = section === "pages" || section === "frames";
   // Those of nodes are found with the rest of the node.
-  const hasNodes = isLaidOut && (valid || hasGoodNodes(value, seen.findings, toPointer(at)));
-  const named = referencesIn(value, at, hasNodes ? "layout" : undefined);
+  const isLaidOut = section === "pages" || section === "frames";
+  const named = referencesIn(value, at, isLaidOut ? "layout" : undefined);
   const schema = section === "content" ? { items: contentSchemas[key] } : schemas[section];
   append(named, annotatedReferences(schema, value, at));
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
-  if (valid) {
-    checkValid(section, value, { at, catalogs, seen });
-    return { ...seen, valid };
-  }
-  const mended = checkMended(section, key, value, { at, catalogs, seen });
-  if (mended !== undefined) return { ...seen, valid, mended };
-  if (hasNodes) checkLayout(value as unknown as Partial<Page>, at, catalogs, seen);
-  else if (isObject(value)) append(seen.findings, checkRefused(section, value, seen.findings, at, catalogs));
+  if (!valid) return { ...seen, valid, mended: checkMended(section, key, value, { at, catalogs, seen }) };
+  checkValid(section, value, { at, catalogs, seen });
   return { ...seen, valid };
 }
 
-/**
- * The document without what its schema refuses, checked as others are; undefined where the schema accepts no rest of it.
- * What is left out is not missed.
- */
+/** The document without what its schema refuses, checked as others are. What is left out is not missed. */
 function checkMended(
   section: SectionName,
   key: string,
   value: JsonValue,
   { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
-): Mended | undefined {
-  if (section === "copy") return undefined;
+): Mended {
   const { components } = catalogs;
-  const mended = mend(value, seen.findings, toPointer(at), (rest) =>
-    validate(section, key, rest, { at, components }),
-  );
-  if (mended === undefined) return undefined;
-  const { refused, stated } = mended;
+  const check = (rest: JsonValue) => validate(section, key, rest, { at, components });
+  const mended = mend(value, seen.findings, toPointer(at), check);
+  const { refused, stated, isAccepted } = mended;
   const more: Seen = { findings: [], references: [] };
-  checkValid(section, mended.value, { at, catalogs, seen: more });
+  if (isAccepted) checkValid(section, mended.value, { at, catalogs, seen: more });
+  else checkRest(section, objectOf(mended.value), { at, catalogs, seen: more });
   const owners = new Set([...refused].map((pointer) => pointer.slice(0, pointer.lastIndexOf("/"))));
   const isLeftOut = (part: string) =>
-    [...refused].some((pointer) => pointer.startsWith(toPointer([...at, part])));
+    [...refused].some((pointer) => isWithin(pointer, new Set([toPointer([...at, part])])));
   for (const found of more.findings) {
     const finding = { ...found, pointer: stated(found.pointer) };
     const isMissing = finding.code === "schema/missing-property" && owners.has(finding.pointer);
@@ -152,18 +139,21 @@ function checkMended(
   return mended;
 }
 
-/** What else is wrong with a document that its schema refuses: the mistakes of one run show at once. */
-function checkRefused(
+/** The checks of a document that lacks what its schema needs of it, but has no part that the schema refuses. */
+function checkRest(
   section: SectionName,
   value: JsonObject,
-  findings: readonly Finding[],
-  at: Path,
-  { components }: Catalogs,
-): Finding[] {
-  if (section === "forms") return checkRefusedForm(value, findings, at);
-  const rest = withoutRefused(value, findings, toPointer(at));
-  if (section === "menus") return checkMenus(rest as unknown as Menus, at);
-  return section === "site" ? checkComponentProps(rest.components, components) : [];
+  { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
+): void {
+  if (section === "pages" || section === "frames")
+    checkLayout(value as unknown as Partial<Page>, at, catalogs, seen);
+  if (section === "forms") {
+    const { lead, schema } = value;
+    const properties = objectOf(objectOf(schema).properties);
+    const form = { ...value, lead: objectOf(lead), schema: { ...objectOf(schema), properties } };
+    append(seen.findings, checkForm(form as unknown as FormDocument, at));
+  }
+  if (section === "menus" || section === "site") checkValid(section, value, { at, catalogs, seen });
 }
 
 /** The checks of a document that its schema accepts. */
@@ -180,14 +170,7 @@ function checkValid(
   if (section === "forms") append(seen.findings, checkForm(value as unknown as FormDocument, at));
 }
 
-/** Whether the schema of a page or a frame accepts its layout and its data, whatever else it refuses. */
-function hasGoodNodes(value: JsonValue, findings: readonly Finding[], at: string): boolean {
-  const { layout, data = {} } = objectOf(value);
-  const parts = new Set([`${at}/layout`, `${at}/data`]);
-  return Array.isArray(layout) && isObject(data) && !findings.some(({ pointer }) => isWithin(pointer, parts));
-}
-
-/** The nodes and the data of a page or a frame that its schema refuses for something else. */
+/** The nodes and the data of a page or a frame that lacks something else. */
 function checkLayout(
   { data = {}, layout = [], paths }: Partial<Page>,
   at: Path,
@@ -199,17 +182,6 @@ function checkLayout(
   checkData(data, at, scope, catalogs, seen);
   checkNodes(layout, [...at, "layout"], scope, catalogs.components, seen);
   append(seen.findings, duplicateNodeIds(layout, [...at, "layout"]));
-}
-
-/** What else is wrong with a form that its schema refuses. */
-function checkRefusedForm(value: JsonObject, refused: readonly Finding[], at: Path): Finding[] {
-  const { lead, schema, ...rest } = withoutRefused(value, refused, toPointer(at));
-  const stated = Object.entries(objectOf(objectOf(schema).properties));
-  const properties = Object.fromEntries(stated.filter(([, field]) => objectOf(field).type !== undefined));
-  const form = { ...rest, lead: objectOf(lead), schema: { ...objectOf(schema), properties } };
-  return checkForm(form as unknown as FormDocument, at).filter(
-    (finding) => !missesRefused(finding, value, () => false),
-  );
 }
 
 /** Whether a finding only misses a part of the document that is left out, such as a field of which all is refused. */

@@ -42,12 +42,11 @@ it("leaves out what is refused, no more, and knows where the rest was stated", (
   fc.assert(
     fc.property(document, (stated) => {
       const found = mended(stated);
-      expect(refusals(found?.value ?? -1)).toEqual([]);
-      const left = numbersIn(found?.value ?? null, "/doc");
+      expect([found.isAccepted, refusals(found.value)]).toEqual([true, []]);
+      const left = numbersIn(found.value, "/doc");
       const wanted = numbersIn(stated, "/doc").filter((pointer) => Number(at(stated, pointer)) >= 0);
-      expect(left.map((pointer) => found?.stated(pointer))).toEqual(wanted);
-      for (const pointer of left)
-        expect(at(found?.value ?? null, pointer)).toBe(at(stated, found?.stated(pointer) ?? ""));
+      expect(left.map((pointer) => found.stated(pointer))).toEqual(wanted);
+      for (const pointer of left) expect(at(found.value, pointer)).toBe(at(stated, found.stated(pointer)));
     }),
   );
 });
@@ -63,8 +62,11 @@ it("leaves out an entry that lacks what it needs, and gives up where the documen
   const rows: JsonValue[] = [{ id: "a" }, { bad: true }, { id: "c", bad: true }, { id: "d" }];
   const stated = { rows };
   const found = mend(stated, needing(stated), "/doc", needing);
-  expect(found?.value).toEqual({ rows: [{ id: "a" }, { id: "c" }, { id: "d" }] });
-  expect(found?.stated("/doc/rows/2/id")).toBe("/doc/rows/3/id");
-  expect([...(found?.refused ?? [])].sort()).toEqual(["/doc/rows/1", "/doc/rows/1/bad", "/doc/rows/2/bad"]);
-  expect(mend({ no: 1 }, needing({ no: 1 }), "/doc", needing)).toBeUndefined();
+  expect(found.value).toEqual({ rows: [{ id: "a" }, { id: "c" }, { id: "d" }] });
+  expect(found.stated("/doc/rows/2/id")).toBe("/doc/rows/3/id");
+  expect([...found.refused].sort()).toEqual(["/doc/rows/1", "/doc/rows/1/bad", "/doc/rows/2/bad"]);
+  expect(mend({ no: 1 }, needing({ no: 1 }), "/doc", needing)).toMatchObject({
+    value: { no: 1 },
+    isAccepted: false,
+  });
 });

@@ -2,30 +2,28 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { parents } from "./without-refused.ts";
 
 /** A document without the parts that its schema refuses. */
 export interface Mended {
   value: JsonValue;
+  /** Whether the schema accepts `value`; if not, the document itself lacks something. */
+  isAccepted: boolean;
   /** Pointers of the parts that are left out. */
   refused: ReadonlySet<string>;
   /** The pointer in the document as it is stated, for one in `value`, whose lists lack entries. */
   stated(pointer: string): string;
 }
 
-/** How often parts are left out: what an entry lacks leaves out the entry. */
-const mostRounds = 3;
-
 /**
- * The document at the pointer `base` without the smallest parts with errors, so that the rest of it can be checked; undefined
- * where `validate` accepts no rest of it.
+ * The document at the pointer `base` without the smallest parts with errors, so that the rest of it can be checked. What then
+ * lacks something is left out too, as far up as it takes.
  */
 export function mend(
   stated: JsonValue,
   errors: readonly Finding[],
   base: string,
   validate: (value: JsonValue) => readonly Finding[],
-): Mended | undefined {
+): Mended {
   const refused = new Set<string>();
   const rounds: Dropped[] = [];
   const statedAt = (pointer: string) => {
@@ -34,19 +32,19 @@ export function mend(
   };
   let value = stated;
   let findings = errors;
-  for (let round = 0; round < mostRounds && findings.length > 0; round += 1) {
-    const parts = new Set(
-      findings.map(({ pointer }) => partAt(value, fromPointer(pointer.slice(base.length)))),
-    );
-    if (parts.has("")) return undefined;
+  for (;;) {
+    const wrong = findings.map(({ pointer }) => partAt(value, fromPointer(pointer.slice(base.length))));
+    // Nothing is above the document itself.
+    const parts = new Set(wrong.filter((part) => part !== ""));
+    if (parts.size === 0) break;
     for (const part of parts) refused.add(statedAt(base + part));
-    const dropped: Dropped = new Map();
     const above = new Set([...parts].flatMap((part) => [...parents(part)]));
+    const dropped: Dropped = new Map();
     value = without(value, { parts, above }, "", dropped);
     rounds.push(dropped);
     findings = validate(value);
   }
-  return findings.length > 0 ? undefined : { value, refused, stated: statedAt };
+  return { value, isAccepted: findings.length === 0, refused, stated: statedAt };
 }
 
 /** The pointer of the deepest part on a path that the value has. */
@@ -108,4 +106,15 @@ function indexBefore(index: number, left: readonly number[]): number {
     else high = middle;
   }
   return index + low;
+}
+
+/** Every pointer above another one. */
+function* parents(pointer: string): Generator<string> {
+  for (let at = pointer.lastIndexOf("/"); at >= 0; at = at > 0 ? pointer.lastIndexOf("/", at - 1) : -1)
+    yield pointer.slice(0, at);
+}
+
+/** Whether a pointer is one of these, or below one. */
+export function isWithin(pointer: string, pointers: ReadonlySet<string>): boolean {
+  return pointers.has(pointer) || parents(pointer).some((parent) => pointers.has(parent));
 }
