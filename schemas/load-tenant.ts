@@ -39,9 +39,9 @@ import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, type Located, report } from "./diagnostics/report.ts";
-import { fromPointer } from "./json/pointer.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
+import { leavingOut, statedAt, withoutUnread } from "./mended-parts.ts";
 import { assetsOf, folderOf, rangesOf, strays, twinOf } from "./other-files.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, namePattern } from "./resolve/layer.ts";
@@ -280,48 +280,6 @@ function lacksRefused({ code, pointer }: Finding, found: readonly Finding[]): bo
       (one) => one.code === "reference/unknown-form" && one.pointer.startsWith(`${pointer}/`),
     );
   return code === "reference/unknown-location" && found.some((one) => one.code === "location/duplicate-slug");
-}
-
-/** Documents of which their schema refuses parts, without these, by section. */
-type MendedParts = ReadonlyMap<SectionName, ReadonlyMap<string, Mended>>;
-
-/** The pointer in the resolved tree, for one in the tenant, whose lists may lack entries. */
-function statedAt(pointer: string, mended: MendedParts): string {
-  const [section = "", key = ""] = fromPointer(pointer);
-  const documents = mended.get(section as SectionName);
-  return (documents?.get(key) ?? documents?.get(""))?.stated(pointer) ?? pointer;
-}
-
-/** A tenant without the parts that its schemas refuse, with the places where the rest is stated. */
-function leavingOut(tenant: ResolvedTenant, root: Root, mended: MendedParts): ResolvedTenant {
-  if (mended.size === 0) return tenant;
-  const { origins, said } = makeTenant(
-    tenant.slug,
-    root,
-    tenant.site as unknown as JsonObject,
-    tenant.layers,
-  );
-  return {
-    ...tenant,
-    origins: (pointer) => origins(statedAt(pointer, mended)),
-    said: (pointer) => said(statedAt(pointer, mended)),
-  };
-}
-
-/** The sections without what is left out; a section that keeps all of its documents keeps its identity. */
-function withoutUnread(root: Root, unread: Unread, mended: MendedParts): Root {
-  if (unread.isEmpty) return root;
-  const kept = sectionNames.map((section) => {
-    const documents = [...root[section]].filter(([key]) => section === "site" || !unread.has(section, key));
-    const own = mended.get(section);
-    if (own === undefined && documents.length === root[section].size) return [section, root[section]];
-    const rest = documents.map(([key, tracked]) => {
-      const part = own?.get(key);
-      return [key, part === undefined ? tracked : { ...tracked, value: part.value }] as const;
-    });
-    return [section, new Map(rest)];
-  });
-  return Object.fromEntries(kept) as Root;
 }
 
 /** Checks every document separately. `site` is the valid part of the site. */
