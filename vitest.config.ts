@@ -16,8 +16,9 @@ export default defineConfig({
     // On a busy machine what a test waits for takes longer than a second.
     expect: { poll: { timeout: 15_000 } },
     css: { modules: { classNameStrategy: "non-scoped" } },
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Long enough for a machine that is busy with browsers: it ends what hangs, it measures nothing.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     // Modules are loaded once per worker, not once per file, which took half of the time. Tests leave no state in
     // them.
     isolate: false,
