@@ -2,14 +2,18 @@ import { expect, it } from "vitest";
 import { lenderCount } from "./finance-providers.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
-it("counts the lenders that a dealer's tables give and its setting does not leave out", () => {
+it("counts the lenders that a dealer's tables give and its settings do not leave out", () => {
   const rows = ["one", "two", "three", "two"].map((provider) => ({ id: provider, then: { provider } }));
   const tables = { finance: { rows } } as unknown as ResolvedTenant["tables"];
-  const count = (excludedFinanceProviders: string | null) =>
+  const count = (excludedFinanceProviders: string | null, only: string | null = null) =>
     lenderCount({
-      site: { settings: { excludedFinanceProviders } } as unknown as ResolvedTenant["site"],
+      site: {
+        settings: { excludedFinanceProviders, financeProviders: only },
+      } as unknown as ResolvedTenant["site"],
       tables,
     });
   expect(count(null)).toBe(3);
   expect(count("Two, three,other")).toBe(1);
+  expect(count(null, "Two, three")).toBe(2);
+  expect(count("two", "Two, three")).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { excludedProviders } from "./entities/excluded-providers.ts";
+import { offeredProviders } from "./entities/offered-providers.ts";
 import { objectOf } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 
@@ -10,6 +10,6 @@ export function financeProviders(tables: ResolvedTenant["tables"]): string[] {
 
 /** How many finance providers a dealer works with: wording says one lender or several by it (`site.lenders`). */
 export function lenderCount({ site, tables }: Pick<ResolvedTenant, "site" | "tables">): number {
-  const excluded = excludedProviders(site);
-  return financeProviders(tables).filter((name) => !excluded.includes(name.toLowerCase())).length;
+  const isOffered = offeredProviders(site) ?? (() => true);
+  return financeProviders(tables).filter(isOffered).length;
 }

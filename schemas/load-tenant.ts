@@ -11,9 +11,11 @@ import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
 import { checkPlainHttp } from "./checks/plain-http.ts";
+import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
+import { checkSecondFilters } from "./checks/second-filters.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
 import {
@@ -24,7 +26,6 @@ import {
   checkKinds,
   checkNeeds,
   checkPreviews,
-  checkProviders,
   checkRanges,
   checkSwitches,
   checkTargets,
@@ -357,6 +358,7 @@ function checkTenant(
     ...checkRanges(tenant.site, ranges),
     ...checkKinds(tenant.site),
     ...checkSearch(tenant.site),
+    ...checkSecondFilters(tenant),
     ...checkParts(tenant),
     ...checkHiddenFields(tenant),
     ...checkLocations(tenant),

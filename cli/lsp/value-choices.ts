@@ -167,6 +167,7 @@ function listedInText(file: FileView, path: Path, typed: string): Choice[] {
   const { tables, content } = file.view.tenant;
   const known: { readonly [setting: string]: () => (string | undefined)[] } = {
     excludedFinanceProviders: () => financeProviders(tables),
+    financeProviders: () => financeProviders(tables),
     excludedMakes: () => (content.manufacturers ?? []).map(({ name }) => textOf(name)),
   };
   const all = known[setting]?.() ?? [];

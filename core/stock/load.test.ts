@@ -52,11 +52,14 @@ describe("loading stock", () => {
     const finance_lenders = { taurus: { paymentWeek: 90 }, angle: { paymentWeek: 210 } };
     await write({ ...plainCar, finance_lenders, weekly_price_range: "$50 - $100" });
     const tenant = tenantWith({ source: "file" });
-    const without = (excludedFinanceProviders: string) =>
+    const without = (excludedFinanceProviders: string, financeProviders = "") =>
       loadStock(
         {
           ...tenant,
-          site: { ...tenant.site, settings: { ...tenant.site.settings, excludedFinanceProviders } },
+          site: {
+            ...tenant.site,
+            settings: { ...tenant.site.settings, excludedFinanceProviders, financeProviders },
+          },
         },
         options(),
       );
@@ -64,6 +67,7 @@ describe("loading stock", () => {
     expect(car?.finance_lenders).toEqual({ angle: { paymentWeek: 210 } });
     expect(car?.weekly_price_range).toBe("$200 - $250");
     expect((await without(""))[0]?.finance_lenders).toEqual(finance_lenders);
+    expect((await without("", "Angle"))[0]?.finance_lenders).toEqual({ angle: { paymentWeek: 210 } });
   });
 
   it("is empty before the first import", async () => {

@@ -1,5 +1,5 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { excludedProviders } from "../../schemas/entities/excluded-providers.ts";
+import { offeredProviders } from "../../schemas/entities/offered-providers.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { guardFor } from "../outbound/index.ts";
 import { weeklyBand } from "./bands.ts";
@@ -98,13 +98,13 @@ function withWeeklyBand(car: Car): Car {
   return weekly_price_range === null ? car : { ...car, weekly_price_range };
 }
 
-/** Leaves out the entries of finance providers that the site's setting `excludedFinanceProviders` names. */
+/** Leaves out the entries of finance providers that the site does not work with. */
 function withAllowedLenders(cars: Car[], { site }: ResolvedTenant): Car[] {
-  const excluded = excludedProviders(site);
-  if (excluded.length === 0) return cars;
+  const isOffered = offeredProviders(site);
+  if (isOffered === undefined) return cars;
   return cars.map((car) => {
     const lenders = Object.entries(car.finance_lenders ?? {});
-    const left = lenders.filter(([name]) => !excluded.includes(name.toLowerCase()));
+    const left = lenders.filter(([name]) => isOffered(name));
     // The band was that of all providers.
     return left.length === lenders.length
       ? car

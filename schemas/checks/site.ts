@@ -4,7 +4,6 @@ import { type FlagName, flags } from "../documents/site/flags.ts";
 import { takesForm } from "../documents/site/leads.schema.ts";
 import { type SettingName, settings } from "../documents/site/settings.ts";
 import { type Site, vehicleTypes } from "../documents/site.schema.ts";
-import { financeProviders } from "../finance-providers.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
@@ -89,26 +88,6 @@ export function checkPreviews({ site, pages }: ResolvedTenant): Finding[] {
       ? [{ code: "site/drawn-preview", params: { image }, pointer }]
       : [],
   );
-}
-
-/** Providers that a site excludes and no table gives: the one that was meant stays on the site. */
-export function checkProviders({ site, tables }: ResolvedTenant): Finding[] {
-  const excluded = site.settings?.excludedFinanceProviders;
-  if (typeof excluded !== "string") return [];
-  const known = financeProviders(tables);
-  const names = excluded.split(",").map((name) => name.trim());
-  const unknown = names.find((name) => name !== "" && !known.includes(name));
-  if (unknown === undefined) return [];
-  const best = nearest(unknown, known);
-  // What is written is a list: the mended one takes its place.
-  const near = () => best && names.map((name) => (name === unknown ? best : name)).join(",");
-  return [
-    {
-      code: "site/unknown-provider",
-      params: { name: unknown, near, allowed: known },
-      pointer: "/site/settings/excludedFinanceProviders",
-    },
-  ];
 }
 
 /** The forms that a site's pages ask, or their frames, without pages that are off. */

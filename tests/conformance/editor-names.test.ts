@@ -133,6 +133,7 @@ describe("completion of what a dealer's search can name", () => {
       "car.variant.grossvehiclemass",
     ],
     ["finance providers", `{ "settings": { "excludedFinanceProviders": "|" } }`, "taurus"],
+    ["finance providers to work with", `{ "settings": { "financeProviders": "|" } }`, "taurus"],
     [
       "further finance providers of a list",
       `{ "settings": { "excludedFinanceProviders": "taurus,|" } }`,

@@ -379,9 +379,9 @@ export const referenceCodes = {
     () =>
       'Remove it. Services have their own places in site.json: "leads", "lookups", "maps", "payments", "search" and "signIn".',
   ),
-  "site/unknown-provider": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
+  "site/unknown-provider": entry<{ names: string; near?: Guess; allowed: readonly string[] }>(
     "warning",
-    (p) => `No table gives the finance provider "${p.name}", so there is nothing to exclude.`,
+    (p) => `No table gives a finance provider "${p.names}".`,
     (p) => didYouMean(p.near, `Providers: ${listed(p.allowed)}.`),
   ),
   "site/duplicate-host": entry<{ host: string; other: string }>(

@@ -55,6 +55,15 @@ export const searchCodes = {
     (p) => `The search ignores "${p.part}" of the link "${p.href}".`,
     (p) => didYouMean(p.near, p.way ?? `It reads: ${listed(p.allowed)}.`),
   ),
+  "search/second-filter": entry<{ name: string; page: string; node: string; copy?: string }>(
+    "warning",
+    (p) =>
+      `With a label, "${p.name}" is a filter of its own beside the one that the page "${p.page}" has of it.`,
+    (p) =>
+      p.copy === undefined
+        ? `Leave the label out, and give the node "${p.node}" of the page the label.`
+        : `Leave the label out; to name the filter that is there, give "${p.copy}" of copy.json another text.`,
+  ),
   "search/bad-filter": entry<{ filter: string; problem: string }>(
     "error",
     (p) => `The search cannot read the filter "${p.filter}": ${p.problem}.`,

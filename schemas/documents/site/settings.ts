@@ -102,6 +102,10 @@ export const settings = {
     amount,
     "Providers with a minimum price only estimate cars above this price, AUD.",
   ),
+  financeProviders: described(
+    orNull(text()),
+    "Comma-separated finance providers that the site works with, as finance_lenders and the table `finance` name them; estimates, filters and disclaimers leave out all others. null: all.",
+  ),
   googleReviewsQuantity: described(count(), "How many Google reviews are shown at most."),
   keptSearches: described(count(), "How many of a visitor's last searches the browser keeps (S9.1)."),
   makeModelsListed: described(count(), "How many makes with their models the search lists at most (S9.5)."),

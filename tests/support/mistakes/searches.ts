@@ -30,6 +30,9 @@ export const searches: Mistake[] = [
   site("a filter of the whole site that cannot be read", "make:", "search/bad-filter", (json) => {
     json.search = { filters: "make:" };
   }),
+  site("a label for a filter that is there", '"label"', "search/second-filter", (json) => {
+    json.search = { attributes: { drive: { label: "Axles" } } };
+  }),
   one("a facet that is none", "pages/search.json", '"mkae"', "search/unknown-attribute", {
     data: { search: { params: { facets: ["mkae"] } } },
   }),

@@ -1,0 +1,28 @@
+import type { Site } from "../documents/site.schema.ts";
+
+/** The names of a setting that lists them in one text, separated by commas, as they are written. */
+export const namesListed = (text: unknown): string[] =>
+  typeof text === "string"
+    ? text
+        .split(",")
+        .map((name) => name.trim())
+        .filter((name) => name !== "")
+    : [];
+
+const namesIn = (text: unknown) => new Set(namesListed(text).map((name) => name.toLowerCase()));
+
+/**
+ * Tells the finance providers that a site works with: those of the setting `financeProviders`, or all without it, and none of
+ * `excludedFinanceProviders`. Undefined where it works with all.
+ */
+export function offeredProviders({
+  settings = {},
+}: Pick<Site, "settings">): ((name: string) => boolean) | undefined {
+  const only = namesIn(settings.financeProviders);
+  const excluded = namesIn(settings.excludedFinanceProviders);
+  if (only.size + excluded.size === 0) return undefined;
+  return (name) => {
+    const lower = name.toLowerCase();
+    return (only.size === 0 || only.has(lower)) && !excluded.has(lower);
+  };
+}
