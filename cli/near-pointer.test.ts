@@ -15,6 +15,14 @@ describe("a pointer at which a dealer has nothing", () => {
     ["home", "/pages/home"],
     ["soldDay", "/site/settings/soldDays"],
     ["/conditions/avaliable", "/conditions/available"],
+    [
+      "/pages/contact-us/layout/hours",
+      "/pages/contact-us/layout/top/slots/body/columns/slots/body/aside/slots/body/hours",
+    ],
+    [
+      "/pages/search/filter-drive",
+      "/pages/search/layout/search/slots/sidebar/filters/slots/body/filter-drive",
+    ],
     ["/pages/car/layout/baner", "/pages/car/layout/banner"],
   ])("%s means %s", (pointer, near) => {
     expect(nearPointer(source, "northside-used-cars", pointer)).toBe(near);

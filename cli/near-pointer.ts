@@ -1,6 +1,6 @@
 import { meant } from "../schemas/diagnostics/nearest.ts";
 import { inspect, type TenantSource, toPointer } from "../schemas/index.ts";
-import { objectOf } from "../schemas/json-value.ts";
+import { type JsonValue, objectOf } from "../schemas/json-value.ts";
 
 /** Where names stand, those that people most often look for first; "" is the tree itself. */
 const parents = [
@@ -35,9 +35,39 @@ function alike(steps: readonly string[], read: ReturnType<typeof reader>): strin
   return name === undefined ? undefined : named.get(name);
 }
 
+/** The way to an item of this id inside a value, the shortest first. */
+function wayTo(id: string, value: JsonValue | undefined): string[] | undefined {
+  let level: { way: string[]; value: JsonValue | undefined }[] = [{ way: [], value }];
+  while (level.length > 0) {
+    const found = level.find(({ way, value: one }) => way.at(-1) === id && objectOf(one).id === id);
+    if (found) return found.way;
+    level = level.flatMap(({ way, value: one }) =>
+      Array.isArray(one)
+        ? one.map((item, at) => {
+            const name = objectOf(item).id;
+            return { way: [...way, typeof name === "string" ? name : String(at)], value: item };
+          })
+        : Object.entries(objectOf(one)).map(([name, item]) => ({ way: [...way, name], value: item })),
+    );
+  }
+  return undefined;
+}
+
+/** The pointer of something with this id deeper inside what the beginning of the pointer names: a node within the slots of another. */
+function within(steps: readonly string[], read: ReturnType<typeof reader>): string | undefined {
+  for (let length = steps.length - 1; length > 1; length -= 1) {
+    const start = steps.slice(0, length);
+    const way = wayTo(steps.at(-1) ?? "", read(toPointer(start)));
+    if (way) return toPointer([...start, ...way]);
+  }
+  return undefined;
+}
+
 /** The pointer that was meant by one at which a dealer has nothing. */
 export function nearPointer(source: TenantSource, slug: string, pointer: string): string | undefined {
   const steps = pointer.split("/").filter((step) => step !== "");
   const read = reader(source, slug);
-  return elsewhere(steps, read) ?? inspect(source, slug, pointer).near ?? alike(steps, read);
+  return (
+    elsewhere(steps, read) ?? within(steps, read) ?? inspect(source, slug, pointer).near ?? alike(steps, read)
+  );
 }

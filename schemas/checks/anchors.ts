@@ -26,10 +26,11 @@ function textsOf(document: object): ReadonlySet<string> {
 }
 
 /** Whether a page can have an element with this id: components build theirs on a text of its JSON, such as `finance-form`. */
-function hasElement(id: string, texts: ReadonlySet<string>): boolean {
-  if (texts.has(id) || everywhere.includes(id)) return true;
+function hasElement(id: string, texts: readonly ReadonlySet<string>[]): boolean {
+  const isSaid = (text: string) => texts.some((ofDocument) => ofDocument.has(text));
+  if (everywhere.includes(id) || isSaid(id)) return true;
   for (let end = id.lastIndexOf("-"); end > 0; end = id.lastIndexOf("-", end - 1))
-    if (texts.has(id.slice(0, end))) return true;
+    if (isSaid(id.slice(0, end))) return true;
   return false;
 }
 
@@ -48,12 +49,12 @@ export function anchorFinding(
   const page = at === 0 ? own() : routes.pageAt(href.replace(/\{[^{}]*\}/g, "x"));
   if (page === undefined) return undefined;
   const frame = frames[page.frame ?? ""];
-  const texts = new Set([...textsOf(page), ...(frame ? textsOf(frame) : [])]);
+  const texts = frame ? [textsOf(page), textsOf(frame)] : [textsOf(page)];
   if (hasElement(anchor, texts)) return undefined;
   const like = () => {
     const meant = nearest(
       anchor,
-      [...texts].filter((text) => /^[a-z][\w-]*$/i.test(text)),
+      texts.flatMap((ofDocument) => [...ofDocument]).filter((text) => /^[a-z][\w-]*$/i.test(text)),
     );
     return meant && `${href.slice(0, at)}#${meant}`;
   };
