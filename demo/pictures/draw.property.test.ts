@@ -112,7 +112,7 @@ describe("any drawing", () => {
         expect(new Set(ids).size).toBe(ids.length);
         expect(draw(look, view)).toBe(svg);
       }),
-      { numRuns: 30, seed: 7 },
+      { numRuns: 15, seed: 7 },
     );
   });
 

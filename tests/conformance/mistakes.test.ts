@@ -8,6 +8,9 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { readFilter } from "../../search/index.ts";
 import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 
+/** Beside other errors each fourth is tried, with EVERY_MISTAKE=1 (`npm run test:mistakes`) every one; alone they all are. */
+const someMistakes = mistakes.filter((_, at) => process.env.EVERY_MISTAKE === "1" || at % 4 === 0);
+
 const slug = "coastal-mitsubishi";
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 
@@ -75,7 +78,7 @@ describe("mistakes in a dealer's folder", () => {
   it("show beside errors of the form of other files", () => {
     const files = Object.keys(unrelated);
     expect(new Set(found([withFiles(unrelated)]).map(({ file }) => file))).toEqual(new Set(files));
-    for (const mistake of mistakes) {
+    for (const mistake of someMistakes) {
       const others = Object.entries(unrelated).filter(([name]) => !(name in mistake.files));
       const problems = found([withFiles(Object.fromEntries(others)), mistake]);
       const own = problems.filter(({ file }) => !others.some(([name]) => name === file));
@@ -103,7 +106,7 @@ describe("mistakes in a dealer's folder", () => {
       typeof edit !== "string" &&
       edit !== null;
     let spoilt = 0;
-    for (const mistake of mistakes) {
+    for (const mistake of someMistakes) {
       const [file, ...more] = Object.entries(mistake.files);
       if (file === undefined || more.length > 0 || !isSpoilt(file)) continue;
       const json = JSON.parse(textOf(`${slug}/${file[0]}`, file[1] as JsonObject));
@@ -118,7 +121,7 @@ describe("mistakes in a dealer's folder", () => {
       const others = problems.filter((one) => !own.includes(one) && !one.code.startsWith("schema/"));
       expect(others, title).toEqual([]);
     }
-    expect(spoilt).toBeGreaterThan(70);
+    expect(spoilt).toBeGreaterThan(15);
   });
 
   it("are found in a file whose name is another than the document says", () => {

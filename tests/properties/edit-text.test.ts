@@ -8,7 +8,7 @@ import { differenceOf, editText, formatJson, offsetOf, parseJson, type TextOp } 
 import { pathsOf } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
-const runs = Number(process.env.FC_RUNS ?? 500);
+const runs = Number(process.env.FC_RUNS ?? 200);
 const root = new URL("../../", import.meta.url).pathname;
 const files = globSync("tenants/**/*.json", { cwd: root }).sort();
 const texts = files.map((file) => readFileSync(root + file, "utf8"));

@@ -22,7 +22,7 @@ describe("forecourt test", () => {
       "--tenants",
       tenants,
       "--runs",
-      "20",
+      "5",
       "--junit",
       junit,
     );
