@@ -5,10 +5,12 @@ import type { Wording } from "./wording.ts";
 
 const bounds = ["minLength", "maxLength", "minimum", "maximum", "minItems", "maxItems"] as const;
 
+/** "Finance owing: please choose one", where the field asks "Finance owing?" */
+const labelOf = ({ title }: PublicField) => title.replace(/[?:]$/, "").trimEnd();
+
 /** The platform's wording (`form.error.<keyword>` of copy.json) for every keyword that can fail for the field. */
 function platformMessages(field: PublicField, wording: Wording): { [keyword: string]: string } {
-  // "Finance owing: please choose one", where the field asks "Finance owing?"
-  const label = field.title.replace(/[?:]$/, "").trimEnd();
+  const label = labelOf(field);
   const say = (key: string, values: JsonObject = {}) =>
     wording.copy(`form.error.${key}`, { label, ...values });
   const choice = field.enum !== undefined || field.items?.enum !== undefined;
@@ -26,18 +28,24 @@ function platformMessages(field: PublicField, wording: Wording): { [keyword: str
   return messages;
 }
 
-/** Every failure message of a form; the form's own wording takes precedence over the platform's. */
+/**
+ * Every failure message of a form; the form's own wording takes precedence over the platform's. `either`: its fields of which at
+ * least one must be filled in.
+ */
 export function formMessages(
   document: FormDocument,
   fields: { [name: string]: PublicField },
-  wording: Wording,
+  { wording, either }: { wording: Wording; either: readonly string[] },
 ): FormMessages {
+  const labels = either.flatMap((name) => (fields[name] ? [labelOf(fields[name])] : []));
+  const anyOf = labels.length > 0 && wording.copy("form.error.anyOf", { labels: wording.either(labels) });
   const entries = Object.entries(fields).map(([name, field]) => {
     const own = Object.entries(document.messages?.[name] ?? {}).map(
       ([keyword, text]) => [keyword, wording.text(text)] as const,
     );
     const platform = own.some(([keyword]) => keyword === "*") ? {} : platformMessages(field, wording);
-    return [name, { ...platform, ...Object.fromEntries(own) }] as const;
+    const ofGroup = anyOf && either.includes(name) && { anyOf };
+    return [name, { ...platform, ...ofGroup, ...Object.fromEntries(own) }] as const;
   });
   const common = {
     additionalProperties: wording.copy("form.error.unknown"),

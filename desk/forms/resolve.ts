@@ -142,6 +142,8 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
   };
   const conditions = conditionsOf(questions, draft.required);
   if (conditions.length > 0) schema.allOf = conditions;
+  const either = (document.requireOne ?? []).filter((name) => names.includes(name));
+  if (either.length > 0) schema.anyOf = either.map((name) => ({ required: [name] }));
   const first = (document.order ?? []).filter((name) => names.includes(name));
   return {
     id,
@@ -149,7 +151,7 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
     schema,
     ui: Object.fromEntries(names.flatMap((name) => (draft.ui[name] ? [[name, draft.ui[name]]] : []))),
     order: [...first, ...names.filter((name) => !first.includes(name))],
-    messages: formMessages(document, properties, wording),
+    messages: formMessages(document, properties, { wording, either }),
     ignored: new Set([...derivedFields, ...draft.hidden].filter((name) => !Object.hasOwn(properties, name))),
     validator: compileFormSchema(schema),
     wording,

@@ -19,6 +19,29 @@ function check(form: string, change: JsonObject, on = tenant) {
   return outcome.ok ? {} : outcome.fields;
 }
 
+it("takes one of several fields where one of them is enough, and names them all where none is filled in", () => {
+  const required = ["name", "message", "category", "terms_conditions"];
+  const general = tenant.forms["general-enquiry"] as (typeof tenant.forms)[string];
+  const either: typeof general = {
+    ...general,
+    schema: { ...general.schema, required },
+    requireOne: ["email", "phone"],
+  };
+  const on = { ...tenant, forms: { ...tenant.forms, "general-enquiry": either } };
+  const { email: _, phone: __, ...others } = sound["general-enquiry"] ?? {};
+  const refused = (data: JsonObject) => {
+    const outcome = validateForm(on, "general-enquiry", { ...others, ...data });
+    return outcome.ok ? {} : outcome.fields;
+  };
+  expect(refused({ email: "kim@example.com" })).toEqual({});
+  expect(refused({ phone: "0412 345 678", email: " " })).toEqual({});
+  const message = "Please fill in Email or Phone.";
+  expect(refused({})).toEqual({ email: message, phone: message });
+  expect(Object.keys(refused({ email: "kim" }))).toEqual(["email"]);
+  const early = validateForm(on, "general-enquiry", { name: "Kim" }, { isLastStep: false });
+  expect(early.ok).toBe(true);
+});
+
 it("has a sound example of every form", () => {
   expect(Object.keys(sound).sort()).toEqual(formIds.filter((id) => id in sound).sort());
 });

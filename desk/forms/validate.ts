@@ -57,7 +57,9 @@ export function validateForm(
   const { validate } = form.validator;
   const complete = { ...carried, ...clean };
   if (validate(clean)) return { ok: true, data: complete };
-  const errors = (validate.errors ?? []).filter(({ keyword }) => isLastStep || keyword !== "required");
+  const errors = (validate.errors ?? []).filter(
+    ({ keyword }) => isLastStep || !["required", "anyOf"].includes(keyword),
+  );
   if (errors.length === 0) return { ok: true, data: complete };
   return { ok: false, fields: fieldErrors(errors, form.messages) };
 }

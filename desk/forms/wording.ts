@@ -34,6 +34,11 @@ export class Wording {
     return this.copy(text.$msg, Object.fromEntries(values));
   }
 
+  /** A list in which one is enough: "Email or Phone". */
+  either(words: readonly string[]): string {
+    return new Intl.ListFormat(this.#tenant.site.locale, { type: "disjunction" }).format(words);
+  }
+
   /** The wording of a key, parsed, for a browser that fills in the values itself. */
   parsed(key: string): JsonValue {
     const parsed = parseMessage(this.#tenant.copy[key] ?? key);

@@ -1,7 +1,12 @@
 import RjsfForm from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
-import { normaliseFormData, requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
+import {
+  normaliseFormData,
+  requiredAtTimes,
+  requiredFields,
+  unaskedFields,
+} from "../../schemas/forms/normalise.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
@@ -47,6 +52,7 @@ function askedNow({ schema, steps }: PublicForm, data: JsonObject, hydrated: boo
   return {
     unasked: new Set([...unaskedFields(schema, clean), ...later]),
     required: requiredFields(schema, clean),
+    requiredAtTimes: requiredAtTimes(schema),
   };
 }
 
@@ -72,7 +78,10 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
   );
   const progress = useFocusOnChange(state.step);
   // The form also handles dependent questions itself: rjsf gets a flat list of fields.
-  const schema = useMemo(() => ({ ...form.schema, allOf: undefined }) as RJSFSchema, [form]);
+  const schema = useMemo(
+    () => ({ ...form.schema, allOf: undefined, anyOf: undefined }) as RJSFSchema,
+    [form],
+  );
   const uiSchema = useMemo(() => ({ "ui:order": form.order }), [form]);
   const last = state.step >= form.steps.length - 1;
   const sending = status !== "idle";

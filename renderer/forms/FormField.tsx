@@ -66,6 +66,7 @@ function saidOf({ dayNotes }: PublicFieldUi, value: unknown): string | undefined
 export function FormField({ name, formData, onChange, fieldPathId }: FieldProps) {
   const { form, errors, step, ...asked } = useFormContext();
   const required = asked.required.has(name);
+  const isOptional = !required && !asked.requiredAtTimes.has(name);
   const schema = form.schema.properties[name];
   if (schema === undefined) return null;
   const ui = form.ui[name] ?? {};
@@ -102,7 +103,7 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
       hidden={step !== undefined && !step.has(name)}
     >
       {caption === "own" ? null : (
-        <Caption {...(group ? {} : { htmlFor: id })} optional={required ? undefined : form.texts.optional}>
+        <Caption {...(group ? {} : { htmlFor: id })} optional={isOptional ? form.texts.optional : undefined}>
           {schema.title}
         </Caption>
       )}

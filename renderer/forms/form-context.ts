@@ -16,6 +16,8 @@ export interface FormContextValue {
   unasked: ReadonlySet<string>;
   /** Fields that must be filled in, given the answers so far. */
   required: ReadonlySet<string>;
+  /** Fields that other answers would make required. */
+  requiredAtTimes: ReadonlySet<string>;
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -32,6 +32,7 @@ export function fieldsNamed(form: FormDocument): Named[] {
     ...named(form.appointment?.location, "appointment", "location"),
     ...keyed(form.prefill, "prefill"),
     ...listed(form.draw?.who, "draw", "who"),
+    ...listed(form.requireOne, "requireOne"),
     ...(form.asks ?? []).flatMap(({ field, fields, require }, index): Named[] => [
       { field, path: ["asks", index, "field"], at: "value" },
       ...listed(fields, "asks", index, "fields"),

@@ -90,11 +90,32 @@ function switchOf(property: string, condition: unknown): string | undefined {
   return `Write { "fact": "${fact}", "path": "$.${name}", "operator": "equal", "value": ${value} }.`;
 }
 
+/** How a form says what JSON Schema says by keywords that the schema of its data does not have. */
+const inForms: { readonly [keyword: string]: string } = {
+  ...Object.fromEntries(
+    ["anyOf", "oneOf"].map((keyword) => [
+      keyword,
+      'One of several fields is a key of the form: "requireOne": ["email", "phone"].',
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["allOf", "if", "then", "else", "dependentRequired", "dependentSchemas"].map((keyword) => [
+      keyword,
+      'What depends on an answer is a key of the form: "asks".',
+    ]),
+  ),
+};
+
 function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const names = Object.keys(properties);
-  const asked = names.includes("operator") ? switchOf(property, error.data) : undefined;
+  const isOfForm = names.includes("required") && names.includes("properties");
+  const asked = names.includes("operator")
+    ? switchOf(property, error.data)
+    : isOfForm && Object.hasOwn(inForms, property)
+      ? inForms[property]
+      : undefined;
   return {
     code: "schema/unknown-property",
     params: {

@@ -58,7 +58,7 @@ const condition = (description: string) => ({ $ref: "condition", description });
 /** JSON Schema's keywords that can refuse an answer. */
 const refusing = [
   ...["*", "required", "type", "format", "pattern", "enum", "const", "minLength", "maxLength", "minimum"],
-  ...["maximum", "minItems", "maxItems", "uniqueItems"],
+  ...["maximum", "minItems", "maxItems", "uniqueItems", "anyOf"],
 ];
 
 /** Wording after a form was sent. */
@@ -239,6 +239,10 @@ export const formSchema = {
       description:
         "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",
     }),
+    requireOne: {
+      ...fields("Fields of which at least one must be filled in, such as email and phone."),
+      minItems: 2,
+    },
     asks: {
       type: "array",
       description: "Fields that are asked only for some answers to another field.",

@@ -152,6 +152,8 @@ export interface FormDocument {
    * wins.
    */
   prefill?: { [field: string]: string[] };
+  /** Fields of which at least one must be filled in. */
+  requireOne?: string[];
   asks?: FormAsk[];
   parts?: FormPart[];
   draw?: FormDraw;

@@ -4,6 +4,7 @@ import type { FieldErrors, FormMessages } from "./public-form.ts";
 export interface RawError {
   instancePath: string;
   keyword: string;
+  schemaPath?: string;
   params: { [name: string]: unknown };
 }
 
@@ -26,9 +27,10 @@ export function fieldErrors(errors: readonly RawError[], messages: FormMessages)
   const byField = new Map<string, string>();
   for (const error of errors) {
     // The cause of a failed condition is itself among the errors.
-    if (error.keyword === "if") continue;
+    if (error.keyword === "if" || error.keyword === "anyOf") continue;
     const field = fieldOf(error);
-    if (!byField.has(field)) byField.set(field, errorMessage(messages, field, error.keyword));
+    const keyword = error.schemaPath?.startsWith("#/anyOf/") ? "anyOf" : error.keyword;
+    if (!byField.has(field)) byField.set(field, errorMessage(messages, field, keyword));
   }
   return Object.fromEntries(byField);
 }

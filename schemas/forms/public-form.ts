@@ -40,6 +40,8 @@ export interface FormDataSchema {
   required: string[];
   properties: { [field: string]: PublicField };
   allOf?: FieldCondition[];
+  /** Fields of which at least one must be filled in. */
+  anyOf?: { required: [field: string] }[];
 }
 
 /** Looks of a resolved field. */

@@ -52,7 +52,7 @@ export const flags = {
   runningCosts: "A car's page estimates what it costs a year: fuel or power, registration and servicing.",
   serviceAdvantage: "Model pages show service prices (the table service-advantage).",
   servicePages:
-    "Servicing and parts are offered: the pages /service and /service/booking, which off turns off, and the links to them and to /vehicle-parts-and-accessories and /parts/search.",
+    "Servicing and parts are offered: the pages /service, /service/booking, /vehicle-parts-and-accessories and /parts/search, and the links to them.",
   similarQuestion:
     "A car that can no longer be bought suggests similar ones with a question instead of a short label.",
   sortByKm: "Search can be sorted by kilometres.",
@@ -62,7 +62,8 @@ export const flags = {
   strictCardActions: "Only cars with a price and a picture can be saved or compared on their cards.",
   testDrive: "Test drives are offered: on a car's page, in the enquiry and in menus.",
   tradeIn: "Trade-ins are welcome.",
-  usedOnly: "The stock holds used cars only.",
+  usedOnly:
+    "The site sells used cars only: it turns away others, and turns off the pages and the menu about new and demonstrator cars.",
   watchlist: "Cars are saved in an account (the watchlist) instead of the visitor's browser.",
   whyBuyFromUs: "A car's page has a tab on why people buy from the dealer.",
 } as const;

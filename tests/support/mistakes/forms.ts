@@ -10,6 +10,18 @@ const seats = (more: JsonObject): JsonObject => ({
 
 /** Forms that nobody can answer as they are meant. */
 export const forms: Mistake[] = [
+  one(
+    "JSON Schema's words for one of two fields",
+    "forms/enquiry.json",
+    '"anyOf"',
+    "schema/unknown-property",
+    {
+      schema: { anyOf: [{ required: ["email"] }, { required: ["phone"] }] },
+    },
+  ),
+  one("one of a field that is none", "forms/enquiry.json", '"mobile"', "form/unknown-field", {
+    requireOne: ["email", "mobile"],
+  }),
   enquiry("a box that a text ticks", '"const"', "schema/wrong-type", {
     schema: { properties: { terms_conditions: { const: "true" } } },
   }),
