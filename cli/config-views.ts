@@ -133,7 +133,12 @@ function asSaid({ site, copy, content }: JsonObject): JsonObject {
 export function findText(source: TenantSource, slug: string, text: string): { found: Found[]; more: number } {
   const tree = objectOf(inspect(source, slug, "").value);
   const all = [tree, asSaid(tree)].flatMap((one) => [...matches(one, [], text.toLowerCase())]);
-  const pointers = [...new Set(all.map(({ steps }) => toPointer(steps)))];
+  // Who looks for a whole text or name means it first.
+  const wanted = text.toLowerCase();
+  const isWhole = ({ steps, value }: (typeof all)[number]) =>
+    [steps.at(-1), value].some((one) => String(one).toLowerCase() === wanted);
+  const ordered = [...all.filter(isWhole), ...all.filter((one) => !isWhole(one))];
+  const pointers = [...new Set(ordered.map(({ steps }) => toPointer(steps)))];
   const found = pointers.slice(0, mostFound).map((pointer) => {
     const { value = null, origins } = inspect(source, slug, pointer);
     const { file = "", line = 0 } = origins.at(-1) ?? {};

@@ -56,6 +56,19 @@ describe("forecourt explain", () => {
     expect(await tag("2025-06-11T04:00:01Z")).toEqual([]);
   });
 
+  it("leaves out the finance providers that the dealer does not work with, as its stock does", async () => {
+    const rates = { interestRate: 8, comparisonRate: 9, paymentWeek: 90, paymentMonth: 390, termYears: 5 };
+    const car = { price: 20_000, status: "in_stock", finance_lenders: { nissan_finance: rates } };
+    const failed = async (slug: string) => {
+      const args = [slug, "--car", JSON.stringify(car), "--tenants", tenantsDir, "--at", at];
+      const { out } = await captured({ DATA_DIR: folder }, (io) =>
+        command.run([...args, "--table", "finance"], io),
+      );
+      return out.includes("lender.nissan_finance.rates is false");
+    };
+    expect([await failed("harbour-motor-group"), await failed("summit-nissan")]).toEqual([true, false]);
+  });
+
   it("takes derived facts of a file as they are, as the cars of 'forecourt check' have them", async () => {
     const { out } = await explain({ available: false }, "--table", "tag", "--format", "json");
     expect(JSON.parse(out).tables.tag.rows).toEqual(["sold"]);

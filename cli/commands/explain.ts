@@ -135,9 +135,13 @@ async function carFromStock(
 
 async function carOf(dealer: PreparedTenant, options: Options, io: CommandIo): Promise<Described> {
   const { car } = options;
-  if (isInline(car)) return described(objectIn(car, "--car"), io);
-  if (car.endsWith(".json") || car.includes("/")) return described(await carFromFile(car), io);
-  return carFromStock(car, dealer, options, io);
+  const isFile = car.endsWith(".json") || car.includes("/");
+  if (!isInline(car) && !isFile) return carFromStock(car, dealer, options, io);
+  const { withOfferedProviders } = await import("../../core/stock/index.ts");
+  const written = isInline(car) ? objectIn(car, "--car") : await carFromFile(car);
+  // As the stock leaves them out.
+  const [offered = written] = withOfferedProviders([written as Partial<Car>], dealer.tenant);
+  return described(offered as JsonObject, io);
 }
 
 async function prepared(options: Options, io: CommandIo): Promise<PreparedTenant | undefined> {

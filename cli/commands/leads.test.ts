@@ -55,6 +55,11 @@ describe("forecourt leads", () => {
     expect(out).toContain("A***");
   });
 
+  it("takes no dealer's name as one of all dealers", async () => {
+    const { status, output } = await leads("list", "acme");
+    expect([status, output]).toEqual([2, expect.stringContaining("forecourt leads list --tenant acme.")]);
+  });
+
   it("masks every field of JSON that could tell a person, unless asked", async () => {
     const masked = await leads("list", "--tenant", "acme", "--format", "json");
     expect(masked.out).not.toMatch(/Annabel|Browser|cars\/2022/);

@@ -221,6 +221,9 @@ function auditedOf(verb: string, ids: readonly string[], values: Values): Audite
   return { act: `leads ${verb}`, details: { tenant, form, state, since, until, target, ...whom } };
 }
 
+/** Verbs that name leads. */
+const takingIds = new Set(["show", "replay"]);
+
 /** `forecourt leads`: lists, shows, redelivers, exports, counts, erases and expires accepted leads. */
 export const command: Command = {
   summary: "list, show, replay, export, count, erase leads",
@@ -234,6 +237,11 @@ export const command: Command = {
         `use one of ${Object.keys(verbs).join(", ")}; see 'forecourt leads --help'.${didYouMean(name ?? "", Object.keys(verbs))}`,
       );
     }
+    const [first] = ids;
+    if (first !== undefined && !takingIds.has(name ?? ""))
+      throw new UsageError(
+        `${name} takes no name. Of one dealer: forecourt leads ${name} --tenant ${first}.`,
+      );
     const keeping = await openExistingStore(values, io);
     try {
       const act = auditedOf(name ?? "", ids, values);

@@ -127,6 +127,8 @@ const whatFor = {
   simple_body: "the filter Body, and the drawing of a car without pictures",
   simple_transmission: 'the filter Transmission: "Automatic" or "Manual"',
   vin: "the vehicle identification number, which the feeds for Google and Meta want",
+  created_at:
+    'the day on which it came in, for the tag of new arrivals, "Just arrived" and the order "Latest"',
   location_id: "where it stands: the id of one of the site's locations",
 };
 
@@ -209,7 +211,8 @@ async function importStock(
   if (problems.length > 0) io.stdout.write(`${summaryOf(problems)}\n`);
   if (values.report) {
     await writeFile(values.report, `${[...reportLines(problems)].join("\n")}\n`);
-    io.stdout.write(`All problems are listed in ${values.report}.\n`);
+    const said = problems.length > 0 ? "All problems are listed" : "There are no problems to list";
+    io.stdout.write(`${said} in ${values.report}.\n`);
   }
   const source = target.tenant.site.stock?.source;
   if (source !== "file" && !dry)

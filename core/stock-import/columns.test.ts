@@ -182,7 +182,7 @@ describe("a map of a dealer's export", () => {
         ["Gearbox", "AMT"],
       ] as const),
     );
-    expect(undecided).toEqual(["price_type", "simple_fuel", "simple_body", "vin"]);
+    expect(undecided).toEqual(["price_type", "simple_fuel", "simple_body", "vin", "created_at"]);
   });
 
   it("says what the header says that prices include, the drive-away price before the other", async () => {

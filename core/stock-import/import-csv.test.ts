@@ -173,6 +173,26 @@ it("leaves out a day in the future of what has happened", async () => {
   expect(two?.created_at).toBe("2026-11-26T00:00:00Z");
 });
 
+it("leaves out a price that leaves GST out, unless the map says so", async () => {
+  const csv = join(folder, "net.csv");
+  await writeFile(
+    csv,
+    'Stock No,Make,Model,Year,Price\nA1,Isuzu,NPR,2019,"$68,990 + GST"\nA2,Hino,300,2020,"$70,000 inc GST"\n',
+  );
+  const { map: first } = await suggestMap(csv);
+  const prices = async (map: ImportMap) => {
+    const { problems } = await importCsv({ csv, map, target: carsFile(target), now: 0 });
+    const lines = (await readFile(target, "utf8")).trim().split("\n");
+    return [
+      problems.map(({ row, field }) => [row, field]),
+      lines.map((line) => (JSON.parse(line) as Car).price),
+    ];
+  };
+  expect(await prices(first)).toEqual([[[2, "price"]], [undefined, 70_000]]);
+  const net = { ...first, fields: { ...first.fields, price_type: { value: "+ GST" } } };
+  expect(await prices(net)).toEqual([[], [68_990, 70_000]]);
+});
+
 describe("cars that a file no longer has", () => {
   const dayMs = 86_400_000;
   const noon = Date.parse("2026-03-18T12:00:00Z");

@@ -79,7 +79,10 @@ export const importMapSchema = {
   additionalProperties: false,
   required: ["fields"],
   properties: {
-    $schema: { type: "string", description: "Schema for editors." },
+    $schema: {
+      type: "string",
+      description: "Schema for editors: the path to schemas/json-schema/import-map.schema.json from here.",
+    },
     description: { type: "string", description: "What the map is for." },
     delimiter: {
       type: "string",

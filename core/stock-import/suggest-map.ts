@@ -110,7 +110,7 @@ export async function suggestMap(csv: string, locations: Site["locations"] = [])
     : read;
   const map = mapOf(columns);
   if (at) map.fields.location_id = at.rule;
-  const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin"];
+  const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin", "created_at"];
   return {
     map,
     undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter(

@@ -89,7 +89,29 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
       mapping.problems.push({ row, kind, field, column, value: said, why });
   }
   addPictures(mapping);
+  leaveOutNetPrice(mapper, mapping, { cells, row });
   return mapping;
+}
+
+/** How a cell says that its price is without GST. */
+const withoutGst = /(?:\+|plus|ex|excl|exclud\w+|before|without)\W*gst\b/i;
+
+/** A price that its cell states without GST, where the map says nothing of it: the site would state a price that nobody can pay. */
+function leaveOutNetPrice(
+  mapper: Mapper,
+  { fields, value, problems }: Mapping,
+  { cells, row }: { cells: { [column: string]: string }; row: number },
+): void {
+  const column = columnOf(mapper, "price");
+  const said = cells[column] ?? "";
+  if (value.price === undefined || !withoutGst.test(said) || /gst/i.test(String(fields.price_type ?? "")))
+    return;
+  delete value.price;
+  fields.price = null;
+  const kind = mapper.required.has("price") ? "refused" : "left out";
+  const why =
+    'leaves GST out: write the price with it, or say so in the map ("price_type": { "value": "+ GST" })';
+  problems.push({ row, kind, field: "price", column, value: said, why });
 }
 
 type Pictures = NonNullable<Car["images"]>;

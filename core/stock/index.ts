@@ -4,7 +4,7 @@ export { carsFile, keptInFiles, type StockKeeping, type StoredCars } from "./kee
 export { keptInStore } from "./kept-in-store.ts";
 export { type KnownCar, type KnownCars, knownCarsFile, readKnown, updateKnown } from "./known-cars.ts";
 export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
-export { loadStock } from "./load.ts";
+export { loadStock, withOfferedProviders } from "./load.ts";
 export { type PhotoAddresses, photoAddresses } from "./photo-addresses.ts";
 export { photoSecret } from "./photo-secret.ts";
 export { publicCar } from "./public-car.ts";

@@ -99,7 +99,10 @@ function withWeeklyBand(car: Car): Car {
 }
 
 /** Leaves out the entries of finance providers that the site does not work with. */
-function withAllowedLenders(cars: Car[], { site }: ResolvedTenant): Car[] {
+export function withOfferedProviders<Some extends Partial<Car>>(
+  cars: Some[],
+  { site }: ResolvedTenant,
+): Some[] {
   const isOffered = offeredProviders(site);
   if (isOffered === undefined) return cars;
   return cars.map((car) => {
@@ -172,7 +175,7 @@ export async function loadStock(tenant: ResolvedTenant, options: LoadStockOption
       cars = await readCars(stored, options);
       break;
   }
-  const pictured = withAllowedLenders(normalised(distinct(cars), tenant), tenant).map((car) =>
+  const pictured = withOfferedProviders(normalised(distinct(cars), tenant), tenant).map((car) =>
     withFirstPicture(withWeeklyBand(withBadgeOnce(car))),
   );
   if (options.photoSecret === undefined || stock?.source === "demo") return pictured;

@@ -78,10 +78,10 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
   );
   const progress = useFocusOnChange(state.step);
   // The form also handles dependent questions itself: rjsf gets a flat list of fields.
-  const schema = useMemo(
-    () => ({ ...form.schema, allOf: undefined, anyOf: undefined }) as RJSFSchema,
-    [form],
-  );
+  const schema = useMemo(() => {
+    const { allOf: _, anyOf: __, ...flat } = form.schema;
+    return flat as RJSFSchema;
+  }, [form]);
   const uiSchema = useMemo(() => ({ "ui:order": form.order }), [form]);
   const last = state.step >= form.steps.length - 1;
   const sending = status !== "idle";

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
+import { importMapSchema } from "../../core/stock-import/map.schema.ts";
 import { dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
@@ -61,5 +62,8 @@ export async function generate(): Promise<Map<string, string>> {
   for (const [name, schema] of editorSchemas(await components(), dataSources)) {
     files.set(`schemas/json-schema/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }
+  // Maps of imports stand where their author likes, so that no section of a dealer has them.
+  const maps = { $schema: "https://json-schema.org/draft/2020-12/schema", ...importMapSchema };
+  files.set("schemas/json-schema/import-map.schema.json", `${JSON.stringify(maps, null, 2)}\n`);
   return files;
 }
