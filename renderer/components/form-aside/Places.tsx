@@ -1,15 +1,16 @@
 import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
+import { dayText } from "../../values/opening-hours.ts";
+import { timeText } from "../../values/time-text.ts";
 import css from "./FormAside.module.css";
 import type { Props } from "./schema.ts";
 
 type AsideLocation = NonNullable<Props["locations"]>[number];
 type Labels = Props["labels"];
 
-/** A Sunday; times are formatted in UTC, so that no time zone shifts them. */
-const sunday = "2025-01-05";
-const aSunday = Date.parse(`${sunday}T00:00:00Z`);
+/** A Sunday, in UTC. */
+const aSunday = Date.UTC(2025, 0, 5);
 const dayMs = 86_400_000;
 const fromMonday = [1, 2, 3, 4, 5, 6, 0];
 
@@ -70,13 +71,7 @@ type Day = NonNullable<NonNullable<AsideLocation["contact_detail"]>["opening_hou
 function Hours({ hours, labels }: { hours: readonly Day[]; labels: Labels }) {
   const format = useFormat();
   if (hours.length === 0) return null;
-  const time = (value: string) =>
-    format.date(`${sunday}T${value}:00Z`, { hour: "numeric", minute: "2-digit", timeZone: "UTC" });
-  const said = (day: Day | undefined) => {
-    if (day?.formated_hours) return day.formated_hours;
-    if (day?.status !== "Open" || day.open === undefined || day.close === undefined) return labels.closedDay;
-    return `${time(day.open)} – ${time(day.close)}`;
-  };
+  const words = { closed: labels.closedDay, time: (value: string) => timeText(value, format) };
   return (
     <details className={css.hours}>
       <summary>
@@ -87,7 +82,12 @@ function Hours({ hours, labels }: { hours: readonly Day[]; labels: Labels }) {
         {fromMonday.map((weekday) => (
           <div key={weekday}>
             <dt>{format.date(aSunday + weekday * dayMs, { weekday: "long", timeZone: "UTC" })}</dt>
-            <dd>{said(hours.find((day) => day.weekday === weekday))}</dd>
+            <dd>
+              {dayText(
+                hours.find((day) => day.weekday === weekday),
+                words,
+              )}
+            </dd>
           </div>
         ))}
       </dl>

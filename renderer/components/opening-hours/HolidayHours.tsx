@@ -2,9 +2,9 @@ import { type SyntheticEvent, useRef } from "react";
 import { useFormat } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Modal } from "../../parts/modal.tsx";
+import { timeText } from "../../values/time-text.ts";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
-import { timeText } from "./time-text.ts";
 
 interface HolidayHoursProps {
   id: string;

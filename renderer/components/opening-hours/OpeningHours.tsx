@@ -3,11 +3,11 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { type Format, useFormat, usePage } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
 import { groupHours, type HoursLine } from "../../values/opening-hours.ts";
+import { timeText } from "../../values/time-text.ts";
 import { HolidayHours } from "./HolidayHours.tsx";
 import css from "./OpeningHours.module.css";
 import type { Props } from "./schema.ts";
 import { specialDays } from "./special-days.ts";
-import { timeText } from "./time-text.ts";
 
 /** A Sunday at noon UTC, which is the same day in every Australian time zone. */
 const aSunday = Date.UTC(2025, 0, 5, 2);

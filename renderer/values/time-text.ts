@@ -1,4 +1,4 @@
-import type { Format } from "../../layout/index.ts";
+import type { Format } from "../messages/index.ts";
 
 /** `17:30` as `5:30 pm`. */
 export function timeText(value: string, format: Format): string {
