@@ -193,6 +193,32 @@ it("leaves out a price that leaves GST out, unless the map says so", async () =>
   expect(await prices(net)).toEqual([[], [68_990, 70_000]]);
 });
 
+it("takes cars that the import before lacked for arrivals, where the file says nothing of it", async () => {
+  const store = carsFile(join(folder, "arrivals.ndjson"));
+  const csv = join(folder, "arrivals.csv");
+  const read = async (rows: string, now: string, more: Partial<ImportMap["fields"]> = {}) => {
+    await writeFile(csv, `Stock No;Make;Model;Year\n${rows}`);
+    const { map: first } = await suggestMap(csv);
+    const map = { ...first, fields: { ...first.fields, ...more } } as ImportMap;
+    const missing = { before: store, soldDays: 3 };
+    await importCsv({ csv, map, target: store, missing, now: Date.parse(now) });
+    const since: { [id: string]: unknown } = {};
+    for await (const { value } of store.lines(10_000)) {
+      const { stocknum, created_at } = value as Car;
+      since[String(stocknum)] = created_at;
+    }
+    return since;
+  };
+  const [a1, a2, a3] = ["A1;Isuzu;NPR;2019\n", "A2;Hino;300;2020\n", "A3;Fuso;Canter;2021\n"];
+  const [second, third] = ["2026-03-19T00:00:00.000Z", "2026-03-20T00:00:00.000Z"];
+  expect(await read(a1, "2026-03-18T00:00:00Z")).toEqual({ A1: undefined });
+  expect(await read(a1 + a2, second)).toEqual({ A1: undefined, A2: second });
+  expect(await read(a1 + a2 + a3, third)).toEqual({ A1: undefined, A2: second, A3: third });
+  // An id of the whole row changes with the price: such a car is not new.
+  const ofRow = { id: { template: "{*}", as: "hash" } } as Partial<ImportMap["fields"]>;
+  expect(await read(a1, third, ofRow)).toEqual({ A1: undefined });
+});
+
 describe("cars that a file no longer has", () => {
   const dayMs = 86_400_000;
   const noon = Date.parse("2026-03-18T12:00:00Z");

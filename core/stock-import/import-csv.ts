@@ -3,6 +3,7 @@ import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
 import { systemClock } from "../base/clock.ts";
 import { StockError, type StockLimits, type StoredCars, usualLimits } from "../stock/index.ts";
+import { arrivals } from "./arrivals.ts";
 import { csvText, type Encoding, findDelimiter, findEncoding, rowEnds, sepLine } from "./csv-text.ts";
 import { fileError } from "./file-error.ts";
 import type { ImportMap } from "./map.schema.ts";
@@ -31,7 +32,7 @@ export interface ImportRequest {
   map: ImportMap;
   /** Where the cars go; absent means that nothing is written. */
   target?: Pick<StoredCars, "replace">;
-  /** What the map's `missing` needs; absent: cars that the file lacks are removed. */
+  /** The import before, for the map's `missing` and for cars that are new; absent: cars that the file lacks are removed. */
   missing?: MissingCars;
   /** ms since 1970 UTC; absent: now. */
   now?: number;
@@ -62,7 +63,8 @@ export async function importCsv({
   const result: ImportResult = { rows: 0, taken: 0, sold: 0, problems: [], ...how, numbers };
   async function* lines(): AsyncGenerator<string> {
     const ids = { taken: new Map<string, number>(), refused: new Set<string>(), isSure: true };
-    for await (const car of cars(source, result, ids)) yield JSON.stringify(car);
+    const withArrival = await arrivals(missing?.before, map, { now, longest: limits.recordKb * 1000 });
+    for await (const car of cars(source, result, ids)) yield JSON.stringify(withArrival(car));
     if (result.taken === 0)
       throw new StockError(
         result.rows === 0
