@@ -28,6 +28,7 @@ const apart = [
   "parts/code-field",
   "values/compare-href",
   "values/deal\\.",
+  "values/(opening-hours|time-text)",
   "values/yearly-cost",
   "parts/compared",
   "parts/kept-state",

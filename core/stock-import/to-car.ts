@@ -94,7 +94,7 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
 }
 
 /** How a cell says that its price is without GST. */
-const withoutGst = /(?:\+|plus|ex|excl|exclud\w+|before|without)\W*gst\b/i;
+const withoutGst = /(?:\+|plus|ex|excl|excludes|excluding|before|without)[. ]{0,2}gst\b/i;
 
 /** A price that its cell states without GST, where the map says nothing of it: the site would state a price that nobody can pay. */
 function leaveOutNetPrice(

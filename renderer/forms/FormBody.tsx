@@ -1,13 +1,8 @@
 import RjsfForm from "@rjsf/core";
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
-import {
-  normaliseFormData,
-  requiredAtTimes,
-  requiredFields,
-  unaskedFields,
-} from "../../schemas/forms/normalise.ts";
-import type { PublicForm } from "../../schemas/forms/public-form.ts";
+import { normaliseFormData, requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
+import type { FormDataSchema, PublicForm } from "../../schemas/forms/public-form.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
 import type { FormPart } from "../form-state/index.ts";
@@ -44,6 +39,10 @@ const defaults = {
   emptyObjectFields: "skipDefaults",
   allOf: "skipDefaults",
 } as const;
+
+/** Fields that some answers make required: they are optional only where others were given. */
+const requiredAtTimes = ({ allOf = [], anyOf = [] }: FormDataSchema): Set<string> =>
+  new Set([...allOf.flatMap(({ then }) => then.required), ...anyOf.flatMap(({ required }) => required)]);
 
 /** Before hydration, what later steps ask counts as not asked yet: nothing moves below a finger when the form comes alive. */
 function askedNow({ schema, steps }: PublicForm, data: JsonObject, hydrated: boolean) {

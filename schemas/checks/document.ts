@@ -124,6 +124,7 @@ function checkMended(
   const check = (rest: JsonValue) => validate(section, key, rest, { at, components });
   const mended = mend(value, seen.findings, toPointer(at), check);
   const { refused, stated, isAccepted } = mended;
+  append(seen.findings, mended.inside);
   const more: Seen = { findings: [], references: [] };
   if (isAccepted) checkValid(section, mended.value, { at, catalogs, seen: more });
   else checkRest(section, objectOf(mended.value), { at, catalogs, seen: more });

@@ -51,6 +51,34 @@ it("leaves out what is refused, no more, and knows where the rest was stated", (
   );
 });
 
+it("gives misspelt properties the name that was meant, and tells what is wrong inside", () => {
+  const names = ["rows", "when", "then"];
+  const needing = (value: JsonValue, at = "/doc"): { pointer: string }[] =>
+    typeof value !== "object" || value === null
+      ? value === -1
+        ? [{ pointer: at }]
+        : []
+      : Object.entries(value).flatMap(([key, member]) => {
+          const pointer = at + toPointer([key]);
+          const isKnown = Array.isArray(value) || names.includes(key);
+          const params = {
+            property: key,
+            near: () => (key === "rwos" ? "rows" : key === "wehn" ? "when" : undefined),
+          };
+          return isKnown ? needing(member, pointer) : [{ code: "schema/unknown-property", params, pointer }];
+        });
+  const check = (value: JsonValue) => needing(value) as unknown as Findings;
+  const stated: JsonValue = { rwos: [{ zzz: 1 }, { wehn: { then: -1, when: 2 }, then: 3 }] };
+  const found = mend(stated, check(stated), "/doc", check);
+  expect(found.value).toEqual({ rows: [{}, { when: { when: 2 }, then: 3 }] });
+  expect(found.inside.map(({ pointer }) => pointer)).toEqual([
+    "/doc/rwos/0/zzz",
+    "/doc/rwos/1/wehn",
+    "/doc/rwos/1/wehn/then",
+  ]);
+  expect(found.stated("/doc/rows/1/when/when")).toBe("/doc/rwos/1/wehn/when");
+});
+
 it("leaves out an entry that lacks what it needs, and gives up where the document itself does", () => {
   const needing = (value: JsonValue) =>
     ((value as JsonObject).rows === undefined

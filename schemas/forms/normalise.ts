@@ -78,13 +78,6 @@ export function requiredFields(schema: FormDataSchema, data: JsonObject): Set<st
   return new Set([...schema.required, ...further.flatMap((condition) => condition.then.required)]);
 }
 
-/** Fields that some answers make required: they are optional only where others were given. */
-export const requiredAtTimes = ({ allOf = [], anyOf = [] }: FormDataSchema): Set<string> =>
-  new Set([
-    ...allOf.flatMap((condition) => condition.then.required),
-    ...anyOf.flatMap(({ required }) => required),
-  ]);
-
 /**
  * The answers of a form as it keeps them: texts trimmed and cleaned, empty answers left out, checkbox words and formatted
  * numbers converted, defaults filled in. Answers to questions that are not asked yet stay.

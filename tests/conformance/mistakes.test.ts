@@ -124,6 +124,47 @@ describe("mistakes in a dealer's folder", () => {
     expect(spoilt).toBeGreaterThan(15);
   });
 
+  it.each([
+    {
+      file: "rules/tag.json",
+      json: {
+        rows: [
+          {
+            ...{ id: "a", $before: "sold", then: { style: "sol", text: "Gone" } },
+            wehn: { fact: "price", operator: "lessThn", value: 5000 },
+          },
+        ],
+      },
+      codes: ["schema/unknown-property", "rules/unknown-operator", "rules/wrong-outcome"],
+      lines: ['"wehn"', '"lessThn"', '"sol"'],
+    },
+    {
+      file: "pages/mistake.json",
+      json: {
+        ...{ paths: ["/mistake"], title: "A page", frame: "main" },
+        layuot: [{ id: "words", use: "TextLine", prosp: { text: "Hello", hreff: "/search" } }],
+      },
+      codes: ["schema/unknown-property", "schema/unknown-property", "layout/unknown-prop"],
+      lines: ['"layuot"', '"prosp"', '"hreff"'],
+    },
+    {
+      file: "forms/mistake.json",
+      json: {
+        ...{ title: "A form", submitLabel: "Send", lead: { category: "Own" } },
+        schema: { propertise: { name: { type: "strin", title: "Name" } } },
+      },
+      codes: ["schema/unknown-property", "schema/not-in-list"],
+      lines: ['"propertise"', '"strin"'],
+    },
+  ])("are found inside what has a misspelt name: $file", ({ file, json, codes, lines }) => {
+    const problems = found([withFiles({ [file]: json as JsonObject })]);
+    const wanted = lines.map((line, index) => ({
+      ...{ file, code: codes[index], text: expect.stringContaining(line) },
+    }));
+    expect(problems).toHaveLength(wanted.length);
+    for (const one of wanted) expect(problems).toContainEqual(expect.objectContaining(one));
+  });
+
   it("are found in a file whose name is another than the document says", () => {
     const row = { id: "a", when: { fact: "price", operator: "greatrThan", value: 5 }, then: { id: "x" } };
     const table = { table: "hires", title: "Hire", description: "Who may hire.", hit: "first", rows: [row] };
