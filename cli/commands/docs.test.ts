@@ -41,6 +41,8 @@ describe("forecourt docs", () => {
     ["invariants", "invariants: key of tables"],
     ["impossible", "impossible: key of tables"],
     ["asks", "asks: key of forms"],
+    ["minSeconds", "spam.minSeconds: key of forms"],
+    ["asks", "value  (string or number or boolean or list of string or number or boolean)"],
     ["convert", "convert: step of stock maps"],
     ["map", "map: stock map"],
     ["keys of stock maps", "lastColumnTakesRest"],

@@ -2,6 +2,7 @@ import { nearest } from "../../schemas/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import type { Contract, ContractSchema } from "../contracts.ts";
+import { listKind } from "../list-kind.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 const width = 100;
@@ -23,7 +24,7 @@ function wrapped(text: string, indent: string): string {
 /** What a value can be: its choices, or its type with its bounds. */
 function kindOf({ type, enum: choices, minimum, maximum, items }: ContractSchema): string {
   if (choices) return choices.map((choice) => JSON.stringify(choice)).join(" | ");
-  if (items) return `list of ${kindOf(items)}`;
+  if (items) return listKind(type, kindOf(items));
   const limits = [
     minimum === undefined ? [] : `at least ${minimum}`,
     maximum === undefined ? [] : `at most ${maximum}`,
@@ -151,6 +152,36 @@ function calledSo(all: readonly Contract[], name: string): Answer | undefined {
   return inKind.length > 0 ? { things: inKind, text: listed(inKind) } : undefined;
 }
 
+/** The keys of this name inside a schema, each with its way there, such as `spam.minSeconds` or `asks[].operator`. */
+function keysInside(
+  schema: ContractSchema,
+  way: string,
+  said: string,
+): [way: string, schema: ContractSchema][] {
+  const { properties = {}, items, additionalProperties: others } = schema;
+  const own = Object.entries(properties).flatMap(([key, inner]): [string, ContractSchema][] => {
+    const at = `${way}.${key}`;
+    const found: [string, ContractSchema][] = key.toLowerCase() === said.toLowerCase() ? [[at, inner]] : [];
+    return [...found, ...keysInside(inner, at, said)];
+  });
+  return [
+    ...own,
+    ...(items ? keysInside(items, `${way}[]`, said) : []),
+    ...(typeof others === "object" ? keysInside(others, `${way}.<name>`, said) : []),
+  ];
+}
+
+/** What has a key of this name, if few things do: of a common one such as `label`, the descriptions say more. */
+function holding(all: readonly Contract[], name: string): Answer | undefined {
+  const things = all.flatMap(({ kind, name: owner, schema }) =>
+    keysInside(schema ?? {}, owner, name).map(
+      ([way, inner]): Contract => ({ kind, name: way, description: inner.description ?? "", schema: inner }),
+    ),
+  );
+  if (things.length === 0 || things.length > mostLoose) return undefined;
+  return { things, text: things.map(page).join("\n") };
+}
+
 const withMore = ({ things, text }: Answer, more: readonly Contract[]): Answer => ({
   things: [...things, ...more],
   text: [text, ...more.map(page)].join("\n"),
@@ -216,7 +247,9 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     // What a table decides, and its rows, are in the layers' files.
     const isTable = contract?.things.some((one) => one.kind === "table" && isNamed(one, name));
     const tables = ofFiles.filter((one) => isTable && one.kind === "table" && isNamed(one, name));
-    const answer = contract ? withMore(contract, tables) : describedBy(ofFiles, all, name);
+    const answer = contract
+      ? withMore(contract, tables)
+      : (holding(all, name) ?? describedBy(ofFiles, all, name));
     if (answer !== undefined) {
       io.stdout.write(isJson ? asJson(answer.things) : answer.text);
       return 0;

@@ -112,6 +112,21 @@ const conditionsOf = (questions: readonly FormAsk[], required: ReadonlySet<strin
     else: { properties: Object.fromEntries(fields.map((name) => [name, false as const])) },
   }));
 
+/** Says at the first of the fields of which one is enough that it is, unless the form says something there itself. */
+function sayEither(
+  fields: { readonly [name: string]: PublicField },
+  { either, order }: { either: readonly string[]; order: readonly string[] },
+  draft: Draft,
+  wording: Wording,
+): void {
+  const first = order.find((name) => either.includes(name)) ?? "";
+  const { [first]: field } = fields;
+  const ui = draft.ui[first];
+  if (either.length < 2 || field === undefined || (ui?.help ?? field.description) !== undefined) return;
+  const labels = either.flatMap((name) => fields[name]?.title ?? []);
+  draft.ui[first] = { ...ui, help: wording.copy("form.help.anyOf", { labels: wording.either(labels) }) };
+}
+
 function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): ResolvedForm {
   const wording = new Wording(tenant);
   const draft: Draft = {
@@ -142,15 +157,19 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
   };
   const conditions = conditionsOf(questions, draft.required);
   if (conditions.length > 0) schema.allOf = conditions;
-  const either = (document.requireOne ?? []).filter((name) => names.includes(name));
-  if (either.length > 0) schema.anyOf = either.map((name) => ({ required: [name] }));
   const first = (document.order ?? []).filter((name) => names.includes(name));
+  const order = [...first, ...names.filter((name) => !first.includes(name))];
+  const either = (document.requireOne ?? []).filter((name) => names.includes(name));
+  if (either.length > 0) {
+    schema.anyOf = either.map((name) => ({ required: [name] }));
+    sayEither(properties, { either, order }, draft, wording);
+  }
   return {
     id,
     document,
     schema,
     ui: Object.fromEntries(names.flatMap((name) => (draft.ui[name] ? [[name, draft.ui[name]]] : []))),
-    order: [...first, ...names.filter((name) => !first.includes(name))],
+    order,
     messages: formMessages(document, properties, { wording, either }),
     ignored: new Set([...derivedFields, ...draft.hidden].filter((name) => !Object.hasOwn(properties, name))),
     validator: compileFormSchema(schema),

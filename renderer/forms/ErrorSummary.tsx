@@ -13,6 +13,10 @@ interface Props {
   tries: number;
 }
 
+/** Whether this error of a field says that one of several is missing. */
+const lacksEither = ({ messages }: PublicForm, name: string, error: string | undefined) =>
+  Object.hasOwn(messages, name) && error !== undefined && messages[name]?.anyOf === error;
+
 /** All errors of a form, above it, with a link to each field (S8.9). Takes focus after a failed attempt. */
 export function ErrorSummary({ form, errors, failure, detail, tries }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -20,7 +24,10 @@ export function ErrorSummary({ form, errors, failure, detail, tries }: Props) {
     if (tries > 0) box.current?.focus();
   }, [tries]);
   const names = [...form.order, ...Object.keys(errors).filter((name) => !form.order.includes(name))];
-  const wrong = names.filter((name) => Object.hasOwn(errors, name));
+  const isWrong = (name: string) => Object.hasOwn(errors, name);
+  // Fields of which one is enough share an error, which is said once.
+  const [first, ...others] = names.filter((name) => isWrong(name) && lacksEither(form, name, errors[name]));
+  const wrong = names.filter((name) => isWrong(name) && (name === first || !others.includes(name)));
   if (wrong.length === 0 && failure === undefined) return null;
   return (
     <div ref={box} className={css.summary} role="alert" tabIndex={-1}>

@@ -81,11 +81,11 @@ export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeName
 function checkShape(path: string, pointer: string, scope: ScopeNames, seen: Seen): void {
   const found = shapeOf(path, scope);
   if (!isNowhere(found)) return;
-  const { step, before, allowed } = found;
+  const { step, before, allowed, abbreviated } = found;
   const segments = path.split(".");
   const within = segments.slice(0, before).join(".");
   const near = () => {
-    const name = nearest(step, allowed);
+    const name = abbreviated ?? nearest(step, allowed);
     return name && [within, name, ...segments.slice(before + 1)].join(".");
   };
   seen.findings.push({ code: "layout/unknown-path", params: { path, step, within, near, allowed }, pointer });

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { guess, nearest } from "../diagnostics/nearest.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { carFieldAt, carFieldNames } from "../entities/car-fields.ts";
@@ -7,6 +7,7 @@ import { builtInAttributes, kindOf } from "../entities/search-attributes.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { MeantValue } from "./search-values.ts";
+import { abbreviatedIn } from "./shape.ts";
 
 /** A condition of a filter: the attribute that it names, and whether it compares numbers; if not, the value. */
 export interface FilterCondition {
@@ -48,7 +49,9 @@ export function fieldFinding(name: string, pointer: string): Finding | undefined
   if (carFieldAt(name)) return undefined;
   const allowed = carFieldNames.filter((field) => field.startsWith(`${name}.`));
   if (allowed.length > 0) return { code: "search/field-with-parts", params: { name, allowed }, pointer };
-  return { code: "search/unknown-field", params: { name, near: guess(name, carFieldNames) }, pointer };
+  const described = carFieldNames.map((field) => [field, carFieldAt(field)?.description] as const);
+  const near = () => abbreviatedIn(described, name.split(".").at(-1) ?? "") ?? nearest(name, carFieldNames);
+  return { code: "search/unknown-field", params: { name, near }, pointer };
 }
 
 /** A value of a car that a table of cars cannot show: neither a field nor a decision about the car. */

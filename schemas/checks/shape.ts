@@ -1,5 +1,5 @@
 import type { ShapeSchema } from "../data-sources/shapes.ts";
-import { isObject } from "../json-value.ts";
+import { isObject, objectOf } from "../json-value.ts";
 
 const anything: ShapeSchema = {};
 const count: ShapeSchema = { type: "integer" };
@@ -10,6 +10,8 @@ export interface Nowhere {
   /** The valid steps before it. */
   before: number;
   allowed: readonly string[];
+  /** The valid step whose description has this one as an abbreviation: `gvm` of "Gross vehicle mass (GVM), kg." */
+  abbreviated?: string | undefined;
 }
 
 /** The schema of one step into a value; undefined when the value has no such part. */
@@ -27,14 +29,27 @@ function stepInto(schema: ShapeSchema, step: string): ShapeSchema | undefined {
   return canHold ? anything : undefined;
 }
 
+/** The name of the only thing whose description has this abbreviation in brackets, such as "Gross vehicle mass (GVM), kg." */
+export function abbreviatedIn(
+  things: readonly (readonly [name: string, description: unknown])[],
+  said: string,
+): string | undefined {
+  const found = things.filter(
+    ([, description]) => typeof description === "string" && description.includes(`(${said.toUpperCase()})`),
+  );
+  return found.length === 1 ? found[0]?.[0] : undefined;
+}
+
 /** The schema at a path, or the first invalid step. */
 export function shapeAt(schema: ShapeSchema, path: readonly string[]): ShapeSchema | Nowhere {
   let here = schema;
   for (const [before, step] of path.entries()) {
     const next = stepInto(here, step);
     if (next === undefined) {
-      const { properties } = here;
-      return { step, before, allowed: isObject(properties) ? Object.keys(properties) : [] };
+      const properties = isObject(here.properties) ? here.properties : {};
+      const described = Object.entries(properties).map(([name, one]) => [name, objectOf(one).description]);
+      const abbreviated = abbreviatedIn(described as [string, unknown][], step);
+      return { step, before, allowed: Object.keys(properties), abbreviated };
     }
     here = next;
   }

@@ -420,11 +420,14 @@ export const formSchema = {
       ["of"],
     ),
     spam: closed("Spam detection. Suspected spam is kept and marked.", {
-      honeypot: string("Name of the honeypot field."),
+      honeypot: string(
+        "Name of the honeypot field: an input that people do not see. A post that fills it in is acknowledged, and kept as spam.",
+      ),
       minSeconds: {
         type: "number",
         minimum: 0,
-        description: "Minimum time that a person needs to fill in the form, seconds.",
+        description:
+          "Minimum time that a person needs to fill in the form, seconds. The browser measures it, so a post without JavaScript is not held to it.",
       },
     }),
   },

@@ -1,4 +1,5 @@
 import type { ContractSchema } from "../../cli/contracts.ts";
+import { listKind } from "../../cli/list-kind.ts";
 import { cell, code } from "./markdown.ts";
 
 /** The parts of a JSON Schema that documentation shows. */
@@ -46,8 +47,8 @@ export function rowsOf(schema: DocSchema, depth: number, prefix = "", isPublic =
 
 function kind(schema: DocSchema): string {
   if (schema.enum) return schema.enum.map(code).join(", ");
+  if (schema.items) return listKind(schema.type, kind(schema.items));
   const type = [schema.type ?? schema.$ref ?? "any"].flat().join(" or ");
-  if (schema.items) return `list of ${kind(schema.items)}`;
   const { minimum: least, maximum: most } = schema;
   if (least === undefined && most === undefined) return type;
   if (most === undefined) return `${type}, ${least} or more`;

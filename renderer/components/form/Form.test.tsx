@@ -18,18 +18,25 @@ const car = {
   price: 25990,
 } as Car;
 
-function html(id: string, context: FormContext = {}): string {
+function html(id: string, context: FormContext = {}, tenant = formTenant()): string {
   const page = {
     url: "/cars/c-1",
     site: { slug: "example-motors", locale: "en-AU", timeZone: "UTC" },
   } as PagePayload;
-  const form = publicForm(formTenant(), id, { car, ...context }) as never;
+  const form = publicForm(tenant, id, { car, ...context }) as never;
   return renderToStaticMarkup(
     <PageContext value={{ page, find: () => undefined, report: () => {} }}>
       <Form form={form} headingLevel={2} compact={false} framed />
     </PageContext>,
   );
 }
+
+const either = (tenant: ReturnType<typeof formTenant>) => {
+  const general = tenant.forms["general-enquiry"] as (typeof tenant.forms)[string];
+  const required = ["name", "message", "category", "terms_conditions"];
+  const form = { ...general, schema: { ...general.schema, required }, requireOne: ["email", "phone"] };
+  return { ...tenant, forms: { ...tenant.forms, "general-enquiry": form } };
+};
 
 const names = (text: string) => [...text.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
 
@@ -98,6 +105,20 @@ it("[S8.9] says after a refused post without JavaScript what to put right, and k
   expect(text).toContain("Is it red?");
   expect(text).toMatch(/id="enquiry-opt_in_trade"[^>]*checked/);
   expect(text).not.toMatch(/id="enquiry-opt_in_finance"[^>]*checked/);
+});
+
+it("says at the first of several fields that one is enough, and in one line of the summary that none is there", () => {
+  const message = "Please fill in Email or Phone.";
+  const refused = {
+    form: "general-enquiry",
+    data: {},
+    fields: { email: message, phone: message },
+    error: "",
+  };
+  const text = html("general-enquiry", { refused } as FormContext, either(formTenant()));
+  expect(text.match(/One of these is enough: Email or Phone\./g)).toHaveLength(1);
+  expect(text.match(/<li><a [^>]*>Please fill in Email or Phone\.<\/a>/g)).toHaveLength(1);
+  expect(text.match(/-error"[^>]*>Please fill in Email or Phone\./g)).toHaveLength(2);
 });
 
 it("is untouched by a refused post of another form", () => {

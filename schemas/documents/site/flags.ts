@@ -26,7 +26,7 @@ export const flags = {
   enquiryMessageOptional: "An enquiry may be sent without a message.",
   enquirySteps: "The enquiry form of a vehicle has steps.",
   favourites:
-    "Cars can be saved: hearts, the link in header and menu, and the pages of the saved cars. Off turns off all of them.",
+    "Cars can be saved: hearts, the link in header and menu, and the pages of the saved cars. Off turns off all of them; comparing stays, which is the flag `compare`.",
   financeEnquiry: "The page /finance-enquiry exists.",
   financeEstimate: "Finance estimates are shown.",
   financeNeedsSignIn: "Finance asks visitors to sign in.",
@@ -42,7 +42,8 @@ export const flags = {
     "A bar keeps what a visitor says once (postcode, deposit, term, trade-in) and uses it on every page.",
   newArrivalTag: "Cars that entered the stock lately carry a tag.",
   newModels: "The site has pages of new models: /models and the pages below it.",
-  onlinePayment: "Visitors can pay an invoice online: /online-payment exists, after a sign-in.",
+  onlinePayment:
+    "Visitors can pay an invoice online: /online-payment exists, after a sign-in, for which /sign-in and /account exist even with `authentication` off.",
   onlinePurchase: "Used cars can be bought online.",
   pdf: "A car's page offers a PDF.",
   protectYourCar: "A car's page has a tab on care and protection products.",
