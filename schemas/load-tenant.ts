@@ -27,6 +27,7 @@ import {
   checkNeeds,
   checkPreviews,
   checkRanges,
+  checkSocial,
   checkSwitches,
   checkTargets,
 } from "./checks/site.ts";
@@ -370,6 +371,7 @@ function checkTenant(
     ...checkShownItems(tenant),
     ...checkWrittenSecrets(stated),
     ...checkIntegrations(tenant.site),
+    ...checkSocial(tenant.site),
     ...checkCdn(tenant.site),
     ...checkPreviews(tenant),
     ...checkAdjustments(tenant),

@@ -4,6 +4,7 @@ import { type FlagName, flags } from "../documents/site/flags.ts";
 import { takesForm } from "../documents/site/leads.schema.ts";
 import { type SettingName, settings } from "../documents/site/settings.ts";
 import { type Site, vehicleTypes } from "../documents/site.schema.ts";
+import { networkAt, networkKeys, networkName } from "../entities/social-networks.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
@@ -158,6 +159,19 @@ export function checkIntegrations({ integrations = {} }: Site): Finding[] {
   return Object.keys(integrations).map((name): Finding => {
     const pointer = toPointer(["site", "integrations", name]);
     return { code: "site/unread-integration", params: { name }, pointer, at: "key" };
+  });
+}
+
+/** Social pages whose network is misspelt, or whose address is that of another network. */
+export function checkSocial({ social = {} }: Site): Finding[] {
+  return Object.entries(social).flatMap(([network, address]): Finding[] => {
+    const pointer = toPointer(["site", "social", network]);
+    const at = networkAt(address);
+    if (at !== undefined && at !== network && networkKeys.includes(network))
+      return [{ code: "site/other-network", params: { network, other: networkName(at) }, pointer }];
+    const near = networkKeys.includes(network) ? undefined : (at ?? nearest(network, networkKeys));
+    if (near === undefined) return [];
+    return [{ code: "site/unknown-network", params: { network, near: () => near }, pointer, at: "key" }];
   });
 }
 

@@ -140,7 +140,7 @@ const shape = {
     },
     social: {
       type: "object",
-      description: "Social pages by network.",
+      description: "Social pages by network, such as `facebook` or `youtube`, in the order of the footer.",
       public: true,
       additionalProperties: webAddress("Address of the page."),
     },

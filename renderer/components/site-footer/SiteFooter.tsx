@@ -1,3 +1,4 @@
+import { networkName } from "../../../schemas/entities/social-networks.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { type Format, useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
@@ -7,9 +8,6 @@ import { Markdown } from "../../parts/markdown.tsx";
 import { cx } from "../../values/class-names.ts";
 import css from "./SiteFooter.module.css";
 import type { Props } from "./schema.ts";
-
-/** The display name of a network: `facebook` with a capital letter. */
-const networkName = (network: string): string => network.charAt(0).toUpperCase() + network.slice(1);
 
 type Licence = NonNullable<Props["licences"]>[number];
 

@@ -379,6 +379,16 @@ export const referenceCodes = {
     () =>
       'Remove it. Services have their own places in site.json: "leads", "lookups", "maps", "payments", "search" and "signIn".',
   ),
+  "site/unknown-network": entry<{ network: string; near: Guess }>(
+    "warning",
+    (p) => `No social network is called "${p.network}"; visitors read this name in the footer.`,
+    (p) => didYouMean(p.near, ""),
+  ),
+  "site/other-network": entry<{ network: string; other: string }>(
+    "warning",
+    (p) => `The address of "${p.network}" leads to ${p.other}.`,
+    (p) => `Give the address of the dealer's page at ${p.network}, or remove it.`,
+  ),
   "site/unknown-provider": entry<{ names: string; near?: Guess; allowed: readonly string[] }>(
     "warning",
     (p) => `No table gives a finance provider "${p.names}".`,

@@ -427,6 +427,12 @@ export const values: Mistake[] = [
       json.integrations = { googleAnalytics: "G-123" };
     },
   ),
+  site("a misspelt social network", '"facebok"', "site/unknown-network", (json) => {
+    json.social = { facebok: "https://www.facebook.com/example" };
+  }),
+  site("the address of another social network", '"instagram"', "site/other-network", (json) => {
+    json.social = { instagram: "https://www.facebook.com/example" };
+  }),
   site("a location without a name", '"name": ""', "schema/wrong-size", (json) => {
     json.locations[0].name = "";
   }),
