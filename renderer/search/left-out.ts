@@ -1,5 +1,5 @@
 function unused(): never {
-  throw new Error("This part of instantsearch.js is not used here, and is not in the builds.");
+  throw new Error("This part of instantsearch.js is not in the builds.");
 }
 
 /** Replaces the middleware of clicks and views: `insights` is off (SearchEngine.tsx). */
