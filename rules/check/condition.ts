@@ -1,7 +1,9 @@
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
+import { abbreviatedIn } from "../../schemas/checks/shape.ts";
+import { type Guess, guess, nearest } from "../../schemas/diagnostics/nearest.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { wordedFields } from "../../schemas/entities/spellings.ts";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
 import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
@@ -9,7 +11,7 @@ import type { FactSchema } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import type { CheckContext } from "./finding.ts";
-import { kindOf, kindsOf, operandProblem } from "./operand.ts";
+import { kindOf, kindsOf, meantValue, operandProblem, valuesOf } from "./operand.ts";
 
 /** The most similar fact name; facts of the car have no prefix. */
 export const nearFact = (fact: string): Guess => {
@@ -32,6 +34,18 @@ function checkSiteKey(fact: string, keys: readonly string[], pointer: string, co
     severity: "warning",
   });
 }
+
+/** The path that was meant by one that fails. */
+const nearPath = (schema: FactSchema, keys: readonly string[]) => (): string | undefined => {
+  const wrong = keys.findIndex((_, index) => schemaAt(schema, keys.slice(0, index + 1)) === undefined);
+  const properties = objectOf(schemaAt(schema, keys.slice(0, wrong))?.properties as JsonValue);
+  const described = Object.entries(properties).map(
+    ([name, one]) => [name, objectOf(one).description] as const,
+  );
+  const name = keys[wrong] ?? "";
+  const meant = abbreviatedIn(described, name) ?? nearest(name, Object.keys(properties));
+  return meant && `$.${[...keys.slice(0, wrong), meant, ...keys.slice(wrong + 1)].join(".")}`;
+};
 
 /** The domain of a fact at a path; reports problems of either. `pointer` is the position of both. */
 export function checkFact(
@@ -66,7 +80,13 @@ export function checkFact(
   const schema = keys && schemaAt(entry.schema, keys);
   if (keys === undefined || schema === undefined) {
     const params =
-      keys === undefined ? { path } : { path, problem: `the fact "${fact}" has no value at this path` };
+      keys === undefined
+        ? { path }
+        : {
+            path,
+            problem: `the fact "${fact}" has no value at this path`,
+            near: nearPath(entry.schema, keys),
+          };
     context.report({ code: "rules/bad-path", params, pointer: `${pointer}/path` });
     return undefined;
   }
@@ -88,9 +108,46 @@ function checkSpelling({ fact, path, value }: LeafCondition, pointer: string, co
     context.report(
       "spelt" in meant
         ? { code: "rules/other-spelling", params: { fact, word, spelt: meant.spelt }, pointer: at }
-        : { code: "rules/unknown-word", params: { fact, word, like: meant.near }, pointer: at },
+        : {
+            code: "rules/unknown-word",
+            params: {
+              fact,
+              word,
+              like: meant.near,
+              isOfStock: (wordedFields as readonly string[]).includes(fact),
+            },
+            pointer: at,
+          },
     );
   }
+}
+
+/** Facts of numbers that are named like one that is none, such as `rego_days` like `rego_expiry`. */
+function numbersLike(fact: string): string[] {
+  const [family = ""] = fact.split("_");
+  return [...factCatalogue.entries()].flatMap(([name, { schema }]) =>
+    name.startsWith(`${family}_`) && kindsOf(schema)?.has("number") ? [name] : [],
+  );
+}
+
+/** What to do about a comparison that cannot be: the fact or the value that was meant, or what the operator takes. */
+function adviceOn(
+  leaf: LeafCondition,
+  operator: OperatorDefinition,
+  { schema, at }: { schema: FactSchema; at: "fact" | "value" },
+): string {
+  const like = at === "fact" && operator.left === "number" ? numbersLike(leaf.fact) : [];
+  if (like.length > 0)
+    return `Compare a fact that is a number: ${like.map((name) => `"${name}"`).join(", ")}.`;
+  const values = [leaf.value].flat() as JsonValue[];
+  const meant =
+    at === "value"
+      ? values.map((value) => meantValue(value, schema)).find((value) => value !== undefined)
+      : undefined;
+  if (meant !== undefined) return `Did you mean ${JSON.stringify(meant)}?`;
+  const about = at === "value" ? factEntry(leaf.fact)?.description : undefined;
+  const known = at === "value" && leaf.path === undefined ? valuesOf(schema) : undefined;
+  return known === undefined ? usageOf(operator, schema) : `"${leaf.fact}": ${about} ${known}`;
 }
 
 /** What an operator does, with a value that it takes: of its examples that hold, the first about such a fact. */
@@ -118,7 +175,8 @@ function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext):
     checkSpelling(leaf, pointer, context);
     return;
   }
-  const params = { operator: leaf.operator, problem: wrong.problem, description: usageOf(operator, schema) };
+  const description = adviceOn(leaf, operator, { schema, at: wrong.at });
+  const params = { operator: leaf.operator, problem: wrong.problem, description };
   context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${wrong.at}` });
 }
 

@@ -36,6 +36,23 @@ interface Wrong {
   /** The position of the fault in the value. */
   at?: string;
   near?: Guess;
+  /** What to do, where the meaning of the part does not say it. */
+  advice?: string;
+}
+
+/** A name in braces in a text that nothing fills in: visitors read it as it is written. */
+const placeholder = /\{[a-z_][\w.]*\}/i;
+
+function literalProblem(text: string, part: string): Wrong | undefined {
+  const [name] = placeholder.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const isAddress = part === "href" || text.startsWith("/");
+  return {
+    problem: `"${name}" stays in it as it is written, because nothing fills in a plain text`,
+    advice: isAddress
+      ? `Write { "$url": ${JSON.stringify(text)} }.`
+      : `Write { "$msg": key, "values": { ... } } and put the text into copy.json.`,
+  };
 }
 
 /** The types of a computed value; undefined if unknown. */
@@ -105,10 +122,13 @@ function checkParts(
   }
   for (const [part, schema] of Object.entries(parts)) {
     const value = Object.hasOwn(outcome, part) ? outcome[part] : undefined;
-    const wrong = value === undefined ? undefined : problemOf(value, schema);
+    const wrong =
+      value === undefined
+        ? undefined
+        : (problemOf(value, schema) ?? (typeof value === "string" ? literalProblem(value, part) : undefined));
     if (wrong === undefined) continue;
-    const { at = "", ...how } = wrong;
-    const params = { part, ...how, description: schema.description };
+    const { at = "", advice, ...how } = wrong;
+    const params = { part, ...how, description: advice ?? schema.description };
     report({ code: "rules/wrong-outcome", params, pointer: pointer + toPointer([part]) + at });
   }
 }

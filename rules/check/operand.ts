@@ -1,8 +1,15 @@
+import { nearest } from "../../schemas/diagnostics/nearest.ts";
 import type { LeafCondition } from "../../schemas/documents/condition.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import type { FactSchema } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
+
+/** A day of the calendar, YYYY-MM-DD. */
+const isDate = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
 
 type Kind = "string" | "number" | "boolean" | "null" | "array" | "object";
 
@@ -38,12 +45,43 @@ function impossible(value: JsonValue, schema: FactSchema): string | undefined {
     return `${JSON.stringify(value)} is not one of ${listed(allowed)}`;
   if (kinds !== undefined && !kinds.has(kindOf(value)))
     return `the fact is ${kindNames(kinds)}, never ${JSON.stringify(value)}`;
+  if (schema.format === "date" && typeof value === "string" && !isDate(value))
+    return `the fact is a day such as "2026-12-25", never ${JSON.stringify(value)}`;
   if (typeof value === "number") {
     const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
     if (minimum !== undefined && value < minimum) return `the fact is never below ${minimum}`;
     if (maximum !== undefined && value > maximum) return `the fact is never above ${maximum}`;
   }
   return undefined;
+}
+
+/** The values that a fact can be compared with, in words; undefined where its operator says it better. */
+export function valuesOf(schema: FactSchema): string | undefined {
+  const kinds = kindsOf(schema);
+  const {
+    enum: words,
+    minimum,
+    maximum,
+  } = schema as { enum?: JsonValue[]; minimum?: number; maximum?: number };
+  if (words !== undefined) return `Its values: ${listed(words.filter((word) => word !== null))}.`;
+  if (kinds?.has("boolean")) return "Its value is true or false, without quotation marks.";
+  if (!kinds?.has("number") || kinds.has("string")) return undefined;
+  if (minimum === undefined || maximum === undefined)
+    return "Its value is a number, without quotation marks.";
+  return `Its value is a number from ${minimum} to ${maximum}, without quotation marks.`;
+}
+
+/** The value that was meant by one that the fact never has. */
+export function meantValue(value: JsonValue, schema: FactSchema): JsonValue | undefined {
+  const words = ((schema.enum ?? []) as JsonValue[]).filter((word) => typeof word === "string");
+  const kinds = kindsOf(schema);
+  if (typeof value !== "string") return undefined;
+  if (kinds?.has("boolean") && (value === "true" || value === "false")) return value === "true";
+  if (kinds?.has("number") && !kinds.has("string") && value.trim() !== "" && !Number.isNaN(Number(value)))
+    return Number(value);
+  // `in stock` is like no other word, and yet only one is meant.
+  const key = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
+  return words.find((word) => key(word) === key(value)) ?? nearest(value, words);
 }
 
 /** Whether a written value fits the operator's own schema (the few keywords that operators use). */

@@ -7,7 +7,7 @@ export const fact = defineFact({
   name: "today",
   scope: "site",
   description: "Date in the site's time zone, YYYY-MM-DD.",
-  schema: { type: "string" },
+  schema: { type: "string", format: "date" },
   compute,
   inputFor(value, { now, site }) {
     const [wanted, current] = [isoMs(value), isoMs(wallClock(now, site.timeZone).date)];

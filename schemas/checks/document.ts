@@ -29,6 +29,7 @@ import { checkMenus } from "./menus.ts";
 import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, linksIn, type Path, referencesIn } from "./reference.ts";
+import { shownAsTyped } from "./shown-as-typed.ts";
 
 /** The schemas and catalogues that documents are checked against. */
 export interface Catalogs {
@@ -165,6 +166,7 @@ function checkValid(
 ): void {
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
+  if (section === "content") append(seen.findings, shownAsTyped(value, at));
   if (section === "site")
     append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
   if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));
@@ -256,9 +258,10 @@ function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
     return [{ code: "content/undeclared-collection", params, pointer: toPointer(at), severity: "warning" }];
   }
   const check = validatorOf(contentSchemas[key] as object, `content/${key}`);
-  return (value as JsonValue[]).flatMap((item, index) =>
-    check(item) ? [] : fromAjv(check.errors ?? []).map((finding) => within(finding, [...at, index])),
+  const findings = (value as JsonValue[]).flatMap((item, index) =>
+    check(item) ? [] : fromAjv(check.errors ?? []).map((finding) => within(finding, [index])),
   );
+  return unknownItems(findings, value).map((finding) => within(finding, at));
 }
 
 /** Names of the parameters of a page's paths: `/cars/:slug` has `slug`, `*` stands for the rest. */

@@ -13,6 +13,7 @@ import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, sha
 import { emptyTexts } from "./empty-texts.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
+import { shownAsTyped } from "./shown-as-typed.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
@@ -107,6 +108,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
   if (component) {
     append(seen.findings, checkProps(node, component));
     append(seen.findings, emptyTexts(component, node.props ?? {}));
+    append(seen.findings, shownAsTyped(node.props ?? {}, ["props"]));
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
     const bound = checkBound(node, component, within);
     append(

@@ -9,13 +9,13 @@ export function checkMenus(menus: Menus, at: Path): Finding[] {
   const visit = (items: readonly MenuItem[], way: Path): Finding[] =>
     items.flatMap((item, index): Finding[] => {
       const here = [...way, index];
-      if (item.items) return visit(item.items, [...here, "items"]);
+      if (item.items?.length) return visit(item.items, [...here, "items"]);
       if (item.href !== undefined || item.panel !== undefined) return [];
       const ids = items.flatMap(({ id }) => (id === undefined || id === item.id ? [] : [id]));
       const near = guess(item.id ?? "", ids);
       // An entry without an address, whose id is almost another's, was meant to change that one.
       if (item.id !== undefined && near() !== undefined) {
-        const params = { id: item.id, missing: ["href"], near };
+        const params = { id: item.id, missing: ["href"], near, allowed: ids };
         return [{ code: "layer/unknown-item", params, pointer: toPointer([...here, "id"]) }];
       }
       const description = 'the address that the entry opens. Or add "items", the entries of its submenu.';

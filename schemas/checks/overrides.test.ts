@@ -18,8 +18,10 @@ it("says where a node stands that is changed at another depth", () => {
   expect(found && wordingOf(found).hint).toContain('"search" stands at /layout/hero/slots/body/search:');
 });
 
-it("says nothing of the kind where several nodes have the id, or none has", () => {
+it("lists the ids of the list where several nodes have the id, or none has", () => {
   const twice = page({ id: "foot", use: "Section", slots: { body: [search] } });
-  expect(unknownItems([missing], twice as never)).toEqual([missing]);
-  expect(unknownItems([missing], { layout: [search, { id: "other-thing" }] } as never)).toEqual([missing]);
+  for (const value of [twice, { layout: [search, { id: "other-thing" }] }]) {
+    const [found] = unknownItems([missing], value as never);
+    expect(found && wordingOf(found).hint).toMatch(/^Use the id of an existing entry: /);
+  }
 });

@@ -64,9 +64,12 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
       siblings.filter((other) => other !== id),
     );
     const elsewhere = near() === undefined ? elsewhereOf(id, value, way) : undefined;
-    if (near() === undefined && elsewhere === undefined) continue;
+    // A new node says its component, and other entries most of what they need: without it, one was meant to change another.
+    const isNode = way[0] === "layout" && group.some(({ params }) => params.property === "use");
+    if (near() === undefined && elsewhere === undefined && !isNode && group.length < 2) continue;
     const missing = group.map(({ params: { property } }) => property);
-    const params = { id, missing, near, ...(elsewhere !== undefined && { elsewhere }) };
+    const allowed = siblings.filter((other) => other !== id);
+    const params = { id, missing, near, allowed, ...(elsewhere !== undefined && { elsewhere }) };
     const place = isField ? { pointer, at: "key" as const } : { pointer: `${pointer}/id` };
     items.set(pointer, { code: "layer/unknown-item", params, ...place });
   }

@@ -17,6 +17,9 @@ export type Path = readonly (string | number)[];
 /** Keys whose text is an address that a visitor follows. */
 const linkKeys = new Set(["href", "to", "linkTo", "success", "redirect", "$url", "override_url"]);
 
+/** The key of an address that a value completes, such as `/locations/`. */
+const linkBeginning = "hrefPrefix";
+
 /** Where a dealer's own files are served. */
 const assetPath = "/tenant-assets/";
 
@@ -25,6 +28,19 @@ export function referencesIn(value: JsonValue, path: Path, without?: string): Re
   const references: Reference[] = [];
   collect(value, [...path], references, without);
   return references;
+}
+
+function collectText(
+  text: string,
+  key: string,
+  { path, isList, into }: { path: Path; isList: boolean; into: Reference[] },
+): void {
+  const kind = isList ? undefined : kindByKey(key, text);
+  if (kind === undefined && key !== linkBeginning && !text.includes("](")) return;
+  const pointer = toPointer([...path, key]);
+  if (key === linkBeginning) into.push({ kind: "link", name: `${text}{value}`, pointer, isPart: true });
+  else if (kind !== undefined) into.push({ kind, name: text, pointer });
+  else append(into, linksIn(text, pointer));
 }
 
 /** `path` is the path to the value and is unchanged when this returns. */
@@ -39,25 +55,25 @@ function collect(value: JsonValue, path: (string | number)[], into: Reference[],
       path.push(key);
       collect(child, path, into);
       path.pop();
-    } else if (typeof child === "string") {
-      const kind = isList ? undefined : kindByKey(key, child);
-      if (kind !== undefined) into.push({ kind, name: child, pointer: toPointer([...path, key]) });
-      else if (child.includes("](")) append(into, linksIn(child, toPointer([...path, key])));
-    }
+    } else if (typeof child === "string") collectText(child, key, { path, isList, into });
   }
 }
 
 /**
- * The links and pictures of a text in simple Markdown, such as `[our stock](/search)`, and those to addresses that lack their
+ * The links of a text in simple Markdown, such as `[our stock](/search)`, and those to addresses that lack their
  * beginning, such as `www.example.com` or `assets/prices.pdf`.
  */
 export function linksIn(text: string, pointer: string): Reference[] {
-  return [...text.matchAll(/\]\((\/[^()\s]*|[\w-]+[./][^():\s]*)\)/g)].map(([, name = ""]) => ({
-    kind: name.startsWith(assetPath) ? "asset" : "link",
-    name,
-    pointer,
-    isPart: true,
-  }));
+  // A text has no pictures, whatever file they name (shown-as-typed.ts).
+  const isPicture = (at: number) => text[text.lastIndexOf("[", at) - 1] === "!";
+  return [...text.matchAll(/\]\((\/[^()\s]*|[\w-]+[./][^():\s]*)\)/g)]
+    .filter(({ index }) => !isPicture(index))
+    .map(([, name = ""]) => ({
+      kind: name.startsWith(assetPath) ? "asset" : "link",
+      name,
+      pointer,
+      isPart: true,
+    }));
 }
 
 /** What a text refers to, told by its key or by the text itself; undefined if neither tells. */

@@ -68,11 +68,34 @@ const parameter = /^(refinementList|range)\[([^\]]+)\](?:\[(?:\d*|min|max)\])?$/
 /** Parameters of advertisements, which leads keep and searches ignore. */
 const ofCampaign = /^(utm_|gclid$|fbclid$|msclkid$)/;
 
+/** The ends of a range, `10000:20000`; one of them can be left out. */
+const isRange = (value: string): boolean => /^(?:-?[\d.]*:-?[\d.]*|.*[{}].*)?$/.test(value);
+
+/** A second `?`, where `&` was meant. */
+const nextQuestion = /\?(?=(?:query|page|sortBy|range\[[^\]]*\]|refinementList\[[^\]]*\](?:\[\d*\])?)=)/;
+
+/** The part of a link as it was meant: ranges with a colon, further parts after `&`. */
+function rewritten({
+  written,
+  name,
+  value,
+}: {
+  written: string;
+  name: string;
+  value: string;
+}): string | undefined {
+  if (name === "query") return nextQuestion.test(value) ? written.replace(nextQuestion, "&") : undefined;
+  const [, low, high] = /^\$?([\d.]+)(?:-|\.\.|,| to )\$?([\d.]+)$/.exec(value) ?? [];
+  return name.startsWith("range[") && low !== undefined ? `${name}=${low}:${high}` : undefined;
+}
+
 function isRead(name: string, value: string, { lists, ranges, sorts }: Readable): boolean {
   // What a placeholder becomes is not known.
   if (name.includes("{") || ofCampaign.test(name)) return true;
   if (name === "sortBy") return value.includes("{") || sorts.has(value);
   const [, kind, attribute = ""] = parameter.exec(name) ?? [];
+  if (kind === "range" && name.endsWith(`[${attribute}]`) && !isRange(value)) return false;
+  if (name === "query" && nextQuestion.test(value)) return false;
   if (kind !== undefined) return (kind === "range" ? ranges : lists).has(attribute);
   return name === "query" || name === "page";
 }
@@ -160,6 +183,8 @@ export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | u
     const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
     const way = wayTo(part, tenant.site, readable);
     const near = () => {
+      const whole = rewritten({ written, name, value });
+      if (whole !== undefined) return href.replace(written, () => whole);
       const found = meant(part, value, { allowed, isKnown: way !== undefined });
       const now = found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
       return now && href.replace(written, now);

@@ -165,6 +165,7 @@ export function checkReferences(
 type LinkProblem =
   | { code: "reference/missing-item"; params: { href: string; near?: Guess } }
   | { code: "reference/unsafe-link"; params: { href: string; near?: Guess } }
+  | { code: "reference/useless-link"; params: { href: string; problem: string; advice: string } }
   | { code: "reference/dead-link"; params: { href: string; near: () => string | undefined } }
   | { code: "search/unread-parameter"; params: UnreadPart }
   | {
@@ -210,6 +211,30 @@ function wholeAddress(href: string): string | undefined {
   return /^[\w-]+(?:\/[\w-]+)*$/.test(href) ? `/${href}` : undefined;
 }
 
+/** A number that no phone dials, an address that is none, and links that lead nowhere or to the visitor's own computer. */
+function unusableLink(href: string): LinkProblem | undefined {
+  if (/[{}]/.test(href)) return undefined;
+  const said = (problem: string, advice: string): LinkProblem => ({
+    code: "reference/useless-link",
+    params: { href, problem, advice },
+  });
+  if (href === "#") return said("leads nowhere", "Write the address of a page, or leave the link out.");
+  if (/^tel:/i.test(href) && !/^tel:(?=(?:\D*\d){3})\+?[\d\s().-]+$/i.test(href))
+    return said("is no number that a phone can dial", "Write all digits after tel:, such as tel:0755501234.");
+  if (/^mailto:(?!\?)/i.test(href) && !/^mailto:[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?.*)?$/i.test(href))
+    return said("is no whole e-mail address", "Write it as mailto:sales@example.com.");
+  const host = /^https?:\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase() ?? "";
+  if (/^(?:(?:.*\.)?localhost|127(?:\.\d+){3})$/.test(host))
+    return said("leads to the visitor's own computer", "Write what follows the host alone, such as /search.");
+  return undefined;
+}
+
+/** An address with the names of a page's path: those of an address stand in braces. */
+function bracedPath(path: string): string | undefined {
+  const braced = path.replace(/\/:([a-z]\w*)/gi, "/{$1}");
+  return braced === path ? undefined : braced;
+}
+
 function linkProblem(
   href: string,
   { routes, tenant, meantValue }: { routes: RouteTable; tenant: ResolvedTenant; meantValue: MeantValue },
@@ -217,9 +242,13 @@ function linkProblem(
   if (href === "") return undefined;
   if (!isSafeLink(href))
     return { code: "reference/unsafe-link", params: { href, near: () => wholeAddress(href) } };
+  const unusable = unusableLink(href);
+  if (unusable) return unusable;
   // Placeholders match any text.
   const path = href.replace(/\{[^{}]*\}/g, "x");
   if (!path.startsWith("/")) return undefined;
+  const braced = bracedPath(href);
+  if (braced !== undefined) return { code: "reference/dead-link", params: { href, near: () => braced } };
   if (routes.answers(path)) {
     const isLacking = path === href && lacksItem(tenant, path);
     if (isLacking) {

@@ -6,7 +6,7 @@ export const collection = defineCollection({
   description: "A question and its answer.",
   properties: {
     question: text("Question."),
-    answer: text("Answer, rich text; cleaned on the server."),
+    answer: text("Answer, in simple Markdown: **bold**, links, lists."),
     topic: text("Topic, such as trade-in."),
   },
   required: ["question", "answer"],

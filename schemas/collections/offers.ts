@@ -9,7 +9,7 @@ export const collection = defineCollection({
   properties: {
     name: text("Name as shown."),
     slug: slug("Name in addresses."),
-    sanitized_description: text("Description, rich text; cleaned on the server."),
+    sanitized_description: text("Description, in simple Markdown: **bold**, links, lists."),
     disclaimer: text("Conditions of the offer."),
     manufacturer: { ...textOrNull("Slug of the manufacturer."), refersTo: "manufacturer" } as const,
     model: {

@@ -9,7 +9,7 @@ export const collection = defineCollection({
     title: text("Heading."),
     slug: slug("Last segment of /pages/{slug}."),
     description: text("Description for search engines."),
-    body: text("Rich text; cleaned on the server."),
+    body: text("Simple Markdown: ## headings, **bold**, links, lists."),
     image: url("Picture."),
     noindex: flag("Kept out of search engines."),
   },

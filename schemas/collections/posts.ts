@@ -9,7 +9,7 @@ export const collection = defineCollection({
     slug: slug("Last segment of its page."),
     date: date("Day of publication."),
     summary: text("One or two sentences."),
-    body: text("Rich text; cleaned on the server."),
+    body: text("Simple Markdown: ## headings, **bold**, links, lists."),
     image: url("Picture."),
     category: text("Category, such as vehicle-reviews."),
     author: text("Author."),

@@ -119,7 +119,10 @@ describe("mistakes in a dealer's folder", () => {
       const own = problems.filter((one) => one.code === code && one.text.includes(line));
       expect(own, title).toHaveLength(1);
       const others = problems.filter((one) => !own.includes(one) && !one.code.startsWith("schema/"));
-      expect(others, title).toEqual([]);
+      expect(
+        others.filter(({ text }) => !text.includes('"zzz"')),
+        title,
+      ).toEqual([]);
     }
     expect(spoilt).toBeGreaterThan(15);
   });

@@ -36,6 +36,7 @@ export const layerCodes = {
     id: string;
     missing: readonly string[];
     near?: Guess;
+    allowed: readonly string[];
     elsewhere?: string;
   }>(
     "error",
@@ -44,7 +45,7 @@ export const layerCodes = {
       didYouMean(
         p.near,
         p.elsewhere === undefined
-          ? "Use the id of an existing entry, or add what is missing."
+          ? `Use the id of an existing entry${p.allowed.length > 0 ? `: ${listed(p.allowed)}` : ""}. For a new entry, add what is missing.`
           : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
       ),
   ),

@@ -26,6 +26,11 @@ export const referenceCodes = {
     (p) => `No page of this site has the address "${p.href}".`,
     (p) => didYouMean(p.near, "Add the page, or correct the link."),
   ),
+  "reference/useless-link": entry<{ href: string; problem: string; advice: string }>(
+    "warning",
+    (p) => `The link "${p.href}" ${p.problem}.`,
+    (p) => p.advice,
+  ),
   "reference/missing-item": entry<{ href: string; near?: Guess }>(
     "warning",
     (p) => `The link "${p.href}" leads to an item that the site does not have.`,
@@ -297,6 +302,11 @@ export const referenceCodes = {
     (p) =>
       `The wording "${p.key}" has "${p.tag}", which visitors read as it stands: wording is text, not HTML.`,
     () => "Write the words alone; how they look is said by the theme and the component.",
+  ),
+  "content/shown-as-typed": entry<{ what: string; advice: string }>(
+    "warning",
+    (p) => `Visitors read "${p.what}" as it is written here.`,
+    (p) => p.advice,
   ),
   "copy/empty": entry<{ key: string }>(
     "warning",

@@ -21,14 +21,14 @@ export const ruleCodes = {
   ),
   "rules/other-spelling": entry<{ fact: string; word: string; spelt: string }>(
     "warning",
-    (p) => `"${p.fact}" is never "${p.word}": cars are loaded with the spelling "${p.spelt}".`,
+    (p) => `"${p.fact}" is never "${p.word}": it is always spelt "${p.spelt}".`,
     (p) => `Write "${p.spelt}".`,
   ),
-  "rules/unknown-word": entry<{ fact: string; word: string; like: string }>(
+  "rules/unknown-word": entry<{ fact: string; word: string; like: string; isOfStock: boolean }>(
     "warning",
-    (p) => `The site knows no "${p.word}" as "${p.fact}" of a car.`,
+    (p) => `The site knows no "${p.word}" as "${p.fact}"${p.isOfStock ? " of a car" : ""}.`,
     (p) =>
-      `Did you mean "${p.like}"? If cars have this word, add it to "spellings" of "stock" in site.json${p.fact === "make" ? ", or to the manufacturers" : ""}.`,
+      `Did you mean "${p.like}"?${p.isOfStock ? ` If cars have this word, add it to "spellings" of "stock" in site.json${p.fact === "make" ? ", or to the manufacturers" : ""}.` : ""}`,
   ),
   "rules/unknown-condition": entry<{ condition: string; near?: Guess }>(
     "error",
@@ -40,10 +40,16 @@ export const ruleCodes = {
     (p) => `Conditions refer to each other in a circle: ${p.chain}.`,
     () => "Write out one of the conditions in full.",
   ),
-  "rules/bad-path": entry<{ path: string; problem?: string }>(
+  "rules/bad-path": entry<{ path: string; problem?: string; near?: Guess }>(
     "error",
     (p) => `"${p.path}" is not a valid path here${p.problem === undefined ? "" : `: ${p.problem}`}.`,
-    () => "Use a plain path, such as $.a.b.",
+    (p) =>
+      didYouMean(
+        p.near,
+        p.problem === undefined
+          ? "Use a plain path, such as $.a.b."
+          : "'forecourt docs <fact>' lists the parts of a fact.",
+      ),
   ),
   "rules/empty-any": entry(
     "error",
@@ -63,12 +69,14 @@ export const ruleCodes = {
   "rules/example-failed": entry<{ example: string; expected: string; actual: string; evaluator?: string }>(
     "error",
     (p) => `The example "${p.example}" expects ${p.expected}, but the table gives ${p.actual}.`,
-    (p) => `Correct the example or the rows${p.evaluator === undefined ? "" : ` (found by ${p.evaluator})`}.`,
+    (p) =>
+      `Correct what the example expects, its values, or the rows${p.evaluator === undefined ? "" : ` (${p.evaluator} gives this)`}; 'forecourt explain' says which condition of a row does not hold.`,
   ),
   "rules/row-without-example": entry<{ row: string }>(
     "warning",
     (p) => `No example of the table reaches the row "${p.row}".`,
-    () => "Add an example whose facts make this row win.",
+    () =>
+      "Add an example whose facts make this row win. If there is none, a row above it takes every such car: move this one up ('forecourt check' says which).",
   ),
   "rules/unknown-row": entry<{ table: string; row: string; near?: Guess; allowed: readonly string[] }>(
     "error",

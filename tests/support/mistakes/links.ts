@@ -23,6 +23,18 @@ const markdown = (title: string, text: string, code: string): Mistake =>
 
 /** Links that lead nowhere, or to a search that finds nothing. */
 export const links: Mistake[] = [
+  tile("a letter in a phone number", "tel:075550123O", "reference/useless-link"),
+  tile("an e-mail address without an ending", "mailto:sales@example", "reference/useless-link"),
+  tile("the computer of the developer", "http://localhost:3000/search", "reference/useless-link"),
+  tile("a link to nowhere", "#", "reference/useless-link"),
+  tile("a range with a hyphen", "/search?range[price]=10000-20000", "search/unread-parameter"),
+  tile("a second question mark", "/search?query=ute?sortBy=price_asc", "search/unread-parameter"),
+  tile("a parameter of a path in a link", "/cars/:slug", "reference/dead-link"),
+  markdown("HTML in a text", "<b>Fleet</b> deals", "content/shown-as-typed"),
+  markdown("a heading of the first level in a text", "# Our promise", "content/shown-as-typed"),
+  markdown("a space in a link", "[Book a service] (/service/booking)", "content/shown-as-typed"),
+  markdown("bold text that is not closed", "**Buy Online any day", "content/shown-as-typed"),
+  markdown("a name in braces", "Welcome to {site.name}", "content/shown-as-typed"),
   tile("a part of the page that it does not have", "#finanse", "reference/dead-anchor"),
   tile("a part of another page that it does not have", "/about-us#teem", "reference/dead-anchor"),
   tile("a misspelt make", "/search?refinementList[make]=Mitsubshi", "search/unlikely-value"),
@@ -32,7 +44,7 @@ export const links: Mistake[] = [
     "/search?refinementList[car_type]=second-hand",
     "search/unlikely-value",
   ),
-  markdown("a picture that is not there", "![Map](/tenant-assets/map.webp)", "reference/unknown-asset"),
+  markdown("a picture in a text", "![Map](/tenant-assets/map.webp)", "content/shown-as-typed"),
   markdown("a file without the folder's address", "[Prices](assets/prices.pdf)", "reference/unsafe-link"),
   markdown("another site without https", "[Them](www.example.com)", "reference/unsafe-link"),
   one("a fuel that is none in a filter", "pages/mistake.json", "fuel:petrl", "search/unlikely-value", {

@@ -45,6 +45,46 @@ export const outcomes: Mistake[] = [
       examples: [{ name: "any price", facts: { price: 20000 }, rows: ["own"] }],
     },
   ),
+  one("a part of the car in letters", "rules/tag.json", '"$.grossvehiclemas"', "rules/bad-path", {
+    ...own({ fact: "variant", path: "$.grossvehiclemas", operator: "greaterThan", value: 4500 }),
+  }),
+  one("a state in capitals", "rules/conditions.json", '"WA"', "rules/other-spelling", {
+    western: { fact: "site.state", operator: "equal", value: "WA" },
+  }),
+  one("a kind of vehicle in capitals", "rules/conditions.json", '"Caravan"', "rules/other-spelling", {
+    vans: { fact: "item_type", operator: "equal", value: "Caravan" },
+  }),
+  one("a form that the site does not have", "rules/conditions.json", '"enquiries"', "rules/unknown-word", {
+    asked: { fact: "lead.form", operator: "equal", value: "enquiries" },
+  }),
+  one("a day of the year in another order", "rules/conditions.json", '"25/12/2026"', "rules/bad-operand", {
+    christmas: { fact: "today", operator: "equal", value: "25/12/2026" },
+  }),
+  one(
+    "an address with a name in braces",
+    "rules/card-buttons.json",
+    '"/cars/{slug}"',
+    "rules/wrong-outcome",
+    {
+      rows: [
+        {
+          id: "view-details",
+          then: { id: "view-details", label: "Look", style: "secondary", href: "/cars/{slug}" },
+        },
+      ],
+    },
+  ),
+  one("a text with a name in braces", "rules/tag.json", '"Only {price}"', "rules/wrong-outcome", {
+    rows: [
+      {
+        id: "own",
+        $before: "electric",
+        when: { fact: "price", operator: "lessThan", value: 9000 },
+        then: { style: "new-arrival", text: "Only {price}" },
+      },
+    ],
+    examples: [{ name: "a cheap car", facts: { price: 8000 }, rows: ["own"] }],
+  }),
   one("a fuel with a letter too few", "rules/conditions.json", '"Petrl"', "rules/unknown-word", {
     thirsty: { fact: "simple_fuel", operator: "in", value: ["Petrl", "Diesel"] },
   }),
