@@ -11,6 +11,7 @@ import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
 import { checkPlainHttp } from "./checks/plain-http.ts";
+import { checkPlausible } from "./checks/plausible.ts";
 import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
@@ -361,6 +362,7 @@ function checkTenant(
     ...checkSearch(tenant.site),
     ...checkSecondFilters(tenant),
     ...checkParts(tenant),
+    ...checkPlausible(tenant, stated),
     ...checkHiddenFields(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),

@@ -7,12 +7,19 @@ import type { Path } from "./reference.ts";
 const parts = ["leads", "signIn", "lookups", "payments"];
 const secrets = new Set(["secret", "token", "key", "secretKey", "webhookSecret"]);
 
-function* writtenIn(value: JsonValue | undefined, at: Path): Generator<Path> {
+/** The environment variable that a text was meant to name, as shells and other tools do: `$NAME` or `${NAME}`. */
+export const variableMeant = (text: string): string | undefined =>
+  /^\$(?:\{([A-Z][A-Z0-9_]*)\}|([A-Z][A-Z0-9_]*))$/
+    .exec(text)
+    ?.slice(1)
+    .find((name) => name !== undefined);
+
+function* writtenIn(value: JsonValue | undefined, at: Path): Generator<[path: Path, text: string]> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* writtenIn(item, [...at, index]);
   } else if (isObject(value)) {
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === "string" && secrets.has(name)) yield [...at, name];
+      if (typeof inner === "string" && secrets.has(name)) yield [[...at, name], inner];
       else yield* writtenIn(inner, [...at, name]);
     }
   }
@@ -21,12 +28,10 @@ function* writtenIn(value: JsonValue | undefined, at: Path): Generator<Path> {
 /** Secrets that a site, as written in its layers, says itself instead of naming an environment variable. */
 export function checkWrittenSecrets(stated: JsonObject): Finding[] {
   return parts.flatMap((part) =>
-    [...writtenIn(stated[part], ["site", part])].map(
-      (path): Finding => ({
-        code: "site/written-secret",
-        params: { property: String(path.at(-1)) },
-        pointer: toPointer(path),
-      }),
-    ),
+    [...writtenIn(stated[part], ["site", part])].map(([path, text]): Finding => {
+      const variable = variableMeant(text);
+      const params = { property: String(path.at(-1)), ...(variable !== undefined && { variable }) };
+      return { code: "site/written-secret", params, pointer: toPointer(path) };
+    }),
   );
 }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { append } from "../append.ts";
+import { variableMeant } from "../checks/written-secrets.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
@@ -32,6 +33,14 @@ function typeOf(value: unknown): string {
 function expected(type: unknown): string {
   const names = Array.isArray(type) ? type : String(type).split(",");
   return names.map((name) => kinds[name as string] ?? String(name)).join(" or ");
+}
+
+/** What to write instead of a text that its format refuses. */
+function hintOfText(text: unknown, format: string): string | undefined {
+  const variable = typeof text === "string" ? variableMeant(text) : undefined;
+  return variable === undefined
+    ? formatHints[format]
+    : `An environment variable is written { "$env": "${variable}" }.`;
 }
 
 /** A value for a message: shortened to at most one line. */
@@ -181,7 +190,7 @@ function toFinding(error: ErrorObject): Finding {
         code: "schema/bad-format",
         params: {
           value: shown(error.data),
-          description: formatHints[String(params.format)] ?? description,
+          description: hintOfText(error.data, String(params.format)) ?? description,
           expected: String(params.pattern ?? params.format),
         },
         pointer,

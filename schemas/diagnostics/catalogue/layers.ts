@@ -93,9 +93,18 @@ export const layerCodes = {
     (p) => `The wording "${p.key}" is also in ${p.other} of the same layer.`,
     () => "Keep it in one of the two files.",
   ),
-  "layer/unknown-anchor": entry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
+  "layer/unknown-anchor": entry<{
+    id: string;
+    directive: string;
+    near?: Guess;
+    allowed: readonly string[];
+    itself?: true;
+  }>(
     "error",
-    (p) => `"${p.directive}" names "${p.id}", but no item of the list has this id.`,
+    (p) =>
+      p.itself
+        ? `"${p.directive}" of "${p.id}" names the item itself.`
+        : `"${p.directive}" names "${p.id}", but no item of the list has this id.`,
     (p) =>
       didYouMean(
         p.near,

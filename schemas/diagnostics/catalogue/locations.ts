@@ -38,6 +38,11 @@ export const locationCodes = {
     (p) => `"dealership_slug" is "${p.slug}", but the dealership "${p.id}" has the slug "${p.right}".`,
     (p) => `Write "${p.right}", or correct "dealership_id".`,
   ),
+  "location/hidden-primary": entry<{ name: string }>(
+    "warning",
+    (p) => `The main location "${p.name}" is not visible.`,
+    () => 'Show it ("visible": true), or make another location the main one ("primary": true).',
+  ),
   "location/outside-state": entry<{ lat: number; long: number; state: string }>(
     "warning",
     (p) => `The position ${p.lat}, ${p.long} is not in ${p.state}, where the address is.`,

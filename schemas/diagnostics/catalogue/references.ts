@@ -377,11 +377,33 @@ export const referenceCodes = {
     (p) => `"${p.least}" (${p.low}) is above "${p.most}" (${p.high}).`,
     (p) => `Correct one of the two: "${p.least}" must not be above "${p.most}".`,
   ),
-  "site/written-secret": entry<{ property: string }>(
+  "site/other-state": entry<{ state: string; places: string }>(
     "warning",
-    (p) => `The secret "${p.property}" is written in the file, where everyone who gets the file can read it.`,
+    (p) => `The site's state is ${p.state}, but all its locations are in ${p.places}.`,
+    () =>
+      'Correct "state": government charges, registration and what must be said in advertisements go by it.',
+  ),
+  "site/other-zone": entry<{ state: string; timeZone: string; zone: string }>(
+    "warning",
     (p) =>
-      `Have a new secret made, put it into the server's environment, and name the variable here: "${p.property}": { "$env": "NAME" }.`,
+      `The site's clock is that of ${p.timeZone}, but its state is ${p.state}: opening hours are at other times there.`,
+    (p) => `Write "timeZone": "${p.zone}", or correct "state".`,
+  ),
+  "site/fraction": entry<{ rate: string; meant: string }>(
+    "warning",
+    (p) => `${p.rate} is less than one per cent.`,
+    (p) => `The value is in per cent: write ${p.meant} if that is the rate.`,
+  ),
+  "site/written-secret": entry<{ property: string; variable?: string }>(
+    "warning",
+    (p) =>
+      p.variable === undefined
+        ? `The secret "${p.property}" is written in the file, where everyone who gets the file can read it.`
+        : `"${p.property}" is this text itself: no environment variable takes its place.`,
+    (p) =>
+      p.variable !== undefined
+        ? `Write "${p.property}": { "$env": "${p.variable}" }.`
+        : `Have a new secret made, put it into the server's environment, and name the variable here: "${p.property}": { "$env": "NAME" }.`,
   ),
   "site/unread-integration": entry<{ name: string }>(
     "warning",

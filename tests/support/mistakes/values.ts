@@ -427,6 +427,23 @@ export const values: Mistake[] = [
       json.integrations = { googleAnalytics: "G-123" };
     },
   ),
+  site("a state in which it has no place", '"tas"', "site/other-state", (json) => {
+    json.state = "tas";
+  }),
+  site("the clock of another state", '"Australia/Perth"', "site/other-zone", (json) => {
+    json.timeZone = "Australia/Perth";
+  }),
+  site("a rate as a fraction", "0.085", "site/fraction", (json) => {
+    json.settings = { ...json.settings, calculatorRate: 0.085 };
+  }),
+  site("a main location that nobody sees", '"visible": false', "location/hidden-primary", (json) => {
+    const main = json.locations.find(({ primary }: { primary?: boolean }) => primary === true);
+    main.visible = false;
+  }),
+  site("a secret's variable as shells write it", "CRM_SECRET", "site/written-secret", (json) => {
+    const url = "https://crm.example/leads";
+    json.leads = { delivery: [{ id: "crm", adapter: "webhook", url, secret: `\${CRM_SECRET}` }] };
+  }),
   site("a misspelt social network", '"facebok"', "site/unknown-network", (json) => {
     json.social = { facebok: "https://www.facebook.com/example" };
   }),
