@@ -69,10 +69,11 @@ const parameter = /^(refinementList|range)\[([^\]]+)\](?:\[(?:\d*|min|max)\])?$/
 const ofCampaign = /^(utm_|gclid$|fbclid$|msclkid$)/;
 
 /** The ends of a range, `10000:20000`; one of them can be left out. */
-const isRange = (value: string): boolean => /^(?:-?[\d.]*:-?[\d.]*|.*[{}].*)?$/.test(value);
+const isRange = (value: string): boolean => /[{}]/.test(value) || /^(?:-?[\d.]*:-?[\d.]*)?$/.test(value);
 
-/** A second `?`, where `&` was meant. */
-const nextQuestion = /\?(?=(?:query|page|sortBy|range\[[^\]]*\]|refinementList\[[^\]]*\](?:\[\d*\])?)=)/;
+/** Whether a text continues with a parameter after a second `?`, where `&` was meant. */
+const hasSecondQuery = (text: string): boolean =>
+  /^(?:query=|page=|sortBy=|range\[|refinementList\[)/.test(text.split("?", 2)[1] ?? "");
 
 /** The part of a link as it was meant: ranges with a colon, further parts after `&`. */
 function rewritten({
@@ -84,8 +85,8 @@ function rewritten({
   name: string;
   value: string;
 }): string | undefined {
-  if (name === "query") return nextQuestion.test(value) ? written.replace(nextQuestion, "&") : undefined;
-  const [, low, high] = /^\$?([\d.]+)(?:-|\.\.|,| to )\$?([\d.]+)$/.exec(value) ?? [];
+  if (name === "query") return hasSecondQuery(value) ? written.replace("?", "&") : undefined;
+  const [, low, high] = /^\$?(\d+)(?:-|\.\.|,| to )\$?(\d+)$/.exec(value) ?? [];
   return name.startsWith("range[") && low !== undefined ? `${name}=${low}:${high}` : undefined;
 }
 
@@ -95,7 +96,7 @@ function isRead(name: string, value: string, { lists, ranges, sorts }: Readable)
   if (name === "sortBy") return value.includes("{") || sorts.has(value);
   const [, kind, attribute = ""] = parameter.exec(name) ?? [];
   if (kind === "range" && name.endsWith(`[${attribute}]`) && !isRange(value)) return false;
-  if (name === "query" && nextQuestion.test(value)) return false;
+  if (name === "query" && hasSecondQuery(value)) return false;
   if (kind !== undefined) return (kind === "range" ? ranges : lists).has(attribute);
   return name === "query" || name === "page";
 }

@@ -5,7 +5,7 @@ import { ofLocation } from "./shapes.ts";
 export const source = defineDataSource({
   name: "location",
   description: "One location.",
-  params: { slug: bound("Slug of the location.") },
+  params: { slug: { ...bound("Slug of the location."), refersTo: "location" } as const },
   required: ["slug"],
   gives: ofLocation,
 });

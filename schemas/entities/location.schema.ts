@@ -48,8 +48,8 @@ export const locationSchema = {
     manufacturers: {
       type: "array",
       uniqueItems: true,
-      items: { type: "string" },
-      description: "Manufacturers sold there.",
+      items: { type: "string", refersTo: "manufacturer" },
+      description: "Manufacturers sold there, by slug.",
     },
     primary: { type: "boolean", description: "The site's main location." },
     visible: { type: "boolean", description: "false hides the location everywhere (S5.30)." },

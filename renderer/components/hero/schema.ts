@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { picture } from "../../../schemas/entities/picture.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** The top of a home or landing page. */
@@ -23,7 +24,7 @@ export const schema = {
         description:
           "split: words beside the picture; scene: a wide picture with the words on it; bold: the dealer's colour with very large words; poster: centred words above a wide picture; slant: the picture first, cut at an angle; desk: no picture, the words beside the search.",
       },
-      image: { type: "string", description: "Picture, site-relative or https." },
+      image: picture,
       imageAlt: {
         type: "string",
         default: "",

@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
+import { picture } from "../../../schemas/entities/picture.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** Text beside a picture. */
@@ -15,7 +16,7 @@ export const schema = {
     properties: {
       heading: { type: "string", description: "Heading (level 2)." },
       text: { type: "string", description: "Simple Markdown." },
-      image: { type: "string", description: "Picture, site-relative or https." },
+      image: picture,
       imageAlt: {
         type: "string",
         default: "",

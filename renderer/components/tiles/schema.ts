@@ -1,6 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { iconSchema } from "../../../schemas/entities/icon-names.ts";
+import { picture } from "../../../schemas/entities/picture.ts";
 
 /** Short blocks of equal rank. */
 export const schema = {
@@ -43,7 +44,7 @@ export const schema = {
             text: { type: "string", description: "One or two sentences." },
             href: { type: "string", description: "Where the tile leads." },
             icon: iconSchema,
-            image: { type: "string", description: "Picture, site-relative or https." },
+            image: picture,
             figure: { type: "string", description: "A figure, such as 48 hr." },
           },
         },

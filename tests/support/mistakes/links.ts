@@ -30,6 +30,14 @@ export const links: Mistake[] = [
   tile("a range with a hyphen", "/search?range[price]=10000-20000", "search/unread-parameter"),
   tile("a second question mark", "/search?query=ute?sortBy=price_asc", "search/unread-parameter"),
   tile("a parameter of a path in a link", "/cars/:slug", "reference/dead-link"),
+  one("a picture without its slash", "pages/mistake.json", '"tenant-assets/hero.svg"', "layout/bad-prop", {
+    ...page({
+      layout: [{ id: "top", use: "Hero", props: { heading: "Top", image: "tenant-assets/hero.svg" } }],
+    }),
+  }),
+  one("a misspelt location of a page's data", "pages/mistake.json", '"nrth"', "reference/unknown-location", {
+    ...page({ data: { place: { source: "location", params: { slug: "nrth" } } } }),
+  }),
   markdown("HTML in a text", "<b>Fleet</b> deals", "content/shown-as-typed"),
   markdown("a heading of the first level in a text", "# Our promise", "content/shown-as-typed"),
   markdown("a space in a link", "[Book a service] (/service/booking)", "content/shown-as-typed"),
