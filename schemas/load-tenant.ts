@@ -3,6 +3,7 @@ import { asChangedUses } from "./checks/changed-uses.ts";
 import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
+import { atLastSaid } from "./checks/last-said.ts";
 import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
 import { checkMakes } from "./checks/makes.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
@@ -264,7 +265,8 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
     ({ pointer }) => !unshown.some((menu) => pointer.startsWith(`${menu}/`)),
   );
   const ofTenant = others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found));
-  return { tenant, findings: asChangedUses([...ofDocuments, ...ofTenant], root) };
+  const blamed = atLastSaid(ofDocuments, tenant, (pointer) => statedAt(pointer, mended));
+  return { tenant, findings: asChangedUses([...blamed, ...ofTenant], root) };
 }
 
 /** Whether a finding only follows from another: it misses hours that are written "9am", or a location whose slug another has. */

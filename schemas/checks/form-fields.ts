@@ -5,7 +5,7 @@ import { type FieldFormat, fieldFormats } from "../documents/form-formats.ts";
 import { formWidgets } from "../documents/form-widgets.ts";
 import { allFormats } from "../forms/formats.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isLinear } from "./linear-pattern.ts";
+import { isLinear, sizesOf } from "./linear-pattern.ts";
 import type { Path } from "./reference.ts";
 
 /** Contradictions in what a form says of one field: limits, values and inputs with which nobody can answer it. */
@@ -17,6 +17,7 @@ export function checkFields({ schema, ui = {} }: FormDocument, at: Path): Findin
       ...impossible(name, field, here),
       ...unfitting(name, field, here),
       ...strangeValues(name, field, here),
+      ...tickedConsent(name, field, ui[name], here),
       ...strangeInput(name, field, ui[name], [...at, "ui", name]),
     ];
   });
@@ -44,22 +45,94 @@ function impossible(name: string, field: FieldSchema, at: Path): Finding[] {
       least > most
         ? `"${low}" ${least} is more than "${high}" ${most}`
         : `no whole number lies between "${low}" ${least} and "${high}" ${most}`;
-    const params = { field: name, problem, change: "one of the two, or leave one of them out" };
+    const change = "one of the two, or leave one of them out";
+    const params = { field: name, problem, change, keys: [low, high] };
     return [{ code: "form/impossible-limits", params, pointer: toPointer([...at, low]) }];
   });
-  const { format, maxLength, minItems = 0, items } = field;
+  const { minItems = 0, items } = field;
   // A box is ticked once, so a list has each choice at most once.
   if (items?.enum !== undefined && minItems > items.enum.length) {
     const problem = `"minItems" is ${minItems}, and there are ${items.enum.length} choices`;
-    const params = { field: name, problem, change: `"minItems" to at most ${items.enum.length}` };
+    const params = { field: name, problem, change: `"minItems" to at most ${items.enum.length}`, keys: [] };
     findings.push({ code: "form/impossible-limits", params, pointer: toPointer([...at, "minItems"]) });
   }
-  if (format === undefined || maxLength === undefined || !Object.hasOwn(fieldFormats, format))
-    return findings;
-  const { shortest } = fieldFormats[format as FieldFormat];
-  if (maxLength >= shortest) return findings;
-  const params = { field: name, format, shortest, maxLength };
-  return [...findings, { code: "form/too-short", params, pointer: toPointer([...at, "maxLength"]) }];
+  return findings.length > 0 || field.type !== "string" ? findings : impossibleLength(name, field, at);
+}
+
+/** What says how long a text is: a key of its field, and what the key says in words. */
+interface Length {
+  key: "minLength" | "maxLength" | "format" | "pattern";
+  least: number;
+  most: number;
+  says: string;
+}
+
+const characters = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
+
+function sizeInWords({ least, most }: { least: number; most: number }): string {
+  if (least === most) return `exactly ${characters(least)}`;
+  return most === Number.POSITIVE_INFINITY
+    ? `at least ${characters(least)}`
+    : `${least} to ${characters(most)}`;
+}
+
+/** Everything in a field that says how long its answer is; what is easier to change comes later. */
+function lengthsOf({ minLength, maxLength, format, pattern }: FieldSchema): Length[] {
+  const lengths: Length[] = [];
+  const most = Number.POSITIVE_INFINITY;
+  if (pattern !== undefined) {
+    const sizes = isLinear(pattern) ? sizesOf(pattern) : undefined;
+    const says = sizes && `"pattern" asks for ${sizeInWords(sizes)}`;
+    if (sizes && says) lengths.push({ key: "pattern", ...sizes, says });
+  }
+  if (format !== undefined && Object.hasOwn(fieldFormats, format)) {
+    const known: { shortest: number; longest?: number } = fieldFormats[format as FieldFormat];
+    const sizes = { least: known.shortest, most: known.longest ?? most };
+    lengths.push({ key: "format", ...sizes, says: `the format "${format}" has ${sizeInWords(sizes)}` });
+  }
+  if (minLength !== undefined)
+    lengths.push({ key: "minLength", least: minLength, most, says: `"minLength" is ${minLength}` });
+  if (maxLength !== undefined)
+    lengths.push({ key: "maxLength", least: 0, most: maxLength, says: `"maxLength" is ${maxLength}` });
+  return lengths;
+}
+
+/** A length, a format and a pattern of which no text meets two: one finding for the field, at the one that is easier to change. */
+function impossibleLength(name: string, field: FieldSchema, at: Path): Finding[] {
+  const { format, maxLength } = field;
+  const lengths = lengthsOf(field);
+  for (const [index, one] of lengths.entries()) {
+    const other = lengths.slice(index + 1).find(({ least, most }) => least > one.most || most < one.least);
+    if (other === undefined) continue;
+    const isTooShort = one.key === "format" && other.key === "maxLength";
+    if (isTooShort && format !== undefined && maxLength !== undefined) {
+      const params = { field: name, format, shortest: one.least, maxLength };
+      return [{ code: "form/too-short", params, pointer: toPointer([...at, "maxLength"]) }];
+    }
+    // The format is the platform's, so that the pattern beside it is wrong.
+    const place = other.key === "format" ? one.key : other.key;
+    const params = {
+      field: name,
+      problem: `${one.says}, but ${other.says}`,
+      change: `"${one.key}" or "${other.key}", or leave one of them out`,
+      keys: [one.key, other.key],
+    };
+    return [{ code: "form/impossible-limits", params, pointer: toPointer([...at, place]) }];
+  }
+  return [];
+}
+
+/** A consent, which must be ticked, that is ticked in advance: visitors must give it themselves. */
+function tickedConsent(
+  name: string,
+  field: FieldSchema,
+  ui: NonNullable<FormDocument["ui"]>[string] | undefined,
+  at: Path,
+): Finding[] {
+  // A hidden value is no box: it says what the form is about.
+  const isBox = field.type === "boolean" && ui?.widget !== "hidden";
+  if (!isBox || field.const !== true || field.default !== true) return [];
+  return [{ code: "form/ticked-consent", params: { field: name }, pointer: toPointer([...at, "default"]) }];
 }
 
 const limits = [
@@ -72,7 +145,7 @@ const limits = [
 ] as const;
 
 /** The limits of each type of answers, and what its answers are called. */
-const limited: { readonly [type in FieldSchema["type"]]: { words: string; by: readonly string[] } } = {
+export const limited: { readonly [type in FieldSchema["type"]]: { words: string; by: readonly string[] } } = {
   string: { words: "texts", by: ["minLength", "maxLength", "pattern", "format"] },
   integer: { words: "numbers", by: ["minimum", "maximum"] },
   number: { words: "numbers", by: ["minimum", "maximum"] },
@@ -100,14 +173,15 @@ const kinds = {
   array: "a list",
 } as const;
 
-function isOfType(value: unknown, type: FieldSchema["type"]): boolean {
+/** Whether a value can be the answer to a field of this type. */
+export function isOfType(value: unknown, type: FieldSchema["type"]): boolean {
   if (type === "array") return Array.isArray(value);
   if (type === "integer") return Number.isInteger(value);
   return typeof value === type;
 }
 
 /** The limit of a field that refuses a value of the field's type. */
-function refusing(field: FieldSchema, value: unknown): string | undefined {
+export function refusing(field: FieldSchema, value: unknown): string | undefined {
   const { format, pattern } = field;
   const isOver = (most: number | undefined, size: number) => most !== undefined && size > most;
   const isUnder = (least: number | undefined, size: number) => least !== undefined && size < least;

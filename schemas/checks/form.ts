@@ -1,9 +1,9 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
-import type { AskOperator, FormDocument } from "../documents/form.ts";
+import type { FormDocument } from "../documents/form.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonValue } from "../json-value.ts";
+import { answersOf, checkAsks } from "./form-asks.ts";
 import { checkFields } from "./form-fields.ts";
 import type { Path } from "./reference.ts";
 
@@ -77,90 +77,11 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...trapOfPeople(form, at),
     ...strangeChoices(form, at),
     ...depositOfNothing(form, at),
-    ...strangeAsks(form, at),
-    ...neverAsked(form, at),
+    ...checkAsks(form, at),
+    ...alikeNames(form, at),
+    ...milliseconds(form, at),
+    ...withoutContact(form, at),
   ];
-}
-
-const ofNumbers = new Set<AskOperator>([
-  "greaterThan",
-  "greaterThanInclusive",
-  "lessThan",
-  "lessThanInclusive",
-]);
-const ofLists = new Set<AskOperator>(["contains", "doesNotContain"]);
-
-interface Misfit {
-  expected: string;
-  actual: string;
-  key: "operator" | "value";
-}
-
-/** What no answer to a field can pass: an operator or a value of another kind. */
-function misfit(operator: AskOperator, value: JsonValue, type: string): Misfit | undefined {
-  const actual = JSON.stringify(value);
-  if (ofNumbers.has(operator) && typeof value !== "number")
-    return { expected: "a number", actual, key: "value" };
-  const takesList = operator === "in" || operator === "notIn";
-  if (takesList !== Array.isArray(value))
-    return { expected: takesList ? "a list" : "a single value", actual, key: "value" };
-  const needed = ofNumbers.has(operator) ? ["number", "integer"] : ofLists.has(operator) ? ["array"] : [type];
-  if (needed.includes(type)) return undefined;
-  return {
-    expected: `an operator for a field of the type ${type}`,
-    actual: `"${operator}"`,
-    key: "operator",
-  };
-}
-
-/** Questions without a test of the answer, with two, or with one that no answer to the field can pass. */
-function strangeAsks({ asks = [], schema }: FormDocument, at: Path): Finding[] {
-  return asks.flatMap(({ field, is, operator, value }, index): Finding[] => {
-    const place = [...at, "asks", index];
-    const missing = (property: string, description: string): Finding[] => [
-      { code: "schema/missing-property", params: { property, description }, pointer: toPointer(place) },
-    ];
-    const wrong = ({ key, ...params }: Omit<Misfit, "key"> & { key: string }): Finding[] => [
-      { code: "schema/wrong-type", params, pointer: toPointer([...place, key]) },
-    ];
-    if (operator === undefined)
-      return is
-        ? []
-        : missing("is", "answers with which the fields are asked; or write an operator and a value.");
-    if (is) return wrong({ expected: '"is" or "operator"', actual: "both", key: "is" });
-    if (value === undefined) return missing("value", "what the operator compares the answer with.");
-    const { type } = schema.properties[field] ?? {};
-    const found = type && misfit(operator, value, type);
-    return found ? wrong(found) : [];
-  });
-}
-
-/** Questions that only other questions of the same circle would lead to, and fields that a question requires without asking them. */
-function neverAsked({ asks = [] }: FormDocument, at: Path): Finding[] {
-  const asked = new Set(asks.flatMap(({ fields }) => fields));
-  const isReached = ({ field }: { field: string }) => !asked.has(field);
-  const findings: Finding[] = [];
-  let waiting = asks;
-  while (waiting.length > 0) {
-    const reached = waiting.filter(isReached);
-    // One finding for a circle: what its first question leads to follows from it.
-    const next = reached.length > 0 ? reached : waiting.slice(0, 1);
-    if (reached.length === 0) {
-      const field = next[0]?.field ?? "";
-      const pointer = toPointer([...at, "asks", asks.indexOf(next[0] as (typeof asks)[number]), "field"]);
-      findings.push({ code: "form/never-asked", params: { field }, pointer });
-    }
-    for (const { field, fields } of next) for (const name of [field, ...fields]) asked.delete(name);
-    waiting = waiting.filter((ask) => !next.includes(ask));
-  }
-  const unasked = asks.flatMap(({ fields, require = [] }, index) =>
-    require.flatMap((field, position): Finding[] => {
-      if (fields.includes(field)) return [];
-      const pointer = toPointer([...at, "asks", index, "require", position]);
-      return [{ code: "form/required-elsewhere", params: { field }, pointer }];
-    }),
-  );
-  return [...findings, ...unasked];
 }
 
 /** A deposit belongs to a reservation: a form that does not hold a car would never charge it. */
@@ -172,29 +93,86 @@ function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] 
   ];
 }
 
-/**
- * Required fields that the order leaves out, so that they come last, or that no step asks, so that the form cannot be
- * submitted. Fields that may not be asked, or that components fill, need no place.
- */
-function unlisted({ schema, ui = {}, rules = [], order, steps }: FormDocument, at: Path): Finding[] {
+/** Fields that the form always needs and asks: those that rules may hide, or that components fill, need no place. */
+function neededFields({ schema, ui = {}, rules = [] }: FormDocument): string[] {
   const mayBeHidden = new Set(rules.flatMap(({ hide = [] }) => hide));
-  const needed = (schema.required ?? []).filter(
+  return (schema.required ?? []).filter(
     (field) =>
       Object.hasOwn(schema.properties, field) && !mayBeHidden.has(field) && ui[field]?.widget !== "hidden",
   );
+}
+
+/**
+ * Required fields that the order leaves out, so that they come last, or that no step asks, so that the form cannot be
+ * submitted, and steps that ask nothing.
+ */
+function unlisted(form: FormDocument, at: Path): Finding[] {
+  const { schema, order, steps } = form;
+  const needed = neededFields(form);
   // A misspelt name has a finding of its own, and is the missing one.
   const missing = (listed: readonly string[] = needed) =>
     listed.every((field) => Object.hasOwn(schema.properties, field))
       ? needed.filter((field) => !listed.includes(field))
       : [];
+  const unasked = missing(steps?.flatMap(({ fields }) => fields));
+  const empty = emptySteps(form, unasked, at);
   return [
     ...missing(order).map((field): Finding => {
       return { code: "form/not-in-order", params: { field }, pointer: toPointer([...at, "order"]) };
     }),
-    ...missing(steps?.flatMap(({ fields }) => fields)).map((field): Finding => {
+    ...empty,
+    // What no step asks was probably meant for the step that asks nothing.
+    ...(empty.length > 0 ? [] : unasked).map((field): Finding => {
       return { code: "form/not-in-steps", params: { field }, pointer: toPointer([...at, "steps"]) };
     }),
   ];
+}
+
+/** Steps without fields: visitors see an empty page. It is an error only where a required field is therefore not asked. */
+function emptySteps({ steps = [] }: FormDocument, unasked: readonly string[], at: Path): Finding[] {
+  return steps.flatMap(({ id, fields }, index): Finding[] => {
+    if (fields.length > 0) return [];
+    const pointer = toPointer([...at, "steps", index, "fields"]);
+    const severity = unasked.length > 0 ? "error" : "warning";
+    return [{ code: "form/empty-step", params: { step: id, unasked }, pointer, severity }];
+  });
+}
+
+/** Fields whose names differ only in capital letters: one of them is a slip, and visitors are asked twice. */
+function alikeNames({ schema }: FormDocument, at: Path): Finding[] {
+  const names = new Map<string, string>();
+  return Object.keys(schema.properties).flatMap((field): Finding[] => {
+    const other = names.get(field.toLowerCase());
+    if (other === undefined) names.set(field.toLowerCase(), field);
+    const pointer = toPointer([...at, "schema", "properties", field]);
+    return other === undefined
+      ? []
+      : [{ code: "form/alike-fields", params: { field, other }, pointer, at: "key" }];
+  });
+}
+
+/** Nobody who knows what they want to ask takes longer than this to fill in a form. */
+const longestWait = 60;
+
+/** A time that no person needs, because it was meant in milliseconds: whoever is quicker is taken for a program. */
+function milliseconds({ spam }: FormDocument, at: Path): Finding[] {
+  const seconds = spam?.minSeconds ?? 0;
+  const pointer = toPointer([...at, "spam", "minSeconds"]);
+  return seconds > longestWait ? [{ code: "form/too-many-seconds", params: { seconds }, pointer }] : [];
+}
+
+/** Ways to verify the sender's contact that the form does not ask: an error only where there is no other way. */
+function withoutContact({ verify = [], schema }: FormDocument, at: Path): Finding[] {
+  const formats = new Set(Object.values(schema.properties).map(({ format }) => format));
+  const needed = { email: "email", sms: "phone" } as const;
+  const without = verify.filter((channel) => !formats.has(needed[channel]));
+  const isNone = without.length === verify.length;
+  return without.slice(0, 1).map((channel): Finding => {
+    const pointer = toPointer([...at, "verify", verify.indexOf(channel)]);
+    const severity = isNone ? "error" : "warning";
+    const params = { channel, format: needed[channel], isNone };
+    return { code: "form/verify-without-contact", params, pointer, severity };
+  });
 }
 
 /** Fields that one rule both requires and hides. */
@@ -271,8 +249,10 @@ function strangeChoices({ schema, ui = {}, asks = [], rules = [] }: FormDocument
     ...Object.entries(ui).flatMap(([field, { labels = {} }]) =>
       Object.keys(labels).flatMap((value) => lacks(field, value, ["ui", field, "labels", value], "key")),
     ),
-    ...asks.flatMap(({ field, is = [] }, index) =>
-      is.flatMap((value, position) => lacks(field, String(value), ["asks", index, "is", position], "value")),
+    ...asks.flatMap((ask, index) =>
+      answersOf(ask).flatMap(({ value, path }) =>
+        lacks(ask.field, String(value), ["asks", index, ...path], "value"),
+      ),
     ),
     ...rules.flatMap(({ leaveOut = {} }, index) =>
       Object.entries(leaveOut).flatMap(([field, values]): Finding[] => {

@@ -13,6 +13,23 @@ export function isLinear(expression: string): boolean {
   return answer;
 }
 
+/**
+ * The least and the greatest number of characters of the texts that an expression matches; the true ones may lie closer
+ * together, never further apart. Undefined where the expression is not read: `isLinear` says of which it is.
+ */
+export function sizesOf(expression: string): { least: number; most: number } | undefined {
+  if (expression.length > LONGEST || !expression.startsWith("^")) return undefined;
+  try {
+    const { least, most } = new Automaton(expression).start;
+    // Without $ at the end, anything may follow.
+    const isWhole = /[^\\]\$$/.test(expression) || expression === "^$";
+    return { least, most: isWhole ? most : Number.POSITIVE_INFINITY };
+  } catch (error) {
+    if (error instanceof TooHard || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
 const judged = new Map<string, boolean>();
 const MOST_JUDGED = 500;
 /** Maximum length of an expression and of its automaton: `{20}` repeats its operand twenty times. */
@@ -21,14 +38,16 @@ const MOST_PLACES = 200;
 /** Maximum number of character classes, because each pair is compared. */
 const MOST_CLASSES = 20;
 
-/** A part of an expression: the places that can take its first and last character, and whether it may be empty. */
+/** A part of an expression: the places that can take its first and last character, whether it may be empty, and its length. */
 interface Part {
   readonly first: readonly number[];
   readonly last: readonly number[];
   readonly isEmpty: boolean;
+  readonly least: number;
+  readonly most: number;
 }
 
-const EMPTY: Part = { first: [], last: [], isEmpty: true };
+const EMPTY: Part = { first: [], last: [], isEmpty: true, least: 0, most: 0 };
 
 class TooHard extends Error {}
 
@@ -52,7 +71,7 @@ class Automaton {
   /** The positions that can follow each position, once for every path to them. */
   private readonly next: number[][] = [];
   private readonly classes = new Set<string>();
-  private readonly start: Part;
+  readonly start: Part;
 
   constructor(expression: string) {
     this.text = expression;
@@ -83,6 +102,8 @@ class Automaton {
         first: [...part.first, ...other.first],
         last: [...part.last, ...other.last],
         isEmpty: part.isEmpty || other.isEmpty,
+        least: Math.min(part.least, other.least),
+        most: Math.max(part.most, other.most),
       };
     }
     return part;
@@ -102,6 +123,8 @@ class Automaton {
       first: left.isEmpty ? [...left.first, ...right.first] : left.first,
       last: right.isEmpty ? [...left.last, ...right.last] : right.last,
       isEmpty: left.isEmpty && right.isEmpty,
+      least: left.least + right.least,
+      most: left.most + right.most,
     };
   }
 
@@ -124,7 +147,13 @@ class Automaton {
     this.at = to;
     if (count === 0) return EMPTY;
     const ends = copies.slice(Math.max(least, 1) - 1);
-    return { first: part.first, last: ends.flatMap((copy) => copy.last), isEmpty: least === 0 };
+    return {
+      first: part.first,
+      last: ends.flatMap((copy) => copy.last),
+      isEmpty: least === 0,
+      least: part.least * least,
+      most: part.most * most,
+    };
   }
 
   /** Reads the atom at a position of the text again. */
@@ -172,7 +201,7 @@ class Automaton {
     if (this.sets.length === MOST_PLACES) throw new TooHard();
     const place = this.sets.push(set) - 1;
     this.next.push([]);
-    return { first: [place], last: [place], isEmpty: false };
+    return { first: [place], last: [place], isEmpty: false, least: 1, most: 1 };
   }
 
   private take(text: string): boolean {

@@ -4,7 +4,7 @@ import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
 /** Every object inside a value, and the value. */
-function* objectsIn(value: JsonValue | undefined): Generator<{ readonly [name: string]: JsonValue }> {
+export function* objectsIn(value: JsonValue | undefined): Generator<{ readonly [name: string]: JsonValue }> {
   if (Array.isArray(value)) for (const one of value) yield* objectsIn(one);
   else if (isObject(value)) {
     yield value;

@@ -20,10 +20,10 @@ async function components(): Promise<ComponentCatalog> {
 }
 
 /** Params that are lists of names. */
-const lists = new Set(["allowed", "missing"]);
+const lists = new Set(["allowed", "missing", "unasked"]);
 
 /** Params that most findings of a code lack. */
-const optional = new Set(["near", "elsewhere", "note", "meant"]);
+const optional = new Set(["near", "elsewhere", "note", "meant", "below", "isOneOfSeveral"]);
 
 /** A message with its params named, for the list of codes. */
 function sample(code: Code, part: "message" | "hint"): string {

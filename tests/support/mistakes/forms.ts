@@ -8,6 +8,16 @@ const seats = (more: JsonObject): JsonObject => ({
   schema: { properties: { seats: { type: "integer", title: "Seats", ...more } } },
 });
 
+/** The enquiry's first step with one more field. */
+const inFirstStep = (field: string) => [
+  {
+    id: "question",
+    fields: ["message", "Rego", "opt_in_drive", "opt_in_trade", "opt_in_finance", field],
+  },
+];
+
+const verified = "form/verify-without-contact";
+
 /** Forms that nobody can answer as they are meant. */
 export const forms: Mistake[] = [
   one(
@@ -107,5 +117,98 @@ export const forms: Mistake[] = [
   }),
   enquiry("a sign for an operator", '">"', "schema/not-in-list", {
     asks: [{ id: "plate", field: "phone", operator: ">", value: 5, fields: ["Rego"] }],
+  }),
+  enquiry("a required text that is hidden and has no value", '"hidden"', "form/hidden-without-answer", {
+    schema: { required: ["campaign"], properties: { campaign: { type: "string", title: "Campaign" } } },
+    ui: { campaign: { widget: "hidden" } },
+    steps: inFirstStep("campaign"),
+  }),
+  enquiry("a pattern of more digits than the field may have", '"maxLength": 8', "form/impossible-limits", {
+    schema: {
+      properties: { member: { type: "string", title: "Member", pattern: "^[0-9]{10}$", maxLength: 8 } },
+    },
+  }),
+  enquiry("a pattern of fewer letters than the field must have", '"minLength"', "form/impossible-limits", {
+    schema: {
+      properties: { code: { type: "string", title: "Code", pattern: "^[A-Z]{2}-?\\d{1,3}$", minLength: 9 } },
+    },
+  }),
+  enquiry("a pattern longer than the platform's field may be", '"pattern"', "form/impossible-limits", {
+    schema: { properties: { Rego: { pattern: "^[A-Z0-9]{12}$" } } },
+  }),
+  enquiry("a format longer than the platform's field may be", '"format"', "form/too-short", {
+    schema: { properties: { Rego: { format: "vin" } } },
+  }),
+  enquiry("a longest length below the platform's shortest", '"maxLength"', "form/impossible-limits", {
+    schema: { properties: { name: { maxLength: 1 } } },
+  }),
+  enquiry("a postcode by a pattern of three digits", '"pattern"', "form/impossible-limits", {
+    schema: {
+      properties: {
+        suburb: { type: "string", title: "Postcode", format: "postcode", pattern: "^[0-9]{3}$" },
+      },
+    },
+  }),
+  enquiry("a postcode of five digits at least", '"minLength"', "form/impossible-limits", {
+    schema: {
+      properties: { suburb: { type: "string", title: "Postcode", format: "postcode", minLength: 5 } },
+    },
+  }),
+  enquiry("two fields whose names differ in one capital", '"Email"', "form/alike-fields", {
+    schema: { properties: { Email: { type: "string", title: "E-mail", format: "email" } } },
+  }),
+  enquiry("milliseconds for seconds", '"minSeconds": 3000', "form/too-many-seconds", {
+    spam: { minSeconds: 3000 },
+  }),
+  enquiry("a consent that is ticked in advance", '"default": true', "form/ticked-consent", {
+    schema: { properties: { terms_conditions: { default: true } } },
+  }),
+  enquiry("a question for more than the maximum", '"value": 500', "form/impossible-ask", {
+    ...seats({ maximum: 200 }),
+    asks: [{ id: "many", field: "seats", operator: "greaterThan", value: 500, fields: ["Rego"] }],
+  }),
+  enquiry("a question for at least what is above the maximum", '"value": 201', "form/impossible-ask", {
+    ...seats({ maximum: 200 }),
+    asks: [{ id: "many", field: "seats", operator: "greaterThanInclusive", value: 201, fields: ["Rego"] }],
+  }),
+  enquiry("a question for less than the minimum", '"value": 2', "form/impossible-ask", {
+    ...seats({ minimum: 2 }),
+    asks: [{ id: "few", field: "seats", operator: "lessThan", value: 2, fields: ["Rego"] }],
+  }),
+  enquiry("a question for a number above the maximum", '"value": 300', "form/impossible-ask", {
+    ...seats({ maximum: 200 }),
+    asks: [{ id: "many", field: "seats", operator: "equal", value: 300, fields: ["Rego"] }],
+  }),
+  enquiry("a question for an answer that is no choice", '"value": "Yes"', "schema/not-in-list", {
+    schema: { properties: { call: { type: "string", title: "Call me", enum: ["yes", "no"] } } },
+    asks: [{ id: "call", field: "call", operator: "equal", value: "Yes", fields: ["Rego"] }],
+  }),
+  enquiry("a comparison of a name with a number", '"greaterThan"', "form/unfitting-operator", {
+    asks: [{ id: "plate", field: "name", operator: "greaterThan", value: 5, fields: ["Rego"] }],
+  }),
+  enquiry("a step that asks nothing", '"fields": []', "form/empty-step", {
+    steps: [{ id: "more", title: "More", fields: [] }],
+  }),
+  enquiry("a step whose questions are taken out", '"fields": []', "form/empty-step", {
+    steps: [{ id: "contact", fields: [] }],
+  }),
+  one("a code by text message without a phone number", "forms/draw.json", '"sms"', verified, {
+    ...{ title: "A draw", submitLabel: "Send", lead: { category: "Own" }, verify: ["sms"] },
+    schema: {
+      required: ["email"],
+      properties: { email: { type: "string", title: "E-mail", format: "email" } },
+    },
+    draw: { who: ["email"], prizes: [{ id: "mug", label: "A mug", weight: 1 }] },
+  }),
+  one("a code by e-mail without an e-mail address", "forms/draw.json", '"email"', verified, {
+    ...{ title: "A draw", submitLabel: "Send", lead: { category: "Own" }, verify: ["email"] },
+    schema: {
+      required: ["phone"],
+      properties: { phone: { type: "string", title: "Phone", format: "phone" } },
+    },
+    draw: { who: ["phone"], prizes: [{ id: "mug", label: "A mug", weight: 1 }] },
+  }),
+  enquiry("a required field that no step of the form below asks", '"budget"', "form/not-in-steps", {
+    schema: { required: ["budget"], properties: { budget: { type: "integer", title: "Budget" } } },
   }),
 ];

@@ -1,0 +1,44 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { fromPointer, toPointer } from "../json/pointer.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+
+/**
+ * Findings about two parts of a form that contradict each other, each at the part that a layer set last, because that layer
+ * made the mistake: a pattern longer than the field of the layer below may be, or a required field that no step below asks.
+ * `stated` gives the pointer in the documents as their files say them.
+ */
+export function atLastSaid(
+  findings: readonly Finding[],
+  { forms, layers, origins }: ResolvedTenant,
+  stated: (pointer: string) => string,
+): Finding[] {
+  const layerOf = (pointer: string) => layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
+  return findings.map((finding): Finding => {
+    const other = otherPart(finding, forms);
+    if (other === undefined) return finding;
+    const pointer = stated(other.pointer);
+    return layerOf(pointer) > layerOf(finding.pointer) ? { ...other, pointer } : finding;
+  });
+}
+
+/** The finding at the other one of the two parts that it is about. */
+function otherPart(finding: Finding, forms: ResolvedTenant["forms"]): Finding | undefined {
+  if (finding.code === "form/impossible-limits" || finding.code === "form/too-short") {
+    const keys = finding.code === "form/too-short" ? ["maxLength", "format"] : finding.params.keys;
+    const way = fromPointer(finding.pointer);
+    const key = keys.find((one) => one !== way.at(-1));
+    return key === undefined ? undefined : { ...finding, pointer: toPointer([...way.slice(0, -1), key]) };
+  }
+  if (finding.code !== "form/not-in-steps" && finding.code !== "form/not-in-order") return undefined;
+  const [, id = ""] = fromPointer(finding.pointer);
+  const { field } = finding.params;
+  const { schema, steps, order } = (Object.hasOwn(forms, id) ? forms[id] : undefined) ?? {};
+  const index = schema?.required?.indexOf(field) ?? -1;
+  if (index < 0) return undefined;
+  const pointer = toPointer(["forms", id, "schema", "required", index]);
+  if (finding.code === "form/not-in-order")
+    return { ...finding, pointer, params: { field, ...(order && { below: order }) } };
+  // Contact details and consents come last, so what is added comes before: in the first step.
+  const step = steps?.[0];
+  return { ...finding, pointer, params: { field, ...(step && { below: step }) } };
+}
