@@ -24,6 +24,7 @@ import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } fr
 import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
 import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { secondHeadings } from "./main-heading.ts";
 import { isWithin, type Mended, mend } from "./mend.ts";
 import { checkMenus } from "./menus.ts";
 import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
@@ -335,6 +336,7 @@ function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
   checkData(page.data ?? {}, at, scope, catalogs, seen);
   checkNodes(page.layout, [...at, "layout"], scope, catalogs.components, seen);
   append(seen.findings, duplicateNodeIds(page.layout, [...at, "layout"]));
+  append(seen.findings, secondHeadings(page.layout, [...at, "layout"], catalogs.components));
 }
 
 function checkData(

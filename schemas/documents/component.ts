@@ -38,6 +38,8 @@ export interface ComponentSchema {
     type: "object";
   };
   slots?: { [name: string]: SlotSchema };
+  /** It shows the page's one main heading (h1). Others do where their prop `level` or `headingLevel` is 1. */
+  mainHeading?: true;
   /** What its props claim, which `check` holds to the law (docs/law.md). Texts are read for claims besides. */
   claims?: readonly ClaimSpec[];
   /** How its texts are set that are not set as running text, by dotted path without positions in lists. */

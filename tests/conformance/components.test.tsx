@@ -6,7 +6,7 @@ import { exampleOf, folderOf, htmlOfExample } from "./render-component.tsx";
 
 const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
 
-describe.each(Object.values(catalog))("$name", ({ name, props, description }) => {
+describe.each(Object.values(catalog))("$name", ({ name, props, description, mainHeading }) => {
   const folder = folderOf(name);
   const validate = ajv.compile(props as object);
 
@@ -27,6 +27,15 @@ describe.each(Object.values(catalog))("$name", ({ name, props, description }) =>
     for (const [prop, schema] of Object.entries((props as { properties?: object }).properties ?? {})) {
       expect.soft((schema as { description?: string }).description, `${name}.${prop}`).toBeTruthy();
     }
+  });
+
+  it("says whether it shows the main heading of a page", () => {
+    const example = exampleOf(name);
+    const { properties = {} } = props as { properties?: { [prop: string]: { default?: unknown } } };
+    const isFirst = ["level", "headingLevel"].some(
+      (prop) => ((example.props as { [prop: string]: unknown })[prop] ?? properties[prop]?.default) === 1,
+    );
+    expect(htmlOfExample(name, example).includes("<h1")).toBe(mainHeading === true || isFirst);
   });
 
   it("renders its example on the server, without inline styles or scripts", () => {

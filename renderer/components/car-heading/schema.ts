@@ -18,6 +18,7 @@ export const schema = {
   client: "none",
   lazy: "detail",
   description: "Name, facts and price of a car on its page.",
+  mainHeading: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -9,6 +9,7 @@ export const schema = {
   client: "none",
   lazy: "home",
   description: "The top of a home or landing page: a heading, a sentence, a call to action, and a picture.",
+  mainHeading: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,6 +8,7 @@ export const schema = {
   name: "MessagePanel",
   client: "none",
   description: "A page with one message: not found, an error, thank you.",
+  mainHeading: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -10,6 +10,7 @@ export const schema = {
   lazy: "models",
   description:
     "Head of a model's page: picture, badge, name (the h1), description, highlights, lowest price, links.",
+  mainHeading: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -10,6 +10,7 @@ export const schema = {
   lazy: "models",
   description:
     "One offer on a page of its own (S2.59): picture, name (the h1), description, last day (S4.19), disclaimer (cut when long, S4.23), link to its model.",
+  mainHeading: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -7,6 +7,7 @@ export const schema = {
   wakes: "together",
   description: "The h1 of a search page, worded from the current search; keeps the document's title in sync.",
   lazy: "search",
+  mainHeading: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -37,6 +37,12 @@ export const layoutCodes = {
     (p) => `A prop of ${p.component} is wrong: ${p.problem}`,
     (p) => didYouMean(p.near, p.description ?? `'forecourt docs ${p.component}' describes its props.`),
   ),
+  "layout/second-heading": entry<{ first: string }>(
+    "warning",
+    (p) => `The page has two main headings: "${p.first}" shows one already.`,
+    () =>
+      'Leave one. A Section below it has "level": 2; other components have headings of their own that are not the main one.',
+  ),
   "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no slot "${p.slot}".`,

@@ -2,6 +2,14 @@ import { type Mistake, one, page } from "./mistake.ts";
 
 /** Components and nodes that a layer overrides. */
 export const nodes: Mistake[] = [
+  one("a second main heading", "pages/mistake.json", '"use": "Section"', "layout/second-heading", {
+    ...page({
+      layout: [
+        { id: "top", use: "Hero", props: { heading: "Top" } },
+        { id: "more", use: "Section", props: { heading: "More", level: 1 } },
+      ],
+    }),
+  }),
   one(
     "a section to change, misspelt, with what is in it",
     "pages/car.json",
