@@ -63,8 +63,20 @@ export const locationSchema = {
         city: text("City or suburb."),
         state: { ...text("State in lower case, such as wa."), format: "au-state" },
         postcode: { type: "string", pattern: "^\\d{4}$", description: "Four digits." },
-        lat: { ...number("Latitude, degrees; south of the equator below 0."), minimum: -90, maximum: 90 },
-        long: { ...number("Longitude, degrees."), minimum: -180, maximum: 180 },
+        lat: {
+          ...number(
+            "Latitude, degrees: below 0 in Australia (-27.37). What is above 110 (153.02) is `long`.",
+          ),
+          minimum: -90,
+          maximum: 90,
+        },
+        long: {
+          ...number(
+            "Longitude, degrees: above 110 in Australia (153.02). What is below 0 (-27.37) is `lat`.",
+          ),
+          minimum: -180,
+          maximum: 180,
+        },
         place_id: text("Identifier of the place at the maps service."),
         place_url: webAddress("Link to the place on a map."),
         map_key: text("Key of the map embed, when the location has its own."),

@@ -27,7 +27,7 @@ export const networkName = (key: string): string =>
 
 /** The key of the network to which an address leads; undefined for other addresses. */
 export function networkAt(address: string): string | undefined {
-  const { hostname = "" } = URL.parse(address) ?? {};
+  const hostname = /^https?:\/\/([^/?#:]+)/i.exec(address)?.[1]?.toLowerCase() ?? "";
   return networkKeys.find((key) =>
     networks[key]?.hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`)),
   );

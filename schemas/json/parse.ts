@@ -83,8 +83,15 @@ class Reader {
   string(): string {
     stringPattern.lastIndex = this.at;
     const [found] = stringPattern.exec(this.text) ?? [];
-    if (found === undefined)
-      this.fail("this string is not closed, or contains a character that must be escaped");
+    if (found === undefined) {
+      const rest = this.text.slice(this.at + 1);
+      const isBroken = /^[^"\r\n]*[\r\n]/.test(rest);
+      this.fail(
+        isBroken
+          ? 'the line ends inside this text: write \\n where a line of it ends, or close it with "'
+          : "this string is not closed, or contains a character that must be escaped",
+      );
+    }
     this.at += found.length;
     return found.includes("\\") ? (JSON.parse(found) as string) : found.slice(1, -1);
   }

@@ -199,6 +199,23 @@ export function documentOfFile(file: string): FileDocument | undefined {
   return document && { layer, ...document };
 }
 
+/** The file or folder that was meant by one that nothing reads: `menus/main.json` by its file `menus.json`. */
+function likeFile(first: string, isInFolder: boolean): Guess {
+  if (isInFolder && fileNames.includes(`${first}.json`)) return () => `${first}.json`;
+  return guess(first, isInFolder ? folderNames : fileNames);
+}
+
+/** A file whose value is no object; the list of a collection was meant to stand in one. */
+function noObject(value: JsonValue, folder: string): Finding {
+  const isList = folder === "content" && Array.isArray(value);
+  const params = {
+    expected: "an object",
+    actual: typeName(value),
+    ...(isList && { meant: '{ "items": [ ... ] }, with the list inside' }),
+  };
+  return { code: "schema/wrong-type", params, pointer: "" };
+}
+
 /** Stores a file's value at its position in the layer; returns the problem if it cannot. */
 function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): Finding | undefined {
   const [folder = "", ...rest] = inner.split("/");
@@ -209,14 +226,11 @@ function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): F
   const known =
     rest.length === 0 ? fileNames.includes(folder) : rest.length === 1 && folderNames.includes(folder);
   if (!known) {
-    const near = guess(folder, rest.length === 0 ? fileNames : folderNames);
+    const near = likeFile(folder, rest.length > 0);
     return { code: "layer/unknown-file", params: { file: inner, near }, pointer: "" };
   }
   if (!namePattern.test(name)) return { code: "layer/bad-name", params: { name }, pointer: "" };
-  if (!isObject(value)) {
-    const params = { expected: "an object", actual: typeName(value) };
-    return { code: "schema/wrong-type", params, pointer: "" };
-  }
+  if (!isObject(value)) return noObject(value, folder);
   const place: SetValue = { doc, layer: layer.name, value, path: [] };
   if (rest.length === 0) return addFile(layer, name, place);
   if (folder === "copy") return addEntries(layer, "copy", place);
