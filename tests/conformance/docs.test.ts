@@ -53,9 +53,10 @@ describe("docs/reference/components.md", () => {
     files.set("example/site.json", JSON.stringify({ id: "1", name: "Example" }));
     files.set("example/pages/examples.json", JSON.stringify(page));
     const { problems } = prepareTenant({ files }, "example", { env: {} });
-    // Addresses in examples are made up.
+    // Addresses in examples are made up, and several of them are the heading of their page.
     const own = problems.filter(
-      ({ file, code }) => file.startsWith("example/") && !/dead-link|page-turned-off/.test(code),
+      ({ file, code }) =>
+        file.startsWith("example/") && !/dead-link|page-turned-off|second-heading/.test(code),
     );
     expect(own.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([]);
     expect(layout.length).toBeGreaterThan(30);
