@@ -479,8 +479,8 @@ describe("Studio", () => {
       const mine = page.getByRole("textbox", { name: "Eyebrow", exact: true });
       await expect.poll(() => mine.inputValue()).toBe(`Ben was here ${round}`);
     }
-    expect(await page.getByText("Also here: ben@example.com").count()).toBe(1);
-    expect(await other.getByText("Also here: anna@example.com").count()).toBe(1);
+    await expect.poll(() => page.getByText("Also here: ben@example.com").count()).toBe(1);
+    await expect.poll(() => other.getByText("Also here: anna@example.com").count()).toBe(1);
     await other.close();
     const { id, error } = (await page.evaluate(
       async (path) =>
