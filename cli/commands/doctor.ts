@@ -32,7 +32,10 @@ function summary(findings: readonly Finding[]): string {
 
 async function run(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseOptions(args, { json: { type: "boolean" } });
-  if (positionals.length > 0) throw new UsageError(`"${positionals[0]}" is not expected here.`);
+  if (positionals.length > 0)
+    throw new UsageError(
+      `"${positionals[0]}" is not expected here: it takes no dealer, because it looks at all of them.`,
+    );
   const findings = await examine(io.env);
   io.stdout.write(
     values.json

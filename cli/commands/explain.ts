@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
-import { computeFacts, overlayFacts } from "../../rules/index.ts";
+import { compileCondition, computeFacts, type Facts, overlayFacts } from "../../rules/index.ts";
 import { exampleSite, explainTable, factEntry, formatExplanation } from "../../rules/tools.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TableExplanation } from "../../schemas/entities/explanation.ts";
 import { formatProblems, nearest } from "../../schemas/index.ts";
@@ -175,6 +176,13 @@ function chosen({ tenant }: PreparedTenant, names: readonly string[]) {
   );
 }
 
+/** What the site's own filter says of a car that it leaves out. */
+function filterLine({ tenant }: PreparedTenant, facts: Facts): string {
+  const filter = tenant.site.stock?.filter as Condition | undefined;
+  if (filter === undefined || compileCondition(filter, tenant.conditions)(facts)) return "";
+  return "\nstock.filter of site.json does not hold, so the car is not in the stock, whatever the table stock says.\n";
+}
+
 export const command: Command = {
   summary: "explain a car's tag, price, buttons...",
   help: `Usage: forecourt explain <slug> --car <slug, JSON file or JSON> [options]
@@ -220,7 +228,7 @@ Exit status: 0 explained, 1 the dealer's JSON has other errors, 2 wrong usage or
     const texts = Object.entries(explained).map(([name, explanation]) =>
       formatExplanation(name, explanation),
     );
-    io.stdout.write(title + texts.join("\n"));
+    io.stdout.write(title + texts.join("\n") + (explained.stock ? filterLine(dealer, facts) : ""));
     return 0;
   },
 };

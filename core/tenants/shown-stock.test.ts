@@ -42,6 +42,18 @@ function dealerOnce(prepare: () => PreparedTenant): () => PreparedTenant {
 const image = [{ image: { url: "/a.jpg" } }];
 const pictured: Car = { ...plainCar, images: image, created_at: new Date(noon).toISOString() };
 
+it("[S9.46] leaves out what the site's own filter does not take", () => {
+  const filter = { fact: "item_type", operator: "equal", value: "truck" };
+  const of = (said: JsonObject) =>
+    showStock(
+      dealer({}, said),
+      ["truck", "van"].map((item_type) => ({ ...pictured, id: item_type, slug: item_type, item_type })),
+      noon,
+    ).shown;
+  expect(of({})).toEqual(["truck", "van"]);
+  expect(of({ stock: { source: "demo", filter } })).toEqual(["truck"]);
+});
+
 describe("the cost of a week in the search", () => {
   const terms = { lender: "A lender", source: "Its price list", date: "2026-07-01" };
   const financeBasis = { rate: 0, comparisonRate: 0, monthlyFee: 13, years: 5, deposit: 4000, ...terms };

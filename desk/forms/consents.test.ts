@@ -25,7 +25,7 @@ const form: FormDocument = {
 };
 const site = { flags: {}, settings: {}, locations: [], dealerships: [] };
 
-it("is the text of a box as visitors read it: its label and its hint, without marks and addresses of links", () => {
+it("is the text of a box as visitors read it: its label and its hint, each with an end, without marks and addresses of links", () => {
   const tenant = {
     forms: { quote: form },
     site,
@@ -34,8 +34,8 @@ it("is the text of a box as visitors read it: its label and its hint, without ma
     slug: "acme",
   } as unknown as ResolvedTenant;
   expect(consentTexts(tenant, "quote")).toEqual({
-    terms: "Use these details to answer me Our privacy policy says what we do with them.",
-    news: "Tell me more At most once a month.",
+    terms: "Use these details to answer me. Our privacy policy says what we do with them.",
+    news: "Tell me more. At most once a month.",
   });
   expect(consentTexts(tenant, "none")).toEqual({});
 });

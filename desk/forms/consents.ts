@@ -16,7 +16,9 @@ export function consentTexts(tenant: ResolvedTenant, formId: string): { [field: 
     boxes.map(([name, { title, description }]) => {
       const help = form.ui[name]?.help;
       const hint = help === undefined ? description : form.wording.text(help);
-      return [name, [title, hint && shownText(hint)].filter(Boolean).join(" ")];
+      if (!hint) return [name, title];
+      // They stand in two lines; in one, the first needs its end.
+      return [name, `${/[.!?:]$/.test(title) ? title : `${title}.`} ${shownText(hint)}`];
     }),
   );
 }

@@ -122,6 +122,15 @@ export function prepareTenant(
   };
 }
 
+/** The tables as they decide: what the site's own filter leaves out is no part of the stock (S9.46). */
+function withStockFilter({ tables, site }: ResolvedTenant): ResolvedTenant["tables"] {
+  const { stock } = tables;
+  const filter = site.stock?.filter as Condition | undefined;
+  if (stock === undefined || filter === undefined) return tables;
+  const leftOut = { id: "filter", when: { not: filter }, then: { show: false } };
+  return { ...tables, stock: { ...stock, rows: [leftOut, ...stock.rows] } };
+}
+
 /** Prepares a resolved, valid tenant. With `places`, nodes of pages name their places in the resolved tree. */
 export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant {
   const site = publicSite(tenant);
@@ -136,7 +145,7 @@ export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant 
     tenant,
     publicSite: site,
     place,
-    compiled: compileTables(tenant.tables, tenant.conditions),
+    compiled: compileTables(withStockFilter(tenant), tenant.conditions),
     wording: wordingOf(tenant.copy, place),
     pages: new Map(pages.map((prepared) => [prepared.page.id, prepared])),
     frames: new Map(

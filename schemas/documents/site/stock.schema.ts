@@ -62,7 +62,8 @@ export const stockSchema = {
     },
     filter: {
       $ref: "condition",
-      description: "Condition that a car must meet to be part of the stock (facts of the rule engine).",
+      description:
+        'Condition that a car must meet to be part of the stock, besides what the table `stock` decides: `{ "fact": "item_type", "operator": "equal", "value": "truck" }`.',
     },
   },
 } as const;
