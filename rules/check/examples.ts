@@ -56,6 +56,22 @@ function readsUnknown({ site, conditions }: ResolvedTenant, table: RuleTable): b
   );
 }
 
+/** Fields of a car that are dates. */
+const dated = Object.entries(carSchema.properties)
+  .filter(([, { description = "" }]) => /ISO 8601|YYYY-MM/.test(description))
+  .map(([name]) => name);
+
+/** Dates of an example's car that begin with the day: 10/06/2025 is read as the 6th of October. */
+function checkDates({ car }: RuleExample, pointer: string, context: CheckContext): void {
+  for (const name of dated) {
+    const day = car?.[name as keyof typeof car];
+    if (typeof day !== "string" || !/^\d\d?[/.-]\d\d?[/.-]\d{4}/.test(day)) continue;
+    const expected = "a date such as 2025-06-10";
+    const params = { value: JSON.stringify(day), expected, description: `Write ${expected}.` };
+    context.report({ code: "schema/bad-format", params, pointer: `${pointer}/car/${name}` });
+  }
+}
+
 /** Reports examples and invariants that name unknown things. */
 export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
   const base = `/rules/${table.table}`;
@@ -92,6 +108,7 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
         at: "key",
       });
     }
+    checkDates(example, pointer, context);
     if (example.now !== undefined && isoMs(example.now) === null) {
       const params = {
         example: example.name,

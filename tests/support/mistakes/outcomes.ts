@@ -48,6 +48,16 @@ export const outcomes: Mistake[] = [
   one("a part of the car in letters", "rules/tag.json", '"$.grossvehiclemas"', "rules/bad-path", {
     ...own({ fact: "variant", path: "$.grossvehiclemas", operator: "greaterThan", value: 4500 }),
   }),
+  one("a date of an example in another order", "rules/tag.json", '"10/06/2025"', "schema/bad-format", {
+    examples: [
+      {
+        name: "a new one",
+        now: "2025-06-11T00:00:00Z",
+        car: { created_at: "10/06/2025" },
+        rows: ["new-arrival"],
+      },
+    ],
+  }),
   one("a state in capitals", "rules/conditions.json", '"WA"', "rules/other-spelling", {
     western: { fact: "site.state", operator: "equal", value: "WA" },
   }),
