@@ -16,7 +16,7 @@ interface AskedCarProps {
 export function AskedCar({ car, price, labels }: AskedCarProps) {
   const { slug, name, primary_image_url: picture } = car;
   return (
-    <section className={css.block}>
+    <div className={css.block}>
       {labels.car === undefined ? null : <h2 className={css.heading}>{labels.car}</h2>}
       <div className={css.car}>
         {picture ? (
@@ -31,6 +31,6 @@ export function AskedCar({ car, price, labels }: AskedCarProps) {
           <PriceBlock price={price} was={labels.was} />
         </div>
       </div>
-    </section>
+    </div>
   );
 }

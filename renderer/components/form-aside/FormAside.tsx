@@ -18,14 +18,14 @@ export function FormAside(props: Props) {
     <aside className={css.root} aria-label={label}>
       {car ? <AskedCar car={car} price={price} labels={labels} /> : null}
       {steps.length === 0 ? null : (
-        <section className={css.block}>
+        <div className={css.block}>
           {labels.steps === undefined ? null : <h2 className={css.heading}>{labels.steps}</h2>}
           <ol className={css.steps}>
             {steps.map((step) => (
               <li key={step}>{step}</li>
             ))}
           </ol>
-        </section>
+        </div>
       )}
       <Places places={placesOf(props)} labels={labels} />
     </aside>

@@ -18,7 +18,7 @@ const fromMonday = [1, 2, 3, 4, 5, 6, 0];
 export function Places({ places, labels }: { places: AsideLocation[]; labels: Labels }) {
   if (places.length === 0) return null;
   return (
-    <section className={css.block}>
+    <div className={css.block}>
       {labels.places === undefined ? null : <h2 className={css.heading}>{labels.places}</h2>}
       <ul className={css.places}>
         {places.map((place) => (
@@ -27,7 +27,7 @@ export function Places({ places, labels }: { places: AsideLocation[]; labels: La
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ export function ModelOverview({ model, heading, actions = [], labels }: Props) {
   const { name, description, image, price_from: price, highlights = [], discontinued, decisions } = model;
   const stock = decisions?.["model-stock"]?.href;
   return (
-    <section className={css.root}>
+    <div className={css.root}>
       {image?.url === undefined ? null : (
         <div className={cx(shapes.cover, css.picture)}>
           <Picture src={image.url} alt={name} sizes="(min-width: 1024px) 55vw, 100vw" eager />
@@ -47,6 +47,6 @@ export function ModelOverview({ model, heading, actions = [], labels }: Props) {
           {stock && labels.stock ? <ButtonLink label={labels.stock} href={stock} style="secondary" /> : null}
         </div>
       </div>
-    </section>
+    </div>
   );
 }

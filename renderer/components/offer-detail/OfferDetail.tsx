@@ -17,7 +17,7 @@ export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots
   const explore = decisions?.["offer-model"]?.href;
   const ends = decisions?.["offer-ends"]?.ends;
   return (
-    <article className={css.root} data-decision="offer" data-subject={offer.id}>
+    <div className={css.root} data-decision="offer" data-subject={offer.id}>
       <div className={css.words}>
         {image === undefined ? null : (
           <div className={cx(shapes.cover, css.picture)}>
@@ -56,6 +56,6 @@ export function OfferDetail({ offer, disclaimerOver, disclaimerTo, labels, slots
         )}
       </div>
       <div>{slots.body}</div>
-    </article>
+    </div>
   );
 }

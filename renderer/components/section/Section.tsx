@@ -23,8 +23,10 @@ export function Section(props: Props & NodeExtras) {
     action,
   } = props;
   const headingId = `${props.nodeId}-heading`;
+  // A section of the outline has a heading; what has none is no section.
+  const Box = heading === undefined ? "div" : "section";
   return (
-    <section
+    <Box
       id={props.anchor}
       data-late=""
       className={cx(css.root, css[tone], css[`space-${space}`], align === "centre" && css.centre)}
@@ -59,6 +61,6 @@ export function Section(props: Props & NodeExtras) {
         )}
         {props.slots.body}
       </div>
-    </section>
+    </Box>
   );
 }

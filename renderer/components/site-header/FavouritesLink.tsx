@@ -15,7 +15,7 @@ export function FavouritesLink({ href, label }: { href: string; label: Message |
       data-saved-count={JSON.stringify(label)}
     >
       <Icon name="heart" />
-      <span className={css.count} aria-hidden="true" hidden />
+      <span className={css.count} hidden />
     </Link>
   );
 }
