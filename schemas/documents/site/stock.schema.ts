@@ -63,7 +63,7 @@ export const stockSchema = {
     filter: {
       $ref: "condition",
       description:
-        'Condition that a car must meet to be part of the stock, besides what the table `stock` decides: `{ "fact": "item_type", "operator": "equal", "value": "truck" }`.',
+        'Condition that a car must meet to be part of the stock, besides what the table `stock` decides: `{ "fact": "simple_body", "operator": "notIn", "value": ["Van", "Bus"] }`.',
     },
   },
 } as const;
