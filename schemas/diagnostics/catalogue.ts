@@ -1,5 +1,6 @@
 import type { Entry } from "./catalogue/entry.ts";
 import { formatCodes } from "./catalogue/formats.ts";
+import { formCodes } from "./catalogue/forms.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
@@ -8,6 +9,7 @@ import { referenceCodes } from "./catalogue/references.ts";
 import { ruleCodes } from "./catalogue/rules.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
 import { searchCodes } from "./catalogue/search.ts";
+import { siteCodes } from "./catalogue/site.ts";
 import type { Severity } from "./diagnostic.ts";
 
 /** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
@@ -20,6 +22,8 @@ export const catalogue = {
   ...layoutCodes,
   ...locationCodes,
   ...referenceCodes,
+  ...formCodes,
+  ...siteCodes,
   ...ruleCodes,
 };
 

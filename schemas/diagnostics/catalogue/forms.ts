@@ -1,0 +1,181 @@
+import type { Guess } from "../nearest.ts";
+import { didYouMean, entry, listed } from "./entry.ts";
+
+/** Codes of forms. */
+export const formCodes = {
+  "form/required-and-hidden": entry<{ field: string }>(
+    "error",
+    (p) => `The field "${p.field}" is both required and hidden, so the form cannot be submitted.`,
+    () => 'Take it out of "require" or out of "hide".',
+  ),
+  "form/not-in-order": entry<{ field: string; below?: readonly string[] }>(
+    "warning",
+    (p) =>
+      p.below
+        ? `The field "${p.field}" is required here, but the form's order leaves it out, so it comes last.`
+        : `The field "${p.field}" is required, but this order leaves it out, so it comes last.`,
+    (p) =>
+      p.below
+        ? `Write the order into this file, with "${p.field}" where the form should ask it: "order": ${JSON.stringify([...p.below, p.field])}.`
+        : `Add "${p.field}" where the form should ask it.`,
+  ),
+  "form/not-in-steps": entry<{ field: string; below?: { id: string; fields: readonly string[] } }>(
+    "error",
+    (p) =>
+      p.below
+        ? `The field "${p.field}" is required here, but none of the form's steps asks it, so the form cannot be submitted.`
+        : `The field "${p.field}" is required, but no step asks it, so the form cannot be submitted.`,
+    (p) =>
+      p.below
+        ? `Add it to a step by the step's id, in this file: "steps": [{ "id": "${p.below.id}", "fields": ${JSON.stringify([...p.below.fields, p.field])} }]. Or take it out of "required".`
+        : `Add "${p.field}" to the "fields" of a step, or take it out of "required".`,
+  ),
+  "form/empty-step": entry<{ step: string; unasked: readonly string[] }>(
+    "warning",
+    (p) => `The step "${p.step}" asks nothing, so visitors see an empty page.`,
+    (p) =>
+      p.unasked.length > 0
+        ? `List the fields that it asks. Required, and asked by no step: ${listed(p.unasked)}.`
+        : 'List the fields that it asks under "fields", or remove the step.',
+  ),
+  "form/alike-fields": entry<{ field: string; other: string }>(
+    "warning",
+    (p) =>
+      `The form has the fields "${p.other}" and "${p.field}", which differ only in capital letters: visitors are asked twice.`,
+    (p) =>
+      `To change the field that is there, write "${p.other}". If this is another question, give it a name of its own.`,
+  ),
+  "form/too-many-seconds": entry<{ seconds: number }>(
+    "warning",
+    (p) =>
+      `Whoever sends this form within ${p.seconds} seconds is taken for a program, but people need less time than that.`,
+    (p) => {
+      const meant = Math.round(p.seconds / 1000);
+      const write = meant >= 1 && meant <= 60 ? meant : "the few that the quickest person needs, such as 2";
+      return `"minSeconds" counts seconds, not milliseconds: write ${write}.`;
+    },
+  ),
+  "form/verify-without-contact": entry<{ channel: "email" | "sms"; format: string; isNone: boolean }>(
+    "error",
+    (p) => {
+      const [code, field] =
+        p.channel === "sms" ? ["text message", "a phone number"] : ["e-mail", "an e-mail address"];
+      const then = p.isNone ? "nobody can be verified" : "this way is never used";
+      return `The sender gets a code by ${code}, but the form does not ask for ${field}, so ${then}.`;
+    },
+    (p) => `Add a field with "format": "${p.format}", or take "${p.channel}" out of "verify".`,
+  ),
+  "form/ticked-consent": entry<{ field: string }>(
+    "warning",
+    (p) =>
+      `The box "${p.field}" must be ticked to agree, but is ticked already: visitors must agree themselves.`,
+    () => 'Remove "default".',
+  ),
+  "form/unfitting-operator": entry<{
+    operator: string;
+    field: string;
+    words: string;
+    allowed: readonly string[];
+  }>(
+    "error",
+    (p) =>
+      `The operator "${p.operator}" cannot compare the answers to "${p.field}", which are ${p.words}, so these fields are never asked.`,
+    (p) => `Operators that fit: ${listed(p.allowed)}.`,
+  ),
+  "form/impossible-ask": entry<{ field: string; test: string; limit: string; isOneOfSeveral: boolean }>(
+    "error",
+    (p) =>
+      `No answer to "${p.field}" is ${p.test}, because ${p.limit}: ${p.isOneOfSeveral ? "this entry has no effect" : "these fields are never asked"}.`,
+    () => "Change this value, or the limits of the field.",
+  ),
+  "form/hidden-without-answer": entry<{ field: string }>(
+    "warning",
+    (p) =>
+      `The field "${p.field}" is required and hidden, but nothing answers it, so the form cannot be submitted.`,
+    (p) =>
+      `Show the field (another "widget" than hidden), give it a "default" or a "prefill" from the page's address or the car, or take "${p.field}" out of "required".`,
+  ),
+  "form/prefilled-box": entry<{ field: string }>(
+    "warning",
+    (p) => `"${p.field}" is a checkbox, which only the visitor can tick: this initial answer has no effect.`,
+    () => "Remove it.",
+  ),
+  "form/no-choices": entry<{ field: string }>(
+    "error",
+    (p) => `The field "${p.field}" offers no answers of its own, so none can be left out.`,
+    () => 'Name a field with an "enum", or remove this.',
+  ),
+  "form/too-short": entry<{ field: string; format: string; shortest: number; maxLength: number }>(
+    "error",
+    (p) =>
+      `No answer can be valid for the field "${p.field}": "maxLength" is ${p.maxLength}, and the shortest answer of the format "${p.format}" has ${p.shortest} characters.`,
+    (p) => `Set "maxLength" to at least ${p.shortest}, or leave it out.`,
+  ),
+  "form/never-asked": entry<{ field: string }>(
+    "error",
+    (p) =>
+      `"${p.field}" is asked only after a question that waits for "${p.field}" itself, so it is never asked.`,
+    () => 'Take the field out of the "fields" of one of these questions.',
+  ),
+  "form/required-elsewhere": entry<{ field: string }>(
+    "error",
+    (p) => `This question requires "${p.field}", but does not ask it.`,
+    (p) => `Add "${p.field}" to the question's "fields", or take it out of "require".`,
+  ),
+  "form/unfitting-widget": entry<{ field: string; widget: string; kind: string; allowed: readonly string[] }>(
+    "error",
+    (p) => `The input "${p.widget}" cannot answer the field "${p.field}", whose answer is ${p.kind}.`,
+    (p) => `Inputs for ${p.kind}: ${listed(p.allowed)}. Or change the field's "type".`,
+  ),
+  "form/nothing-to-choose": entry<{ field: string; widget: string; list: boolean }>(
+    "error",
+    (p) => `The input "${p.widget}" of the field "${p.field}" has nothing to choose from.`,
+    (p) =>
+      p.list
+        ? 'List the choices as "enum" of the field\'s "items".'
+        : 'List the choices as "enum" of the field, or take them from the site with "options".',
+  ),
+  "form/unfitting-limit": entry<{ field: string; limit: string; type: string; near: Guess }>(
+    "error",
+    (p) => `"${p.limit}" limits nothing of the field "${p.field}", whose answers are ${p.type}.`,
+    (p) => didYouMean(p.near, "Remove it."),
+  ),
+  "form/impossible-limits": entry<{
+    field: string;
+    problem: string;
+    change: string;
+    /** The limits of the field that contradict each other: the layer that set its one last made the mistake. */
+    keys: readonly string[];
+  }>(
+    "error",
+    (p) => `No answer can be valid for the field "${p.field}": ${p.problem}.`,
+    (p) => `Change ${p.change}.`,
+  ),
+  "form/in-two-steps": entry<{ field: string }>(
+    "error",
+    (p) => `Two steps ask the field "${p.field}".`,
+    () => "Keep it in one of them.",
+  ),
+  "form/trap-is-asked": entry<{ field: string }>(
+    "error",
+    (p) =>
+      `The form asks "${p.field}", which is also its "honeypot": whoever fills it in is taken for a spammer.`,
+    () => 'Give "honeypot" a name that no field has, such as "company_website".',
+  ),
+  "form/refused-value": entry<{ field: string; value: string; limit: string }>(
+    "error",
+    (p) => `The field "${p.field}" refuses its own value ${p.value}: ${p.limit}.`,
+    () => "Change the value or the limit.",
+  ),
+  "form/slow-pattern": entry<{ pattern: string }>(
+    "error",
+    (p) => `"${p.pattern}" can take very long to match some inputs.`,
+    () =>
+      "Start it with ^, and make sure that each character can match in one way only: ^[A-Z]+-\\d+$, not ^(.+)+-(.*)$. Look-arounds and back-references are not supported.",
+  ),
+  "form/unknown-field": entry<{ field: string; near?: Guess; allowed: readonly string[] }>(
+    "error",
+    (p) => `The form has no field "${p.field}".`,
+    (p) => didYouMean(p.near, `Its fields: ${listed(p.allowed)}.`),
+  ),
+};

@@ -1,0 +1,113 @@
+import type { Guess } from "../nearest.ts";
+import { didYouMean, entry, listed } from "./entry.ts";
+
+/** Codes of site.json. */
+export const siteCodes = {
+  "site/unknown-kind": entry<{ name: string; near: Guess }>(
+    "error",
+    (p) => `No vehicle is of the kind "${p.name}".`,
+    (p) => didYouMean(p.near, "Use the words of the stock's item_type."),
+  ),
+  "site/missing-env": entry<{ name: string; effect: string }>(
+    "warning",
+    (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
+    (p) =>
+      `If this is the server, set ${p.name} in its environment and restart it. If you are only editing here, there is nothing to do: the server needs ${p.name}, this machine does not.`,
+  ),
+  "site/unknown-switch": entry<{ kind: "flag" | "setting"; name: string; near?: Guess; elsewhere?: string }>(
+    "warning",
+    (p) => `Nothing on this site reads the ${p.kind} "${p.name}".`,
+    (p) =>
+      p.elsewhere !== undefined
+        ? `Write it under "${p.elsewhere}".`
+        : didYouMean(
+            p.near,
+            "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
+          ),
+  ),
+  "site/lonely-flag": entry<{ flag: string; part: string }>(
+    "warning",
+    (p) => `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`,
+    (p) => `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
+  ),
+  "site/drawn-preview": entry<{ image: string }>(
+    "warning",
+    (p) => `Link previews show no SVG, so they leave "${p.image}" out.`,
+    () => "Name a picture as JPEG, PNG or WebP, 1,200 by 900 pixels or larger.",
+  ),
+  "site/unknown-placeholder": entry<{ name: string; near: Guess; allowed: readonly string[] }>(
+    "error",
+    (p) => `Nothing fills in "{${p.name}}" of this address.`,
+    (p) => didYouMean(p.near, `It can have: ${p.allowed.map((name) => `{${name}}`).join(", ")}.`),
+  ),
+  "site/no-target": entry<{ forms: string }>(
+    "warning",
+    (p) => `No delivery target gets the leads of these forms of the site: ${p.forms}.`,
+    () =>
+      'Add them to "forms" of a target, or leave "forms" out of one, which then gets all leads. Leads without a target are only kept in the store (forecourt leads).',
+  ),
+  "site/plain-http": entry<{ host: string }>(
+    "warning",
+    (p) => `What visitors enter goes to ${p.host} without encryption: everyone on the way can read it.`,
+    () => "Write https://; http:// is only for a service in your own network.",
+  ),
+  "site/turned-range": entry<{ least: string; most: string; low: string; high: string }>(
+    "error",
+    (p) => `"${p.least}" (${p.low}) is above "${p.most}" (${p.high}).`,
+    (p) => `Correct one of the two: "${p.least}" must not be above "${p.most}".`,
+  ),
+  "site/other-state": entry<{ state: string; places: string }>(
+    "warning",
+    (p) => `The site's state is ${p.state}, but all its locations are in ${p.places}.`,
+    () =>
+      'Correct "state": government charges, registration and what must be said in advertisements go by it.',
+  ),
+  "site/other-zone": entry<{ state: string; timeZone: string; zone: string }>(
+    "warning",
+    (p) =>
+      `The site's clock is that of ${p.timeZone}, but its state is ${p.state}: opening hours are at other times there.`,
+    (p) => `Write "timeZone": "${p.zone}", or correct "state".`,
+  ),
+  "site/fraction": entry<{ rate: string; meant: string }>(
+    "warning",
+    (p) => `${p.rate} is less than one per cent.`,
+    (p) => `The value is in per cent: write ${p.meant} if that is the rate.`,
+  ),
+  "site/written-secret": entry<{ property: string; variable?: string }>(
+    "warning",
+    (p) =>
+      p.variable === undefined
+        ? `The secret "${p.property}" is written in the file, where everyone who gets the file can read it.`
+        : `"${p.property}" is this text itself: no environment variable takes its place.`,
+    (p) =>
+      p.variable !== undefined
+        ? `Write "${p.property}": { "$env": "${p.variable}" }.`
+        : `Have a new secret made, put it into the server's environment, and name the variable here: "${p.property}": { "$env": "NAME" }.`,
+  ),
+  "site/unread-integration": entry<{ name: string }>(
+    "warning",
+    (p) => `Nothing reads "${p.name}" of "integrations".`,
+    () =>
+      'Remove it. Services have their own places in site.json: "leads", "lookups", "maps", "payments", "search" and "signIn".',
+  ),
+  "site/unknown-network": entry<{ network: string; near: Guess }>(
+    "warning",
+    (p) => `No social network is called "${p.network}"; visitors read this name in the footer.`,
+    (p) => didYouMean(p.near, ""),
+  ),
+  "site/other-network": entry<{ network: string; other: string }>(
+    "warning",
+    (p) => `The address of "${p.network}" leads to ${p.other}.`,
+    (p) => `Give the address of the dealer's page at ${p.network}, or remove it.`,
+  ),
+  "site/unknown-provider": entry<{ names: string; near?: Guess; allowed: readonly string[] }>(
+    "warning",
+    (p) => `No table gives a finance provider "${p.names}".`,
+    (p) => didYouMean(p.near, `Providers: ${listed(p.allowed)}.`),
+  ),
+  "site/duplicate-host": entry<{ host: string; other: string }>(
+    "warning",
+    (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", which is served under it.`,
+    () => "Each host can serve only one dealer; remove it from one of the two.",
+  ),
+};
