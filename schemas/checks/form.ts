@@ -154,7 +154,7 @@ function alikeNames({ schema }: FormDocument, at: Path): Finding[] {
 /** Nobody who knows what they want to ask takes longer than this to fill in a form. */
 const longestWait = 60;
 
-/** A time that no person needs, because it was meant in milliseconds: whoever is quicker is taken for a program. */
+/** Warns of a `minSeconds` that was meant in milliseconds: everyone fills in the form faster, so every visitor would count as a bot. */
 function milliseconds({ spam }: FormDocument, at: Path): Finding[] {
   const seconds = spam?.minSeconds ?? 0;
   const pointer = toPointer([...at, "spam", "minSeconds"]);
