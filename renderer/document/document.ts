@@ -144,14 +144,33 @@ function lastingJson(value: object): string {
   return known;
 }
 
+/** The JSON of planned nodes, whose props many pages share. */
+function nodesJson(nodes: readonly PlannedNode[]): string {
+  const texts = nodes.map(({ props, slots, templates, ...node }) => {
+    const parts = [`"props":${lastingJson(props)}`];
+    if (slots) {
+      const filled = Object.entries(slots).map(
+        ([slot, inner]) => `${JSON.stringify(slot)}:${nodesJson(inner)}`,
+      );
+      parts.push(`"slots":{${filled.join(",")}}`);
+    }
+    if (templates) parts.push(`"templates":${lastingJson(templates)}`);
+    return `{${parts.join(",")},${scriptJson(node).slice(1)}`;
+  });
+  return `[${texts.join(",")}]`;
+}
+
 /** HTML after the rendered page: what the browser needs of it. */
 export function documentEnd(page: PagePayload, islands: PlannedNode[]): string {
-  const { site, runtime, search, ...rest } = browserPage(page, islands);
-  const shared = [`"site":${lastingJson(site)}`];
+  const { site, runtime, search, tree, ...rest } = browserPage(page, islands);
+  const shared = [`"site":${lastingJson(site)}`, `"tree":${nodesJson(tree)}`];
   if (runtime) shared.push(`"runtime":${lastingJson(runtime)}`);
   if (search) {
-    const { config, ...found } = search;
-    shared.push(`"search":{"config":${lastingJson(config)},${scriptJson(found).slice(1)}`);
+    const { config, parameters, paths, ...found } = search;
+    const lasting = Object.entries({ config, parameters, paths }).map(
+      ([name, value]) => `"${name}":${lastingJson(value)}`,
+    );
+    shared.push(`"search":{${lasting.join(",")},${scriptJson(found).slice(1)}`);
   }
   const json = `{${shared.join(",")},${scriptJson(rest).slice(1)}`;
   return `</div><script type="application/json" id="${payloadId}">${json}</script></body></html>`;

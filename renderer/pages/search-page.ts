@@ -91,7 +91,10 @@ interface LastingSearch {
   tables: ReadonlySet<string>;
   /** Fields of a hit that its card shows; undefined for all. */
   fields: ReadonlySet<string> | undefined;
-  attributesToRetrieve: string[];
+  /** What is asked at every address, by the page itself and by browsers. */
+  asked: { hitsPerPage: number; maxValuesPerFacet: number; attributesToHighlight: never[]; filters: string };
+  parameters: SearchPayload["parameters"];
+  paths: SearchPayload["paths"];
 }
 
 const lastingSearches = new WeakMap<PreparedPage, LastingSearch>();
@@ -102,13 +105,23 @@ function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch 
   const [name, request] = searchRequest(page.page) ?? [];
   if (name === undefined) return undefined;
   const lists = ownSearch(prepared)?.lists ?? [];
+  const params = readParams(request?.params, prepared);
+  const asked = {
+    hitsPerPage: prepared.publicSite.search.hitsPerPage,
+    maxValuesPerFacet: params.maxValues ?? 100,
+    attributesToHighlight: [],
+    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
+  };
   const lasting = {
     name,
-    params: readParams(request?.params, prepared),
+    params,
     shown: attributesIn(page.layout).union(new Set(lists.map(({ id }) => id))),
     tables: decisionNames(templatesIn(page.layout), catalog),
     fields: carFields(templatesIn(page.layout, { name: "car", catalog })),
-    attributesToRetrieve: [...hitAttributes(prepared, page)],
+    asked,
+    // The page itself reads whole cars, for its structured data; what browsers ask for has only what their cards need.
+    parameters: { ...asked, attributesToRetrieve: [...hitAttributes(prepared, page)] },
+    paths: pathsNear(prepared, page.page, params.base ?? "/search"),
   };
   lastingSearches.set(page, lasting);
   return lasting;
@@ -122,20 +135,15 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const { prepared, page, url } = input;
   const lasting = lastingOf(page, prepared);
   if (lasting === undefined) return undefined;
-  const { name, params, shown, tables, fields, attributesToRetrieve } = lasting;
-  const { index, hitsPerPage } = prepared.publicSite.search;
+  const { name, params, shown, tables, fields, parameters, paths } = lasting;
+  const { index } = prepared.publicSite.search;
   const config = keptConfig(lasting, input);
   const search: Search = (requests) => input.search(inWords(requests, config));
   const asked = parseSearchUrl(url, config) ?? { refinements: {}, ranges: {} };
   const state = sensibleState(asked, input.valuesOf);
-  const parameters = {
-    hitsPerPage,
-    maxValuesPerFacet: params.maxValues ?? 100,
-    attributesToHighlight: [],
-    filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
-  };
   const own = ownSearch(prepared);
-  const { initialResults, results } = firstResults(state, config, { search, index, parameters, shown });
+  const asking = { search, index, parameters: lasting.asked, shown };
+  const { initialResults, results } = firstResults(state, config, asking);
   const total = Number(results[0]?.nbHits ?? 0);
   const hits = (results[0]?.hits ?? []) as JsonObject[];
   const decided = (hit: JsonObject) =>
@@ -143,18 +151,15 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   for (const result of results.slice(0, 1)) {
     result.hits = hits.map(decided);
   }
-  const paths = pathsNear(prepared, page.page, config.base);
   const { stockCount } = input;
   const { nearest = 0 } = params;
-  const looser =
-    total === 0 ? countLooser(state, config, { search, index, parameters, nearest, decided }) : undefined;
+  const looser = total === 0 ? countLooser(state, config, { ...asking, nearest, decided }) : undefined;
   const redirect = betterAddress(asked, state, Number(results[0]?.nbPages ?? 0), config);
   return {
     payload: {
       config,
       index,
-      // The page itself reads whole cars, for its structured data; what browsers ask for has only what their cards need.
-      parameters: { ...parameters, attributesToRetrieve },
+      parameters,
       stockCount,
       paths,
       initialResults,

@@ -46,7 +46,7 @@ it.each(["/", "/search"])(
     expect(one.status).toBe(200);
     const texts = [one, two].map(({ body }) => brotliDecompressSync(body));
     expect(texts[0]?.equals(texts[1] as Buffer)).toBe(true);
-    expect(one.headers.etag).toMatch(/^W\/"[\w-]{22}"$/);
+    expect(one.headers.etag).toMatch(/^W\/"[\w-]+"$/);
     expect(two.headers.etag).toBe(one.headers.etag);
     expect(one.headers["content-security-policy"]).toBe(two.headers["content-security-policy"]);
     const again = await bytesOf(path, { ...encoded, "if-none-match": String(one.headers.etag) });
