@@ -95,6 +95,23 @@ describe("always", () => {
     );
   });
 
+  it("refuses names that do not exist in a situation, a condition and options, where a test might pass by them", async () => {
+    for (const [parts, said] of [
+      [{ facts: { availble: false } }, 'There is no fact "availble". Did you mean "available"?'],
+      [{ site: { flags: { electricTg: true } } }, 'no flag "electricTg". Did you mean "electricTag"?'],
+      [{ site: { settings: { soldDay: 5 } } }, 'no setting "soldDay". Did you mean "soldDays"?'],
+      [{ cra: {} }, 'A situation has no part "cra". Did you mean "car"?'],
+      [{ car: { pirce: 1 } }, 'A car has no field "pirce". Did you mean "price"?'],
+    ] as const)
+      expect(() => shop.one(parts as never)).toThrow(said);
+    const passes = () => true;
+    const when = leaf("availble", "equal", true) as never;
+    expect(await failure(shop.always({ tables: "cheap", when }, passes))).toContain('no fact "availble"');
+    expect(await failure(shop.always({ wehn: 1 } as never, passes))).toContain(
+      'A property has no option "wehn". Did you mean "when"?',
+    );
+  });
+
   it("tells a mistake in the test from a fault in a table", async () => {
     let calls = 0;
     const unknown = shop.always("cheap", (one) => {

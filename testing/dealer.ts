@@ -19,6 +19,7 @@ import type { Car } from "../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { noteRead, type Trial, trialOf } from "./active.ts";
+import { requireFacts, requireOptions, requireParts } from "./check-names.ts";
 import { type Draft, loadDealer } from "./load.ts";
 import { type Decider, One, tableOf } from "./one.ts";
 import { reportFailure } from "./report-failure.ts";
@@ -121,6 +122,7 @@ export class Dealer {
 
   /** One situation: a plain car, an anonymous visitor and the dealer's own site, with these parts laid over them. */
   one(parts: Partial<Situation> = {}): One {
+    requireParts(parts, this.#current);
     const { car = {}, ...others } = parts;
     const laid = laidOver(plainSituation as unknown as JsonObject, others) as unknown as Situation;
     // An empty car is a plain one, as reports write it.
@@ -140,6 +142,7 @@ export class Dealer {
   }
 
   #situations({ tables, when, ownSite }: Cases): fc.Arbitrary<Situation> {
+    requireFacts(when, this.#current);
     if (when && JSON.stringify(when).includes('"condition"')) noteRead(this.slug, "*");
     const { tenant, site } = this.#current;
     const context = analysisContext(tenant);
@@ -161,6 +164,8 @@ export class Dealer {
   /** Situations at and around the boundaries of the tables, for fast-check's own `fc.assert`. */
   situations(cases: Cases = {}): fc.Arbitrary<One> {
     const decider = this.#current;
+    requireOptions(cases);
+    requireFacts(cases.when, decider);
     const test = cases.when && compileCondition(cases.when, decider.tenant.conditions);
     const all = this.#situations(cases);
     const met = test ? all.filter((situation) => test(situationFacts(situation, decider.site))) : all;
@@ -205,7 +210,9 @@ export class Dealer {
     const options: PropertyOptions =
       typeof cases === "string" || Array.isArray(cases) ? { tables: cases } : (cases as PropertyOptions);
     const decider = this.#current;
+    requireOptions(options);
     const { when, first = [] } = options;
+    requireFacts(when, decider);
     const test = when && compileCondition(when, decider.tenant.conditions);
     const started = expect.getState().assertionCalls;
     let told = false;

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
-import { type Mutation, mutate, type Survivor } from "../../rules/tools.ts";
+import { brokenBefore, type Mutation, mutate, type Survivor } from "../../rules/tools.ts";
 import { formatProblems, layersOf, nearest } from "../../schemas/index.ts";
 import { NotInstalled } from "../../testing/run.ts";
 import { TestsFail, unnoticed } from "../../testing/try-mistakes.ts";
@@ -86,7 +86,7 @@ Examples and invariants are exact; tests run with a fixed seed.
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
 
-Exit status: 0 every mistake is noticed, 1 some are not or the dealer's JSON has errors, 2 wrong usage or failing tests.
+Exit status: 0 every mistake is noticed, 1 some are not or the dealer's JSON has errors, 2 wrong usage, failing tests or a broken invariant.
 `,
   async run(args, io) {
     const { values, positionals } = parseOptions(args, {
@@ -113,10 +113,13 @@ Exit status: 0 every mistake is noticed, 1 some are not or the dealer's JSON has
         `there is no table "${name}". ${near ? `Did you mean "${near}"?` : `Tables: ${known.join(", ")}.`}`,
       );
     }
-    const found = mutate(prepared.tenant, {
-      only: tables.length > 0 ? tables : undefined,
-      outcomes: values.outcomes,
-    });
+    const only = tables.length > 0 ? tables : undefined;
+    const [broken] = brokenBefore(prepared.tenant, { only });
+    if (broken !== undefined)
+      throw new UsageError(
+        `${broken.message} A broken invariant would seem to notice every mistake; run forecourt check ${slug} first.`,
+      );
+    const found = mutate(prepared.tenant, { only, outcomes: values.outcomes });
     const where = { slug, layers: layersOf(source, slug), tenants: resolve(folder) };
     const { left, files } = await untested(found.survivors, where, io);
     const isShown = ({ table, row }: { table: string; row: string }) =>

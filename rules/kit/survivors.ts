@@ -2,6 +2,7 @@ import type { Decision, RuleExample, RuleTable } from "../../schemas/documents/r
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { difference, type TableVersion } from "../analyse/compare.ts";
+import type { AnalysisFinding } from "../analyse/finding.ts";
 import { type AnalysisContext, analyseTable } from "../analyse/table.ts";
 import { analysisContext } from "../analyse/tenant.ts";
 import type { Witness } from "../analyse/witness.ts";
@@ -64,23 +65,35 @@ function subjectOf(table: RuleTable, tenant: ResolvedTenant): Subject {
   return { table, examples };
 }
 
-/** Whether an example of the table, or an invariant about it, detects the mistake. */
-function noticed(
-  { examples }: Subject,
-  { table, conditions }: TableVersion,
-  context: AnalysisContext,
-): boolean {
-  const compiled = compileTables({ m: table }, conditions);
-  if (examples.some(({ facts, says }) => !says(decide(compiled, "m", facts)))) return true;
+/** What a table's invariants, and those of others about it, find broken. */
+function brokenAbout({ table, conditions }: TableVersion, context: AnalysisContext): AnalysisFinding[] {
   const tables = { ...context.tables, [table.table]: table };
   const about = Object.values(tables).filter(
     (other) => other === table || other.invariants?.some(({ where }) => where?.table === table.table),
   );
-  return about.some((other) =>
-    analyseTable(other, { ...context, conditions, tables }).some(
+  return about.flatMap((other) =>
+    analyseTable(other, { ...context, conditions, tables }).filter(
       ({ code }) => code === "check/invariant-broken",
     ),
   );
+}
+
+/** Whether an example of the table, or an invariant about it, detects the mistake. */
+function noticed({ examples }: Subject, after: TableVersion, context: AnalysisContext): boolean {
+  const compiled = compileTables({ m: after.table }, after.conditions);
+  if (examples.some(({ facts, says }) => !says(decide(compiled, "m", facts)))) return true;
+  return brokenAbout(after, context).length > 0;
+}
+
+/**
+ * What invariants of the tenant's tables find broken without any mistake. A broken one would seem to notice every mistake, so
+ * nothing can be tried before it is mended.
+ */
+export function brokenBefore(tenant: ResolvedTenant, { only }: Pick<Tried, "only"> = {}): AnalysisFinding[] {
+  const context = analysisContext(tenant);
+  const { conditions } = tenant;
+  const tried = Object.values(tenant.tables).filter(({ table }) => only?.includes(table) ?? true);
+  return tried.flatMap((table) => brokenAbout({ table, conditions }, context));
 }
 
 interface Slip {

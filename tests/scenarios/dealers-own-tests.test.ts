@@ -167,6 +167,22 @@ describe("forecourt mutate", () => {
     }
   });
 
+  it("refuses to try mistakes while an invariant is broken, which would seem to notice them all", async () => {
+    const folder = sharedLayers("mutate-broken");
+    await forecourt("new", "sad-cars", "--template", "showroom", "--name", "Sad Cars", "--tenants", folder);
+    mkdirSync(join(folder, "sad-cars/rules"), { recursive: true });
+    const invariant = {
+      name: "sold cars are never tagged",
+      when: { fact: "status", operator: "equal", value: "sold" },
+      never: ["sold"],
+    };
+    writeFileSync(join(folder, "sad-cars/rules/tag.json"), JSON.stringify({ invariants: [invariant] }));
+    const { status, output } = await forecourt("mutate", "sad-cars", "tag", "--tenants", folder);
+    expect(status).toBe(2);
+    expect(output).toContain('The invariant "sold cars are never tagged" does not hold');
+    expect(output).toContain("run forecourt check sad-cars first");
+  });
+
   it("gives examples that close the gaps, and finds nothing once they are there", async () => {
     const folder = sharedLayers("mutate");
     const table = JSON.parse(readFileSync(join(folder, "_platform/rules/tag.json"), "utf8"));
