@@ -9,6 +9,7 @@ import { source as carsBySlug_ } from "./data-sources/cars-by-slug.ts";
 import { source as cars_ } from "./data-sources/cars.ts";
 import { source as contactCheck_ } from "./data-sources/contact-check.ts";
 import { source as content_ } from "./data-sources/content.ts";
+import { source as decision_ } from "./data-sources/decision.ts";
 import { source as directory_ } from "./data-sources/directory.ts";
 import { source as facetCounts_ } from "./data-sources/facet-counts.ts";
 import { source as form_ } from "./data-sources/form.ts";
@@ -43,6 +44,7 @@ export const dataSourceDefinitions = {
   cars: cars_,
   contactCheck: contactCheck_,
   content: content_,
+  decision: decision_,
   directory: directory_,
   facetCounts: facetCounts_,
   form: form_,

@@ -52,5 +52,9 @@ export async function loadDealer(
   // A run that watches has printed them, once for all tests.
   if (change !== undefined) throw new Error(`The JSON of "${slug}" has errors; forecourt validate ${slug}.`);
   const text = formatProblems(errors, "pretty", { folder, textOf: (file) => source.files.get(file) });
-  throw new Error(`The JSON of "${slug}" has errors; forecourt validate ${slug}:\n\n${text}`);
+  const told =
+    Object.keys(draft).length > 0
+      ? `The JSON of "${slug}" with the test's draft has errors`
+      : `The JSON of "${slug}" has errors; forecourt validate ${slug}`;
+  throw new Error(`${told}:\n\n${text}`);
 }

@@ -30,7 +30,7 @@ export const ruleTableSchema = {
       type: "string",
       enum: ["car", "site", "offer", "model", "location", "popup", "lead", "valuation"],
       description:
-        "What is decided; default: a car. A table about cars is decided for each car and is one of its `decisions`; any other is decided where a page or form asks for it by name, and reads its subject in the fact `data`.",
+        "What is decided; default: a car. A table about cars is decided for each car and is one of its `decisions`; any other is decided where a page or form asks for it by name, and reads its subject in the fact `data`. A page asks for a table of your own by the data source `decision`.",
     },
     hit: {
       type: "string",

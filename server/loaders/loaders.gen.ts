@@ -4,6 +4,7 @@ import { account, signIn, watchlist } from "./account.ts";
 import { alertForm, alertLink, alerts } from "./alerts.ts";
 import { askedCar, car, cars, carsBySlug, facetCounts, priceHistory, similarCars } from "./cars.ts";
 import { content } from "./content.ts";
+import { decision } from "./decision.ts";
 import { directory } from "./directory.ts";
 import { form } from "./form.ts";
 import { gone } from "./gone-car.ts";
@@ -29,6 +30,7 @@ export const loaders: { readonly [source in LoadedSource]: Loader<source> } = {
   carsBySlug,
   contactCheck,
   content,
+  decision,
   directory,
   facetCounts,
   form,
