@@ -12,22 +12,31 @@ export interface Analysis {
   tables: boolean;
 }
 
+/** What was found about several dealers. */
+export interface Checked {
+  findings: CheckFinding[];
+  /** Dealers whose stock is empty: nothing about their cars was held to the law. */
+  withoutCars: string[];
+}
+
 /** Dealers that are worth a thread. */
 const worthThread = 3;
 
 /** Everything that is found about these dealers, in their order, on this thread. */
-export async function findingsOf({ source, slugs, options, tables }: Analysis): Promise<CheckFinding[]> {
-  const findings: CheckFinding[] = [];
+export async function findingsOf({ source, slugs, options, tables }: Analysis): Promise<Checked> {
+  const checked: Checked = { findings: [], withoutCars: [] };
   for (const slug of slugs) {
     const ofJson = tables ? checkTenant : errorsOf;
-    findings.push(...(await ofJson(source, slug, options.env)));
-    findings.push(...(await checkLaws(source, slug, options)));
+    checked.findings.push(...(await ofJson(source, slug, options.env)));
+    const { findings, hasCars } = await checkLaws(source, slug, options);
+    checked.findings.push(...findings);
+    if (!hasCars) checked.withoutCars.push(slug);
   }
-  return findings;
+  return checked;
 }
 
 /** Everything that is found about these dealers, in their order, on as many threads as the machine runs at once. */
-export async function checkDealers(analysis: Analysis): Promise<CheckFinding[]> {
+export async function checkDealers(analysis: Analysis): Promise<Checked> {
   const { slugs, source, options, tables } = analysis;
   const found = await onThreads(slugs, {
     worth: worthThread,
@@ -36,5 +45,8 @@ export async function checkDealers(analysis: Analysis): Promise<CheckFinding[]> 
     data: { source, options, tables },
     here: (share) => findingsOf({ ...analysis, slugs: share }),
   });
-  return found.flat();
+  return {
+    findings: found.flatMap(({ findings }) => findings),
+    withoutCars: found.flatMap(({ withoutCars }) => withoutCars),
+  };
 }

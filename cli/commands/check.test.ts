@@ -354,5 +354,16 @@ describe("forecourt check", () => {
       '{\n  "findings": []\n}\n',
     ]);
     await expect(run("outback-caravans", "--law", "price-on")).rejects.toThrow(/Did you mean "price-one"/);
+    // A law is no dealer, and none stands for all.
+    for (const args of [
+      ["--law", "outback-caravans"],
+      ["outback-caravans", "--law"],
+    ] as const) {
+      text = "";
+      expect([await run(...args, "--at", "2026-06-03T02:00:00Z"), text]).toEqual([
+        0,
+        '{\n  "findings": []\n}\n',
+      ]);
+    }
   }, 120_000);
 });

@@ -55,6 +55,14 @@ function requireLaw(id: string, known: readonly string[]): void {
   throw new UsageError(`there is no law "${id}".${didYouMean(id, known)} Laws: ${known.join(", ")}.`);
 }
 
+/** What a dealer without cars is told: without findings it would seem to be proved. */
+const stockNote = (slug: string) =>
+  `${slug} has no cars in its stock, so nothing that pages say of a car was held to the law; forecourt stock show ${slug}.\n`;
+
+/** `--law` without a name stands for all laws. */
+const withLaws = (args: readonly string[]) =>
+  args.map((arg, index) => (arg === "--law" && (args[index + 1] ?? "-").startsWith("-") ? "--law=all" : arg));
+
 export const command: Command = {
   summary: "analyse rule tables over every possible car, and pages for the law",
   help: `Usage: forecourt check [slug...] [options]
@@ -72,8 +80,10 @@ You can save the example car as a file and pass it to 'forecourt explain --car'.
 
   forecourt check
   forecourt check riverside-toyota --format json
+  forecourt check riverside-toyota --law all
+  forecourt check riverside-toyota --law comparison-rate
 
-  --law [ID,...]    prove only laws: those named, separated by commas, or "all"
+  --law [ID,...]    prove only laws: those named, separated by commas; all without a name
   --at TIME         present time, ISO 8601 (default: now)
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
@@ -81,7 +91,7 @@ You can save the example car as a file and pass it to 'forecourt explain --car'.
 Exit status: 0 no findings, 1 findings, 2 wrong usage.
 `,
   async run(args, io) {
-    const { values, positionals } = parseOptions(args, {
+    const { values, positionals: named } = parseOptions(withLaws(args), {
       tenants: { type: "string" },
       format: { type: "string", default: "pretty" },
       law: { type: "string" },
@@ -90,20 +100,26 @@ Exit status: 0 no findings, 1 findings, 2 wrong usage.
     oneOf("format", values.format, ["pretty", "json"]);
     const folder = tenantsFolder(values.tenants, io);
     const source = await readTenants(folder);
+    const slugs = tenantSlugs(source);
+    // In `--law riverside-toyota` the dealer is no law.
+    const isDealer = values.law !== undefined && slugs.includes(values.law);
+    const law = isDealer ? "all" : values.law;
+    const positionals = isDealer ? [...named, String(values.law)] : named;
     for (const slug of positionals) requireDealer(source, slug);
-    const chosen = positionals.length > 0 ? positionals : tenantSlugs(source);
+    const chosen = positionals.length > 0 ? positionals : slugs;
     const now = momentOf(values.at);
-    const laws = values.law === undefined || values.law === "all" ? undefined : values.law.split(",");
+    const laws = law === undefined || law === "all" ? undefined : law.split(",");
     for (const id of laws ?? []) requireLaw(id, lawIds(source, chosen[0] ?? "", io.env));
     const place = { tenantsDir: resolve(folder), dataDir: readConfig(io.env).dataDir };
     const options = { env: io.env, now, ...place, chosen: laws };
-    const findings = await checkDealers({ source, slugs: chosen, options, tables: values.law === undefined });
+    const checked = await checkDealers({ source, slugs: chosen, options, tables: law === undefined });
+    const { findings, withoutCars } = checked;
     if (values.format === "json") io.stdout.write(`${JSON.stringify({ findings }, null, 2)}\n`);
     else {
       const advice = findings.some(({ law }) => law) ? "This is a linter, not legal advice. " : "";
       const dealers = `${chosen.length} dealer${chosen.length === 1 ? "" : "s"} checked`;
       io.stdout.write(
-        `${pretty(findings, folder)}${advice}${dealers}: ${findings.length || "no"} finding${findings.length === 1 ? "" : "s"}.\n`,
+        `${pretty(findings, folder)}${advice}${dealers}: ${findings.length || "no"} finding${findings.length === 1 ? "" : "s"}.\n${withoutCars.map(stockNote).join("")}`,
       );
     }
     return findings.length > 0 ? 1 : 0;

@@ -30,19 +30,27 @@ function findingOf(
   };
 }
 
+/** What was found about a dealer's pages, and whether its stock has cars for which they could be held to the law. */
+export interface LawsChecked {
+  findings: CheckFinding[];
+  hasCars: boolean;
+}
+
 /** The laws that a dealer breaks, on any page, for any car of its stock, at any moment; none for an invalid dealer. */
 export async function checkLaws(
   source: TenantSource,
   slug: string,
   options: LawOptions,
-): Promise<CheckFinding[]> {
+): Promise<LawsChecked> {
+  const nothing: LawsChecked = { findings: [], hasCars: true };
   const { prepared, reduced } = prepareTenant(source, slug, { env: options.env });
   const usable = prepared ?? reduced?.()?.prepared;
-  if (usable === undefined) return [];
+  if (usable === undefined) return nothing;
   const laws = lawsOf({ prepared: usable }, options.chosen);
-  if (laws.length === 0) return [];
+  if (laws.length === 0) return nothing;
   const live = await liveDealer(usable, options);
-  return (await proveLaws(live, laws, options.now)).map((finding) => findingOf(slug, finding));
+  const found = await proveLaws(live, laws, options.now);
+  return { findings: found.map((one) => findingOf(slug, one)), hasCars: live.stock.cars.length > 0 };
 }
 
 /** Ids of all laws that a dealer's layers have. */
