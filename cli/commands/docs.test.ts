@@ -65,6 +65,13 @@ describe("forecourt docs", () => {
     });
   });
 
+  it("finds a key by its way, written with dots or spaces", async () => {
+    for (const words of [["stock.demo.range"], ["demo", "range"]]) {
+      const { status, out } = await docs(...words);
+      expect([status, out.match(/^\S+: .*$/gm)]).toEqual([0, ["stock.demo.range: key of site"]]);
+    }
+  });
+
   it("falls back on some of several words", async () => {
     const { status, out } = await docs("axle", "count");
     expect(status).toBe(0);

@@ -152,6 +152,19 @@ function calledSo(all: readonly Contract[], name: string): Answer | undefined {
   return inKind.length > 0 ? { things: inKind, text: listed(inKind) } : undefined;
 }
 
+/** Whether a way leads to what was asked for: by its last key, or its last keys, as `demo.range` or `demo range`. */
+const leadsTo = (way: string, said: string): boolean =>
+  `.${way}`
+    .toLowerCase()
+    .replaceAll("[]", "")
+    .endsWith(
+      `.${said
+        .toLowerCase()
+        .trim()
+        .split(/[\s.]+/)
+        .join(".")}`,
+    );
+
 /** The keys of this name inside a schema, each with its way there, such as `spam.minSeconds` or `asks[].operator`. */
 function keysInside(
   schema: ContractSchema,
@@ -161,7 +174,7 @@ function keysInside(
   const { properties = {}, items, additionalProperties: others } = schema;
   const own = Object.entries(properties).flatMap(([key, inner]): [string, ContractSchema][] => {
     const at = `${way}.${key}`;
-    const found: [string, ContractSchema][] = key.toLowerCase() === said.toLowerCase() ? [[at, inner]] : [];
+    const found: [string, ContractSchema][] = leadsTo(at, said) ? [[at, inner]] : [];
     return [...found, ...keysInside(inner, at, said)];
   });
   return [
@@ -173,11 +186,13 @@ function keysInside(
 
 /** What has a key of this name, if few things do: of a common one such as `label`, the descriptions say more. */
 function holding(all: readonly Contract[], name: string): Answer | undefined {
-  const things = all.flatMap(({ kind, name: owner, schema }) =>
+  const found = all.flatMap(({ kind, name: owner, schema }) =>
     keysInside(schema ?? {}, owner, name).map(
       ([way, inner]): Contract => ({ kind, name: way, description: inner.description ?? "", schema: inner }),
     ),
   );
+  // An example of a table can have all that a site has.
+  const things = found.filter((one) => !found.some((other) => one.name.endsWith(`.${other.name}`)));
   if (things.length === 0 || things.length > mostLoose) return undefined;
   return { things, text: things.map(page).join("\n") };
 }

@@ -64,7 +64,7 @@ export const flags = {
   testDrive: "Test drives are offered: on a car's page, in the enquiry and in menus.",
   tradeIn: "Trade-ins are welcome.",
   usedOnly:
-    "The site sells used cars only: it turns away others, and turns off the pages and the menu about new and demonstrator cars.",
+    "The site sells used cars only: it turns away others, and turns off the pages and the menu about new and demonstrator cars. Their searches stay, empty and not for search engines.",
   watchlist: "Cars are saved in an account (the watchlist) instead of the visitor's browser.",
   whyBuyFromUs: "A car's page has a tab on why people buy from the dealer.",
 } as const;
