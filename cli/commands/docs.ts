@@ -219,6 +219,15 @@ function describedBy(
   };
 }
 
+/** What has a key of this name or way, else what is described by its words; of several words both, as they may mean either. */
+function inWords(ofFiles: readonly Contract[], all: readonly Contract[], name: string): Answer | undefined {
+  const inside = holding(all, name);
+  if (inside && !name.includes(" ")) return inside;
+  const described = describedBy(ofFiles, all, name);
+  if (!inside || !described) return inside ?? described;
+  return { things: [...inside.things, ...described.things], text: `${inside.text}\n${described.text}` };
+}
+
 export const command: Command = {
   summary: "describe a component, fact, table, setting...",
   help: `Usage: forecourt docs [name] [options]
@@ -262,9 +271,7 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     // What a table decides, and its rows, are in the layers' files.
     const isTable = contract?.things.some((one) => one.kind === "table" && isNamed(one, name));
     const tables = ofFiles.filter((one) => isTable && one.kind === "table" && isNamed(one, name));
-    const answer = contract
-      ? withMore(contract, tables)
-      : (holding(all, name) ?? describedBy(ofFiles, all, name));
+    const answer = contract ? withMore(contract, tables) : inWords(ofFiles, all, name);
     if (answer !== undefined) {
       io.stdout.write(isJson ? asJson(answer.things) : answer.text);
       return 0;
