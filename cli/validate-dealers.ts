@@ -30,7 +30,7 @@ const worker = new URL(
 );
 
 /** Dealers that a thread takes at once. */
-const portion = 20;
+const portion = 4;
 
 /** Checks portions of dealers on one thread. */
 export function shareChecker({ source, env, forgets }: SharedCheck): (slugs: readonly string[]) => Checked {

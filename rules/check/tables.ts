@@ -28,6 +28,8 @@ function checkTable(tenant: ResolvedTenant, table: RuleTable, context: CheckCont
     checkOutcome(row.then, `${base}/rows/${index}/then`, context);
   }
   checkOutcome(table.default, `${base}/default`, context);
+  if (table.hit === "collect" && JSON.stringify(table.default) === "{}")
+    context.report({ code: "rules/empty-outcome", params: {}, pointer: `${base}/default` });
   checkDecision(table, context);
   for (const key of ["impossible", "invariants"] as const) {
     for (const [index, { when }] of (table[key] ?? []).entries()) {

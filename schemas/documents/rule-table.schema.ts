@@ -49,7 +49,7 @@ export const ruleTableSchema = {
     default: {
       type: ["object", "null"],
       description:
-        "Outcome when no row holds; {} where there is nothing to say. null: a row decides every car, which `check` proves.",
+        "Outcome when no row holds; {} where there is nothing to say. null: a row decides every car, which `check` proves; in a table that collects, an empty list.",
       additionalProperties: true,
     },
     impossible: list(

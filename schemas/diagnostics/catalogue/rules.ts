@@ -78,6 +78,11 @@ export const ruleCodes = {
     () =>
       "Add an example whose facts make this row win. If there is none, a row above it takes every such car: move this one up ('forecourt check' says which).",
   ),
+  "rules/empty-outcome": entry(
+    "warning",
+    () => "Where no row holds, this table that collects gives a list of one empty outcome.",
+    () => "For an empty list, write null as the default.",
+  ),
   "rules/unknown-row": entry<{ table: string; row: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `The table "${p.table}" has no row "${p.row}".`,

@@ -98,6 +98,17 @@ export const outcomes: Mistake[] = [
   one("a fuel with a letter too few", "rules/conditions.json", '"Petrl"', "rules/unknown-word", {
     thirsty: { fact: "simple_fuel", operator: "in", value: ["Petrl", "Diesel"] },
   }),
+  one("a list with one empty outcome", "rules/charges.json", '"default": {}', "rules/empty-outcome", {
+    table: "charges",
+    title: "Charges",
+    description: "What a hire costs besides.",
+    hit: "collect",
+    rows: [
+      { id: "demo", when: { fact: "car_type", operator: "equal", value: "demo" }, then: { charge: 10 } },
+    ],
+    default: {},
+    examples: [{ name: "a demo", car: { car_type: "demo" }, rows: ["demo"] }],
+  }),
   one("an example that expects a misspelt row", "rules/tag.json", '"electrc"', "rules/unknown-row", {
     examples: [{ name: "an electric car", facts: { simple_fuel: "Electric" }, rows: ["electrc"] }],
   }),
