@@ -2,6 +2,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { MoreButton } from "../../parts/more-button.tsx";
 import rest from "../../parts/Rest.module.css";
 import shapes from "../../parts/shapes.module.css";
+import { Titled } from "../../parts/titled.tsx";
 import { cx } from "../../values/class-names.ts";
 import { commentParts, cutComments } from "../../values/cut-comments.ts";
 import css from "./DealerComments.module.css";
@@ -13,11 +14,7 @@ export function DealerComments(props: Props & NodeExtras) {
   const all = commentParts(comments);
   const { parts, cut } = cutComments(all, limit);
   return (
-    <section
-      className={shapes.block}
-      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
-    >
-      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
+    <Titled nodeId={nodeId} heading={heading} className={shapes.block}>
       {all.length === 0 ? <p>{empty}</p> : null}
       {cut ? (
         <div className={cx(css.parts, rest.cut)}>
@@ -32,6 +29,6 @@ export function DealerComments(props: Props & NodeExtras) {
         ))}
       </div>
       {cut ? <MoreButton more={moreLabel} less={lessLabel} controls={`${nodeId}-text`} /> : null}
-    </section>
+    </Titled>
   );
 }

@@ -3,6 +3,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { MoreButton } from "../../parts/more-button.tsx";
 import rest from "../../parts/Rest.module.css";
 import shapes from "../../parts/shapes.module.css";
+import { Titled } from "../../parts/titled.tsx";
 import { isBlank } from "../../values/spec-text.ts";
 import css from "./Features.module.css";
 import type { Props } from "./schema.ts";
@@ -12,11 +13,7 @@ export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }
   const features = [...new Set(items ?? [])].filter((item) => !isBlank(item));
   if (features.length === 0) return null;
   return (
-    <section
-      className={shapes.block}
-      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
-    >
-      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
+    <Titled nodeId={nodeId} heading={heading} className={shapes.block}>
       <ul className={css.list} id={`${nodeId}-list`}>
         {features.map((feature, index) => (
           <li key={feature} className={index >= limit ? rest.rest : undefined}>
@@ -28,6 +25,6 @@ export function Features({ heading, items, limit, showLabel, hideLabel, nodeId }
       {features.length > limit ? (
         <MoreButton more={showLabel} less={hideLabel} controls={`${nodeId}-list`} />
       ) : null}
-    </section>
+    </Titled>
   );
 }

@@ -2,6 +2,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { MoreButton } from "../../parts/more-button.tsx";
 import rest from "../../parts/Rest.module.css";
 import shapes from "../../parts/shapes.module.css";
+import { Titled } from "../../parts/titled.tsx";
 import { useSpec } from "../../parts/use-spec.ts";
 import { cx } from "../../values/class-names.ts";
 import css from "./SpecList.module.css";
@@ -12,11 +13,7 @@ export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }
   const entries = useSpec(items);
   if (entries.length === 0) return null;
   return (
-    <section
-      className={shapes.block}
-      aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}
-    >
-      {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
+    <Titled nodeId={nodeId} heading={heading} className={shapes.block}>
       <dl className={css.list} id={`${nodeId}-list`}>
         {entries.map(({ label, text }, index) => (
           <div key={label} className={cx(css.entry, index >= limit && rest.rest)}>
@@ -28,6 +25,6 @@ export function SpecList({ heading, items, limit, moreLabel, lessLabel, nodeId }
       {entries.length > limit ? (
         <MoreButton more={moreLabel} less={lessLabel} controls={`${nodeId}-list`} />
       ) : null}
-    </section>
+    </Titled>
   );
 }
