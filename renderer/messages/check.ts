@@ -25,6 +25,14 @@ function markup(key: string, text: string): Finding[] {
     : [{ code: "copy/markup", params: { key, tag }, pointer: toPointer(["copy", key]) }];
 }
 
+/** Values in apostrophes, which make them text. */
+function quoted(key: string, text: string): Finding[] {
+  const [, name] = /(?<!')'\{(\$?\w+)\}/.exec(text) ?? [];
+  return name === undefined
+    ? []
+    : [{ code: "copy/quoted-value", params: { key, name }, pointer: toPointer(["copy", key]) }];
+}
+
 /** What is wrong with the texts of the wording, whatever shows them. */
 function badTexts({ copy, said }: ResolvedTenant): Finding[] {
   const findings: Finding[] = [];
@@ -35,6 +43,7 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
     if (text.trim() === "")
       findings.push({ code: "copy/empty", params: { key }, pointer: toPointer(["copy", key]) });
     if (text.includes("<")) append(findings, markup(key, text));
+    if (text.includes("'{")) append(findings, quoted(key, text));
     if (text.includes(", select,")) append(findings, misspeltBranches(key, said));
   }
   return findings;
@@ -138,5 +147,11 @@ export const checkMessages =
         documents.flatMap((document) => document.of(key)),
       ),
     );
-    return [...badTexts(tenant), ...notGiven];
+    const isKey = (text: string) => Object.hasOwn(tenant.copy, text);
+    const keysShown = documents.flatMap((document) =>
+      document
+        .texts(isKey)
+        .map(({ key, pointer }): Finding => ({ code: "copy/key-as-text", params: { key }, pointer })),
+    );
+    return [...badTexts(tenant), ...notGiven, ...keysShown];
   };

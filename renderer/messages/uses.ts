@@ -8,6 +8,8 @@ export interface WordingUse {
   key: string;
   pointer: string;
   given: ReadonlySet<string>;
+  /** A text that looks like a key: if it is one, visitors read the key. */
+  isText?: true;
 }
 
 /** The uses in a document. */
@@ -16,6 +18,8 @@ export interface UsesOfDocument {
   uses: readonly WordingUse[];
   /** Those of one wording, with their pointers in the tenant. */
   of(key: string): WordingUse[];
+  /** The texts that are a key of wording, with their pointers in the tenant. */
+  texts(isKey: (text: string) => boolean): WordingUse[];
 }
 
 type Path = readonly (string | number)[];
@@ -41,6 +45,12 @@ function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): W
   return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given }];
 }
 
+/** `home.why`, as keys of wording are written. */
+const keyLike = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/;
+/** Keys whose texts are names of other things. */
+const isName = (key: string): boolean => key.startsWith("$") || key === "fact";
+const nothing: ReadonlySet<string> = new Set();
+
 interface Uses {
   catalog: ComponentCatalog;
   found: WordingUse[];
@@ -63,6 +73,8 @@ function collectMember(
   uses: Uses,
   schema: PropSchema | undefined,
 ): void {
+  if (typeof child === "string" && keyLike.test(child) && !isName(String(key)))
+    uses.found.push({ key: child, pointer: toPointer([...at, key]), given: nothing, isText: true });
   if (typeof child !== "object" || child === null) return;
   at.push(key);
   collect(child, at, uses, schema);
@@ -119,13 +131,13 @@ export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): 
     [["menus"], tenant.menus],
   ];
   return documents.map(([at, document]) => {
-    const uses = usesOf(document as JsonObject, catalog);
-    const of = (key: string) => [
-      ...placed(
-        uses.filter((use) => use.key === key),
-        at,
-      ),
-    ];
-    return { uses, of };
+    const all = usesOf(document as JsonObject, catalog);
+    const uses = all.filter(({ isText }) => !isText);
+    const placedAt = (some: readonly WordingUse[]) => [...placed(some, at)];
+    return {
+      uses,
+      of: (key) => placedAt(uses.filter((use) => use.key === key)),
+      texts: (isKey) => placedAt(all.filter(({ isText, key }) => isText && isKey(key))),
+    };
   });
 }

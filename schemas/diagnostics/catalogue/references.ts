@@ -216,6 +216,17 @@ export const referenceCodes = {
     (p) => `Visitors read "${p.what}" as it is written here.`,
     (p) => p.advice,
   ),
+  "copy/quoted-value": entry<{ key: string; name: string }>(
+    "warning",
+    (p) =>
+      `In the wording "${p.key}", visitors read {${p.name}} as it stands, because of the apostrophes around it.`,
+    (p) => `Write {${p.name}} without apostrophes; with them, as ''{${p.name}}''.`,
+  ),
+  "copy/key-as-text": entry<{ key: string }>(
+    "warning",
+    (p) => `"${p.key}" is the name of a wording, which visitors read here instead of its text.`,
+    (p) => `Write { "$msg": "${p.key}" }.`,
+  ),
   "copy/empty": entry<{ key: string }>(
     "warning",
     (p) => `The wording "${p.key}" is empty: visitors see nothing where it stands.`,

@@ -24,6 +24,27 @@ export const wording: Mistake[] = [
   one("wording without words", "copy.json", '"card.enquire"', "copy/empty", (copy) => {
     copy["card.enquire"] = " ";
   }),
+  one("a value of a wording in apostrophes", "copy.json", "'{count}'", "copy/quoted-value", (copy) => {
+    copy["search.count"] = "Found '{count}' vehicles";
+  }),
+  one(
+    "the name of a wording as a heading",
+    "pages/mistake.json",
+    "meta.home",
+    "copy/key-as-text",
+    heading("meta.home"),
+  ),
+  one("the name of a wording in a table", "rules/tag.json", "card.enquire", "copy/key-as-text", {
+    rows: [
+      {
+        id: "own",
+        $before: "electric",
+        when: { fact: "price", operator: "lessThan", value: 9000 },
+        then: { style: "new-arrival", text: "card.enquire" },
+      },
+    ],
+    examples: [{ name: "a cheap car", facts: { price: 8000 }, rows: ["own"] }],
+  }),
   one("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
     copy["search.show"] = "Show {cuont, plural, one {# ute} other {# utes}}";
   }),
