@@ -1,5 +1,11 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
-import { checkTables, decisionDefinitions, decisionSchema, settled } from "../../rules/tools.ts";
+import {
+  checkTables,
+  decisionDefinitions,
+  decisionSchema,
+  factCatalogue,
+  settled,
+} from "../../rules/tools.ts";
 import type { Catalogs } from "../../schemas/checks/document.ts";
 import { pagesOff } from "../../schemas/checks/pages-off.ts";
 import { dataGives, dataSources } from "../../schemas/data-source-catalogue.ts";
@@ -66,8 +72,9 @@ export interface PreparedTenant {
 const decisions = Object.fromEntries(
   [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
 );
-/** What pages can use: components, data sources, and the results of sources and decisions. */
-export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions };
+const carFacts = new Set([...factCatalogue].flatMap(([name, { scope }]) => (scope === "car" ? [name] : [])));
+/** What pages can use: components, data sources, the results of sources and decisions, and facts of a car. */
+export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions, carFacts };
 
 const isSettled = (condition: Condition, tenant: ResolvedTenant) =>
   settled(condition, tenant.conditions, publicSite(tenant));

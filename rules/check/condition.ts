@@ -10,6 +10,7 @@ import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
+import { contradiction } from "./contradiction.ts";
 import type { CheckContext } from "./finding.ts";
 import { kindOf, kindsOf, meantValue, operandProblem, valuesOf } from "./operand.ts";
 
@@ -180,6 +181,15 @@ function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext):
   context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${wrong.at}` });
 }
 
+/** Parts that can never hold together. */
+function checkTogether(parts: readonly Condition[], pointer: string, context: CheckContext): void {
+  const found = contradiction(parts);
+  if (found === undefined) return;
+  const { fact, operator, value } = found.with;
+  const params = { fact, other: `${operator} ${JSON.stringify(value)}`, isEqual: operator === "equal" };
+  context.report({ code: "rules/contradiction", params, pointer: `${pointer}/all/${found.index}/value` });
+}
+
 /** Reports all problems of one condition at `pointer` in the resolved tree. */
 export function checkCondition(condition: Condition, pointer: string, context: CheckContext): void {
   if (typeof condition !== "object" || condition === null) {
@@ -192,6 +202,7 @@ export function checkCondition(condition: Condition, pointer: string, context: C
   } else if ("all" in condition) {
     for (const [index, part] of condition.all.entries())
       checkCondition(part, `${pointer}/all/${index}`, context);
+    checkTogether(condition.all, pointer, context);
   } else if ("not" in condition) {
     checkCondition(condition.not, `${pointer}/not`, context);
   } else if ("condition" in condition) {

@@ -23,6 +23,8 @@ export interface ScopeNames {
   /** The known shapes of the values of these names, and of each decision's outcome. */
   shapes?: { readonly [name: string]: ShapeSchema };
   decisions?: { readonly [table: string]: ShapeSchema };
+  /** Facts that need a car, on a page; absent in a frame, which has what its page has. */
+  carFacts?: ReadonlySet<string>;
 }
 
 /** The result of checking one document; `references` are looked up per tenant. */

@@ -40,6 +40,8 @@ export interface Catalogs {
   /** The result of each data source, and the outcome of each decision; those not listed can be anything. */
   gives?: { readonly [source: string]: Gives };
   decisions?: { readonly [table: string]: ShapeSchema };
+  /** Names of the facts that need a car. */
+  carFacts?: ReadonlySet<string>;
 }
 
 /** The findings of one resolved document, independent of its tenant. */
@@ -304,7 +306,7 @@ export function scopeOf(
 
 function makeScope(
   data: { [name: string]: DataRequest },
-  { gives = {}, decisions }: Catalogs,
+  { gives = {}, decisions, carFacts }: Catalogs,
   paths: readonly string[] | undefined,
 ): ScopeNames {
   const shapes: { [name: string]: ShapeSchema } = { site: siteShape };
@@ -318,7 +320,11 @@ function makeScope(
     shapes[name] = (typeof given === "function" ? given(params) : given) ?? {};
   }
   const names = [...pageRoots, ...Object.keys(data)];
-  return { names, open: false, shapes, ...(decisions && { decisions }) };
+  return {
+    ...{ names, open: false, shapes },
+    ...(decisions && { decisions }),
+    ...(paths && carFacts && { carFacts }),
+  };
 }
 
 function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {

@@ -11,6 +11,7 @@ import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { emptyTexts } from "./empty-texts.ts";
+import { checkNodeWhen } from "./node-when.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
@@ -104,6 +105,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
   if (node.repeat) checkRepeat(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
   checkExpressions(node.props, ["props"], within, seen);
+  append(seen.findings, checkNodeWhen(node.when, ["when"], within));
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {
     append(seen.findings, checkProps(node, component));

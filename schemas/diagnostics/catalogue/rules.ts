@@ -78,6 +78,14 @@ export const ruleCodes = {
     () =>
       "Add an example whose facts make this row win. If there is none, a row above it takes every such car: move this one up ('forecourt check' says which).",
   ),
+  "rules/contradiction": entry<{ fact: string; other: string; isEqual: boolean }>(
+    "error",
+    (p) => `This can never hold together with the part before it, "${p.fact}" ${p.other}.`,
+    (p) =>
+      p.isEqual
+        ? 'Where one of them is enough, write "any" instead of "all", or one part with the operator "in".'
+        : 'Correct one of the two bounds, or write "any" instead of "all" where one of them is enough.',
+  ),
   "rules/empty-outcome": entry(
     "warning",
     () => "Where no row holds, this table that collects gives a list of one empty outcome.",

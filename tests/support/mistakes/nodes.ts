@@ -61,6 +61,31 @@ export const nodes: Mistake[] = [
       json.layout[4].$after = "revews";
     },
   ),
+  one("a section by a fact of a car", "pages/mistake.json", '"km"', "rules/wrong-scope", {
+    ...page({
+      layout: [
+        {
+          id: "text",
+          use: "RichText",
+          props: { text: "Driven far" },
+          when: { fact: "km", operator: "greaterThan", value: 10 },
+        },
+      ],
+    }),
+  }),
+  one("a section by misspelt data", "pages/mistake.json", '"$.arivals"', "layout/unknown-root", {
+    ...page({
+      data: { arrivals: { source: "cars", params: { limit: 3 } } },
+      layout: [
+        {
+          id: "text",
+          use: "RichText",
+          props: { text: "New here" },
+          when: { fact: "counts", path: "$.arivals", operator: "greaterThan", value: 2 },
+        },
+      ],
+    }),
+  }),
   one("a misspelt component", "pages/home.json", '"Sectoin"', "layout/unknown-component", (json) => {
     json.layout[4].use = "Sectoin";
   }),

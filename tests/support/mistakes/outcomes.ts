@@ -98,6 +98,29 @@ export const outcomes: Mistake[] = [
   one("a fuel with a letter too few", "rules/conditions.json", '"Petrl"', "rules/unknown-word", {
     thirsty: { fact: "simple_fuel", operator: "in", value: ["Petrl", "Diesel"] },
   }),
+  one("two kinds of car at once", "rules/conditions.json", '"used"', "rules/contradiction", {
+    both: {
+      all: [
+        { fact: "car_type", operator: "equal", value: "new" },
+        { fact: "car_type", operator: "equal", value: "used" },
+      ],
+    },
+  }),
+  one("bounds that leave nothing", "rules/tag.json", "20000", "rules/contradiction", {
+    rows: [
+      {
+        id: "own",
+        $before: "electric",
+        when: {
+          all: [
+            { fact: "price", operator: "greaterThan", value: 50000 },
+            { fact: "price", operator: "lessThan", value: 20000 },
+          ],
+        },
+        then: { style: "new-arrival", text: "Ours" },
+      },
+    ],
+  }),
   one("a list with one empty outcome", "rules/charges.json", '"default": {}', "rules/empty-outcome", {
     table: "charges",
     title: "Charges",
