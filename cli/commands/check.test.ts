@@ -153,7 +153,7 @@ const plants: [string, Plant, string, string[]][] = [
   ],
   [
     "two buttons of one name",
-    { rows: [below(10), below(20)], ids: ["buy", "buy"], over: { hit: "collect" } },
+    { rows: [below(10), below(20)], ids: ["buy", "buy"], over: { hit: "collect", default: null } },
     "check/overlap",
     ["r1", "r0"],
   ],

@@ -41,6 +41,9 @@ function checkTable(tenant: ResolvedTenant, table: RuleTable, context: CheckCont
 
 const isError = (finding: Finding) => wordingOf(finding).severity === "error";
 
+/** Whether a finding is why no example reaches a row. */
+const hidesRows = (finding: Finding) => isError(finding) || finding.code === "rules/contradiction";
+
 function checkConditions(tenant: ResolvedTenant, context: CheckContext): void {
   for (const [name, condition] of Object.entries(tenant.conditions)) {
     checkCondition(condition, `/conditions/${name}`, context);
@@ -83,7 +86,7 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
     if (!known.has(table, context)) {
       const trace = new DealerTrace(context);
       checkTable(tenant, table, { ...context, site: trace.site, meant: trace.meant });
-      if (!findings.slice(before).some(isError)) checkReached(table, context);
+      if (!findings.slice(before).some(hidesRows)) checkReached(table, context);
       // An invariant can look at another table, which need not be the same.
       const isAlone = !table.invariants?.some(({ where }) => where);
       if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);

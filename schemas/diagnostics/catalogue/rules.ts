@@ -79,7 +79,7 @@ export const ruleCodes = {
       "Add an example whose facts make this row win. If there is none, a row above it takes every such car: move this one up ('forecourt check' says which).",
   ),
   "rules/contradiction": entry<{ fact: string; other: string; isEqual: boolean }>(
-    "error",
+    "warning",
     (p) => `This can never hold together with the part before it, "${p.fact}" ${p.other}.`,
     (p) =>
       p.isEqual
