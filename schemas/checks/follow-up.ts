@@ -88,9 +88,17 @@ function isInLeftOut({ pointer }: Finding, unread: Unread): boolean {
   return unread.touches(own as SectionName, own === "menus" ? "" : key);
 }
 
-/** Findings that miss an item of the content. */
-const isOfItems = (code: Finding["code"]): boolean =>
-  code === "reference/missing-item" || code === "reference/unknown-manufacturer";
+/** The item that an address names by its last part. */
+const itemOf = (href: string): string =>
+  (href.split(/[?#]/, 1)[0] ?? "").split("/").filter(Boolean).at(-1) ?? "";
+
+/** Whether an item may be a location that is left out: a location is an item of its page. */
+function mayBePlace(item: string, stated: JsonObject, { kept, isPart }: KnownSite): boolean {
+  if (isPart) return true;
+  if (!lacksNames("locations", stated, kept)) return false;
+  const lacksSlug = kept.locations?.some(({ slug }) => slug === undefined) ?? false;
+  return lacksSlug || JSON.stringify(stated.locations).includes(`"${item}"`);
+}
 
 /** Whether a finding says that nothing uses a thing which a document that is left out may use. */
 function mayBeUsed({ code, params }: Finding, unread: Unread): boolean {
@@ -134,10 +142,10 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
     if (code === "reference/dead-link") {
       return unread.has("pages") && (routes === undefined || routes.answers(params.href));
     }
-    if (isOfItems(code)) {
-      // A location is an item of its page.
-      const isOfPlace = code === "reference/missing-item" && lacksNames("locations", stated, site.kept);
-      return isOfPlace || unread.touches("content");
+    if (code === "reference/unknown-manufacturer") return unread.mayHold("content", params.name);
+    if (code === "reference/missing-item") {
+      const item = itemOf(params.href);
+      return mayBePlace(item, stated, site) || unread.mayHold("content", item);
     }
     if (unread.has("site") && mayBeStated(finding, stated, site)) return true;
     return isOfLeftOut(finding, root, unread);

@@ -50,6 +50,12 @@ export class Unread {
     );
   }
 
+  /** Whether a document of the section that is left out, or parts of it, may contain the name. */
+  mayHold(section: SectionName, name: string): boolean {
+    const own = this.documents.filter((one) => one.section === section);
+    return own.some(({ text }) => text === undefined || text.includes(`"${name}"`));
+  }
+
   /** The keys of the documents of a section that are left out; undefined if any may be. */
   keysOf(section: SectionName): string[] | undefined {
     const known = this.keys.get(section) ?? [];
