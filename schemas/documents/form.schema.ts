@@ -226,19 +226,22 @@ export const formSchema = {
       ),
     },
     stepsWhen: condition("Condition on the site under which the form has its steps; absent means always."),
-    prefill: byName("Source of a field's initial answer.", {
-      type: "array",
-      minItems: 1,
-      items: {
-        type: "string",
-        pattern:
-          "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|state|deposit|years|tradeIn|tradeInName|km|weekly)$",
+    prefill: byName(
+      'Sources of a field\'s initial answer, a list for each: { "budget": ["query.budget", "car.price"] }.',
+      {
+        type: "array",
+        minItems: 1,
+        items: {
+          type: "string",
+          pattern:
+            "^(query|car)\\.[\\w-]+$|^visitor\\.(email|phone)$|^deal\\.(postcode|state|deposit|years|tradeIn|tradeInName|km|weekly)$",
+          description:
+            "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone; deal.state is the state of its postcode).",
+        },
         description:
-          "A path such as query.budget, car.price, visitor.email (of a signed-in visitor) or deal.postcode (my deal, known to the browser alone; deal.state is the state of its postcode).",
+          "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",
       },
-      description:
-        "Paths such as query.budget, car.price or deal.postcode; the first valid value is used, those of my deal last.",
-    }),
+    ),
     requireOne: {
       ...fields("Fields of which at least one must be filled in, such as email and phone."),
       minItems: 2,
