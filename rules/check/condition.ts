@@ -1,5 +1,5 @@
 import { abbreviatedIn } from "../../schemas/checks/shape.ts";
-import { type Guess, guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess, likely } from "../../schemas/diagnostics/nearest.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { wordedFields } from "../../schemas/entities/spellings.ts";
@@ -10,14 +10,24 @@ import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
+import { factAdvice, nearLender } from "./fact-advice.ts";
 import type { CheckContext } from "./finding.ts";
 import { kindOf, kindsOf, meantValue, operandProblem, valuesOf } from "./operand.ts";
 
 /** The most similar fact name; facts of the car have no prefix. */
-export const nearFact = (fact: string): Guess => {
+const nearFact = (fact: string): Guess => {
   const [prefix, name = ""] = fact.split(".");
+  const lender = nearLender(fact);
+  if (lender !== undefined) return () => lender;
   return prefix === "car" && factCatalogue.has(name) ? () => name : guess(fact, factCatalogue.keys());
 };
+
+/** A fact that there is none of, and what may be meant. */
+export const unknownFact = (fact: string) => ({
+  fact,
+  near: nearFact(fact),
+  described: () => factAdvice(fact),
+});
 
 const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 
@@ -43,7 +53,7 @@ const nearPath = (schema: FactSchema, keys: readonly string[]) => (): string | u
     ([name, one]) => [name, objectOf(one).description] as const,
   );
   const name = keys[wrong] ?? "";
-  const meant = abbreviatedIn(described, name) ?? nearest(name, Object.keys(properties));
+  const meant = abbreviatedIn(described, name) ?? likely(name, Object.keys(properties));
   return meant && `$.${[...keys.slice(0, wrong), meant, ...keys.slice(wrong + 1)].join(".")}`;
 };
 
@@ -66,8 +76,11 @@ export function checkFact(
   }
   const entry = factEntry(fact);
   if (entry === undefined) {
-    const params = { fact, near: nearFact(fact) };
-    context.report({ code: "rules/unknown-fact", params, pointer: `${pointer}/${key}` });
+    context.report({
+      code: "rules/unknown-fact",
+      params: unknownFact(fact),
+      pointer: `${pointer}/${key}`,
+    });
     return undefined;
   }
   const { scope } = context;

@@ -71,7 +71,7 @@ function alike(one: string, other: string): number {
 const tolerance = (one: string, other: string): number =>
   Math.max(1, Math.floor(Math.max(one.length, other.length) / 3));
 
-const partsOf = (name: string): string[] => name.split(/[._/-]/);
+const partsOf = (name: string): string[] => name.replace(/([a-z0-9])([A-Z])/g, "$1.$2").split(/[._/-]/);
 
 /** Whether each part of a name is a misspelling of the other's, where both have as many: no part is another word. */
 function fits(name: string, other: string): boolean {

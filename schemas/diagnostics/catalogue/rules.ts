@@ -3,11 +3,15 @@ import { didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes of conditions and rule tables; the checks themselves live in rules/ and are passed in. */
 export const ruleCodes = {
-  "rules/unknown-fact": entry<{ fact: string; near?: Guess }>(
+  "rules/unknown-fact": entry<{ fact: string; near?: Guess; described?: () => string | undefined }>(
     "error",
     (p) => `There is no fact "${p.fact}".`,
     (p) =>
-      didYouMean(p.near, "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning."),
+      didYouMean(
+        p.near,
+        p.described?.() ??
+          "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning.",
+      ),
   ),
   "rules/unknown-operator": entry<{ operator: string; near?: Guess }>(
     "error",
