@@ -1,6 +1,9 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
+/** Facts that a hint lists. */
+const mostFacts = 20;
+
 /** Codes of conditions and rule tables; the checks themselves live in rules/ and are passed in. */
 export const ruleCodes = {
   "rules/unknown-fact": entry<{ fact: string; near?: Guess; described?: () => string | undefined }>(
@@ -65,10 +68,10 @@ export const ruleCodes = {
     (p) => `This is not a condition: ${p.problem}.`,
     () => 'Write one of "all", "any", "not", "condition", or "fact" with "operator" and "value".',
   ),
-  "rules/wrong-scope": entry<{ fact: string; problem: string }>(
+  "rules/wrong-scope": entry<{ fact: string; problem: string; allowed: readonly string[] }>(
     "error",
     (p) => `The fact "${p.fact}" cannot be used here: ${p.problem}.`,
-    () => "Use a fact that is available here.",
+    (p) => `Available here: ${listed(p.allowed, mostFacts)}.`,
   ),
   "rules/example-failed": entry<{ example: string; expected: string; actual: string; evaluator?: string }>(
     "error",
