@@ -118,8 +118,12 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
     : `${subject} has ${count(size)} and may have at most ${count(limit)}`;
 }
 
+/** How a condition says what other languages have a word for: that none of several holds. */
+const noneOf = 'Write { "not": { "any": [...] } }: none of these holds.';
+
 /** How a condition asks for a flag or a setting, where it names one as `"flag"` or `"setting"`. */
 function switchOf(property: string, condition: unknown): string | undefined {
+  if (/^(?:none|noneof|nor|unless)$/i.test(property)) return noneOf;
   const fact = { flag: "flags", flags: "flags", setting: "settings", settings: "settings" }[property];
   const name = objectOf(condition as JsonValue)[property];
   if (fact === undefined || typeof name !== "string") return undefined;

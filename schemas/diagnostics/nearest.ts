@@ -61,7 +61,7 @@ function onlyNearest(name: string, names: readonly string[]): string | undefined
 }
 
 /** How many letters two names begin with. */
-function alike(one: string, other: string): number {
+export function alike(one: string, other: string): number {
   let count = 0;
   while (count < one.length && one[count] === other[count]) count += 1;
   return count;

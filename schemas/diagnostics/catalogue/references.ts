@@ -1,4 +1,5 @@
 import type { Severity } from "../diagnostic.ts";
+import { messageAdvice } from "../message-fault.ts";
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
@@ -206,9 +207,8 @@ export const referenceCodes = {
   ),
   "copy/bad-message": entry<{ key: string; reason: string }>(
     "error",
-    (p) => `The wording "${p.key}" is not valid ICU MessageFormat: ${p.reason}.`,
-    () =>
-      "Braces mark values: {name}, {count, plural, one {# car} other {# cars}}. Write '{' for a literal brace.",
+    (p) => `What the braces of the wording "${p.key}" say cannot be read: ${p.reason}.`,
+    (p) => messageAdvice(p.reason),
   ),
   "copy/unknown-value": entry<{ key: string; name: string; near?: Guess; allowed: readonly string[] }>(
     "error",
