@@ -3,8 +3,8 @@ import { factCatalogue, factEntry, referencedFacts } from "../rules/tools.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { type JsonValue, objectOf } from "../schemas/json-value.ts";
-import type { PropertyOptions } from "./dealer.ts";
 import type { Decider } from "./one.ts";
+import type { PropertyOptions } from "./property-options.ts";
 import { unknownName } from "./test-mistake.ts";
 
 function requireNames(said: string, names: Iterable<string>, known: Iterable<string>, listed: string): void {

@@ -13,7 +13,6 @@ import {
   tellingSituations,
 } from "../rules/kit/index.ts";
 import { analysisContext } from "../rules/tools.ts";
-import type { Condition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
@@ -22,29 +21,10 @@ import { noteRead, type Trial, trialOf } from "./active.ts";
 import { requireFacts, requireOptions, requireParts } from "./check-names.ts";
 import { type Draft, loadDealer } from "./load.ts";
 import { type Decider, One, tableOf } from "./one.ts";
+import type { Cases, PropertyOptions } from "./property-options.ts";
 import { reportFailure } from "./report-failure.ts";
 import { runOptions } from "./run-options.ts";
 import { TestMistake, unknownName } from "./test-mistake.ts";
-
-/** Which situations a property is about. */
-export interface Cases {
-  /** Tables whose constants the situations are made from; by default all tables about cars. */
-  tables?: string | readonly string[];
-  /** Only situations that meet this condition, in the language of tables. */
-  when?: Condition;
-  /** Keep the dealer's own flags, settings and hours; by default they vary, as in `forecourt check`. */
-  ownSite?: boolean;
-}
-
-/** How a property runs. */
-export interface PropertyOptions extends Cases {
-  /** Number of situations; default 500. */
-  runs?: number;
-  /** Seed of the situations; random by default, `forecourt test --seed` sets it. */
-  seed?: number;
-  /** Situations that are tried first, such as those of earlier bugs. */
-  first?: readonly Partial<Situation>[];
-}
 
 const defaultRuns = 500;
 /** Random seeds are below this: a shell passes on no negative number. */

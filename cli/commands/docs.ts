@@ -210,7 +210,9 @@ function describedBy(
 ): Answer | undefined {
   const called = calledSo(ofFiles, name);
   if (called) return called;
-  const { things, isAll } = mentioned([...all, ...ofFiles], name);
+  const { things: found, isAll } = mentioned([...all, ...ofFiles], name);
+  // Most who describe a thing in words look for a fact to compare.
+  const things = found.toSorted((one, other) => Number(other.kind === "fact") - Number(one.kind === "fact"));
   if (things.length === 0) return undefined;
   const texts = listed(things.map((one) => ({ ...one, name: `${one.name}: ${one.kind}` })));
   return {

@@ -1,5 +1,6 @@
 import { abbreviatedIn } from "../../schemas/checks/shape.ts";
-import { type Guess, guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess, likely } from "../../schemas/diagnostics/nearest.ts";
+import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { wordedFields } from "../../schemas/entities/spellings.ts";
@@ -7,18 +8,28 @@ import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
 import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
-import type { FactSchema } from "../facts/fact.ts";
+import type { FactSchema, FactScope } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import { contradiction } from "./contradiction.ts";
+import { factAdvice, nearLender } from "./fact-advice.ts";
 import type { CheckContext } from "./finding.ts";
 import { kindOf, kindsOf, meantValue, operandProblem, valuesOf } from "./operand.ts";
 
 /** The most similar fact name; facts of the car have no prefix. */
-export const nearFact = (fact: string): Guess => {
+const nearFact = (fact: string): Guess => {
   const [prefix, name = ""] = fact.split(".");
+  const lender = nearLender(fact);
+  if (lender !== undefined) return () => lender;
   return prefix === "car" && factCatalogue.has(name) ? () => name : guess(fact, factCatalogue.keys());
 };
+
+/** A fact that there is none of, and what may be meant. */
+export const unknownFact = (fact: string) => ({
+  fact,
+  near: nearFact(fact),
+  described: () => factAdvice(fact),
+});
 
 const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 
@@ -36,6 +47,13 @@ function checkSiteKey(fact: string, keys: readonly string[], pointer: string, co
   });
 }
 
+/** The plain path that was meant by one without `$.`, or with other signs between its keys. */
+function plainPath(path: string, schema: FactSchema): Guess {
+  const keys = path.split(/[^\w-]+/).filter((key) => key !== "");
+  const isPath = pathKeys(`$.${keys.join(".")}`) !== undefined && schemaAt(schema, keys) !== undefined;
+  return () => (isPath ? `$.${keys.join(".")}` : undefined);
+}
+
 /** The path that was meant by one that fails. */
 const nearPath = (schema: FactSchema, keys: readonly string[]) => (): string | undefined => {
   const wrong = keys.findIndex((_, index) => schemaAt(schema, keys.slice(0, index + 1)) === undefined);
@@ -44,9 +62,15 @@ const nearPath = (schema: FactSchema, keys: readonly string[]) => (): string | u
     ([name, one]) => [name, objectOf(one).description] as const,
   );
   const name = keys[wrong] ?? "";
-  const meant = abbreviatedIn(described, name) ?? nearest(name, Object.keys(properties));
+  const meant = abbreviatedIn(described, name) ?? likely(name, Object.keys(properties));
   return meant && `$.${[...keys.slice(0, wrong), meant, ...keys.slice(wrong + 1)].join(".")}`;
 };
+
+/** Facts of these scopes, those of the first scope first: it has the fewest. */
+const factsOf = (scopes: readonly FactScope[]): string[] =>
+  scopes.flatMap((scope) =>
+    [...factCatalogue].flatMap(([name, entry]) => (entry.scope === scope ? [name] : [])),
+  );
 
 /** The domain of a fact at a path; reports problems of either. `pointer` is the position of both. */
 export function checkFact(
@@ -67,14 +91,18 @@ export function checkFact(
   }
   const entry = factEntry(fact);
   if (entry === undefined) {
-    const params = { fact, near: nearFact(fact) };
-    context.report({ code: "rules/unknown-fact", params, pointer: `${pointer}/${key}` });
+    context.report({
+      code: "rules/unknown-fact",
+      params: unknownFact(fact),
+      pointer: `${pointer}/${key}`,
+    });
     return undefined;
   }
   const { scope } = context;
   if (scope && !scope.has.includes(entry.scope)) {
     const problem = `${scope.place} is decided without ${entry.scope === "car" ? "a car" : "a visitor"}`;
-    context.report({ code: "rules/wrong-scope", params: { fact, problem }, pointer: `${pointer}/${key}` });
+    const params = { fact, problem, allowed: factsOf(scope.has) };
+    context.report({ code: "rules/wrong-scope", params, pointer: `${pointer}/${key}` });
   }
   if (path === undefined || path === "") return entry.schema;
   const keys = pathKeys(path);
@@ -82,7 +110,7 @@ export function checkFact(
   if (keys === undefined || schema === undefined) {
     const params =
       keys === undefined
-        ? { path }
+        ? { path, near: plainPath(path, entry.schema) }
         : {
             path,
             problem: `the fact "${fact}" has no value at this path`,
@@ -131,6 +159,31 @@ function numbersLike(fact: string): string[] {
   );
 }
 
+/** Which operator does what one was meant to do that does not fit: `equal` of a text, `in` of several values. */
+function otherOperator({ fact, operator, value }: LeafCondition, schema: FactSchema): string | undefined {
+  const isNot = operator === "notEqual" || operator === "doesNotContain";
+  if (
+    (operator === "equal" || operator === "notEqual") &&
+    Array.isArray(value) &&
+    !kindsOf(schema)?.has("array")
+  )
+    return `For several values, write "operator": "${isNot ? "notIn" : "in"}".`;
+  const isText = kindsOf(schema)?.has("string") === true;
+  if (!isText || factEntry(fact) === undefined) return undefined;
+  if (operator === "contains" || operator === "doesNotContain")
+    return `"${fact}" is a text, not a list: write "operator": "${isNot ? "notEqual" : "equal"}", "value": ${JSON.stringify(value)}.`;
+  const isOrder = operators.get(operator)?.left === "number" && !kindsOf(schema)?.has("number");
+  return isOrder ? `"${fact}" is a text: compare it with "equal", "notEqual", "in" or "notIn".` : undefined;
+}
+
+/** What to write instead of a text, where the value is no text. */
+function adviceOnType(value: JsonValue, schema: FactSchema): string | undefined {
+  const kinds = kindsOf(schema);
+  const isNull = value === "null" && kinds?.has("null") === true;
+  if (isNull) return "Write null without quotation marks.";
+  return kinds?.has("boolean") && typeof value === "string" ? typeAdvice(value, [...kinds]) : undefined;
+}
+
 /** What to do about a comparison that cannot be: the fact or the value that was meant, or what the operator takes. */
 function adviceOn(
   leaf: LeafCondition,
@@ -140,12 +193,16 @@ function adviceOn(
   const like = at === "fact" && operator.left === "number" ? numbersLike(leaf.fact) : [];
   if (like.length > 0)
     return `Compare a fact that is a number: ${like.map((name) => `"${name}"`).join(", ")}.`;
+  const other = otherOperator(leaf, schema);
+  if (other !== undefined) return other;
   const values = [leaf.value].flat() as JsonValue[];
   const meant =
     at === "value"
       ? values.map((value) => meantValue(value, schema)).find((value) => value !== undefined)
       : undefined;
   if (meant !== undefined) return `Did you mean ${JSON.stringify(meant)}?`;
+  const how = at === "value" && !Array.isArray(leaf.value) ? adviceOnType(leaf.value, schema) : undefined;
+  if (how !== undefined) return how;
   const about = at === "value" ? factEntry(leaf.fact)?.description : undefined;
   const known = at === "value" && leaf.path === undefined ? valuesOf(schema) : undefined;
   return known === undefined ? usageOf(operator, schema) : `"${leaf.fact}": ${about} ${known}`;

@@ -1,4 +1,5 @@
 import { type Guess, guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
@@ -74,7 +75,11 @@ function computedProblem(value: JsonObject, part: PartSchema): Wrong | undefined
   if (given.types.size === 1 && given.types.has("null")) return undefined;
   given.types.delete("null");
   const problem = `${given.source} gives ${worded(given.types)}, but ${worded(wanted)} is needed`;
-  return { problem, ...(value.$fact !== undefined && { at: "/$fact" }) };
+  const advice =
+    value.$fact === undefined
+      ? `Write ${worded(wanted)}.`
+      : `Use a fact that is ${worded(wanted)}, or write ${worded(wanted)}.`;
+  return { problem, advice, ...(value.$fact !== undefined && { at: "/$fact" }) };
 }
 
 function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
@@ -84,13 +89,15 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
   const wanted = typesOf(part);
   const type = typeOf(value);
   if (wanted && !wanted.has(type)) {
-    return { problem: `it is ${worded([type])}, but ${worded(wanted)} is needed` };
+    const problem = `it is ${worded([type])}, but ${worded(wanted)} is needed`;
+    return { problem, advice: typeAdvice(value, [...wanted]) ?? `Write ${worded(wanted)}.` };
   }
   const words = part.enum as readonly JsonValue[] | undefined;
   if (words && !words.includes(value)) {
     const known = words.filter((word) => typeof word === "string");
     const problem = `${JSON.stringify(value)} is not one of ${words.map((word) => JSON.stringify(word)).join(", ")}`;
-    return { problem, near: guess(String(value), known) };
+    const advice = `Use one of: ${words.map((word) => JSON.stringify(word)).join(", ")}.`;
+    return { problem, near: guess(String(value), known), advice };
   }
   if (Array.isArray(value) && part.items) {
     const items = part.items as PartSchema;
@@ -128,7 +135,9 @@ function checkParts(
         : (problemOf(value, schema) ?? (typeof value === "string" ? literalProblem(value, part) : undefined));
     if (wrong === undefined) continue;
     const { at = "", advice, ...how } = wrong;
-    const params = { part, ...how, description: advice ?? schema.description };
+    const about = `"${part}": ${schema.description}`;
+    const description = advice === undefined ? about : `${advice} ${about}`;
+    const params = { part, ...how, description };
     report({ code: "rules/wrong-outcome", params, pointer: pointer + toPointer([part]) + at });
   }
 }

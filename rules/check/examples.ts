@@ -13,7 +13,7 @@ import { factEntry } from "../fact-catalogue.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { referenceTable } from "../reference/evaluate.ts";
 import { isoMs } from "../zone.ts";
-import { nearFact } from "./condition.ts";
+import { unknownFact } from "./condition.ts";
 import { exampleFacts, exampleSite, factsOn, givesParts } from "./example.ts";
 import type { CheckContext } from "./finding.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
@@ -100,10 +100,9 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
         .map((name) => ["car", name]),
     ] as [string, string][];
     for (const [group, fact] of unknown) {
-      const params = { fact, near: nearFact(fact) };
       context.report({
         code: "rules/unknown-fact",
-        params,
+        params: unknownFact(fact),
         pointer: `${pointer}/${group}/${fact}`,
         at: "key",
       });

@@ -1,7 +1,7 @@
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { urlFacts } from "../compile/outcome.ts";
 import { factEntry } from "../fact-catalogue.ts";
-import { checkFact, nearFact } from "./condition.ts";
+import { checkFact, unknownFact } from "./condition.ts";
 import type { CheckContext } from "./finding.ts";
 
 const pointerKey = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~1");
@@ -9,8 +9,7 @@ const pointerKey = (key: string) => key.replaceAll("~", "~0").replaceAll("/", "~
 function checkUrl(template: string, pointer: string, context: CheckContext): void {
   for (const fact of urlFacts(template)) {
     if (factEntry(fact) !== undefined) continue;
-    const params = { fact, near: nearFact(fact) };
-    context.report({ code: "rules/unknown-fact", params, pointer: `${pointer}/$url` });
+    context.report({ code: "rules/unknown-fact", params: unknownFact(fact), pointer: `${pointer}/$url` });
   }
 }
 

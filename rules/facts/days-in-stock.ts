@@ -9,7 +9,7 @@ export const compute: FactCompute<"created_at"> = (input) => {
 export const fact = defineFact({
   name: "days_in_stock",
   description:
-    "Whole days since the car entered the stock (created_at): age_days without its fraction; negative when that date is in the future.",
+    "Whole days since the car entered the stock (created_at), or how long it is on the yard: age_days without its fraction; negative when that date is in the future.",
   schema: { type: ["integer", "null"] },
   reads: ["created_at"],
   nullWithout: ["created_at"],

@@ -2,7 +2,7 @@ import { append } from "../append.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
-import { guess, nearest } from "../diagnostics/nearest.ts";
+import { type Guess, guess, likely, nearest } from "../diagnostics/nearest.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -87,10 +87,17 @@ function checkShape(path: string, pointer: string, scope: ScopeNames, seen: Seen
   const segments = path.split(".");
   const within = segments.slice(0, before).join(".");
   const near = () => {
-    const name = abbreviated ?? nearest(step, allowed);
+    const name = abbreviated ?? likely(step, allowed);
     return name && [within, name, ...segments.slice(before + 1)].join(".");
   };
   seen.findings.push({ code: "layout/unknown-path", params: { path, step, within, near, allowed }, pointer });
+}
+
+/** A path as it is meant by one with the brackets of other languages: `offers[0].name` is `offers.0.name`. */
+function withDots(path: string, { names }: ScopeNames): Guess | undefined {
+  const dotted = path.replace(/\[(\d+)\]/g, ".$1");
+  if (dotted === path || !names.includes(dotted.split(".")[0] ?? "")) return undefined;
+  return Object.assign(() => dotted, { only: () => dotted });
 }
 
 /** Checks one dotted path of the scope. */
@@ -99,7 +106,8 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   const segments = path.split(".");
   const [root = "", second] = segments;
   if (!scope.open && !scope.names.includes(root)) {
-    const params = { path, root, near: guess(root, scope.names), allowed: scope.names };
+    const near = withDots(path, scope) ?? guess(root, scope.names);
+    const params = { path, root, near, allowed: scope.names };
     seen.findings.push({ code: "layout/unknown-root", params, pointer });
     return;
   }

@@ -251,7 +251,8 @@ function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
   }
   if (typeof value === "string") return [];
   const actual = Array.isArray(value) ? "a list" : isObject(value) ? "an object" : JSON.stringify(value);
-  const description = "Wording is text in ICU MessageFormat, with flat keys such as card.enquire.";
+  const description =
+    "Wording is text, with flat keys such as card.enquire; {name} in it stands for a value.";
   return [{ code: "schema/wrong-type", params: { expected: "text", actual, description }, pointer }];
 }
 

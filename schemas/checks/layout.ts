@@ -287,7 +287,7 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
         problem: `expected ${finding.params.expected}, found ${finding.params.actual}.`,
         description: finding.params.meant
           ? `Did you mean ${finding.params.meant}?`
-          : finding.params.description,
+          : [finding.params.how, finding.params.description].filter(Boolean).join(" "),
       };
     case "schema/not-in-list":
       return {
@@ -296,8 +296,8 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
       };
     case "schema/bad-format":
       return {
-        problem: `${finding.params.value} has the wrong format.`,
-        description: finding.params.description,
+        problem: finding.params.what ?? `${finding.params.value} has the wrong format.`,
+        description: [finding.params.how, finding.params.description].filter(Boolean).join(" "),
       };
     case "schema/out-of-range":
       return {

@@ -1,4 +1,4 @@
-import { nearest } from "../diagnostics/nearest.ts";
+import { alike, nearest } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { searchNames } from "../entities/search-names.ts";
@@ -173,6 +173,11 @@ export function searchParts(href: string, tenant: Pick<ResolvedTenant, "pages" |
   return (readable ? partsOf(readable) : []).map((part) => (part.includes("=") ? part : `${part}=`));
 }
 
+/** Parts by how many letters they begin with as a wrong one does: those of its kind, and of these the most alike. */
+function alikeFirst(part: string, allowed: readonly string[]): string[] {
+  return allowed.toSorted((one, other) => alike(part, other) - alike(part, one));
+}
+
 /** The first part of a link to a search page that the search would ignore: an unknown parameter, attribute or order. */
 export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | undefined {
   const parts = queryOf(href);
@@ -190,7 +195,15 @@ export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | u
       const now = found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
       return now && href.replace(written, now);
     };
-    return { href, part, params: readable.params, near, allowed, ...(way !== undefined && { way }) };
+    const params = readable.params;
+    return {
+      href,
+      part,
+      params,
+      near,
+      allowed: alikeFirst(part, allowed),
+      ...(way !== undefined && { way }),
+    };
   }
   return undefined;
 }

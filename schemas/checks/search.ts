@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess, nearest } from "../diagnostics/nearest.ts";
+import { guess, likely } from "../diagnostics/nearest.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { carFieldAt, carFieldNames } from "../entities/car-fields.ts";
@@ -50,7 +50,7 @@ export function fieldFinding(name: string, pointer: string): Finding | undefined
   const allowed = carFieldNames.filter((field) => field.startsWith(`${name}.`));
   if (allowed.length > 0) return { code: "search/field-with-parts", params: { name, allowed }, pointer };
   const described = carFieldNames.map((field) => [field, carFieldAt(field)?.description] as const);
-  const near = () => abbreviatedIn(described, name.split(".").at(-1) ?? "") ?? nearest(name, carFieldNames);
+  const near = () => abbreviatedIn(described, name.split(".").at(-1) ?? "") ?? likely(name, carFieldNames);
   return { code: "search/unknown-field", params: { name, near }, pointer };
 }
 

@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { leadAdapterSettings, leadAdapters } from "../documents/site/lead-adapters.ts";
+import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 
@@ -60,6 +61,13 @@ const services: readonly { at: readonly string[]; by: string; is: string; needs:
   { at: ["signIn", "senders"], by: "adapter", is: "smtp", needs: ["url", "from"] },
 ];
 
+/** What site.json's schema says of the value at a position; entries of lists count as their list. */
+function descriptionAt(way: readonly string[]): string | undefined {
+  let here: JsonObject = siteSchema as unknown as JsonObject;
+  for (const key of way) here = objectOf(objectOf(objectOf(here.items ?? here).properties)[key]);
+  return typeof here.description === "string" ? here.description : undefined;
+}
+
 /** The services at a position, each with its own position. */
 function servicesAt(stated: JsonObject, at: readonly string[]): [JsonValue, readonly (string | number)[]][] {
   let found: JsonValue | undefined = stated;
@@ -82,7 +90,8 @@ export function checkServices(stated: JsonObject): Finding[] {
       if (!isObject(service) || service[by] !== is) continue;
       for (const property of needs) {
         if (Object.hasOwn(service, property)) continue;
-        const description = `"${by}": "${is}" needs it.`;
+        const about = descriptionAt([...at, property]) ?? property;
+        const description = `${about} "${by}": "${is}" needs it.`;
         const pointer = toPointer(["site", ...place, by]);
         findings.push({ code: "schema/missing-property", params: { property, description }, pointer });
       }

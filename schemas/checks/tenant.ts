@@ -116,6 +116,18 @@ function guessFile(name: string, files: Iterable<string>): Guess {
   };
 }
 
+/** Keys of wording that begin as a missing one does, by the longest beginning that any has; `form.enquiry.send` with `form.enquiry`. */
+function keysBeside(name: string, keys: Iterable<string>): { begin: string; ends: string[] } | undefined {
+  const steps = name.split(".");
+  const all = [...keys];
+  for (let count = steps.length - 1; count > 0; count--) {
+    const begin = steps.slice(0, count).join(".");
+    const ends = all.filter((key) => key.startsWith(`${begin}.`)).map((key) => key.slice(begin.length + 1));
+    if (ends.length > 0) return { begin, ends };
+  }
+  return undefined;
+}
+
 /** Looks up every reference of a tenant's documents. */
 export function checkReferences(
   tenant: ResolvedTenant,
@@ -150,7 +162,13 @@ export function checkReferences(
     if (kind === "filter")
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });
     if (names[kind].has(name) || (kind === "asset" && assets === undefined)) return undefined;
-    return { code: codes[kind], params: { name, near: guessOf(kind)(name, names[kind]) }, pointer };
+    const near = guessOf(kind)(name, names[kind]);
+    if (kind === "copy") {
+      const params = { name, near, beside: keysBeside(name, names.copy) };
+      return { code: "reference/unknown-copy", params, pointer };
+    }
+    const allowed = kind === "asset" ? [] : [...names[kind]];
+    return { code: codes[kind], params: { name, near, allowed }, pointer };
   };
   const findings: Finding[] = [];
   for (const reference of references) {

@@ -4,14 +4,16 @@ import { variableMeant } from "../checks/written-secrets.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
-import { formatHints } from "../validate/formats.ts";
+import { formatHints, formatWords, problemOfFormat } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guess, nearest } from "./nearest.ts";
+import { typeAdvice } from "./type-advice.ts";
 
 type Annotated = {
   description?: string;
   properties?: object;
   badCondition?: string;
+  examples?: readonly object[];
   propertyNames?: { format?: string };
 };
 
@@ -30,9 +32,35 @@ function typeOf(value: unknown): string {
   return kinds[Array.isArray(value) ? "array" : typeof value] ?? typeof value;
 }
 
-function expected(type: unknown): string {
-  const names = Array.isArray(type) ? type : String(type).split(",");
-  return names.map((name) => kinds[name as string] ?? String(name)).join(" or ");
+const typesIn = (type: unknown): string[] => (Array.isArray(type) ? type : String(type).split(","));
+
+const expected = (type: unknown): string =>
+  typesIn(type)
+    .map((name) => kinds[name] ?? String(name))
+    .join(" or ");
+
+/** What to write instead of a value of a wrong type: the schema's example where parts are needed. */
+function howToWrite(data: unknown, type: unknown, { examples }: Annotated): string | undefined {
+  const types = typesIn(type);
+  const isPlain = typeof data !== "object" || data === null;
+  if (isPlain && types.includes("object") && examples?.[0] !== undefined)
+    return `Write its parts in braces, such as ${spaced(examples[0])}.`;
+  return typeAdvice(data, types);
+}
+
+/** A small object as people write it: with spaces. */
+const spaced = (value: object): string => {
+  const parts = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${JSON.stringify(part)}`);
+  return `{ ${parts.join(", ")} }`;
+};
+
+/** A path as it is meant by one that leads out of its folder, or by an address without its beginning. */
+function pathMeant(text: string): string | undefined {
+  if (/^(?:tenant-)?assets\//.test(text)) return `Begin it with "/": ${JSON.stringify(`/${text}`)}.`;
+  const steps = text.split("/");
+  if (!steps.some((step) => step === ".." || step === ".")) return undefined;
+  const inside = steps.filter((step) => step !== ".." && step !== ".").join("/");
+  return `Write it without "..": ${JSON.stringify(inside)}.`;
 }
 
 /** What to write instead of a text that its format refuses. */
@@ -90,8 +118,12 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
     : `${subject} has ${count(size)} and may have at most ${count(limit)}`;
 }
 
+/** How a condition says what other languages have a word for: that none of several holds. */
+const noneOf = 'Write { "not": { "any": [...] } }: none of these holds.';
+
 /** How a condition asks for a flag or a setting, where it names one as `"flag"` or `"setting"`. */
 function switchOf(property: string, condition: unknown): string | undefined {
+  if (/^(?:none|noneof|nor|unless)$/i.test(property)) return noneOf;
   const fact = { flag: "flags", flags: "flags", setting: "settings", settings: "settings" }[property];
   const name = objectOf(condition as JsonValue)[property];
   if (fact === undefined || typeof name !== "string") return undefined;
@@ -147,6 +179,24 @@ function meantValue(data: unknown, { badCondition }: Annotated): string | undefi
   return ["bind", "msg", "env", "fact", "url"].includes(name) ? `{ "$${name}": ${shown(value)} }` : undefined;
 }
 
+/** A text that a pattern or a format refuses. */
+function badFormat({ data, keyword, params, instancePath }: ErrorObject, description?: string): Finding {
+  const { pattern, format } = params as { pattern?: string; format?: string };
+  const isText = typeof data === "string";
+  return {
+    code: "schema/bad-format",
+    params: {
+      value: shown(data),
+      near: isText ? guess(data, formatWords(format)) : undefined,
+      what: isText ? problemOfFormat(data, format) : undefined,
+      how: keyword === "pattern" && isText ? pathMeant(data) : undefined,
+      description: hintOfText(data, String(format)) ?? description,
+      expected: String(pattern ?? format),
+    },
+    pointer: instancePath,
+  };
+}
+
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
 function toFinding(error: ErrorObject): Finding {
   const schema = (error.parentSchema ?? {}) as Annotated;
@@ -173,7 +223,8 @@ function toFinding(error: ErrorObject): Finding {
     }
     case "type": {
       const meant = meantValue(error.data, schema);
-      const about = { expected: expected(params.type), actual: typeOf(error.data), description };
+      const how = howToWrite(error.data, params.type, schema);
+      const about = { expected: expected(params.type), actual: typeOf(error.data), how, description };
       return { code: "schema/wrong-type", params: { ...about, ...(meant && { meant }) }, pointer };
     }
     case "enum":
@@ -186,15 +237,7 @@ function toFinding(error: ErrorObject): Finding {
     }
     case "pattern":
     case "format":
-      return {
-        code: "schema/bad-format",
-        params: {
-          value: shown(error.data),
-          description: hintOfText(error.data, String(params.format)) ?? description,
-          expected: String(params.pattern ?? params.format),
-        },
-        pointer,
-      };
+      return badFormat(error, description);
     case "minimum":
     case "maximum":
     case "exclusiveMinimum":

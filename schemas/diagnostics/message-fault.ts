@@ -1,12 +1,39 @@
-/** What is wrong with a wording in ICU MessageFormat, by the names that its parser has for it. */
-const faults: readonly [RegExp, string][] = [
-  [/CLOSING_BRACE|UNMATCHED|UNCLOSED/, "a brace is not closed, or closes nothing"],
-  [/EMPTY_ARGUMENT|MALFORMED_ARGUMENT/, "braces hold a name, such as {name}"],
-  [/MISSING_OTHER/, "the choice other is missing"],
-  [/INVALID_ARGUMENT_TYPE|EXPECT_ARGUMENT_TYPE/, "a value is plain, a number, date, time, plural or select"],
+interface Fault {
+  pattern: RegExp;
+  reason: string;
+  advice: string;
+}
+
+/** What is wrong with a wording in ICU MessageFormat, by the names that its parser has for it, and what to write. */
+const faults: readonly Fault[] = [
+  {
+    pattern: /CLOSING_BRACE|UNMATCHED|UNCLOSED/,
+    reason: "a brace is not closed, or closes nothing",
+    advice: "Each { needs its own }, as in {name} or {count, plural, one {# car} other {# cars}}.",
+  },
+  {
+    pattern: /EMPTY_ARGUMENT|MALFORMED_ARGUMENT/,
+    reason: "braces hold a name, such as {name}",
+    advice: "Write a name in the braces, such as {name}, without spaces or signs.",
+  },
+  {
+    pattern: /MISSING_OTHER/,
+    reason: "the choice other is missing",
+    advice: "Add other {...} before the last brace, as in {count, plural, one {# car} other {# cars}}.",
+  },
+  {
+    pattern: /INVALID_ARGUMENT_TYPE|EXPECT_ARGUMENT_TYPE/,
+    reason: "after the name and a comma stands number, date, time, plural or select",
+    advice: "Write {name} for a value as it is, or a choice: {count, plural, one {# car} other {# cars}}.",
+  },
 ];
 
 /** An error of the parser (`EXPECT_ARGUMENT_CLOSING_BRACE`) in words for people who write wording. */
 export const messageFault = (error: string): string =>
-  faults.find(([pattern]) => pattern.test(error))?.[1] ??
+  faults.find(({ pattern }) => pattern.test(error))?.reason ??
   (/^[A-Z_]+$/.test(error) ? error.toLowerCase().replaceAll("_", " ") : error);
+
+/** What to write where a wording has this fault. */
+export const messageAdvice = (reason: string): string =>
+  faults.find((fault) => fault.reason === reason)?.advice ??
+  "Braces mark values: {name}, {count, plural, one {# car} other {# cars}}. Write '{' for a literal brace.";

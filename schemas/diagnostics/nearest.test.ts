@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { meant, nearest } from "./nearest.ts";
+import { guess, meant, nearest } from "./nearest.ts";
 
 it("takes a misspelt name, or one whose beginning only one name has", () => {
   const dealers = ["riverside-toyota", "summit-nissan", "summit-trucks"];
@@ -24,4 +24,26 @@ it("knows the signs of other languages", () => {
   expect(nearest(">", ["equal", "greaterThan"])).toBe("greaterThan");
   expect(nearest("!=", ["equal", "notEqual"])).toBe("notEqual");
   expect(nearest("<", ["equal"])).toBeUndefined();
+});
+
+it("knows the words of other languages, which alone are certain", () => {
+  const keys = ["all", "any", "not", "fact"];
+  for (const [word, key] of Object.entries({ and: "all", AND: "all", "&&": "all", some: "any", or: "any" })) {
+    expect([word, guess(word, keys)(), guess(word, keys).only?.()]).toEqual([word, key, key]);
+  }
+});
+
+it("takes no other word for a misspelling", () => {
+  expect(nearest("form.enquiry.send", ["form.enquiry.next", "form.enquiry.sent"])).toBe("form.enquiry.sent");
+  expect(nearest("form.enquiry.send", ["form.enquiry.next"])).toBeUndefined();
+  expect(nearest("variant.grossmass", ["variant.taremass"])).toBeUndefined();
+  expect(nearest("tare", ["tag"])).toBeUndefined();
+});
+
+it("guesses the name of which this is a shorter form, but is not certain", () => {
+  const fields = ["variant.taremass", "variant.grossvehiclemass", "variant.grosscombinationmass"];
+  const guessed = guess("variant.grossmass", fields);
+  expect([guessed(), guessed.only?.()]).toEqual(["variant.grossvehiclemass", undefined]);
+  expect(guess("tare", ["tag", "tare_weight"])()).toBe("tare_weight");
+  expect(guess("days", ["days_in_stock", "days_since_sold"])()).toBeUndefined();
 });

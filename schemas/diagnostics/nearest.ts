@@ -11,11 +11,20 @@ function distance(one: string, other: string): number {
   return swapped === other ? 1 : editDistance(one, other);
 }
 
-/** What signs of other languages are called here. */
-const signs: { readonly [sign: string]: string } = {
+/** What signs and words of other languages are called here. */
+const synonyms: { readonly [word: string]: string } = {
   ...{ ">": "greaterThan", ">=": "greaterThanInclusive", "<": "lessThan", "<=": "lessThanInclusive" },
   ...{ "=": "equal", "==": "equal", "===": "equal", "!=": "notEqual", "<>": "notEqual" },
+  ...{ and: "all", "&&": "all", every: "all", allof: "all", both: "all" },
+  ...{ or: "any", "||": "any", some: "any", anyof: "any", either: "any", "!": "not" },
 };
+
+/** The known name that a sign or a word of another language stands for. */
+function synonymOf(name: string, names: Iterable<string>): string | undefined {
+  const key = name.toLowerCase();
+  const meant = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined;
+  return meant === undefined ? undefined : [...names].find((other) => other === meant);
+}
 
 /** Longer names are not typos, and comparing two costs the product of their lengths. */
 const longestName = 200;
@@ -27,43 +36,68 @@ export interface Guess {
   only?(): string | undefined;
 }
 
-/** `nearest`, deferred until the problem is printed. */
+/**
+ * The intended name, deferred until the problem is printed: the nearest, else one of which this is a shorter form. The
+ * latter is only a guess.
+ */
 export function guess(name: string, names: Iterable<string>): Guess {
   let listed: readonly string[] | undefined;
   const all = () => {
     listed ??= [...names];
     return listed;
   };
-  return Object.assign(() => nearest(name, all()), {
-    only: () => {
-      const best = nearest(name, all());
-      const others = all().filter((other) => other !== best);
-      const second = best && nearest(name, others);
-      return second !== undefined && distance(name, second) <= distance(name, best ?? "") ? undefined : best;
-    },
-  });
+  return Object.assign(() => likely(name, all()), { only: () => onlyNearest(name, all()) });
+}
+
+/** The nearest name, if no other one is as similar. */
+function onlyNearest(name: string, names: readonly string[]): string | undefined {
+  const best = nearest(name, names);
+  if (best === undefined || best === synonymOf(name, names)) return best;
+  const second = nearest(
+    name,
+    names.filter((other) => other !== best),
+  );
+  return second !== undefined && distance(name, second) <= distance(name, best) ? undefined : best;
 }
 
 /** How many letters two names begin with. */
-function alike(one: string, other: string): number {
+export function alike(one: string, other: string): number {
   let count = 0;
   while (count < one.length && one[count] === other[count]) count += 1;
   return count;
 }
 
+/** How many letters of a word may differ from another's: more make another word of it. */
+const tolerance = (one: string, other: string): number =>
+  Math.max(1, Math.floor(Math.max(one.length, other.length) / 3));
+
+const partsOf = (name: string): string[] => name.replace(/([a-z0-9])([A-Z])/g, "$1.$2").split(/[._/-]/);
+
+/** Whether each part of a name is a misspelling of the other's, where both have as many: no part is another word. */
+function fits(name: string, other: string): boolean {
+  const [parts, others] = [partsOf(name), partsOf(other)];
+  if (parts.length !== others.length || parts.length === 1)
+    return distance(name, other) <= tolerance(name, other);
+  return parts.every((part, index) => {
+    const match = others[index] ?? "";
+    return part === match || distance(part, match) <= tolerance(part, match);
+  });
+}
+
 /**
- * The most similar name, if at most a third of its letters differ; otherwise undefined. Of several, the one that begins
- * most like it.
+ * The most similar name, if it is a misspelling: at most a third of the letters of each word differ. Otherwise
+ * undefined. Of several, the one that begins most like it.
  */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
-  const sign = Object.hasOwn(signs, name) ? signs[name] : undefined;
-  if (sign !== undefined) return [...names].find((other) => other === sign);
+  const all = [...names];
+  const synonym = synonymOf(name, all);
+  if (synonym !== undefined) return synonym;
   const lower = name.toLowerCase();
   let least = Math.max(name.length > 3 ? 2 : 1, Math.floor(name.length / 3)) + 1;
   let best: string | undefined;
   let isKnown = false;
-  for (const other of names) {
+  for (const other of all) {
     // Names differ at least by the difference of their lengths.
     if (Math.abs(other.length - name.length) > least) continue;
     if (other === name) isKnown = true;
@@ -71,10 +105,39 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
     else {
       const differing = distance(name, other);
       const isCloser = differing === least && best !== undefined && alike(name, other) > alike(name, best);
-      if (differing < least || isCloser) [least, best] = [differing, other];
+      if ((differing < least || isCloser) && fits(name, other)) [least, best] = [differing, other];
     }
   }
   return isKnown ? undefined : best;
+}
+
+/** Fewest letters of a shorter form that say which word is meant. */
+const shortestForm = 3;
+
+/** Whether a name is another without some letters inside, such as `grossmass` of `grossvehiclemass`. */
+function isAbridged(name: string, other: string): boolean {
+  const begin = alike(name, other);
+  const end = name.slice(begin);
+  return begin >= shortestForm && begin < name.length && end.length >= shortestForm && other.endsWith(end);
+}
+
+/** The only name that begins with this one as a word, or the shortest of which it is a shorter form. */
+function longerForm(name: string, names: readonly string[]): string | undefined {
+  if (name.length < shortestForm) return undefined;
+  const longer = names.filter(
+    (other) => other.startsWith(name) && /^[._A-Z-]/.test(other.slice(name.length)),
+  );
+  if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
+  const [first, second] = names
+    .filter((other) => other.length > name.length && isAbridged(name, other))
+    .sort((one, other) => one.length - other.length);
+  return first !== undefined && first.length === second?.length ? undefined : first;
+}
+
+/** The name that was probably meant: the nearest, else one of which this is a shorter form. */
+export function likely(name: string, names: Iterable<string>): string | undefined {
+  const all = [...names];
+  return nearest(name, all) ?? (all.includes(name) ? undefined : longerForm(name, all));
 }
 
 /** The intended name: the most similar one, or else the only one that begins so (`riverside` of `riverside-toyota`). */

@@ -42,9 +42,10 @@ export const ruleTableSchema = {
       id,
       description: name("Why the row is there."),
       when: condition("The row holds where this does."),
-      then: object(
-        'Outcome; values may be { "$fact": name }, { "$msg": key } or { "$url": "/cars/{slug}" }.',
-      ),
+      then: {
+        ...object('Outcome; values may be { "$fact": name }, { "$msg": key } or { "$url": "/cars/{slug}" }.'),
+        examples: [{ text: "Just arrived", style: "primary" }],
+      },
     }),
     default: {
       type: ["object", "null"],

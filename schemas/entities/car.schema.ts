@@ -101,7 +101,7 @@ export const carSchema = {
     offer_price: number("Price under a current offer, AUD."),
     subscription_price: number("Subscription price a week, AUD."),
     weekly_price_range: text("Band of the weekly repayment, such as '$100 - $150'."),
-    km: number("Odometer, km."),
+    km: number("Odometer (mileage), kilometres."),
     trans: text("Transmission in full."),
     simple_transmission: text("Automatic or Manual."),
     simple_fuel: text("Fuel family, such as Petrol, Diesel, Hybrid, Electric: what the filter Fuel lists."),

@@ -10,6 +10,9 @@ const maxLength = 4_000_000;
 /** Stands for the text of a file that was not read, because it or its folder is too large; no JSON is like it. */
 export const unreadText = "\u0000";
 
+/** The beginning of a file that tells UTF-16: its mark and one letter. */
+const utf16Start = 4;
+
 const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
 const directives = new Set(["$remove", "$before", "$after", "$replace"]);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings must escape exactly these.
@@ -39,8 +42,8 @@ class Reader {
     this.findings.push({ finding: { ...finding, pointer: toPointer(this.path) } as Finding, offset });
   }
 
-  fail(problem: string): never {
-    this.report({ code: "json/syntax", params: { problem } });
+  fail(problem: string, how?: string): never {
+    this.report({ code: "json/syntax", params: { problem, ...(how !== undefined && { how }) } });
     throw new Stop();
   }
 
@@ -117,6 +120,16 @@ class Reader {
     return found === "null" ? null : found === "true";
   }
 
+  /** Fails if a text ended just before, at `end`: a quotation mark inside it has closed it. */
+  failInText(end: number): void {
+    if (this.text[end - 1] !== '"') return;
+    const [word = ""] = /^[^\s"]{0,20}/.exec(this.text.slice(this.at, this.at + 20)) ?? [];
+    this.fail(
+      `the text ends before ${word}, at the quotation mark`,
+      String.raw`Within a text, write \" for a quotation mark: "room for the \"big\" dog."; or put "," between two values.`,
+    );
+  }
+
   /** After a member: true when another follows. A missing or a trailing comma is reported, and parsing continues. */
   more(closing: "}" | "]"): boolean {
     const end = this.at;
@@ -136,6 +149,7 @@ class Reader {
     }
     const begins = closing === "}" ? char === '"' : char !== undefined && /["{[\d\-tfn]/.test(char);
     if (!begins) {
+      if (char !== undefined && /\p{L}/u.test(char)) this.failInText(end);
       this.fail(
         char === undefined
           ? `the file ends before "${closing}"`
@@ -202,6 +216,11 @@ class Reader {
   }
 
   document(): JsonValue | undefined {
+    // In UTF-16, each second byte of Latin letters is zero, which JSON never has.
+    if (this.text.slice(0, utf16Start).includes("\u0000")) {
+      this.report({ code: "json/bad-encoding", params: { isUtf16: true } }, 0);
+      return undefined;
+    }
     // Invalid UTF-8 has been decoded to replacement characters.
     const unreadable = this.text.indexOf("\ufffd");
     if (unreadable >= 0) {

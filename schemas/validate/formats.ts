@@ -2,6 +2,8 @@
 interface TextFormat {
   accepts(text: string): boolean;
   hint: string;
+  /** What is wrong with a text that is written well, and yet refused; undefined for any other. */
+  problem?(text: string): string | undefined;
   /** What dealers usually write. */
   usual?(): readonly string[];
 }
@@ -38,12 +40,37 @@ function isDayFirst(text: string): boolean {
   return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1;
 }
 
+const months = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
+/** Why no calendar has a day. */
+function missingDay(year: number, month: number, day: number): string | undefined {
+  const name = months[month - 1];
+  if (name === undefined) return `There is no month ${month}: a year has 12.`;
+  const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  const when = month === 2 ? `${name} ${year}` : name;
+  return day > last || day === 0 ? `There is no ${day} ${when}: ${when} has ${last} days.` : undefined;
+}
+
+function missingIsoDay(text: string): string | undefined {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return day === undefined ? undefined : missingDay(Number(year), Number(month), Number(day));
+}
+
+function missingDayFirst(text: string): string | undefined {
+  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? [];
+  return day === undefined ? undefined : missingDay(Number(year), Number(month), Number(day));
+}
+
 /** The formats of our schemas, beside those of ajv-formats. */
 const formats: { readonly [name: string]: TextFormat } = {
   "iana-time-zone": {
     accepts: isTimeZone,
     usual: () => Intl.supportedValuesOf("timeZone").filter((zone) => zone.startsWith("Australia/")),
-    hint: "Write the city's time zone, such as Australia/Brisbane.",
+    hint: "Write the time zone of the nearest capital: Australia/Sydney, Melbourne, Brisbane, Adelaide, Perth, Hobart or Darwin, such as Australia/Brisbane.",
+    problem: (zone) => (/^[\w+-]+\/[\w/+-]+$/.test(zone) ? `There is no time zone "${zone}".` : undefined),
   },
   "bcp47-locale": {
     // Any word of five to eight letters could be a language.
@@ -75,6 +102,7 @@ const formats: { readonly [name: string]: TextFormat } = {
   },
   "au-date": {
     accepts: isDayFirst,
+    problem: missingDayFirst,
     hint: "Write a day of the calendar as dd/mm/yyyy, such as 30/06/2026.",
   },
 };
@@ -90,6 +118,14 @@ export const ownFormats = Object.fromEntries(
 /** Texts of a format that dealers usually write; none where there are too many. */
 export const formatWords = (format: unknown): readonly string[] =>
   (typeof format === "string" && Object.hasOwn(formats, format) && formats[format]?.usual?.()) || [];
+
+/** What is wrong with a text that has the form of its format: a day that no calendar has. */
+export function problemOfFormat(text: string, format: unknown): string | undefined {
+  if (format === "date") return missingIsoDay(text);
+  return typeof format === "string" && Object.hasOwn(formats, format)
+    ? formats[format]?.problem?.(text)
+    : undefined;
+}
 
 /** Hints for texts that a format refuses: our formats, and those of ajv-formats that our schemas use. */
 export const formatHints: { readonly [format: string]: string } = {

@@ -23,7 +23,18 @@ async function components(): Promise<ComponentCatalog> {
 const lists = new Set(["allowed", "missing", "unasked"]);
 
 /** Params that most findings of a code lack. */
-const optional = new Set(["near", "elsewhere", "note", "meant", "below", "isOneOfSeveral"]);
+const optional = new Set([
+  "near",
+  "elsewhere",
+  "note",
+  "meant",
+  "below",
+  "isOneOfSeveral",
+  "beside",
+  "described",
+  "how",
+  "what",
+]);
 
 /** A message with its params named, for the list of codes. */
 function sample(code: Code, part: "message" | "hint"): string {

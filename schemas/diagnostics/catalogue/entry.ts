@@ -27,7 +27,7 @@ export function didYouMean(near: Guess | undefined, otherwise: string): string {
 const mostListed = 60;
 
 /** Names as a hint lists them. */
-export function listed(names: readonly string[]): string {
-  const more = names.length - mostListed;
-  return names.slice(0, mostListed).join(", ") + (more > 0 ? ` and ${more} more` : "");
+export function listed(names: readonly string[], most: number = mostListed): string {
+  const more = names.length - most;
+  return names.slice(0, most).join(", ") + (more > 0 ? ` and ${more} more` : "");
 }

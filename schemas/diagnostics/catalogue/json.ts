@@ -2,20 +2,27 @@ import { entry } from "./entry.ts";
 
 /** Codes for invalid JSON text. */
 export const jsonCodes = {
-  "json/syntax": entry<{ problem: string }>(
+  "json/syntax": entry<{ problem: string; how?: string }>(
     "error",
     (p) => `This is not valid JSON: ${p.problem}.`,
-    () => "Put texts and keys in straight double quotes (\", not ' or “ ”), and close every bracket.",
+    (p) =>
+      p.how ?? "Put texts and keys in straight double quotes (\", not ' or “ ”), and close every bracket.",
   ),
   "json/empty-file": entry(
     "error",
     () => "The file is empty.",
     () => "Write at least {} or delete the file.",
   ),
-  "json/bad-encoding": entry(
+  "json/bad-encoding": entry<{ isUtf16?: boolean }>(
     "error",
-    () => "The file is not UTF-8: this character cannot be read.",
-    () => "Save the file with the encoding UTF-8 and write the character again.",
+    (p) =>
+      p.isUtf16 === true
+        ? "The whole file is saved as UTF-16, not UTF-8."
+        : "The file is not UTF-8: this character cannot be read.",
+    (p) =>
+      p.isUtf16 === true
+        ? "Save the file again with the encoding UTF-8; the text can stay as it is."
+        : "Save the file with the encoding UTF-8 and write the character again.",
   ),
   "json/missing-comma": entry(
     "error",

@@ -1,6 +1,8 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
+const quoted = (name: string): string => `"${name}"`;
+
 /** Codes for layers, files and merging. */
 export const layerCodes = {
   "layer/unknown-tenant": entry<{ slug: string; near?: Guess }>(
@@ -29,8 +31,12 @@ export const layerCodes = {
   "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(
     "error",
     (p) =>
-      `No lower layer has a ${p.kind} called "${p.name}" to change, and a new one also needs ${listed(p.missing)}.`,
-    (p) => didYouMean(p.near, "Rename the file after the one that it changes, or add what is missing."),
+      `There is no inherited ${p.kind} "${p.name}" to change, and a new one also needs ${listed(p.missing.map(quoted))}.`,
+    (p) =>
+      didYouMean(
+        p.near,
+        `To change an inherited ${p.kind}, give the file the name of that one. For a new ${p.kind}, add ${listed(p.missing.map(quoted))}.`,
+      ),
   ),
   "layer/unknown-item": entry<{
     id: string;
@@ -40,12 +46,13 @@ export const layerCodes = {
     elsewhere?: string;
   }>(
     "error",
-    (p) => `No lower layer has "${p.id}" in this list, and a new entry also needs ${listed(p.missing)}.`,
+    (p) =>
+      `There is no inherited entry "${p.id}" to change, and a new entry also needs ${listed(p.missing.map(quoted))}.`,
     (p) =>
       didYouMean(
         p.near,
         p.elsewhere === undefined
-          ? `Use the id of an existing entry${p.allowed.length > 0 ? `: ${listed(p.allowed)}` : ""}. For a new entry, add what is missing.`
+          ? `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`
           : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
       ),
   ),

@@ -69,7 +69,10 @@ export const layoutCodes = {
   ),
   "layout/unknown-root": entry<{ path: string; root: string; near?: Guess; allowed: readonly string[] }>(
     "error",
-    (p) => `"${p.path}" reads "${p.root}", which is not available here.`,
+    (p) =>
+      p.path === p.root
+        ? `"${p.path}" is not available here.`
+        : `"${p.path}" reads "${p.root}", which is not available here.`,
     (p) => didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
   ),
   "layout/unknown-path": entry<{

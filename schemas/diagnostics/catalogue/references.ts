@@ -1,25 +1,49 @@
 import type { Severity } from "../diagnostic.ts";
+import { messageAdvice } from "../message-fault.ts";
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
-type Named = { name: string; near?: Guess };
+type Named = {
+  name: string;
+  near?: Guess;
+  /** What there is. */
+  allowed?: readonly string[];
+};
+
+/** Names that a hint lists of things that a site has many of. */
+const mostNamed = 20;
+
+/** Keys of wording that a hint lists. */
+const mostBeside = 8;
+
+/** The things that there are, and where they are. */
+const thereAre = (things: string, { allowed = [] }: Named, where: string): string =>
+  allowed.length === 0 ? where : `The ${things}: ${listed(allowed, mostNamed)}. ${where}`;
 
 /** Codes for names that refer to nothing. */
 export const referenceCodes = {
   "reference/unknown-table": entry<Named>(
     "error",
     (p) => `There is no rule table "${p.name}".`,
-    (p) => didYouMean(p.near, "Tables are the files of rules/ in the layers."),
+    (p) => didYouMean(p.near, thereAre("tables", p, "Tables are the files of rules/ in the layers.")),
   ),
   "reference/unknown-form": entry<Named>(
     "error",
     (p) => `There is no form "${p.name}".`,
-    (p) => didYouMean(p.near, "Forms are the files of forms/ in the layers."),
+    (p) => didYouMean(p.near, thereAre("forms", p, "Forms are the files of forms/ in the layers.")),
   ),
-  "reference/unknown-copy": entry<Named>(
+  "reference/unknown-copy": entry<
+    Named & { beside?: { begin: string; ends: readonly string[] } | undefined }
+  >(
     "error",
     (p) => `There is no wording "${p.name}".`,
-    (p) => didYouMean(p.near, "Add it to copy.json."),
+    (p) =>
+      didYouMean(
+        p.near,
+        p.beside === undefined
+          ? "Add it to copy.json."
+          : `Keys that begin with ${p.beside.begin}: ${listed(p.beside.ends, mostBeside)}. For another text, add "${p.name}" to copy.json.`,
+      ),
   ),
   "reference/dead-link": entry<{ href: string; near?: Guess }>(
     "warning",
@@ -63,17 +87,17 @@ export const referenceCodes = {
   "reference/unknown-page": entry<Named>(
     "error",
     (p) => `There is no page "${p.name}".`,
-    (p) => didYouMean(p.near, "Pages are the files of pages/ in the layers."),
+    (p) => didYouMean(p.near, thereAre("pages", p, "Pages are the files of pages/ in the layers.")),
   ),
   "reference/unknown-frame": entry<Named>(
     "error",
     (p) => `There is no frame "${p.name}".`,
-    (p) => didYouMean(p.near, "Frames are the files of frames/ in the layers."),
+    (p) => didYouMean(p.near, thereAre("frames", p, "Frames are the files of frames/ in the layers.")),
   ),
   "reference/unknown-menu": entry<Named>(
     "error",
     (p) => `There is no menu "${p.name}".`,
-    (p) => didYouMean(p.near, "Menus are listed in menus.json."),
+    (p) => didYouMean(p.near, thereAre("menus", p, "Menus are listed in menus.json.")),
   ),
   "reference/unknown-asset": entry<Named>(
     "warning",
@@ -121,12 +145,17 @@ export const referenceCodes = {
   "reference/unknown-location": entry<Named>(
     "error",
     (p) => `The site has no location "${p.name}".`,
-    (p) => didYouMean(p.near, 'Locations are listed in site.json under "locations".'),
+    (p) =>
+      didYouMean(p.near, thereAre("locations", p, 'Locations are listed in site.json under "locations".')),
   ),
   "reference/unknown-dealership": entry<Named>(
     "error",
     (p) => `The site has no dealership "${p.name}".`,
-    (p) => didYouMean(p.near, 'Dealerships are listed in site.json under "dealerships".'),
+    (p) =>
+      didYouMean(
+        p.near,
+        thereAre("dealerships", p, 'Dealerships are listed in site.json under "dealerships".'),
+      ),
   ),
   "reference/unknown-manufacturer": entry<Named>(
     "warning",
@@ -136,7 +165,8 @@ export const referenceCodes = {
   "reference/unknown-collection": entry<Named>(
     "error",
     (p) => `There is no content collection "${p.name}".`,
-    (p) => didYouMean(p.near, "Collections are the files of content/ in the layers."),
+    (p) =>
+      didYouMean(p.near, thereAre("collections", p, "Collections are the files of content/ in the layers.")),
   ),
   "content/undeclared-collection": entry<Named>(
     "warning",
@@ -177,9 +207,8 @@ export const referenceCodes = {
   ),
   "copy/bad-message": entry<{ key: string; reason: string }>(
     "error",
-    (p) => `The wording "${p.key}" is not valid ICU MessageFormat: ${p.reason}.`,
-    () =>
-      "Braces mark values: {name}, {count, plural, one {# car} other {# cars}}. Write '{' for a literal brace.",
+    (p) => `What the braces of the wording "${p.key}" say cannot be read: ${p.reason}.`,
+    (p) => messageAdvice(p.reason),
   ),
   "copy/unknown-value": entry<{ key: string; name: string; near?: Guess; allowed: readonly string[] }>(
     "error",

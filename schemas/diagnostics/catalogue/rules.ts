@@ -1,13 +1,20 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
+/** Facts that a hint lists. */
+const mostFacts = 20;
+
 /** Codes of conditions and rule tables; the checks themselves live in rules/ and are passed in. */
 export const ruleCodes = {
-  "rules/unknown-fact": entry<{ fact: string; near?: Guess }>(
+  "rules/unknown-fact": entry<{ fact: string; near?: Guess; described?: () => string | undefined }>(
     "error",
     (p) => `There is no fact "${p.fact}".`,
     (p) =>
-      didYouMean(p.near, "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning."),
+      didYouMean(
+        p.near,
+        p.described?.() ??
+          "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning.",
+      ),
   ),
   "rules/unknown-operator": entry<{ operator: string; near?: Guess }>(
     "error",
@@ -61,10 +68,13 @@ export const ruleCodes = {
     (p) => `This is not a condition: ${p.problem}.`,
     () => 'Write one of "all", "any", "not", "condition", or "fact" with "operator" and "value".',
   ),
-  "rules/wrong-scope": entry<{ fact: string; problem: string }>(
+  "rules/wrong-scope": entry<{ fact: string; problem: string; allowed?: readonly string[] }>(
     "error",
     (p) => `The fact "${p.fact}" cannot be used here: ${p.problem}.`,
-    () => "Use a fact that is available here.",
+    (p) =>
+      p.allowed === undefined
+        ? "Use a fact of the site, the visitor or the page's data, or put this on the page of a car."
+        : `Available here: ${listed(p.allowed, mostFacts)}.`,
   ),
   "rules/example-failed": entry<{ example: string; expected: string; actual: string; evaluator?: string }>(
     "error",

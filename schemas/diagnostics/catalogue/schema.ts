@@ -1,6 +1,10 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
+/** What to do, and what the value is for. */
+const described = (how: string, description: string | undefined): string =>
+  description === undefined ? how : `${how} Description: ${description}`;
+
 /** Codes of values that a JSON Schema refuses. */
 export const schemaCodes = {
   "schema/unknown-property": entry<{
@@ -21,12 +25,19 @@ export const schemaCodes = {
     (p) => `"${p.property}" is missing.`,
     (p) => `Add "${p.property}"${p.description === undefined ? "." : `: ${p.description}`}`,
   ),
-  "schema/wrong-type": entry<{ expected: string; actual: string; meant?: string; description?: string }>(
+  "schema/wrong-type": entry<{
+    expected: string;
+    actual: string;
+    meant?: string;
+    /** What to write instead, where the value says it. */
+    how?: string | undefined;
+    description?: string;
+  }>(
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
     (p) =>
       p.meant === undefined
-        ? `Write ${p.expected}.${p.description === undefined ? "" : ` Description: ${p.description}`}`
+        ? described(p.how ?? `Write ${p.expected}.`, p.description)
         : `Did you mean ${p.meant}?`,
   ),
   "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
@@ -34,10 +45,23 @@ export const schemaCodes = {
     (p) => `${p.value} is not one of the allowed values.`,
     (p) => didYouMean(p.near, `Allowed: ${listed(p.allowed)}.`),
   ),
-  "schema/bad-format": entry<{ value: string; description?: string; expected: string }>(
+  "schema/bad-format": entry<{
+    value: string;
+    near?: Guess | undefined;
+    /** What is wrong, where it is not only how the text is written. */
+    what?: string | undefined;
+    /** What to write instead, where the value says it. */
+    how?: string | undefined;
+    description?: string;
+    expected: string;
+  }>(
     "error",
-    (p) => `${p.value} has the wrong format.`,
-    (p) => p.description ?? `Expected ${p.expected}.`,
+    (p) => p.what ?? `${p.value} has the wrong format.`,
+    (p) =>
+      didYouMean(
+        p.near,
+        p.how === undefined ? (p.description ?? `Expected ${p.expected}.`) : described(p.how, p.description),
+      ),
   ),
   "schema/out-of-range": entry<{ value: string; limit: string; description?: string }>(
     "error",

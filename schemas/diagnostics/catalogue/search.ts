@@ -1,6 +1,9 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
+/** Parts of an address that a hint lists. */
+const mostParts = 10;
+
 /** Codes for searches that the engine cannot parse or that can never find anything. */
 export const searchCodes = {
   "search/unknown-attribute": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
@@ -53,7 +56,7 @@ export const searchCodes = {
   }>(
     "warning",
     (p) => `The search ignores "${p.part}" of the link "${p.href}".`,
-    (p) => didYouMean(p.near, p.way ?? `It reads: ${listed(p.allowed)}.`),
+    (p) => didYouMean(p.near, p.way ?? `It reads: ${listed(p.allowed, mostParts)}.`),
   ),
   "search/second-filter": entry<{ name: string; page: string; node: string; copy?: string }>(
     "warning",

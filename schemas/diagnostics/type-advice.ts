@@ -1,0 +1,52 @@
+/** Words that people write for true and false. */
+const switchWords: { readonly [word: string]: boolean } = {
+  ...{ true: true, yes: true, on: true },
+  ...{ false: false, no: false, off: false },
+};
+
+/** A number as people write it: `4`, `$24,990`; undefined for any other text. */
+function numberIn(text: string): number | undefined {
+  const plain = text.replace(/[\s$,]/g, "");
+  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
+}
+
+/** Values that are written without quotation marks, in words. */
+const bare: { readonly [type: string]: string } = {
+  number: "a number",
+  integer: "a whole number",
+  boolean: "true or false",
+  null: "null",
+};
+
+/** The value that a text stands for, where one of the types has it. */
+function meantBy(text: string, types: readonly string[]): number | boolean | null | undefined {
+  const word = text.trim().toLowerCase();
+  const number = numberIn(text);
+  if (number !== undefined && (types.includes("number") || (types.includes("integer") && number % 1 === 0)))
+    return number;
+  if (types.includes("boolean") && Object.hasOwn(switchWords, word)) return switchWords[word];
+  return word === "null" && types.includes("null") ? null : undefined;
+}
+
+function insteadOfText(text: string, types: readonly string[]): string | undefined {
+  const meant = meantBy(text, types);
+  if (meant !== undefined) return `Write ${meant} without quotation marks.`;
+  if (types.includes("array")) return `Write a list: [${JSON.stringify(text)}].`;
+  const words = types.flatMap((type) => bare[type] ?? []);
+  return words.length > 0 && words[0] !== "null"
+    ? `Write ${words.join(" or ")}, without quotation marks.`
+    : undefined;
+}
+
+/** What to write instead of a value of a wrong type, given the types of JSON Schema; undefined if the types say it all. */
+export function typeAdvice(value: unknown, types: readonly string[]): string | undefined {
+  if (types.includes("string") && (typeof value === "number" || typeof value === "boolean"))
+    return `Write it in quotation marks: "${value}".`;
+  if (typeof value === "string") return insteadOfText(value, types);
+  if (Array.isArray(value)) {
+    const isOne = value.length === 1 && typeof value[0] !== "object";
+    return isOne ? `Write the value alone, without [ ]: ${JSON.stringify(value[0])}.` : undefined;
+  }
+  const isPlain = typeof value === "number" || typeof value === "boolean";
+  return isPlain && types.includes("array") ? `Write a list: [${value}].` : undefined;
+}

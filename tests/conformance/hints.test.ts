@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { fixOf } from "../../cli/fix/fix-of.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { baseFiles, problemsOf } from "../support/diagnostic-case.ts";
+
+const text = (value: JsonValue, more: JsonObject = {}) => ({
+  ...{ paths: ["/more"], title: "More", frame: "site" },
+  layout: [{ id: "one", use: "Text", props: { text: value }, ...more }],
+});
+const when = (condition: JsonValue) => ({ "acme/pages/more.json": text("Hello", { when: condition }) });
+const row = (then: JsonValue, fact: string, operator: string, value: JsonValue) => ({
+  "acme/rules/tag.json": { rows: [{ id: "mine", when: { fact, operator, value }, then }] },
+});
+const tag = { style: "plain" };
+
+function problemsIn(files: { [file: string]: JsonValue | string }) {
+  const texts = Object.entries(files).map(
+    ([file, json]) => [file, typeof json === "string" ? json : JSON.stringify(json)] as const,
+  );
+  const all = new Map([...baseFiles, ...texts]);
+  return problemsOf(all).map((problem) => ({
+    ...problem,
+    says: `${problem.message} ${problem.hint}`,
+    fixed: fixOf(problem, all.get(problem.file) ?? "")?.text,
+  }));
+}
+
+describe("a hint", () => {
+  it.each<[string, { [file: string]: JsonValue | string }, string]>([
+    ["conditions that all hold", when({ and: [] }), 'Did you mean "all"?'],
+    ["conditions of which none holds", when({ none: [] }), 'Write { "not": { "any": [...] } }'],
+    ["null in quotation marks", row(tag, "before_price", "equal", "null"), "Write null without quotation"],
+    ["a fact by its meaning", row(tag, "kilometres", "greaterThan", 1), 'Did you mean "km"'],
+    [
+      "another fact by its meaning",
+      row(tag, "days_on_yard", "greaterThan", 1),
+      'Did you mean "days_in_stock"',
+    ],
+    [
+      "a part of a provider",
+      row(tag, "lender.own.weeklyPayment", "greaterThan", 1),
+      "lender.own.paymentWeek",
+    ],
+    ["an order of a text", row(tag, "colour", "greaterThan", 5), 'compare it with "equal"'],
+    ["a part of a text", row(tag, "make", "contains", "Nissan"), '"operator": "equal", "value": "Nissan"'],
+    ["several values", row(tag, "make", "equal", ["Van", "Ute"]), 'write "operator": "in"'],
+    ["a word that is no choice", row({ style: "outline" }, "price", "equal", 1), "Use one of: "],
+    ["a text for an outcome", row("Nice", "price", "equal", 1), 'such as { "text": "Just arrived"'],
+    [
+      "a list of one",
+      { "acme/pages/more.json": { ...text("Hi"), paths: "/more" } },
+      'Write a list: ["/more"].',
+    ],
+    ["no for false", { "acme/pages/more.json": { ...text("Hi"), noindex: "no" } }, "Write false without"],
+    ["a path of a fact", when({ fact: "flags", path: "pdf", operator: "equal", value: true }), '"$.pdf"'],
+    ["a quotation mark in a text", { "acme/copy.json": '{ "a": "the "big" dog" }' }, String.raw`write \"`],
+    ["UTF-16", { "acme/copy.json": "\ufffd\ufffd{\u0000}\u0000" }, "The whole file is saved as UTF-16"],
+    [
+      "a choice without other",
+      { "acme/copy.json": { "menu.home": "{n, plural, one {#}}" } },
+      "Add other {...}",
+    ],
+    ["a name without more", { "acme/pages/more.json": text({ $bind: "quest" }) }, '"quest" is not available'],
+  ])("says what to write for %s", (_, files, words) => {
+    expect(problemsIn(files).map(({ says }) => says)).toContainEqual(expect.stringContaining(words));
+  });
+
+  it("is written into the file only where nothing else is meant", () => {
+    const page = (value: JsonValue) => ({ "acme/pages/more.json": text(value) });
+    const copy = { "acme/copy.json": { "form.next": "Next", "form.submit": "Send" } };
+    const [wording] = problemsIn({ ...copy, ...page({ $msg: "form.send" }) }).filter(
+      ({ code }) => code === "reference/unknown-copy",
+    );
+    expect([wording?.fixed, wording?.hint]).toEqual([
+      undefined,
+      'Keys that begin with form: next, submit. For another text, add "form.send" to copy.json.',
+    ]);
+    const [binding] = problemsIn(page({ $bind: "menus[0].label" }));
+    expect(binding?.fixed).toContain('"menus.0.label"');
+    const [condition] = problemsIn(when({ AND: [] }));
+    expect(condition?.fixed).toContain('"all"');
+  });
+});
