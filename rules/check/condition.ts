@@ -265,7 +265,8 @@ export function checkCondition(condition: Condition, pointer: string, context: C
   } else if ("condition" in condition) {
     const { condition: name } = condition;
     if (Object.hasOwn(context.conditions, name)) return;
-    const params = { condition: name, near: guess(name, Object.keys(context.conditions)) };
+    const allowed = Object.keys(context.conditions);
+    const params = { condition: name, near: guess(name, allowed), allowed };
     context.report({ code: "rules/unknown-condition", params, pointer: `${pointer}/condition` });
   } else {
     checkLeaf(condition, pointer, context);

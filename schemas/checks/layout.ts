@@ -293,6 +293,7 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
       return {
         problem: `${finding.params.value} is not one of ${listed(finding.params.allowed)}.`,
         near: finding.params.near,
+        description: `Use one of: ${listed(finding.params.allowed)}.`,
       };
     case "schema/bad-format":
       return {

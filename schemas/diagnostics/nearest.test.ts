@@ -24,6 +24,7 @@ it("knows the signs of other languages", () => {
   expect(nearest(">", ["equal", "greaterThan"])).toBe("greaterThan");
   expect(nearest("!=", ["equal", "notEqual"])).toBe("notEqual");
   expect(nearest("<", ["equal"])).toBeUndefined();
+  expect(nearest("gte", ["equal", "greaterThanInclusive"])).toBe("greaterThanInclusive");
 });
 
 it("knows the words of other languages, which alone are certain", () => {

@@ -15,6 +15,9 @@ function distance(one: string, other: string): number {
 const synonyms: { readonly [word: string]: string } = {
   ...{ ">": "greaterThan", ">=": "greaterThanInclusive", "<": "lessThan", "<=": "lessThanInclusive" },
   ...{ "=": "equal", "==": "equal", "===": "equal", "!=": "notEqual", "<>": "notEqual" },
+  ...{ eq: "equal", is: "equal", ne: "notEqual", neq: "notEqual", isnot: "notEqual", oneof: "in" },
+  ...{ gt: "greaterThan", gte: "greaterThanInclusive", lt: "lessThan", lte: "lessThanInclusive" },
+  ...{ includes: "contains", has: "contains" },
   ...{ and: "all", "&&": "all", every: "all", allof: "all", both: "all" },
   ...{ or: "any", "||": "any", some: "any", anyof: "any", either: "any", "!": "not" },
 };

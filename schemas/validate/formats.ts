@@ -48,7 +48,7 @@ const months = [
 /** Why no calendar has a day. */
 function missingDay(year: number, month: number, day: number): string | undefined {
   const name = months[month - 1];
-  if (name === undefined) return `There is no month ${month}: a year has 12.`;
+  if (name === undefined) return `There is no month ${month}.`;
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const when = month === 2 ? `${name} ${year}` : name;
   return day > last || day === 0 ? `There is no ${day} ${when}: ${when} has ${last} days.` : undefined;

@@ -1,7 +1,7 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
-/** Facts that a hint lists. */
+/** Facts or conditions that a hint lists. */
 const mostFacts = 20;
 
 /** Codes of conditions and rule tables; the checks themselves live in rules/ and are passed in. */
@@ -37,10 +37,14 @@ export const ruleCodes = {
     (p) =>
       `Did you mean "${p.like}"?${p.isOfStock ? ` If cars have this word, add it to "spellings" of "stock" in site.json${p.fact === "make" ? ", or to the manufacturers" : ""}.` : ""}`,
   ),
-  "rules/unknown-condition": entry<{ condition: string; near?: Guess }>(
+  "rules/unknown-condition": entry<{ condition: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `There is no condition "${p.condition}".`,
-    (p) => didYouMean(p.near, "Named conditions are in rules/conditions.json."),
+    (p) =>
+      didYouMean(
+        p.near,
+        `Named conditions are in rules/conditions.json${p.allowed.length === 0 ? "" : `: ${listed(p.allowed, mostFacts)}`}.`,
+      ),
   ),
   "rules/condition-cycle": entry<{ chain: string }>(
     "error",

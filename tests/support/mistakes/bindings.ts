@@ -32,6 +32,9 @@ export const bindings: Mistake[] = [
   one("a misspelt part of a search's result", "pages/search.json", "search.totl", "layout/unknown-path", {
     title: { $bind: "search.totl" },
   }),
+  one("an entry in brackets", "pages/car.json", "car[0].name", "layout/unknown-root", {
+    title: { $bind: "car[0].name" },
+  }),
   one(
     "a misspelt part of the site",
     "pages/mistake.json",

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { type Mistake, one, price, row } from "./mistake.ts";
+import { type Mistake, one, page, price, row } from "./mistake.ts";
 
 const { amount: _, ...priceWithoutAmount } = price;
 
@@ -10,6 +10,24 @@ const own = (when: JsonObject) => ({
 
 /** Outcomes and conditions of decision tables. */
 export const outcomes: Mistake[] = [
+  one("the word of another language for all", "pages/mistake.json", '"and"', "schema/unknown-property", {
+    ...page({}),
+    enabled: { and: [{ fact: "flags", path: "$.pdf", operator: "equal", value: true }] },
+  }),
+  one(
+    "a fact by its meaning",
+    "rules/tag.json",
+    '"kilometres"',
+    "rules/unknown-fact",
+    own({ fact: "kilometres", operator: "lessThan", value: 9000 }),
+  ),
+  one(
+    "a part of a text",
+    "rules/tag.json",
+    '"make"',
+    "rules/bad-operand",
+    own({ fact: "make", operator: "contains", value: "Nissan" }),
+  ),
   one(
     "a misspelt operator in a new row",
     "rules/tag.json",
