@@ -10,6 +10,8 @@ export interface Reference {
   pointer: string;
   /** The JSON says only a part of the name, so another name cannot replace it. */
   isPart?: true;
+  /** Of a table: the path that leads into its outcome, and its steps there. */
+  outcome?: { path: string; way: readonly string[] };
 }
 
 export type Path = readonly (string | number)[];

@@ -4,7 +4,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { anchorFinding } from "./anchors.ts";
@@ -149,7 +149,8 @@ export function checkReferences(
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
     if (kind === "filter")
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });
-    if (names[kind].has(name) || (kind === "asset" && assets === undefined)) return undefined;
+    if (names[kind].has(name)) return outcomeFinding(reference, tenant);
+    if (kind === "asset" && assets === undefined) return undefined;
     return { code: codes[kind], params: { name, near: guessOf(kind)(name, names[kind]) }, pointer };
   };
   const findings: Finding[] = [];
@@ -160,6 +161,28 @@ export function checkReferences(
   append(findings, checkIdeas(tenant, meantValue));
   append(findings, checkPrefilters(tenant, meantValue));
   return findings;
+}
+
+/** A path into the outcome of a table of the dealer's own that none of its rows gives. */
+function outcomeFinding(
+  { name, outcome, pointer }: Reference,
+  { tables }: ResolvedTenant,
+): Finding | undefined {
+  const table = tables[name];
+  if (outcome === undefined || table === undefined) return undefined;
+  const { path, way } = outcome;
+  const before = table.hit === "collect" ? 1 : 0;
+  const step = way[before];
+  const given = [...table.rows.map(({ then }) => then), table.default].filter(isObject);
+  const allowed = [...new Set(given.flatMap(Object.keys))];
+  if (step === undefined || allowed.length === 0 || allowed.includes(step)) return undefined;
+  const within = path.split(".").slice(0, before - way.length);
+  const near = () => {
+    const meant = nearest(step, allowed);
+    return meant && [...within, meant, ...way.slice(before + 1)].join(".");
+  };
+  const params = { path, step, within: within.join("."), near, allowed };
+  return { code: "layout/unknown-path", params, pointer };
 }
 
 type LinkProblem =

@@ -50,6 +50,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "live", schemaType: "array" });
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
+  ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
   for (const keyword of ["refersTo", "keysReferTo"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   ajv.addSchema(conditionSchema);

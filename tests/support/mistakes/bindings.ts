@@ -1,6 +1,26 @@
 import { heading, type Mistake, one, page } from "./mistake.ts";
 
-/** Paths of `$bind`. */
+/** A page with a table of models, of which one column is this path. */
+const table = (path: string) =>
+  page({
+    data: { models: { source: "content", params: { collection: "models" } } },
+    layout: [
+      {
+        id: "list",
+        use: "DataTable",
+        props: {
+          caption: "Models",
+          columns: [
+            { label: "Model", path: "name" },
+            { label: "From", path },
+          ],
+          rows: { $bind: "models", default: [] },
+        },
+      },
+    ],
+  });
+
+/** Paths of `$bind` and of props. */
 export const bindings: Mistake[] = [
   one("a property that no car has", "pages/car.json", "car.nonsenseThing", "layout/unknown-path", {
     layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.nonsenseThing" } } }],
@@ -87,4 +107,72 @@ export const bindings: Mistake[] = [
     "reference/unknown-menu",
     heading({ $bind: "menus.foter" }),
   ),
+  one(
+    "a misspelt column of a table",
+    "pages/mistake.json",
+    '"price_form"',
+    "layout/unknown-path",
+    table("price_form"),
+  ),
+  one(
+    "a misspelt part of a decision in a column",
+    "pages/mistake.json",
+    '"decisions.service-advantage.amout"',
+    "layout/unknown-path",
+    table("decisions.service-advantage.amout"),
+  ),
+  one(
+    "a misspelt part of a decision in a comparison",
+    "pages/compare.json",
+    '"decisions.price.amuont"',
+    "layout/unknown-path",
+    {
+      layout: [
+        {
+          id: "mistake",
+          use: "CompareTable",
+          props: {
+            cars: [],
+            rows: [{ label: "Price", path: "decisions.price.amuont" }],
+            labels: { caption: "x", price: "x", empty: "x", onlyDifferences: "x", remove: "x", view: "x" },
+          },
+        },
+      ],
+    },
+  ),
+  {
+    ...one(
+      "a misspelt part of what a table of the dealer's own decides",
+      "pages/car.json",
+      '"decisions.charges.chrage"',
+      "layout/unknown-path",
+      {
+        layout: [
+          { id: "mistake", use: "Section", props: { heading: { $bind: "decisions.charges.chrage" } } },
+        ],
+      },
+    ),
+    files: {
+      "rules/charges.json": {
+        table: "charges",
+        title: "Charges",
+        description: "What a hire costs besides.",
+        hit: "first",
+        rows: [
+          {
+            id: "demo",
+            when: { fact: "car_type", operator: "equal", value: "demo" },
+            then: { charge: "10" },
+          },
+        ],
+        default: { charge: "20" },
+        examples: [{ name: "a demo", car: { car_type: "demo" }, rows: ["demo"] }],
+      },
+      "pages/car.json": {
+        layout: [
+          { id: "mistake", use: "Section", props: { heading: { $bind: "decisions.charges.chrage" } } },
+        ],
+      },
+    },
+  },
 ];
