@@ -334,7 +334,7 @@ function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
   { owners, root, unread, assets, ranges }: Subject,
-  { checks = [], readFilter, fonts, isSettled }: LoadOptions,
+  { checks = [], readFilter, fonts, isSettled, components }: LoadOptions,
 ): Finding[] {
   const stated = objectOf(root.site.get("")?.value);
   return [
@@ -345,6 +345,7 @@ function checkTenant(
         assets,
         readFilter,
         isSettled,
+        components,
       },
     ),
     ...checkUnused(root, references),

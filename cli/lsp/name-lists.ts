@@ -87,6 +87,6 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
     case "range":
       return rangesOf(view.source);
     default:
-      return [...namesOf(tenant, view.assets)[kind]];
+      return [...namesOf(tenant, view.assets, catalogs.components)[kind]];
   }
 }

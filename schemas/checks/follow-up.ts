@@ -114,6 +114,7 @@ function isOfLeftOut({ code, params }: Finding, root: Root, unread: Unread): boo
   if (code === "theme/unknown-face")
     return Object.hasOwn(objectOf(objectOf(root.theme.get("")?.value).faces), params.name);
   if (code === "reference/dead-anchor") return unread.mentions(params.anchor);
+  if (code === "reference/unknown-dialog") return unread.touches("pages") || unread.touches("frames");
   const section = sections[code];
   if (section === undefined) return false;
   const { name = "", condition } = params as { name?: string; condition?: string };

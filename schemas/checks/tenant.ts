@@ -2,12 +2,14 @@ import { append } from "../append.ts";
 import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
+import type { ComponentCatalog } from "../documents/component.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { anchorFinding } from "./anchors.ts";
+import { dialogNames } from "./defined-names.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isReserved, isSafeLink, type RouteTable, routeKeys, routeTable } from "./links.ts";
 import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
@@ -55,7 +57,11 @@ const namesIn = (values: readonly (JsonValue | undefined)[]): ReadonlySet<string
   new Set(values.filter((value) => typeof value === "string"));
 
 /** The names that a tenant has. `asset`: addresses of its files. */
-export function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Names {
+export function namesOf(
+  tenant: ResolvedTenant,
+  asset: ReadonlySet<string>,
+  components: ComponentCatalog = {},
+): Names {
   const locations = tenant.site.locations ?? [];
   const dealerships = tenant.site.dealerships ?? [];
   return {
@@ -71,6 +77,7 @@ export function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Nam
     frame: keysOf(tenant.frames),
     menu: keysOf(tenant.menus),
     asset,
+    dialog: dialogNames(tenant, components),
     flag: keysOf(tenant.site.flags ?? {}),
     setting: keysOf(tenant.site.settings ?? {}),
   };
@@ -88,6 +95,7 @@ const codes = {
   frame: "reference/unknown-frame",
   menu: "reference/unknown-menu",
   asset: "reference/unknown-asset",
+  dialog: "reference/unknown-dialog",
   flag: "reference/unknown-flag",
   setting: "reference/unknown-setting",
 } as const;
@@ -99,6 +107,7 @@ export interface LookUps {
   /** The search engine's filter parser; without it, filters are not checked. */
   readFilter?: ReadFilter | undefined;
   isSettled?: IsSettled | undefined;
+  components?: ComponentCatalog | undefined;
 }
 
 const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : guess);
@@ -120,10 +129,10 @@ function guessFile(name: string, files: Iterable<string>): Guess {
 export function checkReferences(
   tenant: ResolvedTenant,
   references: Iterable<Reference>,
-  { assets, readFilter, isSettled }: LookUps,
+  { assets, readFilter, isSettled, components }: LookUps,
 ): Finding[] {
   const off = pagesOff(tenant, isSettled);
-  const names = namesOf(tenant, assets ?? new Set());
+  const names = namesOf(tenant, assets ?? new Set(), components);
   const searched = searchNames(tenant.site.search);
   const meantValue = meantValues(tenant);
   const linkProblemOf = linkProblems(tenant, meantValue);

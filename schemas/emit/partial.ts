@@ -2,7 +2,16 @@ import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { isWholeValue } from "../resolve/merge.ts";
 
 /** Annotations of ours that editors do not know. */
-const ownKeywords = new Set(["$id", "public", "refersTo", "keysReferTo", "pathInto", "live", "badCondition"]);
+const ownKeywords = new Set([
+  "$id",
+  "public",
+  "refersTo",
+  "keysReferTo",
+  "defines",
+  "pathInto",
+  "live",
+  "badCondition",
+]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);
 
 const directives: JsonObject = {

@@ -20,6 +20,7 @@ const referenceKinds = [
   "flag",
   "setting",
   "asset",
+  "dialog",
   "attribute",
   "numericAttribute",
   "carField",
@@ -51,7 +52,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
-  for (const keyword of ["refersTo", "keysReferTo"])
+  for (const keyword of ["refersTo", "keysReferTo", "defines"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   ajv.addSchema(conditionSchema);
   ajv.addSchema(layoutNodeSchema);

@@ -80,6 +80,11 @@ export const referenceCodes = {
     (p) => `The file "${p.name}" does not exist.`,
     (p) => didYouMean(p.near, "Put the file into assets/ in the dealer's folder, with a name in lower case."),
   ),
+  "reference/unknown-dialog": entry<Named>(
+    "error",
+    (p) => `No page has a dialog "${p.name}", so the button does nothing but lead to its address.`,
+    (p) => didYouMean(p.near, 'A dialog is a "Dialog" in the layout of the page; its "id" is the name.'),
+  ),
   "reference/page-turned-off": entry<{ href: string; page: string }>(
     "warning",
     (p) =>
