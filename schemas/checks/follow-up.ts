@@ -90,7 +90,9 @@ function isInLeftOut({ pointer }: Finding, unread: Unread): boolean {
 
 /** Findings that miss an item of the content. */
 const isOfItems = (code: Finding["code"]): boolean =>
-  code === "reference/missing-item" || code === "reference/unknown-manufacturer";
+  code === "reference/missing-item" ||
+  code === "reference/unknown-offer" ||
+  code === "reference/unknown-manufacturer";
 
 /** Whether a finding says that nothing uses a thing which a document that is left out may use. */
 function mayBeUsed({ code, params }: Finding, unread: Unread): boolean {

@@ -87,6 +87,8 @@ export function kindByKey(key: string, text: string): ReferenceKind | undefined 
 
 type Annotated = {
   refersTo?: ReferenceKind;
+  /** The text lists several names, with this between them. */
+  separator?: string;
   /** References in the keys of an object. */
   keysReferTo?: ReferenceKind;
   properties?: { [name: string]: Annotated };
@@ -118,6 +120,19 @@ export function annotatedReferences(schema: object | undefined, value: JsonValue
   return references;
 }
 
+/** The names of a text, of which there are several with a separator; a name among others cannot be replaced alone. */
+function namesOfText(
+  text: string,
+  kind: ReferenceKind,
+  { separator, path }: { separator: string | undefined; path: Path },
+): Reference[] {
+  const pointer = toPointer(path);
+  if (separator === undefined) return [{ kind, name: text, pointer }];
+  const names = text.split(separator).map((name) => name.trim());
+  const named = names.filter((name) => name !== "");
+  return named.map((name) => ({ kind, name, pointer, ...(named.length > 1 && { isPart: true }) }));
+}
+
 /** `path` is the path to the value and is unchanged when this returns. */
 function collectAnnotated(
   schema: Annotated,
@@ -127,8 +142,8 @@ function collectAnnotated(
 ): void {
   // Links are already found by their keys.
   if (typeof value === "string") {
-    if (schema.refersTo !== undefined)
-      into.push({ kind: schema.refersTo, name: value, pointer: toPointer(path) });
+    const { refersTo, separator } = schema;
+    if (refersTo !== undefined) append(into, namesOfText(value, refersTo, { separator, path }));
     return;
   }
   const isList = Array.isArray(value);

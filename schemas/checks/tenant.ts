@@ -78,6 +78,7 @@ export function namesOf(
     menu: keysOf(tenant.menus),
     asset,
     dialog: dialogNames(tenant, components),
+    offer: namesIn((tenant.content.offers ?? []).map(({ id }) => id)),
     flag: keysOf(tenant.site.flags ?? {}),
     setting: keysOf(tenant.site.settings ?? {}),
   };
@@ -96,6 +97,7 @@ const codes = {
   menu: "reference/unknown-menu",
   asset: "reference/unknown-asset",
   dialog: "reference/unknown-dialog",
+  offer: "reference/unknown-offer",
   flag: "reference/unknown-flag",
   setting: "reference/unknown-setting",
 } as const;

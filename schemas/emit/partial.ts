@@ -9,6 +9,7 @@ const ownKeywords = new Set([
   "keysReferTo",
   "defines",
   "pathInto",
+  "separator",
   "live",
   "badCondition",
 ]);

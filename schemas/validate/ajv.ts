@@ -21,6 +21,7 @@ const referenceKinds = [
   "setting",
   "asset",
   "dialog",
+  "offer",
   "attribute",
   "numericAttribute",
   "carField",
@@ -52,6 +53,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
+  ajv.addKeyword({ keyword: "separator", schemaType: "string" });
   for (const keyword of ["refersTo", "keysReferTo", "defines"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   ajv.addSchema(conditionSchema);

@@ -133,6 +133,11 @@ export const referenceCodes = {
     (p) => `The site has no dealership "${p.name}".`,
     (p) => didYouMean(p.near, 'Dealerships are listed in site.json under "dealerships".'),
   ),
+  "reference/unknown-offer": entry<Named>(
+    "error",
+    (p) => `The site has no offer "${p.name}".`,
+    (p) => didYouMean(p.near, 'Offers are listed in content/offers.json; the "id" is the name.'),
+  ),
   "reference/unknown-manufacturer": entry<Named>(
     "warning",
     (p) => `The site has no manufacturer "${p.name}".`,

@@ -253,6 +253,21 @@ export const values: Mistake[] = [
     "content/unknown-property",
     page({ data: { offers: { source: "content", params: { collection: "offers", sort: ["prce"] } } } }),
   ),
+  site(
+    "a misspelt dealership of a setting",
+    '"coastal-mitsubishi-twed"',
+    "reference/unknown-dealership",
+    (json) => {
+      json.settings = { ...json.settings, financeHiddenGroup: "coastal-mitsubishi-twed" };
+    },
+  ),
+  site("a misspelt dealership among others", 'bundal"', "reference/unknown-dealership", (json) => {
+    const [{ slug }] = json.dealerships;
+    json.settings = { ...json.settings, financeHiddenGroup: `${slug}, bundal` };
+  }),
+  site("an offer that is none", '"fleet-partners"', "reference/unknown-offer", (json) => {
+    json.settings = { ...json.settings, allowedOfferIds: "fleet-partners" };
+  }),
   site("two primary locations", '"primary": true', "location/second-primary", (json) => {
     json.locations[1].primary = true;
   }),
