@@ -88,6 +88,21 @@ function isInLeftOut({ pointer }: Finding, unread: Unread): boolean {
   return unread.touches(own as SectionName, own === "menus" ? "" : key);
 }
 
+/** Flags that the site states with a value that is none, so that they count as off. */
+function refusedFlags(stated: JsonObject, { kept }: KnownSite): string[] {
+  const flags: object = kept.flags ?? {};
+  return Object.keys(objectOf(stated.flags)).filter((name) => !Object.hasOwn(flags, name));
+}
+
+/** Whether a page may be off only because of such a flag: its condition reads it, itself or by a named condition. */
+function mayBeOn(page: string, flags: readonly string[], { pages, conditions }: Root): boolean {
+  if (flags.length === 0) return false;
+  const enabled = JSON.stringify(objectOf(pages.get(page)?.value).enabled) ?? "";
+  const named = [...conditions].filter(([name]) => enabled.includes(`"${name}"`)).map(([, one]) => one.value);
+  const texts = [enabled, JSON.stringify(named)];
+  return flags.some((flag) => texts.some((text) => text.includes(`"$.${flag}"`)));
+}
+
 /** Findings that miss an item of the content. */
 const isOfItems = (code: Finding["code"]): boolean =>
   code === "reference/missing-item" ||
@@ -130,10 +145,13 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
   const pages = pathsLeftOut(root, unread);
   const routes = pages && routeTable(pages);
   const stated = objectOf(root.site.get("")?.value);
+  const refused = refusedFlags(stated, site);
   return (finding) => {
     const { code, params } = finding;
     if (mayBeUsed(finding, unread) || isOfExample(finding, root, unread)) return true;
-    if (code === "reference/page-turned-off") return isInLeftOut(finding, unread);
+    if (code === "page/needed") return mayBeOn(params.page, refused, root);
+    if (code === "reference/page-turned-off")
+      return isInLeftOut(finding, unread) || mayBeOn(params.page, refused, root);
     if (code === "reference/dead-link") {
       return unread.has("pages") && (routes === undefined || routes.answers(params.href));
     }

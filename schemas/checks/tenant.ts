@@ -13,7 +13,7 @@ import { dialogNames } from "./defined-names.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isReserved, isSafeLink, type RouteTable, routeKeys, routeTable } from "./links.ts";
 import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
-import type { Reference } from "./reference.ts";
+import { modelPicturePath, type Reference } from "./reference.ts";
 import {
   attributeFinding,
   fieldFinding,
@@ -42,8 +42,10 @@ const isOfSearch = (kind: ReferenceKind): kind is keyof typeof searchFindings =>
 
 /** The names that a tenant has, by kind. */
 export type Names = {
-  [kind in Exclude<ReferenceKind, "link" | "filter" | keyof typeof searchFindings>]: Iterable<string> &
-    Pick<ReadonlySet<string>, "has">;
+  [kind in Exclude<
+    ReferenceKind,
+    "link" | "filter" | "modelPicture" | keyof typeof searchFindings
+  >]: Iterable<string> & Pick<ReadonlySet<string>, "has">;
 };
 
 /** The keys of a part of the tenant. */
@@ -160,6 +162,7 @@ export function checkReferences(
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
     if (kind === "filter")
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });
+    if (kind === "modelPicture") return pictureFinding(reference, tenant);
     if (names[kind].has(name)) return outcomeFinding(reference, tenant);
     if (kind === "asset" && assets === undefined) return undefined;
     return { code: codes[kind], params: { name, near: guessOf(kind)(name, names[kind]) }, pointer };
@@ -172,6 +175,28 @@ export function checkReferences(
   append(findings, checkIdeas(tenant, meantValue));
   append(findings, checkPrefilters(tenant, meantValue));
   return findings;
+}
+
+/** The slugs of the models of which a site has drawn pictures. */
+const modelsOf = ({ content }: ResolvedTenant) => namesIn((content.models ?? []).map(({ slug }) => slug));
+
+/** Addresses of the drawn pictures of a site's models, each as a picture and as a small one. */
+export const modelPictures = (tenant: ResolvedTenant): string[] =>
+  [...modelsOf(tenant)].flatMap((slug) =>
+    [640, 320].map((width) => `${modelPicturePath}${slug}/quarter-${width}.jpg`),
+  );
+
+/** A picture of a model that the site does not have. */
+function pictureFinding({ name, pointer }: Reference, tenant: ResolvedTenant): Finding | undefined {
+  const [slug = "", ...rest] = name.slice(modelPicturePath.length).split("/");
+  const models = modelsOf(tenant);
+  // An address with placeholders is any model's.
+  if (models.has(slug) || slug.includes("{")) return undefined;
+  const near = () => {
+    const meant = nearest(slug, models);
+    return meant && modelPicturePath + [meant, ...rest].join("/");
+  };
+  return { code: "reference/missing-item", params: { href: name, near, isPicture: true }, pointer };
 }
 
 /** A path into the outcome of a table of the dealer's own that none of its rows gives. */

@@ -22,6 +22,7 @@ const referenceKinds = [
   "asset",
   "dialog",
   "offer",
+  "modelPicture",
   "attribute",
   "numericAttribute",
   "carField",

@@ -31,13 +31,18 @@ export const referenceCodes = {
     (p) => `The link "${p.href}" ${p.problem}.`,
     (p) => p.advice,
   ),
-  "reference/missing-item": entry<{ href: string; near?: Guess }>(
+  "reference/missing-item": entry<{ href: string; near?: Guess; isPicture?: true }>(
     "warning",
-    (p) => `The link "${p.href}" leads to an item that the site does not have.`,
+    (p) =>
+      p.isPicture
+        ? `The picture "${p.href}" is of a model that the site does not have.`
+        : `The link "${p.href}" leads to an item that the site does not have.`,
     (p) =>
       didYouMean(
         p.near,
-        'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
+        p.isPicture
+          ? "Name a model of content/models.json by its slug, or use another picture."
+          : 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
       ),
   ),
   "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess }>(
