@@ -164,7 +164,9 @@ export function checkReferences(
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });
     if (kind === "modelPicture") return pictureFinding(reference, tenant);
     if (names[kind].has(name)) return outcomeFinding(reference, tenant);
-    if (kind === "asset" && assets === undefined) return undefined;
+    // Cars can be of dealerships that the site does not list.
+    const isUnlisted = kind === "dealership" && tenant.site.dealerships === undefined;
+    if (isUnlisted || (kind === "asset" && assets === undefined)) return undefined;
     return { code: codes[kind], params: { name, near: guessOf(kind)(name, names[kind]) }, pointer };
   };
   const findings: Finding[] = [];
