@@ -20,6 +20,23 @@ const table = (path: string) =>
     ],
   });
 
+/** A table of the dealer's own. */
+const charges = {
+  table: "charges",
+  title: "Charges",
+  description: "What a hire costs besides.",
+  hit: "first",
+  rows: [
+    {
+      id: "demo",
+      when: { fact: "car_type", operator: "equal", value: "demo" },
+      then: { charge: "10" },
+    },
+  ],
+  default: { charge: "20" },
+  examples: [{ name: "a demo", car: { car_type: "demo" }, rows: ["demo"] }],
+};
+
 /** Paths of `$bind` and of props. */
 export const bindings: Mistake[] = [
   one("a property that no car has", "pages/car.json", "car.nonsenseThing", "layout/unknown-path", {
@@ -153,26 +170,35 @@ export const bindings: Mistake[] = [
       },
     ),
     files: {
-      "rules/charges.json": {
-        table: "charges",
-        title: "Charges",
-        description: "What a hire costs besides.",
-        hit: "first",
-        rows: [
-          {
-            id: "demo",
-            when: { fact: "car_type", operator: "equal", value: "demo" },
-            then: { charge: "10" },
-          },
-        ],
-        default: { charge: "20" },
-        examples: [{ name: "a demo", car: { car_type: "demo" }, rows: ["demo"] }],
-      },
+      "rules/charges.json": charges,
       "pages/car.json": {
         layout: [
           { id: "mistake", use: "Section", props: { heading: { $bind: "decisions.charges.chrage" } } },
         ],
       },
     },
+  },
+  one(
+    "a misspelt part of what a page asks a table",
+    "pages/mistake.json",
+    '"hold.amuont"',
+    "layout/unknown-path",
+    page({
+      data: { hold: { source: "decision", params: { table: "reservation" } } },
+      layout: [{ id: "text", use: "Section", props: { heading: { $bind: "hold.amuont" } } }],
+    }),
+  ),
+  {
+    title: "a misspelt part of what a page asks a table of the dealer's own",
+    files: {
+      "rules/charges.json": charges,
+      "pages/mistake.json": page({
+        data: { charges: { source: "decision", params: { table: "charges" } } },
+        layout: [{ id: "text", use: "Section", props: { heading: { $bind: "charges.chrage" } } }],
+      }),
+    },
+    file: "pages/mistake.json",
+    line: '"charges.chrage"',
+    code: "layout/unknown-path",
   },
 ];
