@@ -171,12 +171,18 @@ function withoutFollowing(inFiles: readonly FileProblem[], found: readonly Locat
     pointer: place.pointer.replace(/\/id$/, ""),
   }));
   const unknown = [...items, ...placesOf("reference/unused-menu"), ...placesOf("layer/unknown-document")];
+  const misnamed = found.filter(isMisnamed).map(({ place }) => place.file);
   return inFiles.filter(({ doc, finding: { code, pointer } }) => {
     if (code === "layer/wrong-schema") return !misplaced.some(({ file }) => file === doc.file);
     if (code !== "layer/nothing-to-remove" && code !== "layer/unknown-anchor") return true;
+    if (misnamed.includes(doc.file)) return false;
     return !unknown.some((one) => one.file === doc.file && pointer.startsWith(`${one.pointer}/`));
   });
 }
+
+/** Whether a finding is that a file of content has a name like that of a collection. */
+const isMisnamed = ({ finding: { code, params } }: Located): boolean =>
+  code === "content/undeclared-collection" && params.near?.() !== undefined;
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
 const mayBeInLayer = ({ code }: Finding): boolean =>
@@ -334,7 +340,7 @@ function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
   { owners, root, unread, assets, ranges }: Subject,
-  { checks = [], readFilter, fonts, isSettled }: LoadOptions,
+  { checks = [], readFilter, fonts, isSettled, components }: LoadOptions,
 ): Finding[] {
   const stated = objectOf(root.site.get("")?.value);
   return [
@@ -345,6 +351,7 @@ function checkTenant(
         assets,
         readFilter,
         isSettled,
+        components,
       },
     ),
     ...checkUnused(root, references),

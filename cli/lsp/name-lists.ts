@@ -4,7 +4,14 @@ import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
 import { carFieldNames } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { fromPointer, layerNames, linkedItems, namesOf, rangesOf } from "../../schemas/tools.ts";
+import {
+  fromPointer,
+  layerNames,
+  linkedItems,
+  modelPictures,
+  namesOf,
+  rangesOf,
+} from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { NameKind } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";
@@ -60,6 +67,8 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
       return [...carFieldNames, ...decisionPaths];
     case "carField":
       return carFieldNames;
+    case "modelPicture":
+      return modelPictures(tenant);
     case "filter":
       return [];
     case "condition":
@@ -87,6 +96,6 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
     case "range":
       return rangesOf(view.source);
     default:
-      return [...namesOf(tenant, view.assets)[kind]];
+      return [...namesOf(tenant, view.assets, catalogs.components)[kind]];
   }
 }

@@ -1,9 +1,12 @@
+import { catalogs } from "../../renderer/pages/prepare.ts";
+import type { ShapeSchema } from "../../schemas/data-sources/shapes.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { toPointer } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { fieldsNamed, kindByKey, namesInPath, type ReferenceKind } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
+import type { Described } from "./schema-guide.ts";
 import { listName, ownDocument } from "./site-view.ts";
 
 /** What a name in a file can name, besides the references that `validate` looks up. */
@@ -183,10 +186,56 @@ function inRules(file: FileView, path: Path, text: string): Named[] | undefined 
   return isOfCondition(file, path) ? inCondition(file, path, text) : undefined;
 }
 
-/** The name that the schema of a text says it is. */
+/** What the contract of a table's decision says of a value in an outcome. */
+function decidedAt({ document }: FileView, path: Path): Described | undefined {
+  const [first, , part] = path;
+  const before = first === "default" ? 1 : first === "rows" && part === "then" ? 3 : undefined;
+  if (document.section !== "rules" || before === undefined) return undefined;
+  const decided: ShapeSchema | undefined = catalogs.decisions?.[document.key ?? ""];
+  let here = (decided?.items ?? decided) as Described | undefined;
+  for (const step of path.slice(before)) {
+    const { properties = {}, items } = here ?? {};
+    here = isNumber(step)
+      ? (items as Described)
+      : Object.hasOwn(properties, step)
+        ? properties[step]
+        : undefined;
+  }
+  return here;
+}
+
+/** Everything that schemas and contracts say about the value at a path. */
+const describedAt = (file: FileView, path: Path): Described[] => [
+  ...file.guides(path).map(({ schema }) => schema),
+  ...[decidedAt(file, path)].filter((one) => one !== undefined),
+];
+
+/** The names that the schema of a text says it is, or has: a path into items can name a table. */
 function annotated(file: FileView, path: Path, text: string): Named[] {
-  const kind = file.guides(path).find(({ schema }) => schema.refersTo !== undefined)?.schema.refersTo;
-  return kind === undefined ? [] : [whole(kind, text)];
+  const schemas = describedAt(file, path);
+  const { refersTo, separator } = schemas.find((one) => one.refersTo !== undefined) ?? {};
+  const own = refersTo === undefined ? [] : listedNames(text, refersTo, separator);
+  return schemas.some(({ pathInto }) => pathInto !== undefined) ? [...own, ...inItemPath(text)] : own;
+}
+
+/** The names of a text that may list several, with a separator of one character. */
+function listedNames(text: string, kind: NameKind, separator: string | undefined): Named[] {
+  if (separator === undefined) return [whole(kind, text)];
+  let from = 0;
+  return text.split(separator).flatMap((part) => {
+    const at = from + part.length - part.trimStart().length;
+    from += part.length + separator.length;
+    return part.trim() === "" ? [] : [{ kind, name: part.trim(), from: at }];
+  });
+}
+
+/** The tables that a path into an item names, which begins after the item's own name. */
+function inItemPath(text: string): Named[] {
+  const steps = text.split(".");
+  return namesInPath(`item.${text}`).map(({ kind, name, step }): Named => {
+    const from = steps.slice(0, step - 1).join(".").length + (step > 1 ? 1 : 0);
+    return { kind, name, from };
+  });
 }
 
 /** What the text at a path names. */
@@ -243,8 +292,8 @@ export function namesInKey(file: FileView, path: Path): Named[] {
   if (section === "theme" && first === "faces" && path.length === 2) return [whole("face", name)];
   const field = fieldAt(file, path, true);
   if (field) return [field];
-  const parent = file.guides(path.slice(0, -1));
-  const kind = parent.find(({ schema }) => schema.keysReferTo !== undefined)?.schema.keysReferTo;
+  const parent = describedAt(file, path.slice(0, -1));
+  const kind = parent.find(({ keysReferTo }) => keysReferTo !== undefined)?.keysReferTo;
   return kind === undefined ? [] : [whole(kind, name)];
 }
 

@@ -20,6 +20,7 @@ export interface Described {
   readonly properties?: { readonly [name: string]: Described };
   readonly refersTo?: ReferenceKind;
   readonly keysReferTo?: ReferenceKind;
+  readonly separator?: string;
   readonly minimum?: number;
   readonly maximum?: number;
   readonly [keyword: string]: unknown;

@@ -45,6 +45,7 @@ export const comparedRowsSchema = {
       path: {
         type: "string",
         refersTo: "carValue",
+        pathInto: "cars",
         description: "Path of the value in a car, such as km or variant.torque.",
       },
     },

@@ -33,8 +33,15 @@ export const unknownFact = (fact: string) => ({
 
 const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 
-/** A flag or setting that no layer of the site defines is probably a mistake. */
-function checkSiteKey(fact: string, keys: readonly string[], pointer: string, context: CheckContext) {
+/**
+ * A flag or setting that no layer of the site defines is probably a mistake. A condition takes it as off; an outcome would
+ * show nothing in its place.
+ */
+function checkSiteKey(
+  fact: string,
+  keys: readonly string[],
+  { pointer, isShown, context }: { pointer: string; isShown: boolean; context: CheckContext },
+): void {
   if (fact !== "flags" && fact !== "settings") return;
   const stated = context.site[fact] ?? {};
   const [name = ""] = keys;
@@ -43,7 +50,7 @@ function checkSiteKey(fact: string, keys: readonly string[], pointer: string, co
     code: fact === "flags" ? "reference/unknown-flag" : "reference/unknown-setting",
     params: { name, near: guess(name, Object.keys(stated)) },
     pointer: `${pointer}/path`,
-    severity: "warning",
+    ...(!isShown && { severity: "warning" }),
   });
 }
 
@@ -119,7 +126,7 @@ export function checkFact(
     context.report({ code: "rules/bad-path", params, pointer: `${pointer}/path` });
     return undefined;
   }
-  checkSiteKey(fact, keys, pointer, context);
+  checkSiteKey(fact, keys, { pointer, isShown: key === "$fact", context });
   const [name = ""] = keys;
   return fact === "settings" && keys.length === 1 && Object.hasOwn(settings, name)
     ? settings[name as keyof typeof settings]

@@ -99,6 +99,10 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
     const advice = `Use one of: ${words.map((word) => JSON.stringify(word)).join(", ")}.`;
     return { problem, near: guess(String(value), known), advice };
   }
+  if (typeof value === "string" && part.minLength === 1 && value.trim() === "") {
+    const advice = wanted?.has("null") ? "Write the text, or null where there is none." : "Write the text.";
+    return { problem: "the text is empty", advice };
+  }
   if (Array.isArray(value) && part.items) {
     const items = part.items as PartSchema;
     return value.map((item) => problemOf(item, items)).find((wrong) => wrong !== undefined);
@@ -106,15 +110,27 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
   return undefined;
 }
 
+/** The problem of an outcome that gives none of the parts of which it must give one: nothing is shown. */
+function nothingGiven(outcome: JsonObject, { anyOf = [], required }: DecisionDefinition) {
+  const part = anyOf.find((name) => outcome[name] === null);
+  // What is missing is reported as such.
+  if (anyOf.some((name) => required.includes(name) && !Object.hasOwn(outcome, name))) return undefined;
+  if (part === undefined || anyOf.some((name) => (outcome[name] ?? null) !== null)) return undefined;
+  const others = anyOf.filter((name) => name !== part).map((name) => `"${name}"`);
+  const problem = `it is null, and there is no ${others.join(" or ")}, so that nothing is shown`;
+  return { part, problem, description: `Give ${anyOf.map((name) => `"${name}"`).join(" or ")}.` };
+}
+
 /**
  * Reports parts of an outcome that its decision does not define, missing required parts, and parts of the wrong type.
  */
 function checkParts(
   outcome: JsonObject,
-  { name: table, parts, required }: DecisionDefinition,
+  contract: DecisionDefinition,
   pointer: string,
   { report }: CheckContext,
 ): void {
+  const { name: table, parts, required } = contract;
   const allowed = Object.keys(parts);
   const unknown = Object.keys(outcome).filter((part) => !Object.hasOwn(parts, part));
   for (const part of unknown) {
@@ -127,6 +143,9 @@ function checkParts(
     const description = parts[part]?.description ?? "";
     report({ code: "rules/missing-outcome", params: { table, part, description }, pointer });
   }
+  const nothing = nothingGiven(outcome, contract);
+  if (nothing)
+    report({ code: "rules/wrong-outcome", params: nothing, pointer: pointer + toPointer([nothing.part]) });
   for (const [part, schema] of Object.entries(parts)) {
     const value = Object.hasOwn(outcome, part) ? outcome[part] : undefined;
     const wrong =

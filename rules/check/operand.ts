@@ -37,6 +37,9 @@ const kindWords: { readonly [kind in Kind]: string } = {
 const kindNames = (kinds: ReadonlySet<Kind>) =>
   [...kinds].flatMap((kind) => (kind === "null" ? [] : [kindWords[kind]])).join(" or ");
 
+/** The range of a fact that is a number. */
+type Limits = FactSchema & { readonly minimum?: number; readonly maximum?: number };
+
 /** The reason why a fact with that schema can never have this value; undefined if it can. */
 function impossible(value: JsonValue, schema: FactSchema): string | undefined {
   const kinds = kindsOf(schema);
@@ -48,7 +51,7 @@ function impossible(value: JsonValue, schema: FactSchema): string | undefined {
   if (schema.format === "date" && typeof value === "string" && !isDate(value))
     return `the fact is a day such as "2026-12-25", never ${JSON.stringify(value)}`;
   if (typeof value === "number") {
-    const { minimum, maximum } = schema as { minimum?: number; maximum?: number };
+    const { minimum, maximum } = schema as Limits;
     if (minimum !== undefined && value < minimum) return `the fact is never below ${minimum}`;
     if (maximum !== undefined && value > maximum) return `the fact is never above ${maximum}`;
   }
@@ -113,8 +116,14 @@ function constantProblem(
     return value.map((item) => impossible(item, schema)).find((problem) => problem !== undefined);
   }
   if (operator.left === "array") return impossible(value, (schema.items ?? {}) as FactSchema);
-  // Beyond the domain is a useful bound for an ordering; only the type must fit there.
-  return operator.left === "number" ? undefined : impossible(value, schema);
+  return operator.left === "number" ? beyond(value, schema) : impossible(value, schema);
+}
+
+/** The end of a range is a useful bound of an ordering, and so is one step beyond it: less than 1440 minutes of a day. */
+function beyond(value: JsonValue, { minimum = -Infinity, maximum = Infinity }: Limits): string | undefined {
+  if (typeof value !== "number") return undefined;
+  if (value < minimum - 1) return `the fact is never below ${minimum}`;
+  return value > maximum + 1 ? `the fact is never above ${maximum}` : undefined;
 }
 
 function factProblem(

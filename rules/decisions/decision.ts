@@ -1,4 +1,5 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { iconNames } from "../../schemas/entities/icon-names.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
 /** A JSON Schema of one part of an outcome; a `$fact` without a value gives null. */
@@ -16,24 +17,29 @@ export interface DecisionDefinition {
   parts: { readonly [part: string]: PartSchema };
   /** Required parts. */
   required: readonly string[];
+  /** Parts of which an outcome gives at least one: without any, nothing is shown. */
+  anyOf?: readonly string[];
 }
 
 /** A decision as it is written: one file in `rules/decisions/`, named as its table. */
-export interface DecisionSource extends Omit<DecisionDefinition, "about" | "required"> {
+export interface DecisionSource extends Omit<DecisionDefinition, "about" | "required" | "anyOf"> {
   /** The subject; default: a car. */
   about?: DecisionDefinition["about"];
   /** Optional parts. */
   optional?: readonly string[];
+  /** Parts of which an outcome gives at least one. */
+  anyOf?: readonly string[];
 }
 
-/** Declares the contract of a decision; `optional` names parts, so that a misspelt one does not compile. */
+/** Declares the contract of a decision; `optional` and `anyOf` name parts, so that a misspelt one does not compile. */
 export function defineDecision<const Parts extends DecisionDefinition["parts"]>({
   about = "car",
   optional = [],
   ...source
-}: Omit<DecisionSource, "parts" | "optional"> & {
+}: Omit<DecisionSource, "parts" | "optional" | "anyOf"> & {
   parts: Parts;
   optional?: readonly (keyof Parts & string)[];
+  anyOf?: readonly (keyof Parts & string)[];
 }): DecisionDefinition {
   const required = Object.keys(source.parts).filter((part) => !optional.includes(part));
   return { ...source, about, required };
@@ -53,10 +59,13 @@ const orNull =
   (type: Kind) =>
   (description: string): PartSchema => ({ type: [type, "null"], description });
 
-/** Required text. */
-export const text = part("string");
+/** Required text; an empty one is none. */
+export const text = (description: string): PartSchema => ({ ...part("string")(description), minLength: 1 });
 /** Text, or null if there is none. */
-export const textOrNull = orNull("string");
+export const textOrNull = (description: string): PartSchema => ({
+  ...orNull("string")(description),
+  minLength: 1,
+});
 /** A required number. */
 export const number = part("number");
 /** A number, or null if it is unknown. */
@@ -71,9 +80,16 @@ export const oneOf = (words: readonly (string | null)[], description: string): P
   enum: words,
   description,
 });
-/** A list of texts. */
-export const texts = (description: string): PartSchema => ({
+/** An icon before a text. */
+export const icon = oneOf(iconNames, "Icon before the text.");
+/** A dialog of the page that a press opens. */
+export const opens: PartSchema = {
+  ...text("Id of the dialog that opens instead of the address."),
+  refersTo: "dialog",
+};
+/** A list of attributes of the search. */
+export const attributes = (description: string): PartSchema => ({
   type: "array",
-  items: { type: "string" },
+  items: { type: "string", refersTo: "attribute" },
   description,
 });

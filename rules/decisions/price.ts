@@ -13,4 +13,5 @@ export const decision = defineDecision({
     text: textOrNull("Words in place of a price."),
   },
   optional: ["period", "price_type", "was", "weekly", "text"],
+  anyOf: ["amount", "text"],
 });

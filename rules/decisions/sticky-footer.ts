@@ -1,4 +1,4 @@
-import { defineDecision, text, textOrNull } from "./decision.ts";
+import { defineDecision, opens, text, textOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "sticky-footer",
@@ -7,7 +7,7 @@ export const decision = defineDecision({
     id: text("Name of the entry, by which layers change it."),
     label: text("Text of the button."),
     href: textOrNull("Address to which it leads; null where a part of it is not known."),
-    action: text("Id of the dialog that opens instead of the address."),
+    action: opens,
   },
   optional: ["action"],
 });

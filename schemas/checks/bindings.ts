@@ -75,7 +75,9 @@ export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeName
     return isNowhere(found) ? { ...found, before: found.before + at + 2 } : found;
   }
   const [root = "", ...rest] = segments;
-  const shape = Object.hasOwn(shapes, root) ? (shapes[root] ?? {}) : {};
+  const said = Object.hasOwn(shapes, root) ? (shapes[root] ?? {}) : {};
+  const decided = String(said.outcomeOf ?? "");
+  const shape = Object.hasOwn(decisions, decided) ? (decisions[decided] ?? {}) : said;
   const found = shapeAt(shape, rest);
   return isNowhere(found) ? { ...found, before: found.before + 1 } : found;
 }
@@ -119,10 +121,29 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
     const params = { path, near };
     seen.findings.push({ code: "layout/not-public", params, pointer });
   } else checkShape(path, pointer, scope, seen);
-  append(
-    seen.references,
-    namesInPath(path).map(({ kind, name }) => ({ kind, name, pointer })),
-  );
+  append(seen.references, pathReferences(path, pointer, scope));
+}
+
+/**
+ * What a dotted path of the scope names. The outcome of a table without a contract is what its rows give, which only the
+ * tenant knows. `said` is the path as the JSON has it.
+ */
+export function pathReferences(
+  path: string,
+  pointer: string,
+  { decisions = {}, shapes = {} }: ScopeNames,
+  said = path,
+): Reference[] {
+  const segments = path.split(".");
+  const [root = "", ...rest] = segments;
+  const table = Object.hasOwn(shapes, root) ? shapes[root]?.outcomeOf : undefined;
+  if (typeof table === "string" && !Object.hasOwn(decisions, table))
+    return [{ kind: "table", name: table, pointer, outcome: { path: said, way: rest } }];
+  const way = segments.slice(segments.indexOf("decisions") + 2);
+  return namesInPath(path).map(({ kind, name }) => {
+    const isOwn = kind === "table" && !Object.hasOwn(decisions, name) && way.length > 0;
+    return { kind, name, pointer, ...(isOwn && { outcome: { path: said, way } }) };
+  });
 }
 
 /** A name of the tenant in a dotted path, and the step of the path that it is. */

@@ -29,7 +29,8 @@ import { isWithin, type Mended, mend } from "./mend.ts";
 import { checkMenus } from "./menus.ts";
 import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
-import { annotatedReferences, linksIn, type Path, referencesIn } from "./reference.ts";
+import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
+import { entryOf } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
 
 /** The schemas and catalogues that documents are checked against. */
@@ -111,10 +112,23 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   const named = referencesIn(value, at, isLaidOut ? "layout" : undefined);
   const schema = section === "content" ? { items: contentSchemas[key] } : schemas[section];
   append(named, annotatedReferences(schema, value, at));
+  if (section === "rules") append(named, outcomeReferences(value, catalogs.decisions?.[key], at));
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
   if (!valid) return { ...seen, valid, mended: checkMended(section, key, value, { at, catalogs, seen }) };
   checkValid(section, value, { at, catalogs, seen });
   return { ...seen, valid };
+}
+
+/** Names in the outcomes of a table, by the contract of its decision. */
+function outcomeReferences(table: JsonValue, decided: ShapeSchema | undefined, at: Path): Reference[] {
+  if (decided === undefined) return [];
+  const outcome = decided.type === "array" ? entryOf(decided) : decided;
+  const { rows, default: other = null } = objectOf(table);
+  const thens = (Array.isArray(rows) ? rows : []).map((row) => objectOf(row).then ?? null);
+  return [
+    ...thens.flatMap((then, index) => annotatedReferences(outcome, then, [...at, "rows", index, "then"])),
+    ...annotatedReferences(outcome, other, [...at, "default"]),
+  ];
 }
 
 /** The document without what its schema refuses, checked as others are. What is left out is not missed. */

@@ -92,12 +92,33 @@ function isInLeftOut({ pointer }: Finding, unread: Unread): boolean {
 const itemOf = (href: string): string =>
   (href.split(/[?#]/, 1)[0] ?? "").split("/").filter(Boolean).at(-1) ?? "";
 
+/** The item of the content that a finding misses, if it misses one. */
+function itemMissed({ code, params }: Finding): string | undefined {
+  if (code === "reference/unknown-manufacturer" || code === "reference/unknown-offer") return params.name;
+  return code === "reference/missing-item" ? itemOf(params.href) : undefined;
+}
+
 /** Whether an item may be a location that is left out: a location is an item of its page. */
 function mayBePlace(item: string, stated: JsonObject, { kept, isPart }: KnownSite): boolean {
   if (isPart) return true;
   if (!lacksNames("locations", stated, kept)) return false;
   const lacksSlug = kept.locations?.some(({ slug }) => slug === undefined) ?? false;
   return lacksSlug || JSON.stringify(stated.locations).includes(`"${item}"`);
+}
+
+/** Flags that the site states with a value that is none, so that they count as off. */
+function refusedFlags(stated: JsonObject, { kept }: KnownSite): string[] {
+  const flags: object = kept.flags ?? {};
+  return Object.keys(objectOf(stated.flags)).filter((name) => !Object.hasOwn(flags, name));
+}
+
+/** Whether a page may be off only because of such a flag: its condition reads it, itself or by a named condition. */
+function mayBeOn(page: string, flags: readonly string[], { pages, conditions }: Root): boolean {
+  if (flags.length === 0) return false;
+  const enabled = JSON.stringify(objectOf(pages.get(page)?.value).enabled) ?? "";
+  const named = [...conditions].filter(([name]) => enabled.includes(`"${name}"`)).map(([, one]) => one.value);
+  const texts = [enabled, JSON.stringify(named)];
+  return flags.some((flag) => texts.some((text) => text.includes(`"$.${flag}"`)));
 }
 
 /** Whether a finding says that nothing uses a thing which a document that is left out may use. */
@@ -122,6 +143,8 @@ function isOfLeftOut({ code, params }: Finding, root: Root, unread: Unread): boo
   if (code === "theme/unknown-face")
     return Object.hasOwn(objectOf(objectOf(root.theme.get("")?.value).faces), params.name);
   if (code === "reference/dead-anchor") return unread.mentions(params.anchor);
+  if (code === "reference/unknown-dialog")
+    return unread.mayHold("pages", params.name) || unread.mayHold("frames", params.name);
   const section = sections[code];
   if (section === undefined) return false;
   const { name = "", condition } = params as { name?: string; condition?: string };
@@ -135,18 +158,22 @@ export function followUps(root: Root, site: KnownSite, unread: Unread): (finding
   const pages = pathsLeftOut(root, unread);
   const routes = pages && routeTable(pages);
   const stated = objectOf(root.site.get("")?.value);
+  const refused = refusedFlags(stated, site);
   return (finding) => {
     const { code, params } = finding;
     if (mayBeUsed(finding, unread) || isOfExample(finding, root, unread)) return true;
-    if (code === "reference/page-turned-off") return isInLeftOut(finding, unread);
+    if (code === "page/needed") return mayBeOn(params.page, refused, root);
+    if (code === "reference/page-turned-off")
+      return isInLeftOut(finding, unread) || mayBeOn(params.page, refused, root);
     if (code === "reference/dead-link") {
       return unread.has("pages") && (routes === undefined || routes.answers(params.href));
     }
-    if (code === "reference/unknown-manufacturer") return unread.mayHold("content", params.name);
-    if (code === "reference/missing-item") {
-      const item = itemOf(params.href);
-      return mayBePlace(item, stated, site) || unread.mayHold("content", item);
-    }
+    const item = itemMissed(finding);
+    if (item !== undefined)
+      return (
+        unread.mayHold("content", item) ||
+        (code === "reference/missing-item" && mayBePlace(item, stated, site))
+      );
     if (unread.has("site") && mayBeStated(finding, stated, site)) return true;
     return isOfLeftOut(finding, root, unread);
   };

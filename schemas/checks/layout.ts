@@ -11,6 +11,7 @@ import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { emptyTexts } from "./empty-texts.ts";
+import { checkItemPaths } from "./item-paths.ts";
 import { checkNodeWhen } from "./node-when.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
@@ -118,6 +119,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
       bound.filter(({ pointer }) => !said.has(pointer)),
     );
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
+    checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };

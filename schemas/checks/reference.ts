@@ -10,6 +10,8 @@ export interface Reference {
   pointer: string;
   /** The JSON says only a part of the name, so another name cannot replace it. */
   isPart?: true;
+  /** Of a table: the path that leads into its outcome, and its steps there. */
+  outcome?: { path: string; way: readonly string[] };
 }
 
 export type Path = readonly (string | number)[];
@@ -22,6 +24,9 @@ const linkBeginning = "hrefPrefix";
 
 /** Where a dealer's own files are served. */
 const assetPath = "/tenant-assets/";
+
+/** Where the drawn pictures of models are served: then the model's slug, and the picture's name. */
+export const modelPicturePath = "/media/models/";
 
 /** References to wording, links and files anywhere in a document, except in its member `without`. */
 export function referencesIn(value: JsonValue, path: Path, without?: string): Reference[] {
@@ -79,12 +84,15 @@ export function linksIn(text: string, pointer: string): Reference[] {
 /** What a text refers to, told by its key or by the text itself; undefined if neither tells. */
 export function kindByKey(key: string, text: string): ReferenceKind | undefined {
   if (text.startsWith(assetPath)) return "asset";
+  if (text.startsWith(modelPicturePath)) return "modelPicture";
   if (key === "$msg") return "copy";
   return linkKeys.has(key) || key.endsWith("Href") ? "link" : undefined;
 }
 
 type Annotated = {
   refersTo?: ReferenceKind;
+  /** The text lists several names, with this between them. */
+  separator?: string;
   /** References in the keys of an object. */
   keysReferTo?: ReferenceKind;
   properties?: { [name: string]: Annotated };
@@ -116,6 +124,19 @@ export function annotatedReferences(schema: object | undefined, value: JsonValue
   return references;
 }
 
+/** The names of a text, of which there are several with a separator; a name among others cannot be replaced alone. */
+function namesOfText(
+  text: string,
+  kind: ReferenceKind,
+  { separator, path }: { separator: string | undefined; path: Path },
+): Reference[] {
+  const pointer = toPointer(path);
+  if (separator === undefined) return [{ kind, name: text, pointer }];
+  const names = text.split(separator).map((name) => name.trim());
+  const named = names.filter((name) => name !== "");
+  return named.map((name) => ({ kind, name, pointer, ...(named.length > 1 && { isPart: true }) }));
+}
+
 /** `path` is the path to the value and is unchanged when this returns. */
 function collectAnnotated(
   schema: Annotated,
@@ -125,8 +146,8 @@ function collectAnnotated(
 ): void {
   // Links are already found by their keys.
   if (typeof value === "string") {
-    if (schema.refersTo !== undefined)
-      into.push({ kind: schema.refersTo, name: value, pointer: toPointer(path) });
+    const { refersTo, separator } = schema;
+    if (refersTo !== undefined) append(into, namesOfText(value, refersTo, { separator, path }));
     return;
   }
   const isList = Array.isArray(value);

@@ -2,16 +2,18 @@ import { append } from "../append.ts";
 import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
+import type { ComponentCatalog } from "../documents/component.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { anchorFinding } from "./anchors.ts";
+import { dialogNames } from "./defined-names.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isReserved, isSafeLink, type RouteTable, routeKeys, routeTable } from "./links.ts";
 import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
-import type { Reference } from "./reference.ts";
+import { modelPicturePath, type Reference } from "./reference.ts";
 import {
   attributeFinding,
   fieldFinding,
@@ -40,8 +42,10 @@ const isOfSearch = (kind: ReferenceKind): kind is keyof typeof searchFindings =>
 
 /** The names that a tenant has, by kind. */
 export type Names = {
-  [kind in Exclude<ReferenceKind, "link" | "filter" | keyof typeof searchFindings>]: Iterable<string> &
-    Pick<ReadonlySet<string>, "has">;
+  [kind in Exclude<
+    ReferenceKind,
+    "link" | "filter" | "modelPicture" | keyof typeof searchFindings
+  >]: Iterable<string> & Pick<ReadonlySet<string>, "has">;
 };
 
 /** The keys of a part of the tenant. */
@@ -55,7 +59,11 @@ const namesIn = (values: readonly (JsonValue | undefined)[]): ReadonlySet<string
   new Set(values.filter((value) => typeof value === "string"));
 
 /** The names that a tenant has. `asset`: addresses of its files. */
-export function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Names {
+export function namesOf(
+  tenant: ResolvedTenant,
+  asset: ReadonlySet<string>,
+  components: ComponentCatalog = {},
+): Names {
   const locations = tenant.site.locations ?? [];
   const dealerships = tenant.site.dealerships ?? [];
   return {
@@ -71,6 +79,8 @@ export function namesOf(tenant: ResolvedTenant, asset: ReadonlySet<string>): Nam
     frame: keysOf(tenant.frames),
     menu: keysOf(tenant.menus),
     asset,
+    dialog: dialogNames(tenant, components),
+    offer: namesIn((tenant.content.offers ?? []).map(({ id }) => id)),
     flag: keysOf(tenant.site.flags ?? {}),
     setting: keysOf(tenant.site.settings ?? {}),
   };
@@ -88,6 +98,8 @@ const codes = {
   frame: "reference/unknown-frame",
   menu: "reference/unknown-menu",
   asset: "reference/unknown-asset",
+  dialog: "reference/unknown-dialog",
+  offer: "reference/unknown-offer",
   flag: "reference/unknown-flag",
   setting: "reference/unknown-setting",
 } as const;
@@ -99,6 +111,7 @@ export interface LookUps {
   /** The search engine's filter parser; without it, filters are not checked. */
   readFilter?: ReadFilter | undefined;
   isSettled?: IsSettled | undefined;
+  components?: ComponentCatalog | undefined;
 }
 
 const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : guess);
@@ -132,10 +145,10 @@ function keysBeside(name: string, keys: Iterable<string>): { begin: string; ends
 export function checkReferences(
   tenant: ResolvedTenant,
   references: Iterable<Reference>,
-  { assets, readFilter, isSettled }: LookUps,
+  { assets, readFilter, isSettled, components }: LookUps,
 ): Finding[] {
   const off = pagesOff(tenant, isSettled);
-  const names = namesOf(tenant, assets ?? new Set());
+  const names = namesOf(tenant, assets ?? new Set(), components);
   const searched = searchNames(tenant.site.search);
   const meantValue = meantValues(tenant);
   const linkProblemOf = linkProblems(tenant, meantValue);
@@ -161,7 +174,11 @@ export function checkReferences(
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
     if (kind === "filter")
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });
-    if (names[kind].has(name) || (kind === "asset" && assets === undefined)) return undefined;
+    if (kind === "modelPicture") return pictureFinding(reference, tenant);
+    if (names[kind].has(name)) return outcomeFinding(reference, tenant);
+    // Cars can be of dealerships that the site does not list.
+    const isUnlisted = kind === "dealership" && tenant.site.dealerships === undefined;
+    if (isUnlisted || (kind === "asset" && assets === undefined)) return undefined;
     const near = guessOf(kind)(name, names[kind]);
     if (kind === "copy") {
       const params = { name, near, beside: keysBeside(name, names.copy) };
@@ -178,6 +195,50 @@ export function checkReferences(
   append(findings, checkIdeas(tenant, meantValue));
   append(findings, checkPrefilters(tenant, meantValue));
   return findings;
+}
+
+/** The slugs of the models of which a site has drawn pictures. */
+const modelsOf = ({ content }: ResolvedTenant) => namesIn((content.models ?? []).map(({ slug }) => slug));
+
+/** Addresses of the drawn pictures of a site's models, each as a picture and as a small one. */
+export const modelPictures = (tenant: ResolvedTenant): string[] =>
+  [...modelsOf(tenant)].flatMap((slug) =>
+    [640, 320].map((width) => `${modelPicturePath}${slug}/quarter-${width}.jpg`),
+  );
+
+/** A picture of a model that the site does not have. */
+function pictureFinding({ name, pointer }: Reference, tenant: ResolvedTenant): Finding | undefined {
+  const [slug = "", ...rest] = name.slice(modelPicturePath.length).split("/");
+  const models = modelsOf(tenant);
+  // An address with placeholders is any model's.
+  if (models.has(slug) || slug.includes("{")) return undefined;
+  const near = () => {
+    const meant = nearest(slug, models);
+    return meant && modelPicturePath + [meant, ...rest].join("/");
+  };
+  return { code: "reference/missing-item", params: { href: name, near, isPicture: true }, pointer };
+}
+
+/** A path into the outcome of a table of the dealer's own that none of its rows gives. */
+function outcomeFinding(
+  { name, outcome, pointer }: Reference,
+  { tables }: ResolvedTenant,
+): Finding | undefined {
+  const table = tables[name];
+  if (outcome === undefined || table === undefined) return undefined;
+  const { path, way } = outcome;
+  const before = table.hit === "collect" ? 1 : 0;
+  const step = way[before];
+  const given = [...table.rows.map(({ then }) => then), table.default].filter(isObject);
+  const allowed = [...new Set(given.flatMap(Object.keys))];
+  if (step === undefined || allowed.length === 0 || allowed.includes(step)) return undefined;
+  const within = path.split(".").slice(0, before - way.length);
+  const near = () => {
+    const meant = nearest(step, allowed);
+    return meant && [...within, meant, ...way.slice(before + 1)].join(".");
+  };
+  const params = { path, step, within: within.join("."), near, allowed };
+  return { code: "layout/unknown-path", params, pointer };
 }
 
 type LinkProblem =

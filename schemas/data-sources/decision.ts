@@ -1,6 +1,6 @@
 import { defineDataSource } from "./data-source.ts";
 import { bound } from "./params.ts";
-import { anything } from "./shapes.ts";
+import { anything, outcomeOf } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "decision",
@@ -16,5 +16,5 @@ export const source = defineDataSource({
     car: bound("Slug or id of a car; nothing when the site does not show it."),
   },
   required: ["table"],
-  gives: anything,
+  gives: ({ table }) => (typeof table === "string" ? outcomeOf(table) : anything),
 });

@@ -10,6 +10,8 @@ export interface ShapeSchema {
 
 /** Any value: bindings into it are not checked. */
 export const anything: ShapeSchema = {};
+/** What a table decides: its contract describes it, or else its rows do. */
+export const outcomeOf = (table: string): ShapeSchema => ({ outcomeOf: table });
 /** A list of things of one shape. */
 export const listOf = (items: ShapeSchema): ShapeSchema => ({ type: "array", items });
 /** An object with these properties and no others. */

@@ -31,10 +31,17 @@ export interface ComponentSchema {
    * Loaded only with pages that use it: `true` makes a separate chunk, a word makes a chunk shared by that group. A
    * prop with the annotation `live: ["count"]` is wording for which the component itself provides those values. With
    * `pick: true` on a prop (or on the `items` of a list), only the properties that the schema names reach the page;
-   * `pick: "rows"` adds what the `path` of each item of the prop `rows` leads to.
+   * `pick: "rows"` adds what the `path` of each item of the prop `rows` leads to. `pathInto: "rows"` marks a text that
+   * is a dotted path into the items of the prop `rows`, which `validate` looks up; `defines: "dialog"` a text that is the name of a dialog.
    */
   lazy?: boolean | string;
-  props: ExtendedJSONSchema<{ live: readonly string[]; pick: boolean | string; refersTo: string }> & {
+  props: ExtendedJSONSchema<{
+    live: readonly string[];
+    pick: boolean | string;
+    refersTo: string;
+    defines: string;
+    pathInto: string;
+  }> & {
     type: "object";
   };
   slots?: { [name: string]: SlotSchema };

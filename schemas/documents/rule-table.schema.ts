@@ -1,5 +1,23 @@
 import { carSchema } from "../entities/car.schema.ts";
+import { settings } from "./site/settings.ts";
 import { siteSchema } from "./site.schema.ts";
+
+const withoutNames = ({
+  refersTo: _,
+  separator: __,
+  ...setting
+}: {
+  refersTo?: unknown;
+  separator?: unknown;
+}) => setting;
+
+/** The settings of an example: what they name, the example has made up. */
+const madeUp = {
+  ...siteSchema.properties.settings,
+  properties: Object.fromEntries(
+    Object.entries<object>(settings).map(([key, setting]) => [key, withoutNames(setting)]),
+  ),
+};
 
 const name = (description: string) => ({ type: "string", description }) as const;
 const object = (description: string) =>
@@ -76,7 +94,7 @@ export const ruleTableSchema = {
         type: "object",
         description: "A partial site, laid over the tenant's own.",
         additionalProperties: false,
-        properties: { ...siteSchema.properties, slug: name("Slug of the dealer.") },
+        properties: { ...siteSchema.properties, settings: madeUp, slug: name("Slug of the dealer.") },
       },
       now: name("The moment at which the example holds, ISO 8601."),
       rows: ids("Ids of the rows that win; [] means the default."),

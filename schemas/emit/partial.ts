@@ -2,7 +2,17 @@ import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { isWholeValue } from "../resolve/merge.ts";
 
 /** Annotations of ours that editors do not know. */
-const ownKeywords = new Set(["$id", "public", "refersTo", "keysReferTo", "live", "badCondition"]);
+const ownKeywords = new Set([
+  "$id",
+  "public",
+  "refersTo",
+  "keysReferTo",
+  "defines",
+  "pathInto",
+  "separator",
+  "live",
+  "badCondition",
+]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);
 
 const directives: JsonObject = {

@@ -20,6 +20,9 @@ const referenceKinds = [
   "flag",
   "setting",
   "asset",
+  "dialog",
+  "offer",
+  "modelPicture",
   "attribute",
   "numericAttribute",
   "carField",
@@ -50,7 +53,9 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "live", schemaType: "array" });
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
-  for (const keyword of ["refersTo", "keysReferTo"])
+  ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
+  ajv.addKeyword({ keyword: "separator", schemaType: "string" });
+  for (const keyword of ["refersTo", "keysReferTo", "defines"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   ajv.addSchema(conditionSchema);
   ajv.addSchema(layoutNodeSchema);

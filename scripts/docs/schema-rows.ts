@@ -10,6 +10,7 @@ export interface DocSchema extends ContractSchema {
   live?: readonly string[];
   public?: boolean;
   refersTo?: string;
+  separator?: string;
   /** Name of a schema that documents share: a condition. */
   $ref?: string;
 }
@@ -59,9 +60,10 @@ function kind(schema: DocSchema): string {
 export const typeCell = kind;
 
 /** The description of a property, with the values that a component provides to its wording. */
-export function meaningCell({ description = "", live, refersTo }: DocSchema): string {
+export function meaningCell({ description = "", live, refersTo, separator }: DocSchema): string {
   const given = live ? ` The wording can use ${live.map((name) => code(`{${name}}`)).join(", ")}.` : "";
-  const name =
-    refersTo && refersTo !== "attribute" && refersTo !== "filter" ? ` Names a ${refersTo} of the site.` : "";
+  // A list of names is described as one.
+  const isNamed = refersTo && refersTo !== "attribute" && refersTo !== "filter" && separator === undefined;
+  const name = isNamed ? ` Names a ${refersTo} of the site.` : "";
   return cell(description) + given + name;
 }

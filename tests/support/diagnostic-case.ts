@@ -37,6 +37,7 @@ export const caseComponents: ComponentCatalog = {
       title: text,
       href: text,
       page: { type: "string", refersTo: "page", description: "Page." },
+      opens: { type: "string", refersTo: "dialog", description: "Dialog." },
       level: { type: "integer", minimum: 1, maximum: 6, description: "Level." },
       size: { type: "string", enum: ["small", "medium", "large"], description: "Size." },
     },

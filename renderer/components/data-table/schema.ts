@@ -29,8 +29,12 @@ export const schema = {
           required: ["label", "path"],
           properties: {
             label: { type: "string", description: "Heading." },
-            path: { type: "string", description: "Dotted path of the value in a row." },
-            second: { type: "string", description: "Dotted path of a second value that `text` takes." },
+            path: { type: "string", pathInto: "rows", description: "Dotted path of the value in a row." },
+            second: {
+              type: "string",
+              pathInto: "rows",
+              description: "Dotted path of a second value that `text` takes.",
+            },
             format: {
               type: "string",
               enum: ["text", "money", "number"],

@@ -13,7 +13,11 @@ export const schema = {
     additionalProperties: false,
     required: ["id", "label", "closeLabel"],
     properties: {
-      id: { type: "string", description: "Name by which buttons and addresses open it." },
+      id: {
+        type: "string",
+        defines: "dialog",
+        description: "Name by which buttons and addresses open it.",
+      },
       label: { type: "string", description: "Name for assistive technology." },
       heading: { type: "string", description: "Heading, if the content has none." },
       linked: {

@@ -55,13 +55,18 @@ export const referenceCodes = {
     (p) => `The link "${p.href}" ${p.problem}.`,
     (p) => p.advice,
   ),
-  "reference/missing-item": entry<{ href: string; near?: Guess }>(
+  "reference/missing-item": entry<{ href: string; near?: Guess; isPicture?: true }>(
     "warning",
-    (p) => `The link "${p.href}" leads to an item that the site does not have.`,
+    (p) =>
+      p.isPicture
+        ? `The picture "${p.href}" is of a model that the site does not have.`
+        : `The link "${p.href}" leads to an item that the site does not have.`,
     (p) =>
       didYouMean(
         p.near,
-        'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
+        p.isPicture
+          ? "Name a model of content/models.json by its slug, or use another picture."
+          : 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
       ),
   ),
   "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess }>(
@@ -103,6 +108,11 @@ export const referenceCodes = {
     "warning",
     (p) => `The file "${p.name}" does not exist.`,
     (p) => didYouMean(p.near, "Put the file into assets/ in the dealer's folder, with a name in lower case."),
+  ),
+  "reference/unknown-dialog": entry<Named>(
+    "warning",
+    (p) => `No page has a dialog "${p.name}", so the button does nothing but lead to its address.`,
+    (p) => didYouMean(p.near, 'A dialog is a "Dialog" in the layout of the page; its "id" is the name.'),
   ),
   "reference/page-turned-off": entry<{ href: string; page: string }>(
     "warning",
@@ -156,6 +166,11 @@ export const referenceCodes = {
         p.near,
         thereAre("dealerships", p, 'Dealerships are listed in site.json under "dealerships".'),
       ),
+  ),
+  "reference/unknown-offer": entry<Named>(
+    "warning",
+    (p) => `The site has no offer "${p.name}".`,
+    (p) => didYouMean(p.near, 'Offers are listed in content/offers.json; the "id" is the name.'),
   ),
   "reference/unknown-manufacturer": entry<Named>(
     "warning",

@@ -1,3 +1,5 @@
+import type { ReferenceKind } from "../../validate/ajv.ts";
+
 /** The JSON Schema of one setting. */
 interface Value {
   readonly type: string | readonly string[];
@@ -15,6 +17,9 @@ const percent = number({ minimum: 0, maximum: 100 });
 
 /** Local time of the dealer. */
 const time = text({ format: "time-of-day" });
+
+/** A comma-separated text of names. */
+const names = (refersTo: ReferenceKind) => ({ ...orNull(text()), refersTo, separator: "," });
 
 const described = (value: Value, description: string) => ({ ...value, description });
 
@@ -40,7 +45,7 @@ export const settings = {
   alertsPerContact: described(count({ minimum: 1 }), "How many alerts one contact can have."),
   alertUntil: described(time, "Local time from which messages of alerts wait for the next day, HH:MM."),
   allowedOfferIds: described(
-    orNull(text()),
+    names("offer"),
     "Comma-separated ids of offers that are shown although they exclude this site.",
   ),
   calculatorDepositPercent: described(
@@ -97,7 +102,10 @@ export const settings = {
     percent,
     "Deposit that the provider Taurus assumes, per cent of the price.",
   ),
-  financeHiddenGroup: described(orNull(text()), "Dealership whose cars show no finance estimate."),
+  financeHiddenGroup: described(
+    names("dealership"),
+    "Comma-separated slugs of dealerships whose cars show no finance estimate.",
+  ),
   financeMinPrice: described(
     amount,
     "Providers with a minimum price only estimate cars above this price, AUD.",

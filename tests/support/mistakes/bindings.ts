@@ -1,6 +1,43 @@
 import { heading, type Mistake, one, page } from "./mistake.ts";
 
-/** Paths of `$bind`. */
+/** A page with a table of models, of which one column is this path. */
+const table = (path: string) =>
+  page({
+    data: { models: { source: "content", params: { collection: "models" } } },
+    layout: [
+      {
+        id: "list",
+        use: "DataTable",
+        props: {
+          caption: "Models",
+          columns: [
+            { label: "Model", path: "name" },
+            { label: "From", path },
+          ],
+          rows: { $bind: "models", default: [] },
+        },
+      },
+    ],
+  });
+
+/** A table of the dealer's own. */
+const charges = {
+  table: "charges",
+  title: "Charges",
+  description: "What a hire costs besides.",
+  hit: "first",
+  rows: [
+    {
+      id: "demo",
+      when: { fact: "car_type", operator: "equal", value: "demo" },
+      then: { charge: "10" },
+    },
+  ],
+  default: { charge: "20" },
+  examples: [{ name: "a demo", car: { car_type: "demo" }, rows: ["demo"] }],
+};
+
+/** Paths of `$bind` and of props. */
 export const bindings: Mistake[] = [
   one("a property that no car has", "pages/car.json", "car.nonsenseThing", "layout/unknown-path", {
     layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.nonsenseThing" } } }],
@@ -90,4 +127,81 @@ export const bindings: Mistake[] = [
     "reference/unknown-menu",
     heading({ $bind: "menus.foter" }),
   ),
+  one(
+    "a misspelt column of a table",
+    "pages/mistake.json",
+    '"price_form"',
+    "layout/unknown-path",
+    table("price_form"),
+  ),
+  one(
+    "a misspelt part of a decision in a column",
+    "pages/mistake.json",
+    '"decisions.service-advantage.amout"',
+    "layout/unknown-path",
+    table("decisions.service-advantage.amout"),
+  ),
+  one(
+    "a misspelt part of a decision in a comparison",
+    "pages/compare.json",
+    '"decisions.price.amuont"',
+    "layout/unknown-path",
+    {
+      layout: [
+        {
+          id: "mistake",
+          use: "CompareTable",
+          props: {
+            cars: [],
+            rows: [{ label: "Price", path: "decisions.price.amuont" }],
+            labels: { caption: "x", price: "x", empty: "x", onlyDifferences: "x", remove: "x", view: "x" },
+          },
+        },
+      ],
+    },
+  ),
+  {
+    ...one(
+      "a misspelt part of what a table of the dealer's own decides",
+      "pages/car.json",
+      '"decisions.charges.chrage"',
+      "layout/unknown-path",
+      {
+        layout: [
+          { id: "mistake", use: "Section", props: { heading: { $bind: "decisions.charges.chrage" } } },
+        ],
+      },
+    ),
+    files: {
+      "rules/charges.json": charges,
+      "pages/car.json": {
+        layout: [
+          { id: "mistake", use: "Section", props: { heading: { $bind: "decisions.charges.chrage" } } },
+        ],
+      },
+    },
+  },
+  one(
+    "a misspelt part of what a page asks a table",
+    "pages/mistake.json",
+    '"hold.amuont"',
+    "layout/unknown-path",
+    page({
+      data: { hold: { source: "decision", params: { table: "reservation" } } },
+      layout: [{ id: "text", use: "Section", props: { heading: { $bind: "hold.amuont" } } }],
+    }),
+  ),
+  {
+    title: "a misspelt part of what a page asks a table of the dealer's own",
+    files: {
+      "rules/charges.json": charges,
+      "pages/mistake.json": page({
+        data: { charges: { source: "decision", params: { table: "charges" } } },
+        layout: [{ id: "text", use: "Section", props: { heading: { $bind: "charges.chrage" } } }],
+      }),
+    },
+    file: "pages/mistake.json",
+    line: '"charges.chrage"',
+    code: "layout/unknown-path",
+  },
 ];

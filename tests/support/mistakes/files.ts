@@ -115,4 +115,10 @@ export const files: Mistake[] = [
       { id: "bargain", $before: "coming-soon", when: { condition: "available" }, then: { style: "none" } },
     ],
   }),
+  one("a file of content in the singular", "content/post.json", "items", "content/undeclared-collection", {
+    items: [
+      { id: "tyres", $remove: true },
+      { id: "batteries", $remove: true },
+    ],
+  }),
 ];

@@ -8,6 +8,14 @@ const own = (when: JsonObject) => ({
   rows: [{ id: "own", $before: "electric", when, then: { style: "new-arrival", text: "Ours" } }],
 });
 
+/** A complete button of a car's page. */
+const button = {
+  id: "enquire",
+  label: { $msg: "detail.enquire" },
+  style: "primary",
+  href: { $url: "/cars/{slug}/enquire" },
+};
+
 /** Outcomes and conditions of decision tables. */
 export const outcomes: Mistake[] = [
   one("the word of another language for all", "pages/mistake.json", '"and"', "schema/unknown-property", {
@@ -239,5 +247,68 @@ export const outcomes: Mistake[] = [
     '"card.enqire"',
     "reference/unknown-copy",
     row("enquire", { id: "enquire", label: { $msg: "card.enqire" }, style: "primary", href: "/contact-us" }),
+  ),
+  one(
+    "a dialog that no page has",
+    "rules/detail-buttons.json",
+    '"besides"',
+    "reference/unknown-dialog",
+    row("enquire", { ...button, action: "besides" }),
+  ),
+  one(
+    "an icon that is none in an outcome",
+    "rules/detail-buttons.json",
+    '"swap"',
+    "rules/wrong-outcome",
+    row("enquire", { ...button, icon: "swap" }),
+  ),
+  one(
+    "an attribute that is none of similar cars",
+    "rules/similar-search.json",
+    '"body_type"',
+    "search/unknown-attribute",
+    row("body-and-price", { same: ["body_type"], within: { price: { percent: 25, step: 1000 } }, least: 3 }),
+  ),
+  one(
+    "a number that is none of similar cars",
+    "rules/similar-search.json",
+    '"prise"',
+    "search/unknown-attribute",
+    row("body-and-price", { same: ["body"], within: { prise: { percent: 25, step: 1000 } }, least: 3 }),
+  ),
+  one(
+    "a price without an amount and without words",
+    "rules/price.json",
+    '"amount": null',
+    "rules/wrong-outcome",
+    row("normal", { ...price, amount: null }),
+  ),
+  one("an empty text by default", "rules/price.json", '"text": ""', "rules/wrong-outcome", {
+    default: { kind: "none", amount: null, text: "" },
+  }),
+  one(
+    "an empty text of a tag",
+    "rules/tag.json",
+    '"text": ""',
+    "rules/wrong-outcome",
+    row("reserved", { style: "reserved", text: "" }),
+  ),
+  one("a time of day as it is read", "rules/conditions.json", '"value": 1730', "rules/bad-operand", {
+    evening: { fact: "minute_of_day", operator: "greaterThan", value: 1730 },
+  }),
+  one("fewer lenders than none", "rules/conditions.json", '"value": -2', "rules/bad-operand", {
+    alone: { fact: "lender_count", operator: "lessThan", value: -2 },
+  }),
+  one(
+    "a misspelt setting in an outcome",
+    "rules/reservation.json",
+    '"$.reserveAmmount"',
+    "reference/unknown-setting",
+    row("allowed", {
+      allowed: true,
+      amount: { $fact: "settings", path: "$.reserveAmmount" },
+      held_hours: { $fact: "settings", path: "$.reserveHeldHours" },
+      refund_percent: { $fact: "settings", path: "$.reserveRefundPercent" },
+    }),
   ),
 ];

@@ -253,6 +253,46 @@ export const values: Mistake[] = [
     "content/unknown-property",
     page({ data: { offers: { source: "content", params: { collection: "offers", sort: ["prce"] } } } }),
   ),
+  site(
+    "a misspelt dealership of a setting",
+    '"coastal-mitsubishi-twed"',
+    "reference/unknown-dealership",
+    (json) => {
+      json.settings = { ...json.settings, financeHiddenGroup: "coastal-mitsubishi-twed" };
+    },
+  ),
+  site("a misspelt dealership among others", 'bundal"', "reference/unknown-dealership", (json) => {
+    const [{ slug }] = json.dealerships;
+    json.settings = { ...json.settings, financeHiddenGroup: `${slug}, bundal` };
+  }),
+  site("an offer that is none", '"fleet-partners"', "reference/unknown-offer", (json) => {
+    json.settings = { ...json.settings, allowedOfferIds: "fleet-partners" };
+  }),
+  one(
+    "a picture of a model that is none",
+    "content/offers.json",
+    "mitsubishi-tritan",
+    "reference/missing-item",
+    (json) => {
+      json.items[0].image_url = "/media/models/mitsubishi-tritan/quarter-640.jpg";
+    },
+  ),
+  {
+    ...site(
+      "a flag with a text, of a page to which menus lead",
+      '"fleet": "true"',
+      "schema/wrong-type",
+      (json) => {
+        json.flags.fleet = "true";
+      },
+    ),
+    files: {
+      "site.json": (json) => {
+        json.flags.fleet = "true";
+      },
+      "menus.json": { main: [{ id: "mine", label: "Mine", href: "/fleet" }] },
+    },
+  },
   site("two primary locations", '"primary": true', "location/second-primary", (json) => {
     json.locations[1].primary = true;
   }),

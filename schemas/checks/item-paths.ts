@@ -1,0 +1,106 @@
+import { append } from "../append.ts";
+import type { ShapeSchema } from "../data-sources/shapes.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import type { ComponentSchema } from "../documents/component.ts";
+import { toPointer } from "../json/pointer.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { pathReferences, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
+import type { Path } from "./reference.ts";
+import { entryOf, isNowhere } from "./shape.ts";
+
+type Annotated = {
+  /** The prop with the items into which this text is a path. */
+  pathInto?: string;
+  refersTo?: string;
+  properties?: { [name: string]: Annotated };
+  items?: Annotated;
+};
+
+/** A path into the items of a prop. */
+interface ItemPath {
+  path: string;
+  into: string;
+  at: Path;
+  /** Its fields are looked up by its name's kind, so that only decisions remain to be. */
+  isNamed: boolean;
+}
+
+const leading = new WeakMap<Annotated, boolean>();
+
+/** Whether a value of this schema can hold a path into items: of most components none does. */
+function canLead(schema: Annotated): boolean {
+  const known = leading.get(schema);
+  if (known !== undefined) return known;
+  const { pathInto, properties = {}, items } = schema;
+  const inner = [...Object.values(properties), ...(items ? [items] : [])];
+  const can = pathInto !== undefined || inner.some(canLead);
+  leading.set(schema, can);
+  return can;
+}
+
+function itemPaths(schema: Annotated, value: JsonValue, at: Path): ItemPath[] {
+  if (!canLead(schema)) return [];
+  const { pathInto: into, refersTo, properties = {}, items } = schema;
+  if (typeof value === "string")
+    return into === undefined ? [] : [{ path: value, into, at, isNamed: refersTo !== undefined }];
+  if (Array.isArray(value))
+    return items ? value.flatMap((one, index) => itemPaths(items, one, [...at, index])) : [];
+  return Object.entries(objectOf(value)).flatMap(([key, one]) => {
+    const inner = Object.hasOwn(properties, key) ? properties[key] : undefined;
+    return inner === undefined ? [] : itemPaths(inner, one, [...at, key]);
+  });
+}
+
+/** The items of a prop, and what they are called. */
+interface Items {
+  shape: ShapeSchema;
+  name: string;
+}
+
+/** The items that a prop is bound to, or that it lists itself; undefined if they are not known. */
+function itemsOf(prop: string, props: JsonObject, scope: ScopeNames): Items | undefined {
+  const value = props[prop];
+  if (Array.isArray(value)) {
+    const keys = value.filter(isObject).flatMap((item) => Object.keys(item));
+    const properties = Object.fromEntries(keys.map((key) => [key, {}]));
+    const isKnown = keys.length > 0 && !keys.some((key) => key.startsWith("$"));
+    return !isKnown ? undefined : { shape: { type: "object", properties }, name: prop };
+  }
+  const path = objectOf(value).$bind;
+  if (typeof path !== "string") return undefined;
+  const list = shapeOf(path, scope);
+  return isNowhere(list) ? undefined : { shape: entryOf(list), name: path };
+}
+
+function checkItemPath({ path, at }: ItemPath, { shape, name }: Items, scope: ScopeNames, seen: Seen): void {
+  const pointer = toPointer(at);
+  const whole = `item.${path}`;
+  const found = shapeOf(whole, { ...scope, shapes: { item: shape } });
+  if (isNowhere(found)) {
+    const { step, before, allowed, abbreviated } = found;
+    const segments = path.split(".");
+    const within = segments.slice(0, before - 1);
+    const near = () => {
+      const meant = abbreviated ?? nearest(step, allowed);
+      return meant && [...within, meant, ...segments.slice(before)].join(".");
+    };
+    const params = { path, step, within: within.join(".") || name, near, allowed };
+    seen.findings.push({ code: "layout/unknown-path", params, pointer });
+    return;
+  }
+  append(seen.references, pathReferences(whole, pointer, scope, path));
+}
+
+/** Checks the props of a node that are paths into the items of another prop (`pathInto`), such as columns of a table. */
+export function checkItemPaths(
+  { props: schema }: ComponentSchema,
+  props: JsonObject,
+  scope: ScopeNames,
+  seen: Seen,
+): void {
+  for (const one of itemPaths(schema as Annotated, props, ["props"])) {
+    if (one.isNamed && !one.path.startsWith("decisions.")) continue;
+    const items = itemsOf(one.into, props, scope);
+    checkItemPath(one, items ?? { shape: {}, name: one.into }, scope, seen);
+  }
+}
