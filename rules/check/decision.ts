@@ -111,7 +111,8 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
 }
 
 /** The problem of an outcome that gives none of the parts of which it must give one: nothing is shown. */
-function nothingGiven(outcome: JsonObject, { anyOf = [], required }: DecisionDefinition) {
+function nothingGiven(outcome: JsonObject, { anyOf = [], showsNothing = {}, required }: DecisionDefinition) {
+  if (Object.entries(showsNothing).some(([part, value]) => outcome[part] === value)) return undefined;
   const part = anyOf.find((name) => outcome[name] === null);
   // What is missing is reported as such.
   if (anyOf.some((name) => required.includes(name) && !Object.hasOwn(outcome, name))) return undefined;

@@ -19,6 +19,8 @@ export interface DecisionDefinition {
   required: readonly string[];
   /** Parts of which an outcome gives at least one: without any, nothing is shown. */
   anyOf?: readonly string[];
+  /** Outcomes that are meant to show nothing: those with these parts. */
+  showsNothing?: { readonly [part: string]: string };
 }
 
 /** A decision as it is written: one file in `rules/decisions/`, named as its table. */

@@ -14,4 +14,5 @@ export const decision = defineDecision({
   },
   optional: ["period", "price_type", "was", "weekly", "text"],
   anyOf: ["amount", "text"],
+  showsNothing: { kind: "none" },
 });

@@ -23,7 +23,7 @@ describe("a car's page", () => {
     const { page } = await openPage(browser);
     await visit(page, site.url(franchise, await firstCar(page, franchise)));
     const button = page.getByRole("button", { name: "Show All" }).first();
-    const items = page.locator("section", { has: button }).last().getByRole("listitem");
+    const items = page.locator("div", { has: button }).last().getByRole("listitem");
     const seen = async () => (await items.filter({ visible: true }).all()).length;
     expect(await seen()).toBe(8);
     await button.click();
