@@ -113,6 +113,17 @@ function usesOf(part: JsonObject, catalog: ComponentCatalog, schema?: PropSchema
   return made.found;
 }
 
+const divided = new WeakMap<object, { uses: WordingUse[]; texts: WordingUse[] }>();
+
+/** What was found in a document: uses of wording, and texts that look like a key. Cached as the document's uses are. */
+function dividedUses(all: readonly WordingUse[]): { uses: WordingUse[]; texts: WordingUse[] } {
+  const before = divided.get(all);
+  if (before) return before;
+  const { uses = [], texts = [] } = Object.groupBy(all, ({ isText }) => (isText ? "texts" : "uses"));
+  divided.set(all, { uses, texts });
+  return { uses, texts };
+}
+
 /** The same uses with pointers that begin where `at` does. */
 function* placed(uses: readonly WordingUse[], at: Path): Generator<WordingUse> {
   const place = toPointer(at);
@@ -131,13 +142,19 @@ export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): 
     [["menus"], tenant.menus],
   ];
   return documents.map(([at, document]) => {
-    const all = usesOf(document as JsonObject, catalog);
-    const uses = all.filter(({ isText }) => !isText);
-    const placedAt = (some: readonly WordingUse[]) => [...placed(some, at)];
+    const { uses, texts } = dividedUses(usesOf(document as JsonObject, catalog));
     return {
       uses,
-      of: (key) => placedAt(uses.filter((use) => use.key === key)),
-      texts: (isKey) => placedAt(all.filter(({ isText, key }) => isText && isKey(key))),
+      of: (key) => [
+        ...placed(
+          uses.filter((use) => use.key === key),
+          at,
+        ),
+      ],
+      texts: (isKey) => {
+        const shown = texts.filter(({ key }) => isKey(key));
+        return shown.length === 0 ? shown : [...placed(shown, at)];
+      },
     };
   });
 }
