@@ -8,8 +8,10 @@ import type { Props } from "./schema.ts";
 
 /** The dealer's guarantees, in one band. */
 export function GuaranteeBanner({ heading, items, tile, nodeId }: Props & NodeExtras) {
+  // Without a heading it is no section of its own.
+  const Band = heading === undefined ? "div" : "section";
   return (
-    <section className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
+    <Band className={css.root} aria-labelledby={heading === undefined ? undefined : `${nodeId}-heading`}>
       <div className={cx(container, css.inner)}>
         {heading === undefined ? null : <h2 id={`${nodeId}-heading`}>{heading}</h2>}
         <ul className={css.list}>
@@ -29,6 +31,6 @@ export function GuaranteeBanner({ heading, items, tile, nodeId }: Props & NodeEx
           )}
         </ul>
       </div>
-    </section>
+    </Band>
   );
 }
