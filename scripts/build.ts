@@ -111,5 +111,5 @@ if (built) {
   await compressAssets();
 }
 const within = built && (await withinBudgets());
-// Exceeding a budget does not prevent a start; `npm run check` uses --strict.
+// Exceeding a budget does not prevent a start; `npm test` uses --strict.
 process.exitCode = built && (within || !process.argv.includes("--strict")) ? 0 : 1;

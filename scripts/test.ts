@@ -87,7 +87,8 @@ async function withoutBrowser(): Promise<void> {
 /** What needs the built site; servers and browsers wait for each other half of the time. */
 async function withBrowser(): Promise<void> {
   const CHROMIUM = ensureChromium();
-  if (await step("node", ["scripts/build.ts"])) await vitest("vitest.browser.config.ts", { CHROMIUM });
+  if (await step("node", ["scripts/build.ts", "--strict"]))
+    await vitest("vitest.browser.config.ts", { CHROMIUM });
 }
 
 await Promise.all([withoutBrowser(), withBrowser()]);
