@@ -3,6 +3,7 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { leaves } from "../check/walk.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
 import type { FactSchema } from "../facts/fact.ts";
+import { cutsOf } from "../operators/operator.ts";
 import { operatorTests } from "../operators.gen.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import { representatives, TooComplex } from "./domain.ts";
@@ -39,9 +40,7 @@ export interface Space {
   atomOf(leaf: LeafCondition): Atom;
 }
 
-const memberOperators = new Set(
-  operatorDefinitions.filter(({ splitsBy }) => splitsBy === "member").map(({ name }) => name),
-);
+const definitions = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 const mostTuples = 60_000;
 const keyOf = ({ fact, path }: FactPath) => (path ? `${fact} ${path}` : fact);
 const leafKey = (leaf: LeafCondition) => JSON.stringify([leaf.fact, leaf.path, leaf.operator, leaf.value]);
@@ -95,7 +94,8 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
     const place = { fact: leaf.fact, ...(leaf.path && { path: leaf.path }) };
     const known = know(place);
     const other = otherPlace(leaf, domains);
-    const isMember = memberOperators.has(leaf.operator);
+    const operator = definitions.get(leaf.operator);
+    const isMember = operator?.splitsBy === "member";
     if (other !== undefined) {
       if (isMember) throw new TooComplex(`the list ${keyOf(place)} is searched for another fact`);
       know(other);
@@ -103,8 +103,7 @@ function survey(all: readonly LeafCondition[], domains: Domains) {
       continue;
     }
     const value = rightConstant(leaf, domains);
-    for (const one of Array.isArray(value) ? value : [value])
-      (isMember ? known.members : known.values).add(one);
+    for (const one of cutsOf(operator ?? {}, value)) (isMember ? known.members : known.values).add(one);
   }
   refuseOverlaps([...places.values()].map(({ place }) => place));
   const grouped = new Map<string, Known[]>();

@@ -76,14 +76,17 @@ export interface FactDefinition<Field extends keyof Car = keyof Car> {
    */
   inputFor?(value: JsonValue, input: FactInput): FactChange | undefined;
   /** Of the fields that it reads, those without which it is null, for analysis. */
-  nullWithout?: readonly Field[];
+  nullWithout?: readonly NoInfer<Field>[];
   /** The value that most cars have: examples of findings have it where they can. */
   usual?: JsonValue;
   /** Combinations with other facts that cannot occur, for analysis. */
   impossible?: readonly Condition[];
   /** Partial input and the value it gives; run as tests, shown in the documentation. */
-  examples: readonly (readonly [FactExampleInput, JsonValue])[];
+  examples: AtLeastOne<readonly [FactExampleInput, JsonValue]>;
 }
+
+/** A list that is not empty. */
+export type AtLeastOne<Item> = readonly [Item, ...Item[]];
 
 /** A partial input: the rest is an anonymous visitor of a bare site in UTC at 1970. */
 export interface FactExampleInput {

@@ -1,4 +1,5 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { AtLeastOne } from "../facts/fact.ts";
 
 /** The comparison itself: the fact's value on the left, the condition's `value` on the right. */
 export type OperatorTest = (left: unknown, right: unknown) => boolean;
@@ -28,8 +29,13 @@ export interface OperatorDefinition {
    * member.
    */
   splitsBy: "value" | "member";
+  /**
+   * The constants at which the outcome can change, where they are others than the `value` or the entries of its list. An
+   * operator that has them takes no other fact as its `value` (`rightFact`), whose constants nobody knows.
+   */
+  cuts?: (value: JsonValue) => readonly JsonValue[];
   /** `[fact value, value, outcome]`, run as tests; they are the documentation's examples too. */
-  examples: readonly (readonly [JsonValue | undefined, JsonValue, boolean])[];
+  examples: AtLeastOne<readonly [JsonValue | undefined, JsonValue, boolean]>;
 }
 
 /**
@@ -40,6 +46,10 @@ export interface OperatorDefinition {
 export function defineOperator(definition: OperatorDefinition): OperatorDefinition {
   return definition;
 }
+
+/** The constants at which an operator's outcome can change for a `value`. */
+export const cutsOf = ({ cuts }: Pick<OperatorDefinition, "cuts">, value: JsonValue): readonly JsonValue[] =>
+  cuts ? cuts(value) : Array.isArray(value) ? value : [value];
 
 /**
  * json-rules-engine's test of whether a fact can be ordered: whether its text begins with a number, as in `[5]` and

@@ -1,10 +1,45 @@
 import { Engine } from "json-rules-engine";
 import { describe, expect, it } from "vitest";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
+import { cutsOf, type OperatorDefinition } from "./operator.ts";
 
 const names = operatorDefinitions.map(({ name }) => name);
 
-describe.each(operatorDefinitions)("the operator $name", ({ name, test, reference, slips, examples }) => {
+/** Whether an outcome is the same for all numbers between two neighbouring constants. */
+function splitsAtCuts({ test, cuts }: Pick<OperatorDefinition, "test" | "cuts">, value: JsonValue): boolean {
+  const ends = cutsOf({ ...(cuts && { cuts }) }, value)
+    .filter((cut) => typeof cut === "number")
+    .sort((one, other) => one - other);
+  const all = [Number.NEGATIVE_INFINITY, ...ends, Number.POSITIVE_INFINITY];
+  return all.slice(1).every((to, index) => {
+    const from = all[index] ?? to;
+    const least = from === Number.NEGATIVE_INFINITY ? Math.min(to, 1e6) - 1e6 : from;
+    const most = to === Number.POSITIVE_INFINITY ? Math.max(from, -1e6) + 1e6 : to;
+    const steps = Array.from({ length: 200 }, (_, step) => least + ((most - least) * (step + 1)) / 201);
+    const between = steps.filter((number) => number > from && number < to);
+    return new Set(between.map((number) => test(number, value))).size <= 1;
+  });
+}
+
+it("finds an operator whose outcome changes elsewhere than it says", () => {
+  const test = (left: unknown, right: unknown) => {
+    const [middle = 0, percent = 0] = right as number[];
+    return typeof left === "number" && Math.abs(left - middle) <= (middle * percent) / 100;
+  };
+  expect(splitsAtCuts({ test }, [60_000, 5])).toBe(false);
+  expect(splitsAtCuts({ test, cuts: () => [57_000, 63_000] }, [60_000, 5])).toBe(true);
+});
+
+describe.each(operatorDefinitions)("the operator $name", (definition) => {
+  const { name, test, reference, slips, examples, cuts, rightFact, splitsBy } = definition;
+
+  it("changes its outcome only where analysis looks", () => {
+    expect(cuts !== undefined && rightFact).toBe(false);
+    const values = splitsBy === "value" ? examples.map(([, value]) => value) : [];
+    expect(values.filter((value) => !splitsAtCuts(definition, value))).toEqual([]);
+  });
+
   it("is mistaken for operators that there are, never for itself", () => {
     expect(slips.length).toBeGreaterThan(0);
     expect(slips.filter((slip) => slip === name || !names.includes(slip))).toEqual([]);

@@ -6,7 +6,7 @@ import type { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
 import { deliverBy } from "../../desk/leads/delivery.ts";
 import type { FieldWidgets } from "../../renderer/forms/fields/field-inputs.ts";
 import { defineDecision, flag } from "../../rules/decisions/decision.ts";
-import { defineFact } from "../../rules/facts/fact.ts";
+import { defineFact, type FactCompute, type FactInput } from "../../rules/facts/fact.ts";
 import { defineOperator, type OperatorDefinition } from "../../rules/operators/operator.ts";
 import { defineCollection } from "../../schemas/collections/collection.ts";
 import { defineDataSource } from "../../schemas/data-sources/data-source.ts";
@@ -35,7 +35,24 @@ it("refuses to compile a fact without examples, or without its domain", () => {
   defineFact({ name, description, schema: {}, compute });
   // @ts-expect-error
   defineFact({ name, description, compute, examples: [] });
-  expect(defineFact({ name, description, schema: {}, compute, examples: [] }).name).toBe(name);
+  // @ts-expect-error
+  defineFact({ name, description, schema: {}, compute, examples: [] });
+  const price = ({ car }: FactInput<"price">) => car?.price;
+  const example = [{ car: { price: 1 } }, 1] as const;
+  const reading = {
+    name,
+    description,
+    schema: {},
+    compute: price as FactCompute<"price">,
+    examples: [example],
+  } as const;
+  // @ts-expect-error
+  defineFact(reading);
+  // @ts-expect-error
+  defineFact({ ...reading, nullWithout: ["price"] });
+  // @ts-expect-error
+  defineFact({ ...reading, reads: ["km"], nullWithout: ["price"] });
+  expect(defineFact({ ...reading, reads: ["price"], nullWithout: ["price"] }).name).toBe(name);
 });
 
 it("refuses to compile an operator without any one of its parts", () => {
@@ -50,8 +67,10 @@ it("refuses to compile an operator without any one of its parts", () => {
     phrase: "is",
     slips: [],
     splitsBy: "value",
-    examples: [],
+    examples: [["a", "a", true]],
   };
+  // @ts-expect-error
+  defineOperator({ ...whole, examples: [] });
   const { reference: _, ...unconfirmed } = whole;
   // @ts-expect-error
   defineOperator(unconfirmed);
