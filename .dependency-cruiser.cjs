@@ -11,8 +11,12 @@ const floorsOf = {
 const roomsOf = (folder) => floorsOf[folder].flatMap(({ rooms }) => rooms);
 const untested = "\\.test\\.tsx?$|/testing/|/render-for-test\\.tsx$";
 
-/** Files of higher rooms that any room can import: the schemas of components are data. */
-const data = "^renderer/components/[^/]+/schema\\.ts$";
+/**
+ * Files of higher rooms that any room can import: contracts are data. Each lies in the folder of what it describes, beside what
+ * implements it, and stands on the floor of schemas/: it may import nothing else (contracts-know-schemas-only).
+ */
+const contracts = "^(renderer/forms/fields|desk/leads/adapters|server/loaders)/[^/]+/contract\\.ts$";
+const data = `^renderer/components/[^/]+/schema\\.ts$|${contracts}`;
 
 /**
  * The door of a room: its index.ts. In rooms with independent files, every file is a door. A file that is loaded without the
@@ -144,9 +148,28 @@ module.exports = {
     {
       name: "schemas-know-nothing",
       severity: "error",
-      comment: "schemas/ is the lowest folder: pass its input as an argument.",
-      from: { path: "^schemas/" },
+      comment:
+        "schemas/ is the lowest folder: pass its input as an argument. Only registries read contracts.",
+      from: { path: "^schemas/", pathNot: "^schemas/[a-z-]+\\.gen\\.ts$" },
       to: { path: "^(rules|renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/" },
+    },
+    {
+      name: "registries-read-contracts-only",
+      severity: "error",
+      comment:
+        "A registry of schemas/ may read contracts in the folders of higher rooms, nothing else there.",
+      from: { path: "^schemas/[a-z-]+\\.gen\\.ts$" },
+      to: {
+        path: "^(rules|renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/",
+        pathNot: contracts,
+      },
+    },
+    {
+      name: "contracts-know-schemas-only",
+      severity: "error",
+      comment: "A contract is data that schemas/ reads: what it needs is in schemas/.",
+      from: { path: contracts },
+      to: { pathNot: "^schemas/" },
     },
     {
       name: "search-knows-schemas-only",

@@ -17,6 +17,8 @@ const floorsOf: { [folder: string]: { floor: string; rooms: string[] }[] } = {
   desk: deskFloors,
   server: serverFloors,
 };
+/** Contracts belong to schemas/, though each lies in the folder of what implements it (.dependency-cruiser.cjs). */
+const contracts = /^(renderer\/forms\/fields|desk\/leads\/adapters|server\/loaders)\/[^/]+\/contract\.ts$/;
 const tests = /\.test\.tsx?$|\/testing\/|render-for-test/;
 
 interface Cruise {
@@ -42,6 +44,7 @@ function cruise(): Cruise {
  */
 function roomOf(file: string): string | undefined {
   const [top = "", room = "", ...rest] = file.split("/");
+  if (contracts.test(file)) return "schemas";
   if (!folders.includes(top) || tests.test(file) || !/\.(ts|tsx|js)$/.test(file)) return undefined;
   return !floorsOf[top] || rest.length === 0 ? top : `${top}/${room}`;
 }

@@ -67,7 +67,7 @@ export type TargetOf<Name extends LeadAdapterName> = Pick<
 >;
 
 /**
- * Declares how an adapter of `schemas/lead-adapters/` delivers; it can read only that adapter's settings. `npm run
+ * Declares how an adapter delivers; it can read only that adapter's settings. `npm run
  * generate` lists it.
  */
 export function deliverBy<const Name extends LeadAdapterName>(

@@ -4,7 +4,7 @@ interface SettingSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A way of delivering leads: one file in `schemas/lead-adapters/`, delivered by the file of the same name in `desk/leads/adapters/`. */
+/** A way of delivering leads: `contract.ts` of a folder in `desk/leads/adapters/`, delivered by `deliver.ts` beside it. */
 export interface LeadAdapter<
   Name extends string = string,
   Settings extends { readonly [setting: string]: SettingSchema } = {

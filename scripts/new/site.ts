@@ -59,8 +59,8 @@ export const leadAdapter: Kind = {
   summary: "a way of delivering leads",
   skeleton: ({ kebab }) => ({
     files: {
-      [`schemas/lead-adapters/${kebab}.ts`]: `import { secretAddress } from "../documents/site/parts.ts";
-import { defineLeadAdapter } from "./lead-adapter.ts";
+      [`desk/leads/adapters/${kebab}/contract.ts`]: `import { secretAddress } from "../../../../schemas/documents/site/parts.ts";
+import { defineLeadAdapter } from "../../../../schemas/lead-adapters/lead-adapter.ts";
 
 export const adapter = defineLeadAdapter({
   name: "${kebab}",
@@ -69,9 +69,9 @@ export const adapter = defineLeadAdapter({
   required: ["url"],
 });
 `,
-      [`desk/leads/adapters/${kebab}.ts`]: `import { setting } from "../../../core/base/setting.ts";
-import { guardFor, open } from "../../../core/outbound/index.ts";
-import { deliverBy } from "../delivery.ts";
+      [`desk/leads/adapters/${kebab}/deliver.ts`]: `import { setting } from "../../../../core/base/setting.ts";
+import { guardFor, open } from "../../../../core/outbound/index.ts";
+import { deliverBy } from "../../delivery.ts";
 
 /** Posts the lead as JSON; its id lets the service recognise a repeat. */
 export const adapter = deliverBy("${kebab}", {
@@ -94,8 +94,8 @@ export const adapter = deliverBy("${kebab}", {
   },
 });
 `,
-      [`desk/leads/adapters/${kebab}.test.ts`]: `import { expect, it } from "vitest";
-import { adapter } from "./${kebab}.ts";
+      [`desk/leads/adapters/${kebab}/deliver.test.ts`]: `import { expect, it } from "vitest";
+import { adapter } from "./deliver.ts";
 
 const lead = { lead_id: "l1", tenant: "acme", form: "enquiry", received_at: 0, record: {} };
 const context = { clock: { now: () => 0 }, dataDir: "/", env: {}, allowPrivate: false, timeoutMs: 1000 };
@@ -106,7 +106,7 @@ it("delivers nothing without an address", async () => {
 });
 `,
     },
-    next: `State its settings in schemas/lead-adapters/${kebab}.ts, deliver in desk/leads/adapters/${kebab}.ts, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
+    next: `State its settings in desk/leads/adapters/${kebab}/contract.ts, deliver in deliver.ts beside it, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
   }),
 };
 

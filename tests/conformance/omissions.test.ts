@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -18,6 +18,7 @@ import type { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { componentFolders } from "../../scripts/generate/components.ts";
+import { folderMembers } from "../../scripts/generate/members.ts";
 import { defineLoader } from "../../server/loaders/context.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
 
@@ -121,6 +122,27 @@ it("refuses to compile a lead adapter without settings, its delivery, or the set
   // @ts-expect-error
   const registry: typeof deliveries = others;
   expect(registry).toEqual({});
+});
+
+it("names the file that the folder of a definition lacks, and a contract that is called otherwise", async () => {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  // As deep as the adapters themselves, so that what a contract imports is found.
+  const folder = mkdtempSync(join(root, "node_modules/.omissions-"));
+  const kind = `${folder}/adapters`;
+  const read = () => folderMembers(kind, "adapter", ["deliver.ts"]);
+  try {
+    cpSync(`${root}desk/leads/adapters/webhook`, `${kind}/webhook`, { recursive: true });
+    expect(await read()).toEqual([{ folder: "webhook", name: "webhook", variable: "webhook" }]);
+    rmSync(`${kind}/webhook/deliver.ts`);
+    await expect(read()).rejects.toThrow("webhook/deliver.ts is missing.");
+    renameSync(`${kind}/webhook`, `${kind}/web-hook`);
+    writeFileSync(`${kind}/web-hook/deliver.ts`, "");
+    await expect(read()).rejects.toThrow('has the name "webhook", but the folder is called "web-hook".');
+    rmSync(`${kind}/web-hook/contract.ts`);
+    await expect(read()).rejects.toThrow("web-hook/contract.ts is missing.");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 it("refuses to compile a collection without an example of each property, or one that requires what it has not", () => {

@@ -86,12 +86,12 @@ describe("what npm run new writes", () => {
   it("compiles, but for a loader and a delivery whose contract is not in the registry yet", () => {
     const refused = [...new Set(errors.map((line) => line.split("(", 1)[0]))].sort();
     expect(refused, errors.join("\n")).toEqual([
-      "desk/leads/adapters/tried-out.test.ts",
-      "desk/leads/adapters/tried-out.ts",
+      "desk/leads/adapters/tried-out/deliver.test.ts",
+      "desk/leads/adapters/tried-out/deliver.ts",
       "server/loaders/tried-out.ts",
     ]);
     expect(errors.find((line) => line.startsWith("server/loaders/tried-out.ts"))).toContain('"triedOut"');
-    expect(errors.find((line) => line.startsWith("desk/leads/adapters/tried-out.ts"))).toContain(
+    expect(errors.find((line) => line.startsWith("desk/leads/adapters/tried-out/deliver.ts"))).toContain(
       '"tried-out"',
     );
   });

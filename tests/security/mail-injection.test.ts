@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { readContact } from "../../desk/accounts/contact.ts";
 import { sendBySmtp } from "../../desk/accounts/senders/smtp.ts";
-import { adapter as adfEmail } from "../../desk/leads/adapters/adf-email.ts";
-import { adapter as email } from "../../desk/leads/adapters/email.ts";
+import { adapter as adfEmail } from "../../desk/leads/adapters/adf-email/deliver.ts";
+import { adapter as email } from "../../desk/leads/adapters/email/deliver.ts";
 import type { DeliverableLead } from "../../desk/leads/delivery.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 

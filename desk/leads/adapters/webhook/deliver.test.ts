@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
-import type { DeliverableLead, DeliveryContext } from "../delivery.ts";
-import { adapter } from "./webhook.ts";
+import type { DeliverableLead, DeliveryContext } from "../../delivery.ts";
+import { adapter } from "./deliver.ts";
 
 const now = Date.parse("2026-06-01T02:00:00Z");
 const secret = `whsec_${Buffer.from("a secret of thirty-two bytes....").toString("base64")}`;

@@ -1,5 +1,5 @@
-import { defineLeadAdapter } from "./lead-adapter.ts";
-import { mailServer, to } from "./mail.ts";
+import { defineLeadAdapter } from "../../../../schemas/lead-adapters/lead-adapter.ts";
+import { mailServer, to } from "../../../../schemas/lead-adapters/mail.ts";
 
 export const adapter = defineLeadAdapter({
   name: "adf-email",

@@ -1,5 +1,5 @@
-import { text } from "../documents/site/parts.ts";
-import { defineLeadAdapter } from "./lead-adapter.ts";
+import { text } from "../../../../schemas/documents/site/parts.ts";
+import { defineLeadAdapter } from "../../../../schemas/lead-adapters/lead-adapter.ts";
 
 export const adapter = defineLeadAdapter({
   name: "file",

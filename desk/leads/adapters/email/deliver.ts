@@ -1,7 +1,7 @@
-import type { JsonValue } from "../../../schemas/json-value.ts";
-import { deliverBy } from "../delivery.ts";
-import { partLines } from "../lead-parts.ts";
-import { mailLead } from "../mail.ts";
+import type { JsonValue } from "../../../../schemas/json-value.ts";
+import { deliverBy } from "../../delivery.ts";
+import { partLines } from "../../lead-parts.ts";
+import { mailLead } from "../../mail.ts";
 
 function line(name: string, value: JsonValue): string {
   return `${name}: ${typeof value === "object" ? JSON.stringify(value) : String(value)}`;

@@ -1,6 +1,6 @@
-import { adfDocument } from "../adf.ts";
-import { deliverBy } from "../delivery.ts";
-import { mailLead } from "../mail.ts";
+import { adfDocument } from "../../adf.ts";
+import { deliverBy } from "../../delivery.ts";
+import { mailLead } from "../../mail.ts";
 
 /** Mails the lead as ADF 1.0 XML in the body, as dealers' systems expect it. */
 export const adapter = deliverBy("adf-email", {

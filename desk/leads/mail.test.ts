@@ -1,11 +1,11 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import type { JsonObject } from "../../../schemas/json-value.ts";
-import { adfDocument } from "../adf.ts";
-import type { DeliverableLead, DeliveryContext } from "../delivery.ts";
-import { adapter as adfEmail } from "./adf-email.ts";
-import { adapter as email } from "./email.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { adapter as adfEmail } from "./adapters/adf-email/deliver.ts";
+import { adapter as email } from "./adapters/email/deliver.ts";
+import { adfDocument } from "./adf.ts";
+import type { DeliverableLead, DeliveryContext } from "./delivery.ts";
 
 const lead: DeliverableLead = {
   lead_id: "0190-lead",

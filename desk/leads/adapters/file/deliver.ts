@@ -1,7 +1,7 @@
 import { mkdir, open, rename } from "node:fs/promises";
 import { join, resolve, sep } from "node:path";
-import { deliverBy } from "../delivery.ts";
-import { dropsFolder } from "../drops.ts";
+import { deliverBy } from "../../delivery.ts";
+import { dropsFolder } from "../../drops.ts";
 
 /** Writes each lead as `<lead_id>.json` into a folder below DATA_DIR/drops; a reader never sees half a file. */
 export const adapter = deliverBy("file", {

@@ -1,13 +1,13 @@
 import { Webhook } from "standardwebhooks";
-import { setting } from "../../../core/base/setting.ts";
-import { type Answer, beginningOf, guardFor, OutboundError, open } from "../../../core/outbound/index.ts";
+import { setting } from "../../../../core/base/setting.ts";
+import { type Answer, beginningOf, guardFor, OutboundError, open } from "../../../../core/outbound/index.ts";
 import {
   type DeliverableLead,
   type DeliveryContext,
   type DeliveryOutcome,
   deliverBy,
   type TargetOf,
-} from "../delivery.ts";
+} from "../../delivery.ts";
 
 // Most of the response body is read only so that the other side can finish cleanly.
 const mostBytes = 64 * 1024;

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { DeliverableLead, DeliveryContext } from "../delivery.ts";
-import { adapter } from "./file.ts";
+import type { DeliverableLead, DeliveryContext } from "../../delivery.ts";
+import { adapter } from "./deliver.ts";
 
 const lead: DeliverableLead = {
   lead_id: "l1",
