@@ -10,6 +10,7 @@ export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
 export { exampleFacts, exampleSite } from "./check/example.ts";
 export type { CheckContext } from "./check/finding.ts";
 export { computedForms } from "./check/outcome.ts";
+export { checkSearchFacts } from "./check/search-facts.ts";
 export { settled } from "./check/settled.ts";
 export { checkTables, checkTablesByReference, failedExamples } from "./check/tables.ts";
 export { conditionNames, referencedFacts } from "./check/walk.ts";

@@ -13,7 +13,6 @@ import { listName, ownDocument } from "./site-view.ts";
 export type NameKind =
   | ReferenceKind
   | "condition"
-  | "fact"
   | "operator"
   | "component"
   /** An item of a list, by its id; the scope is the list. */

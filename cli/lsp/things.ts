@@ -95,9 +95,11 @@ function item(view: SiteView, name: string, scope: string | undefined): Thing {
   return { name, detail: textOf(use) ?? words, about: textOf(description) ?? (use ? words : undefined) };
 }
 
-/** An attribute of the search: the field of a car that it is. */
+/** An attribute of the search: the field of a car, or the fact, that it is. */
 function attribute({ tenant }: SiteView, name: string): Thing {
-  const { paths } = searchNames(tenant.site.search);
+  const { paths, facts } = searchNames(tenant.site.search);
+  const fact = facts.find(([own]) => own === name)?.[1];
+  if (fact !== undefined) return { name, detail: fact, about: factEntry(fact)?.description };
   const path = paths.find(([own]) => own === name)?.[1].join(".") ?? name;
   const field = carFieldAt(path);
   return { name, detail: path === name ? field?.kind : path, about: field?.description };

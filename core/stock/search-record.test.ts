@@ -1,16 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { privateFields } from "../../schemas/entities/private-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { band } from "./bands.ts";
 import { publicCar } from "./public-car.ts";
 import { toSearchRecord } from "./search-record.ts";
-import { plainCar, site } from "./testing/fixture.ts";
+import { noon, plainCar, site } from "./testing/fixture.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 300);
 const names = searchNames(undefined);
-const recordOf = (car: Car, where: Parameters<typeof toSearchRecord>[1]) => toSearchRecord(car, where, names);
+const recordOf = (car: Car, where: object, { search = names, now = noon } = {}) =>
+  toSearchRecord(car, { site: where as PublicSite, names: search, now });
 const place = { locations: site.locations, dealerships: site.dealerships };
 
 /** Any car, its private fields marked so that they can be found again. */

@@ -1,6 +1,7 @@
+import { computeFacts } from "../../rules/index.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { DerivedAttribute, MadeAttribute } from "../../schemas/entities/search-attributes.ts";
+import type { Band, DerivedAttribute, MadeAttribute } from "../../schemas/entities/search-attributes.ts";
 import type { SearchNames } from "../../schemas/entities/search-names.ts";
 import { isObject } from "../../schemas/json-value.ts";
 import { band, weeklyBand, weeklyPrice } from "./bands.ts";
@@ -48,10 +49,24 @@ function valueAt(car: PublicCar, path: readonly string[]): unknown {
   return here ?? null;
 }
 
+/** The band that a number falls into; null for what is no number, or above the last band. */
+function bandOf(bands: readonly Band[], value: unknown): string | null {
+  if (typeof value !== "number") return null;
+  return bands.find(({ below }) => below === undefined || value < below)?.value ?? null;
+}
+
+/** A site that records are made for: its search's names, and the moment, ms since 1970 UTC. */
+interface RecordContext {
+  site: PublicSite;
+  names: Pick<SearchNames, "paths" | "facts" | "bands">;
+  now: number;
+}
+
 /**
- * The search record of a car, with the attributes of its site's search. Pure; contains public data only (S3.16).
+ * The search record of a car, with the attributes of its site's search; facts are those of an anonymous visitor. Pure;
+ * contains public data only (S3.16).
  */
-export function toSearchRecord(car: Car, site: RecordSite, { paths }: Pick<SearchNames, "paths">): CarRecord {
+export function toSearchRecord(car: Car, { site, names, now }: RecordContext): CarRecord {
   const shown = publicCar(car, site);
   const {
     dealercomments: _comments,
@@ -62,7 +77,12 @@ export function toSearchRecord(car: Car, site: RecordSite, { paths }: Pick<Searc
   const { lat, long: lng } = site.locations?.find(({ id }) => id === car.location_id)?.address ?? {};
   const made: { [name: string]: unknown } = {};
   for (const [name, of] of derivations) made[name] = of(car, site);
-  for (const [name, path] of paths) made[name] = valueAt(shown, path);
+  for (const [name, path] of names.paths) made[name] = valueAt(shown, path);
+  if (names.facts.length > 0) {
+    const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
+    for (const [name, fact] of names.facts) made[name] = facts.get(fact) ?? null;
+  }
+  for (const [name, bands] of names.bands) made[name] = bandOf(bands, made[name]);
   return {
     ...open,
     ...(made as { [name in MadeAttribute]: string | number | null }),

@@ -94,6 +94,27 @@ it("[S4.2, S9.6] drops a sold car from the search when its days are over", async
   expect(registry.get(first)?.stock.shown.has(String(sold?.id))).toBe(false);
 });
 
+it("counts facts about cars anew each day of the dealer", async () => {
+  const bands = [{ value: "new", below: 8 }, { value: "older" }];
+  editSite(first, (text) => {
+    const site = JSON.parse(text);
+    const attributes = { arrival: { fact: "days_in_stock", bands } };
+    return JSON.stringify({ ...site, search: { ...site.search, attributes } });
+  });
+  await registry.reload();
+  const counts = () =>
+    registry.get(first)?.stock.index.search({ facets: ["arrival"], hitsPerPage: 0 }).facets?.arrival ?? {};
+  const { new: before = 0 } = counts();
+  expect(before).toBeGreaterThan(0);
+  time += 3_600_000;
+  const index = registry.get(first)?.stock.index;
+  await registry.refreshShown();
+  expect(registry.get(first)?.stock.index).toBe(index);
+  time += 30 * 86_400_000;
+  await registry.refreshShown();
+  expect(counts()).toEqual({ older: expect.any(Number) });
+});
+
 it("knows plain localhost as the directory, and no stranger's host", () => {
   expect(registry.match("localhost:3000")).toBe("directory");
   expect(registry.match("evil.example")).toBeUndefined();

@@ -43,7 +43,7 @@ export function* searchRecords(prepared: PreparedTenant, cars: readonly Car[], n
   for (const car of cars)
     if (shownAt(prepared, car, now).isShown)
       yield {
-        ...toSearchRecord(car, prepared.publicSite, names),
+        ...toSearchRecord(car, { site: prepared.publicSite, names, now }),
         ...weekOf(prepared, car, now),
         rank: rankOf(prepared, car, now, { lasting: true }),
       };
@@ -57,7 +57,7 @@ function* records(prepared: PreparedTenant, cars: readonly Car[], now: number) {
   const names = searchNames(prepared.tenant.site.search);
   for (const car of cars)
     yield {
-      ...toSearchRecord(car, prepared.publicSite, names),
+      ...toSearchRecord(car, { site: prepared.publicSite, names, now }),
       ...weekOf(prepared, car, now),
       rank: rankOf(prepared, car, now),
     };

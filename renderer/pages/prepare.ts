@@ -1,5 +1,6 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
 import {
+  checkSearchFacts,
   checkTables,
   decisionDefinitions,
   decisionSchema,
@@ -80,7 +81,7 @@ const isSettled = (condition: Condition, tenant: ResolvedTenant) =>
   settled(condition, tenant.conditions, publicSite(tenant));
 
 /** The catalogues and additional checks for validation. */
-const known = { ...catalogs, checks: [checkTables, checkMessages(catalog)], isSettled };
+const known = { ...catalogs, checks: [checkTables, checkSearchFacts, checkMessages(catalog)], isSettled };
 
 /** The input of preparing besides the JSON. */
 export interface PrepareOptions {

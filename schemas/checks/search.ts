@@ -3,7 +3,7 @@ import { guess, likely } from "../diagnostics/nearest.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { carFieldAt, carFieldNames } from "../entities/car-fields.ts";
-import { builtInAttributes, kindOf } from "../entities/search-attributes.ts";
+import { type Band, builtInAttributes, kindOf } from "../entities/search-attributes.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { MeantValue } from "./search-values.ts";
@@ -95,17 +95,47 @@ const taken: ReadonlySet<string> = new Set([
 
 type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 
-function ownAttribute(name: string, { field, as }: Own): Finding | undefined {
-  const at = (...path: string[]) => toPointer(["site", "search", "attributes", name, ...path]);
-  if (taken.has(name) && field !== undefined && field !== name)
-    return { code: "search/taken-name", params: { name }, pointer: at(), at: "key" };
+/** The place of a part of an attribute. */
+type At = (...path: string[]) => string;
+
+/** The first band that no number falls into. */
+function emptyBand(bands: readonly Band[], at: At): Finding | undefined {
+  for (const [index, { value }] of bands.entries()) {
+    const before = bands[index - 1];
+    const { below = Number.POSITIVE_INFINITY } = bands[index] ?? {};
+    if (before && below <= (before.below ?? Number.POSITIVE_INFINITY)) {
+      const params = { value, before: before.value };
+      return { code: "search/unordered-bands", params, pointer: at("bands", String(index), "value") };
+    }
+  }
+  return undefined;
+}
+
+/** A range or bands of what is no number, or both. */
+function rangeFinding(name: string, { field, fact, as, bands }: Own, at: At): Finding | undefined {
+  if (bands === undefined && as !== "range") return undefined;
   const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
-  const missing = field === undefined && known === undefined ? fieldFinding(name, at()) : undefined;
-  if (missing) return { ...missing, at: "key" };
   const kind = kindOf(name, { ...known, ...(field !== undefined && { field }) });
-  if (as !== "range" || kind === undefined || kind === "number") return undefined;
+  // What a fact is, rules/check/search-facts.ts knows.
+  const isNumber = fact !== undefined || kind === undefined || kind === "number";
+  if (isNumber && !(bands && as === "range")) return undefined;
   const allowed = searchNames(undefined).numbers;
-  return { code: "search/not-a-number", params: { name, allowed }, pointer: at("as") };
+  const params = { name, allowed };
+  return { code: "search/not-a-number", params, pointer: at(isNumber || !bands ? "as" : "bands") };
+}
+
+function ownAttribute(name: string, own: Own): Finding | undefined {
+  const { field, fact, bands } = own;
+  const at: At = (...path) => toPointer(["site", "search", "attributes", name, ...path]);
+  const isOther = fact !== undefined || bands !== undefined || (field !== undefined && field !== name);
+  if (taken.has(name) && isOther)
+    return { code: "search/taken-name", params: { name }, pointer: at(), at: "key" };
+  if (field !== undefined && fact !== undefined)
+    return { code: "search/two-sources", params: { field, fact }, pointer: at("fact") };
+  const isNamed = field !== undefined || fact !== undefined || Object.hasOwn(builtInAttributes, name);
+  const missing = isNamed ? undefined : fieldFinding(name, at());
+  if (missing) return { ...missing, at: "key" };
+  return rangeFinding(name, own, at) ?? (bands && emptyBand(bands, at));
 }
 
 /** Attributes and orders of a site that the search cannot have. */

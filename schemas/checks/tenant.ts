@@ -33,6 +33,8 @@ const searchFindings = {
   carField: fieldFinding,
   carValue: valueFinding,
   sort: sortFinding,
+  // rules/check/search-facts.ts has the facts, and looks them up.
+  fact: () => undefined,
 } as const satisfies {
   [kind in ReferenceKind]?: (name: string, pointer: string, names: SearchNames) => Finding | undefined;
 };

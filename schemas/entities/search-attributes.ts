@@ -5,6 +5,10 @@ import { type CarField, carFieldAt } from "./car-fields.ts";
 export interface SearchAttribute {
   /** Dotted path of the field of a car that it is; absent: the field of its own name. */
   field?: string;
+  /** The fact about a car that it is, instead of a field. */
+  fact?: string;
+  /** Its values are the bands that its numbers fall into. */
+  bands?: readonly Band[];
   /**
    * Its values are counted and can be filtered by: by visitors, as a refinement (S3.16), or only by pages and their
    * addresses.
@@ -14,6 +18,12 @@ export interface SearchAttribute {
   kind?: CarField["kind"];
   /** Text queries search it. */
   words?: true;
+}
+
+/** A band of numbers: from where the one before it ends to `below`, which the last one lacks. */
+export interface Band {
+  readonly value: string;
+  readonly below?: number | undefined;
 }
 
 /** Attributes that are fields of a car. */

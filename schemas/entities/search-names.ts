@@ -1,4 +1,4 @@
-import { builtInAttributes, kindOf, type SearchAttribute } from "./search-attributes.ts";
+import { type Band, builtInAttributes, kindOf, type SearchAttribute } from "./search-attributes.ts";
 import { searchSorts } from "./search-sorts.ts";
 
 /** What `search` of site.json says of attributes and orders. */
@@ -10,6 +10,9 @@ export interface OwnSearch {
 /** An attribute that a site adds, or what it adds to one of the platform's. */
 interface OwnAttribute {
   readonly field?: string;
+  readonly fact?: string;
+  readonly bands?: readonly Band[];
+  readonly as?: "range" | "values";
   readonly words?: boolean;
   readonly filter?: boolean;
 }
@@ -30,18 +33,27 @@ export interface SearchNames {
   sorts: { readonly [name: string]: readonly string[] };
   /** Attributes of a record that are a field of the car under another name, with its path. */
   paths: readonly (readonly [name: string, path: readonly string[]])[];
+  /** Those that are a fact about the car. */
+  facts: readonly (readonly [name: string, fact: string])[];
+  /** The bands of those that have some. */
+  bands: readonly (readonly [name: string, bands: readonly Band[]])[];
 }
+
+/** What a fact holds for the search: what it is shown as. */
+const kindOfFact = (as: OwnAttribute["as"]): "number" | "text" => (as === "range" ? "number" : "text");
 
 /** The site's attributes by name: the platform's, with what the site adds. */
 function attributesOf({ attributes = {} }: OwnSearch): [string, SearchAttribute][] {
   const own = Object.entries(attributes).map(
-    ([name, { field, words, filter }]): [string, SearchAttribute] => {
+    ([name, { field, fact, bands, as, words, filter }]): [string, SearchAttribute] => {
       const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
+      const source = fact === undefined ? { field: field ?? name } : { fact, kind: kindOfFact(as) };
       return [
         name,
         {
           ...known,
-          ...(known === undefined && { field: field ?? name }),
+          ...(known === undefined && source),
+          ...(known === undefined && bands && { bands, kind: "text" as const }),
           ...(words && { words }),
           ...(known === undefined && filter !== false && { facet: "page" as const }),
         },
@@ -72,6 +84,8 @@ function namesOf(search: OwnSearch): SearchNames {
     paths: all.flatMap(([name, { field }]) =>
       field === undefined ? [] : [[name, field.split(".")] as const],
     ),
+    facts: all.flatMap(([name, { fact }]) => (fact === undefined ? [] : [[name, fact] as const])),
+    bands: all.flatMap(([name, { bands }]) => (bands === undefined ? [] : [[name, bands] as const])),
   };
 }
 

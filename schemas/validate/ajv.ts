@@ -29,6 +29,7 @@ const referenceKinds = [
   "carValue",
   "sort",
   "filter",
+  "fact",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

@@ -10,7 +10,7 @@ import type { ListedUrl } from "./listed-url.ts";
 
 /** Sets of values that at least one car has, by the attributes of each policy. */
 async function valueSets(
-  { live }: LoadContext,
+  { live, now }: LoadContext,
   policies: readonly (readonly string[])[],
   pace: Pace,
 ): Promise<Refinements[]> {
@@ -19,7 +19,11 @@ async function valueSets(
   for (const car of live.stock.cars) {
     await pace();
     if (!live.stock.shown.has(car.id)) continue;
-    const record: { [name: string]: unknown } = toSearchRecord(car, live.prepared.publicSite, names);
+    const record: { [name: string]: unknown } = toSearchRecord(car, {
+      site: live.prepared.publicSite,
+      names,
+      now,
+    });
     for (const [at, attributes] of policies.entries()) {
       const values = attributes.map((attribute) => record[attribute]);
       const key = JSON.stringify(values);

@@ -269,7 +269,7 @@ function cardOf(
 ): Surveyed {
   const { publicSite: site, place, tenant } = prepared;
   const record = {
-    ...toSearchRecord(car, site, searchNames(tenant.site.search)),
+    ...toSearchRecord(car, { site, names: searchNames(tenant.site.search), now: moment }),
     decisions,
   } as unknown as JsonObject;
   const scope = { site: site as unknown as JsonObject, visitor, now: moment, car: record, decisions };

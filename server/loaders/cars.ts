@@ -55,7 +55,11 @@ export const askedCar = defineLoader("askedCar", (context, { car: asked }) => {
 function card(context: LoadContext, found: Car): JsonObject {
   return keptCard(context, found, () => {
     const { publicSite, tenant } = context.live.prepared;
-    const record = toSearchRecord(found, publicSite, searchNames(tenant.site.search));
+    const record = toSearchRecord(found, {
+      site: publicSite,
+      names: searchNames(tenant.site.search),
+      now: context.now,
+    });
     return { ...record, decisions: context.decide(found) } as JsonObject;
   });
 }

@@ -39,10 +39,14 @@ function knownCar({ live }: LoadContext, slug: string): Car | Known | undefined 
 }
 
 /** A car's search record; for a removed car, its stored record. */
-function recordOf({ live }: LoadContext, car: Car | Known): { [attribute: string]: unknown } {
+function recordOf({ live, now }: LoadContext, car: Car | Known): { [attribute: string]: unknown } {
   if ("status" in car)
     return {
-      ...toSearchRecord(car, live.prepared.publicSite, searchNames(live.prepared.tenant.site.search)),
+      ...toSearchRecord(car, {
+        site: live.prepared.publicSite,
+        names: searchNames(live.prepared.tenant.site.search),
+        now,
+      }),
     };
   return { ...car, body: car.simple_body };
 }

@@ -5,6 +5,7 @@ import { readTenantSource } from "../../core/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { carReads, hitAttributes } from "../../renderer/pages/hit-attributes.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import { decisionNames, templatesIn } from "../../renderer/planning/runtime.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { decisionDefinitions, factCatalogue, readsOfFact } from "../../rules/tools.ts";
@@ -41,9 +42,7 @@ it.each(tenantSlugs(source))(
       const fromStock = decideCar(prepared, car, moment);
       const onPage = decideCar(prepared, publicCar(car, publicSite), moment);
       // A hit has been through JSON, as the browser gets it.
-      const hit = JSON.parse(
-        JSON.stringify(toSearchRecord(car, publicSite, searchNames(prepared.tenant.site.search))),
-      ) as Partial<Car>;
+      const hit = JSON.parse(JSON.stringify(recordOf(prepared, car))) as Partial<Car>;
       expect({ car: car.slug, ...onPage }).toEqual({ car: car.slug, ...fromStock });
       expect({ car: car.slug, ...decideCar(prepared, hit, moment, cardTables) }).toEqual({
         car: car.slug,
@@ -53,15 +52,15 @@ it.each(tenantSlugs(source))(
   },
 );
 
+/** The record of a car in the dealer's search. */
+const recordOf = ({ publicSite: site, tenant }: PreparedTenant, car: Car) =>
+  toSearchRecord(car, { site, names: searchNames(tenant.site.search), now });
+
 /** The cars of a dealer as search hits. */
 async function hitsOf(slug: string) {
   const { prepared, cars } = await exampleDealer(source, slug, now);
-  const { publicSite } = prepared;
   const hits = cars.map(
-    (car) =>
-      JSON.parse(
-        JSON.stringify(toSearchRecord(car, publicSite, searchNames(prepared.tenant.site.search))),
-      ) as Partial<Car> & JsonObject,
+    (car) => JSON.parse(JSON.stringify(recordOf(prepared, car))) as Partial<Car> & JsonObject,
   );
   return { prepared, hits };
 }

@@ -21,8 +21,27 @@ beforeAll(async () => {
             induction: { field: "variant.induction", label: { $msg: "search.body" }, words: true },
             certified: { label: "Certified", valueLabels: { true: "Yes" } },
             torque: { field: "variant.torque" },
+            seating: {
+              field: "seats",
+              label: "Seating",
+              bands: [
+                { value: "Up to 4 seats", below: 5 },
+                { value: "5 seats", below: 6 },
+                { value: "6 seats and more" },
+              ],
+            },
+            arrival: {
+              fact: "days_in_stock",
+              label: "Arrived",
+              bands: [{ value: "This month", below: 31 }, { value: "Earlier" }],
+            },
+            on_sale: { fact: "available", label: "For sale", valueLabels: { true: "Now" } },
+            stay: { fact: "days_in_stock", as: "range" },
           },
-          sorts: { gvm_desc: { by: "gvm", order: "desc", label: "GVM, highest first" } },
+          sorts: {
+            stay_asc: { by: "stay", label: "Newest arrivals" },
+            gvm_desc: { by: "gvm", order: "desc", label: "GVM, highest first" },
+          },
           typed: { amounts: [{ id: "gvm", attribute: "gvm", least: ["gvm over"], $before: "price" }] },
         };
       });
@@ -79,6 +98,12 @@ const massesAt = async (path: string) => {
   return hits.map(({ id, slug: name }) => massOf(id ?? live().stock.bySlug.get(name)?.id ?? ""));
 };
 
+const shownCars = () => live().stock.cars.filter(({ id }) => live().stock.shown.has(id));
+const countAt = async (path: string) => {
+  const { initialResults } = await payload(slug, path);
+  return Object.values(initialResults)[0]?.results[0]?.nbHits ?? Number.NaN;
+};
+
 describe("a field of a car that a dealer's JSON makes an attribute of the search", () => {
   it("[M13.A4] is a range and a list of every search page, and an order, before any script runs", async () => {
     const html = await page("/search?range[gvm]=2500:2900&sortBy=gvm_desc");
@@ -96,6 +121,41 @@ describe("a field of a car that a dealer's JSON makes an attribute of the search
     expect(masses.length).toBeGreaterThan(3);
     expect(Math.min(...masses)).toBeGreaterThanOrEqual(2500);
     expect(masses).toEqual(masses.toSorted((a, b) => b - a));
+  });
+
+  it("[M13.A4] can be bands of its numbers, each from where the one before it ends", async () => {
+    const html = await page("/search");
+    expect(html).toContain(">Seating<");
+    expect(html).toContain(">5 seats<");
+    for (const [value, isIn] of [
+      ["Up to 4 seats", (seats: number) => seats < 5],
+      ["5 seats", (seats: number) => seats === 5],
+      ["6 seats and more", (seats: number) => seats > 5],
+    ] as const) {
+      const found = await countAt(`/search?refinementList[seating][]=${value.replaceAll(" ", "+")}`);
+      const shown = shownCars().filter(({ seats }) => typeof seats === "number" && isIn(seats));
+      expect([value, found]).toEqual([value, shown.length]);
+    }
+  });
+
+  it("[M13.A4] can be a fact about a car, its bands and an order by it", async () => {
+    const html = await page("/search?refinementList[on_sale][]=true");
+    expect(html).toContain("For sale: Now");
+    const available = shownCars().filter(({ status, sold }) => status !== "sold" && !sold);
+    const onSale = await countAt("/search?refinementList[on_sale][]=true");
+    expect(onSale).toBeGreaterThan(0);
+    expect(onSale).toBeLessThanOrEqual(available.length);
+    const [recent, earlier] = await Promise.all([
+      countAt("/search?refinementList[arrival][]=This+month"),
+      countAt("/search?refinementList[arrival][]=Earlier"),
+    ]);
+    const dated = shownCars().filter(({ created_at }) => created_at != null);
+    expect(recent + earlier).toBe(dated.length);
+    expect(recent).toBeGreaterThan(0);
+    const { initialResults } = await payload(slug, "/search?sortBy=stay_asc");
+    const hits = Object.values(initialResults)[0]?.results[0]?.hits ?? [];
+    const entered = hits.map(({ id }) => Date.parse(live().stock.byId.get(id)?.created_at ?? ""));
+    expect(entered).toEqual(entered.toSorted((a, b) => b - a));
   });
 
   it("[M13.A4] is understood in typed text", async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { checkMessages } from "../../renderer/messages/check.ts";
-import { checkTables, settled } from "../../rules/tools.ts";
+import { checkSearchFacts, checkTables, settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { type Diagnostic, loadTenant, publicSite, type TenantCheck } from "../../schemas/index.ts";
@@ -136,7 +136,7 @@ export function problemsOf(
       filesOf: (name) => (name === "figtree" ? ["figtree-latin-wght-normal.woff2"] : []),
     },
     isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
-    checks: [checkTables, checkMessages(caseComponents), ...more],
+    checks: [checkTables, checkSearchFacts, checkMessages(caseComponents), ...more],
   }).problems;
 }
 

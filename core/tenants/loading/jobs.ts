@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { PreparedTenant } from "../../../renderer/pages/prepare.ts";
+import { wallClock } from "../../../rules/zone.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
+import { searchNames } from "../../../schemas/entities/search-names.ts";
 import { changedSource, hostsOf, type TenantSource, tenantSlugs } from "../../../schemas/index.ts";
 import { type IndexImage, imageBytes } from "../../../search/index.ts";
 import { publishedFolder } from "../../published/index.ts";
@@ -57,6 +59,8 @@ interface Stock {
   table: StockTable;
   /** Ids of the cars whose decision read the time. */
   timed: ReadonlySet<string>;
+  /** The day on which they were indexed, if the search knows facts about them: a fact such as days_in_stock changes daily. */
+  day?: string;
 }
 
 /** Number of cars that are measured; the others are assumed to have the same average size. */
@@ -190,7 +194,11 @@ export class LoadJobs {
           )
         : {};
     const table = stockTableOf(prepared);
-    this.#stocks.set(slug, { cars, version, shown: ids, timed: new Set(timed), recipe, table });
+    const hasFacts = searchNames(prepared.tenant.site.search).facts.length > 0;
+    this.#stocks.set(slug, {
+      ...{ cars, version, shown: ids, timed: new Set(timed), recipe, table },
+      ...(hasFacts && { day: dayOf(table, wish.now) }),
+    });
     const known = [...(this.#known.get(slug)?.values() ?? [])];
     this.#parts.set(slug, isFresh ? { cars, shown, known } : { shown });
     const sizes = { shown: shown.length, ...(isFresh && { cars: cars.length, known: known.length }) };
@@ -266,8 +274,15 @@ function bytesOf(cars: readonly Car[], images: readonly IndexImage[]): number {
   return Math.round(ofCars + images.reduce((sum, image) => sum + imageBytes(image), 0));
 }
 
-/** Whether the passing of time alone changes which cars are shown, such as a sold car whose days are over. */
-function hasMoved({ cars, shown, timed, table }: Stock, { held, now }: StockWish): boolean {
+/** The dealer's date at `now` (ms). */
+const dayOf = ({ publicSite }: StockTable, now: number) => wallClock(now, publicSite.timeZone).date;
+
+/**
+ * Whether the passing of time alone changes which cars are shown, such as a sold car whose days are over, or what the search
+ * knows of them.
+ */
+function hasMoved({ cars, shown, timed, table, day }: Stock, { held, now }: StockWish): boolean {
+  if (day !== undefined && day !== dayOf(table, now)) return true;
   return withReserved(cars, held).some(
     (car) => timed.has(car.id) && isShown(table, car, now) !== shown.has(car.id),
   );

@@ -41,6 +41,22 @@ export const searchCodes = {
     (p) => `"${p.name}" is not a number, so it has no range.`,
     (p) => `Show its values as a list, or name a number: ${listed(p.allowed)}.`,
   ),
+  "search/unfit-fact": entry<{ fact: string; problem: string; advice: string }>(
+    "error",
+    (p) => `Cars cannot be searched by the fact "${p.fact}": ${p.problem}.`,
+    (p) => p.advice,
+  ),
+  "search/two-sources": entry<{ field: string; fact: string }>(
+    "error",
+    (p) => `One attribute cannot be both the field "${p.field}" and the fact "${p.fact}".`,
+    () => 'Remove "field" or "fact".',
+  ),
+  "search/unordered-bands": entry<{ value: string; before: string }>(
+    "error",
+    (p) => `The band "${p.value}" is empty: it does not end above the band "${p.before}" before it.`,
+    () =>
+      'Write the bands from the lowest to the highest, each with "below", the number where it ends; only the last one may lack it.',
+  ),
   "search/unsortable": entry<{ name: string }>(
     "error",
     (p) => `Cars cannot be sorted by "${p.name}": a car has several values of it.`,

@@ -10,7 +10,7 @@ const names = { pattern: "^[a-z][a-z0-9_]{0,39}$" } as const;
 const attributesSchema = {
   type: "object",
   description:
-    "Attributes of a car that the search knows, besides the platform's: any of its fields (docs/reference/cars.md), by a name of your own. Pages, links, filters and `typed` can use them as they use the platform's; one with a `label` is a filter of every search page.",
+    "Attributes of a car that the search knows, besides the platform's: any of its fields (docs/reference/cars.md), or any fact about a car (docs/rules.md), by a name of your own. Pages, links, filters and `typed` can use them as they use the platform's; one with a `label` is a filter of every search page.",
   propertyNames: names,
   maxProperties: 60,
   additionalProperties: {
@@ -25,6 +25,28 @@ const attributesSchema = {
         ),
         refersTo: "carField",
       },
+      fact: {
+        ...text(
+          "Fact about a car, instead of a field, such as days_in_stock; read with the stock, and again each day.",
+        ),
+        refersTo: "fact",
+      },
+      bands: {
+        type: "array",
+        minItems: 2,
+        description:
+          'Bands of its numbers, lowest first, which become its values: [{ "value": "Up to 4 seats", "below": 5 }, { "value": "5 seats and more" }].',
+        items: {
+          type: "object",
+          additionalProperties: false,
+          required: ["value"],
+          description: "A band: from where the one before it ends.",
+          properties: {
+            value: { ...text("What pages show and addresses say."), minLength: 1 },
+            below: { type: "number", description: "Where it ends. Absent, in the last one: it does not." },
+          },
+        },
+      },
       label: wording(
         "Heading of its filter on search pages. Absent: pages show a filter of their own, or none.",
       ),
@@ -32,7 +54,7 @@ const attributesSchema = {
         type: "string",
         enum: ["range", "values"],
         description:
-          "How the filter is shown. Absent: a range if the field is a number, else a list of values.",
+          "How the filter is shown. Absent: a range if the field is a number, else a list of values. A fact that is a number needs `range` for ranges and orders.",
       },
       unit: text("Unit of its numbers, such as kg."),
       step: { type: "number", exclusiveMinimum: 0, description: "Step of the range; absent: 1." },

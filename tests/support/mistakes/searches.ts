@@ -33,6 +33,27 @@ export const searches: Mistake[] = [
   site("a label for a filter that is there", '"label"', "search/second-filter", (json) => {
     json.search = { attributes: { drive: { label: "Axles" } } };
   }),
+  site("a fact that is not about a car", '"open_now"', "search/unfit-fact", (json) => {
+    json.search = { attributes: { open: { fact: "open_now", label: "Open" } } };
+  }),
+  site("a misspelt fact of the search", '"days_in_stok"', "rules/unknown-fact", (json) => {
+    json.search = { attributes: { arrival: { fact: "days_in_stok", as: "range" } } };
+  }),
+  site("bands of words", '"bands"', "search/not-a-number", (json) => {
+    json.search = {
+      attributes: { paint: { field: "colour", bands: [{ value: "Light", below: 5 }, { value: "Dark" }] } },
+    };
+  }),
+  site("an attribute that is a field and a fact", '"days_in_stock"', "search/two-sources", (json) => {
+    json.search = { attributes: { arrival: { field: "year", fact: "days_in_stock" } } };
+  }),
+  site("bands in the wrong order", '"Small"', "search/unordered-bands", (json) => {
+    const bands = [
+      { value: "Large", below: 9 },
+      { value: "Small", below: 5 },
+    ];
+    json.search = { attributes: { seating: { field: "seats", bands } } };
+  }),
   one("a facet that is none", "pages/search.json", '"mkae"', "search/unknown-attribute", {
     data: { search: { params: { facets: ["mkae"] } } },
   }),
