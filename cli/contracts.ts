@@ -174,7 +174,7 @@ function ofSites(): Contract[] {
       "a page, pages/<page>.json (docs/reference/pages.md)",
     ),
     ...keysOf(siteSchema.properties as Schemas, "site", "site.json (docs/reference/site.md)"),
-    ...byName(flags, (name, description) => ({
+    ...byName(flags, (name, { description }) => ({
       kind: "flag",
       name,
       description,

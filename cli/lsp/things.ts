@@ -2,7 +2,7 @@ import { parseMessage } from "../../renderer/messages/index.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { factEntry, operatorDefinitions } from "../../rules/tools.ts";
 import { contentSchemas } from "../../schemas/collection-catalogue.ts";
-import { flags } from "../../schemas/documents/site/flags.ts";
+import { type Flag, flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { carFieldAt } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
@@ -119,7 +119,7 @@ export function thingOf(
       return {
         name,
         detail: brief(tenant.site.flags?.[name]),
-        about: (flags as Record<string, string>)[name],
+        about: (flags as { [name: string]: Flag | undefined })[name]?.description,
       };
     case "setting": {
       const schema = (settings as { [name: string]: { description?: string } | undefined })[name];

@@ -296,12 +296,8 @@ const shape = {
   },
 } as const;
 
-const meant = (meanings: { readonly [name: string]: string }) =>
-  Object.fromEntries(
-    Object.entries(meanings).map(([name, description]) => [name, { type: "boolean", description }]),
-  );
 const switches = {
-  flags: { ...shape.properties.flags, properties: meant(flags) },
+  flags: { ...shape.properties.flags, properties: flags },
   settings: { ...shape.properties.settings, properties: settings },
 };
 

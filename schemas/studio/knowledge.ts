@@ -1,3 +1,4 @@
+import type { Flag } from "../documents/site/flags.ts";
 import type { JsonObject } from "../json-value.ts";
 import type { Said } from "./said.ts";
 
@@ -68,7 +69,7 @@ export interface Vocabulary<Schema = JsonObject> {
   operators: Operator<Schema>[];
   /** Schema of the items of each collection. */
   collections: { [name: string]: Schema };
-  flags: { [name: string]: string };
+  flags: { [name: string]: Flag };
   settings: { [name: string]: Schema };
   /** What some values of the site can be. */
   choices: { state: readonly string[]; vehicleType: readonly string[]; licenceFor: readonly string[] };

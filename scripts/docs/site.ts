@@ -1,16 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { flags as flagMeanings } from "../../schemas/documents/site/flags.ts";
-import { settings as settingSchemas } from "../../schemas/documents/site/settings.ts";
+import { flags } from "../../schemas/documents/site/flags.ts";
+import { type Setting, settings } from "../../schemas/documents/site/settings.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
-import { root } from "../run.ts";
 import { cell, code, notice, table } from "./markdown.ts";
 import { readersOfSwitches } from "./readers.ts";
 import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
-
-interface PlatformSite {
-  flags: { [name: string]: boolean };
-  settings: { [name: string]: string | number | boolean | null };
-}
 
 function properties(): string {
   const rows = rowsOf(siteSchema as DocSchema, 4).map(({ path, schema, required, public: shown }) => [
@@ -24,27 +17,25 @@ function properties(): string {
 
 /** docs/reference/site.md. */
 export async function sitePage(): Promise<string> {
-  const { flags, settings } = JSON.parse(
-    await readFile(`${root}tenants/_platform/site.json`, "utf8"),
-  ) as PlatformSite;
   const readers = await readersOfSwitches();
-  const rows = (kind: "flags" | "settings", values: object, meaning: (name: string) => string[]) =>
+  const rows = (
+    kind: "flags" | "settings",
+    values: { [name: string]: Pick<Setting, "default" | "description"> },
+    meaning: (value: DocSchema) => string[],
+  ) =>
     Object.entries(values)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, value]) => [
         code(name),
-        code(value),
-        ...meaning(name),
+        code(value.default),
+        ...meaning(value as DocSchema),
         (readers.get(`${kind}.${name}`) ?? []).map((file) => cell(file)).join(", "),
       ]);
-  const flagRows = rows("flags", flags, (name) => [
-    cell((flagMeanings as { [name: string]: string })[name] ?? ""),
+  const flagRows = rows("flags", flags, ({ description = "" }) => [cell(description)]);
+  const settingRows = rows("settings", settings, ({ default: _, ...schema }) => [
+    typeCell(schema),
+    meaningCell(schema),
   ]);
-  const known: { readonly [name: string]: DocSchema } = settingSchemas;
-  const settingRows = rows("settings", settings, (name) => {
-    const schema: DocSchema = known[name] ?? {};
-    return [typeCell(schema), meaningCell(schema)];
-  });
   return `# site.json
 
 ${notice}

@@ -1,7 +1,5 @@
 import { presentFormat } from "../../schemas/tools.ts";
-import { before, inOrder, type Kind, platformDefault } from "./skeleton.ts";
-
-const platformSite = "tenants/_platform/site.json";
+import { before, inOrder, type Kind } from "./skeleton.ts";
 
 /** A kind of content. */
 export const collection: Kind = {
@@ -130,13 +128,12 @@ export const setting: Kind = {
     edits: {
       "schemas/documents/site/settings.ts": inOrder(
         camel,
-        `  ${camel}: described(count(), "How many of something, at most."),\n`,
+        `  ${camel}: described(count(), 1, "How many of something, at most."),\n`,
         /^ {2}(\w+): described\(/gm,
         "} satisfies",
       ),
-      [platformSite]: platformDefault("settings", camel, 1),
     },
-    next: `Give it a type, limits and a meaning in schemas/documents/site/settings.ts and its default in ${platformSite}; read it in a rule ({ "fact": "settings", "path": "$.${camel}" }) or a page ({ "$bind": "site.settings.${camel}" }).`,
+    next: `Give it a type, limits, a default and a meaning in schemas/documents/site/settings.ts, and run npm run generate, which writes the default to tenants/_platform/site.json; read it in a rule ({ "fact": "settings", "path": "$.${camel}" }) or a page ({ "$bind": "site.settings.${camel}" }).`,
   }),
 };
 
@@ -148,12 +145,11 @@ export const flag: Kind = {
     edits: {
       "schemas/documents/site/flags.ts": inOrder(
         camel,
-        `  ${camel}: "Something is shown.",\n`,
-        /^ {2}(\w+):/gm,
-        "} as const;",
+        `  ${camel}: flag(false, "Something is shown."),\n`,
+        /^ {2}(\w+): flag\(/gm,
+        "} satisfies",
       ),
-      [platformSite]: platformDefault("flags", camel, false),
     },
-    next: `Say in schemas/documents/site/flags.ts what it switches, and set its default in ${platformSite}; read it in a rule: { "fact": "flags", "path": "$.${camel}" }.`,
+    next: `Say in schemas/documents/site/flags.ts what it switches and what it is where no layer says it, and run npm run generate, which writes this default to tenants/_platform/site.json; turn it on for a dealer; read it in a rule: { "fact": "flags", "path": "$.${camel}" }.`,
   }),
 };

@@ -66,17 +66,3 @@ export function before(end: string, entry: string): Edit {
     return text.slice(0, at) + entry + text.slice(at);
   };
 }
-
-/** Adds a value to the platform's site.json, before the first key that comes after it; the rest of the text stays. */
-export const platformDefault =
-  (part: "flags" | "settings", name: string, value: boolean | number): Edit =>
-  (text) => {
-    const start = `\n  "${part}": {\n`;
-    const [head = "", rest = ""] = text.split(start);
-    const end = rest.indexOf("\n  }");
-    if (end < 0) throw new Error(`"${part}" is not in the file any more.`);
-    const lines = rest.slice(0, end).split(",\n");
-    const later = lines.findIndex((line) => (/"(\w+)"/.exec(line)?.[1] ?? "") > name);
-    lines.splice(later < 0 ? lines.length : later, 0, `    "${name}": ${JSON.stringify(value)}`);
-    return head + start + lines.join(",\n") + rest.slice(end);
-  };

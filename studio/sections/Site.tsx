@@ -242,7 +242,7 @@ export function Site({ edit, focus }: { edit: Editing; focus: readonly string[] 
     .sort()
     .map((name) => ({
       name,
-      description: vocabulary.flags[name] ?? "The dealer's own.",
+      description: vocabulary.flags[name]?.description ?? "The dealer's own.",
       schema: { type: "boolean" },
     }));
   const settingRows = [...new Set([...own(settings.value), ...Object.keys(vocabulary.settings)])]

@@ -13,60 +13,9 @@ const dealers = tenantSlugs(source).map((slug) => {
 const sites = dealers.map(({ slug, tenant }) => ({ slug, ...tenant.site }));
 const platform = JSON.parse(source.files.get("_platform/site.json") ?? "{}") as {
   flags: { [name: string]: boolean };
-  settings: { [name: string]: unknown };
 };
 const withFlag = (flag: string) =>
   sites.filter(({ flags }) => flags?.[flag] === true).map(({ slug }) => slug);
-
-/** Settings that tune the platform, or that SPEC.md states for all: a dealer changes them only for a reason. */
-const tuning = [
-  "alertCars",
-  "alertCheckMinutes",
-  "alertMatches",
-  "alertsPerContact",
-  "calculatorPrice",
-  "calculatorYears",
-  "citiesListed",
-  "comparisonLoanAmount",
-  "comparisonLoanYears",
-  "countsExactUpTo",
-  "dealerCommentsUnder",
-  "dealershipsListed",
-  "featuresShown",
-  "financeDepositPercent",
-  "financeMinPrice",
-  "keptSearches",
-  "makeModelsListed",
-  "marketDifference",
-  "newArrivalDays",
-  "normalPriceAbove",
-  "offerDescriptionOver",
-  "offerDescriptionTo",
-  "offerDisclaimerOver",
-  "offerDisclaimerTo",
-  "offerEndsMonths",
-  "paymentMinutes",
-  "phoneReadable",
-  "priceGuideAbove",
-  "privacyResponseDays",
-  "reserveHeldHours",
-  "reserveRefundPercent",
-  "searchDebounce",
-  "searchPriceMin",
-  "signInCodeAttempts",
-  "signInCodeMinutes",
-  "signInCountryCode",
-  "signInDays",
-  "sliderDebounce",
-  "specsShown",
-  "stickyFooterScrolledBy",
-  "successMinutes",
-  "toastLimit",
-  "toastRemovalDelay",
-  "unverifiedMinutes",
-  "valuationMaxKm",
-  "valuationMaxYears",
-];
 
 /**
  * Flags that every dealer of this repository has on: their pages offer it to every visitor, and their stock is drawn.
@@ -80,13 +29,6 @@ describe("the dealers of this repository", () => {
     expect(on.length, "on somewhere").toBeGreaterThan(0);
     if (everyones.includes(flag)) expect(on.length, "on everywhere").toBe(sites.length);
     else expect(on.length, "off somewhere").toBeLessThan(sites.length);
-  });
-
-  it("vary every setting but those that tune the platform", () => {
-    const values = (setting: string) =>
-      new Set(sites.map(({ settings }) => JSON.stringify(settings?.[setting] ?? null)));
-    const alike = Object.keys(platform.settings).filter((setting) => values(setting).size === 1);
-    expect(alike.sort(), "vary it at a dealer, or name it in `tuning`").toEqual(tuning);
   });
 
   it("[S2.9, S2.10] call the checkout buy-online at exactly one, and sell online at exactly one", () => {

@@ -4,8 +4,6 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../core/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
-import { flags } from "../../schemas/documents/site/flags.ts";
-import { settings } from "../../schemas/documents/site/settings.ts";
 import { blocksOf } from "../support/doc-blocks.ts";
 import { docEnv as env, followGuide, sharedLayers } from "../support/doc-steps.ts";
 
@@ -61,18 +59,6 @@ describe("docs/reference/components.md", () => {
     expect(own.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([]);
     expect(layout.length).toBeGreaterThan(30);
   });
-});
-
-describe("the contracts of flags and settings", () => {
-  const site = JSON.parse(read("tenants/_platform/site.json")) as { flags: object; settings: object };
-  const declared = { flags, settings };
-
-  it.each(["flags", "settings"] as const)(
-    "say what each of the platform's %s means, and no others",
-    (kind) => {
-      expect(Object.keys(declared[kind]).sort()).toEqual(Object.keys(site[kind]).sort());
-    },
-  );
 });
 
 describe("pages of docs/", () => {

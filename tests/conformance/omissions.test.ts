@@ -13,7 +13,9 @@ import { defineDataSource } from "../../schemas/data-sources/data-source.ts";
 import { limit } from "../../schemas/data-sources/params.ts";
 import { anything } from "../../schemas/data-sources/shapes.ts";
 import { type ComponentSchema, setting } from "../../schemas/documents/component.ts";
+import type { Flag } from "../../schemas/documents/site/flags.ts";
 import { text } from "../../schemas/documents/site/parts.ts";
+import type { Setting } from "../../schemas/documents/site/settings.ts";
 import type { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
@@ -174,6 +176,17 @@ it("refuses to compile a widget that nothing draws", () => {
   // @ts-expect-error
   const registry: FieldWidgets = others;
   expect(registry).toEqual({});
+});
+
+it("refuses to compile a setting or a flag without a default or a description", () => {
+  const schema = { type: "integer" } as const;
+  // @ts-expect-error
+  const bare: Setting = { ...schema, description };
+  // @ts-expect-error
+  const silent: Setting = { ...schema, default: 1 };
+  // @ts-expect-error
+  const unset: Flag = { type: "boolean", description };
+  expect([bare, silent, unset]).toHaveLength(3);
 });
 
 it("refuses to compile a prop that defaults to a setting that there is not, and an order without its ranking", () => {
