@@ -8,6 +8,7 @@ import { allOf, type Filter } from "./filters/filter.ts";
 import { groupsOf } from "./groups.ts";
 import { createHighlighter, type Highlighter, highlightAttributes, testsOf } from "./highlight.ts";
 import type { IndexData } from "./index-data.ts";
+import { keptFacets } from "./kept-facets.ts";
 import { PAGINATION_LIMIT, type Plan } from "./params.ts";
 import type { SearchRecord } from "./records.ts";
 import type { Hit, SearchResponse } from "./response.ts";
@@ -115,13 +116,27 @@ function dictionary(column: Column, counted: readonly CodeCount[]): Record<strin
   return Object.setPrototypeOf(counts, Object.prototype) as Record<string, number>;
 }
 
+type Facets = Pick<SearchResponse, "facets" | "facets_stats">;
+
+/** The facets of an answer; counted once for all pages, orders and spellings of a search that find the same documents. */
 function facetsOf(
   data: IndexData,
   plan: Plan,
   selection: Pick<Selection, "bits" | "count">,
   budget: Budget,
-): Pick<SearchResponse, "facets" | "facets_stats"> {
+): Facets {
   if (plan.facets.length === 0) return {};
+  return keptFacets(data, plan, selection.bits, budget, (counting) =>
+    countFacets(data, plan, selection, counting),
+  );
+}
+
+function countFacets(
+  data: IndexData,
+  plan: Plan,
+  selection: Pick<Selection, "bits" | "count">,
+  budget: Pick<Budget, "work" | "bytes">,
+): Facets {
   const asked = plan.facets.includes("*")
     ? data.facets
     : data.facets.filter((name) => plan.facets.includes(name));

@@ -47,8 +47,16 @@ const isSame = (one: Scope, other: Scope): boolean =>
 export interface ItemMarks {
   /** Renders the place of an item. */
   place(nodes: readonly PlannedNode[]): ReactNode;
-  /** The list's HTML with the HTML of its items in their places. */
-  filled(html: string, htmlOf: (node: PlannedNode) => string): string;
+  /** Renders the place of a piece. */
+  piece(key: string, make: () => ReactNode): ReactNode;
+  /** The list's HTML with the HTML of its items and pieces in their places. */
+  filled(html: string, htmlOf: (node: PlannedNode) => string, pieceOf: (piece: Piece) => string): string;
+}
+
+/** A part of an island that is not planned: `key` describes all that `make` renders. */
+export interface Piece {
+  key: string;
+  make: () => ReactNode;
 }
 
 /** Starts the place of an item; no text of a page can contain it. */
@@ -59,18 +67,19 @@ const mark = crypto.randomUUID();
  * node, and a list's HTML has only the places of its items.
  */
 export function itemMarks(): ItemMarks {
-  const items: (readonly PlannedNode[])[] = [];
+  const items: (readonly PlannedNode[] | Piece)[] = [];
+  const placed = (item: readonly PlannedNode[] | Piece) => `${mark}${items.push(item) - 1};`;
   return {
-    place(nodes) {
-      items.push(nodes);
-      return `${mark}${items.length - 1};`;
-    },
-    filled(html, htmlOf) {
+    place: placed,
+    piece: (key, make) => placed({ key, make }),
+    filled(html, htmlOf, pieceOf) {
       const [first = "", ...rest] = html.split(mark);
       let whole = first;
       for (const piece of rest) {
         const end = piece.indexOf(";");
-        for (const node of items[Number(piece.slice(0, end))] ?? []) whole += htmlOf(node);
+        const item = items[Number(piece.slice(0, end))] ?? [];
+        if ("key" in item) whole += pieceOf(item);
+        else for (const node of item) whole += htmlOf(node);
         whole += piece.slice(end + 1);
       }
       return whole;

@@ -13,7 +13,7 @@ import {
 } from "../layout/index.ts";
 import type { BrowserPage, PagePayload, PlannedNode } from "../planning/index.ts";
 import { type Hole, KeptHtml, type NodeHtml } from "./kept-html.ts";
-import { itemMarks, KeptPlans } from "./kept-items.tsx";
+import { itemMarks, KeptPlans, type Piece } from "./kept-items.tsx";
 import { once } from "./once.ts";
 import { recordedPage } from "./recorded-page.ts";
 
@@ -158,14 +158,36 @@ export class PageHtml {
       const recorded = recordedPage(page);
       const marks = itemMarks();
       try {
-        const items = { planned: this.#planner(recorded.page), place: marks.place };
+        const planned = this.#planner(recorded.page);
+        const items = { planned, place: marks.place, piece: marks.piece };
         const html = render(this.#islandElement(node, recorded.page, items));
-        const whole = marks.filled(html, (item) => this.#island(item, recorded.page as PagePayload));
+        const whole = marks.filled(
+          html,
+          (item) => this.#island(item, recorded.page as PagePayload),
+          (piece) => this.#piece(piece, recorded.page),
+        );
         return { html: { texts: [whole], holes: [] }, reads: recorded.reads };
       } catch {
         throw new IslandFault();
       }
     });
+    return texts[0] ?? "";
+  }
+
+  /** A part of an island that many pages have. */
+  #piece({ key, make }: Piece, page: BrowserPage): string {
+    const { texts } = this.#kept.get(
+      { id: "", use: "", props: noSlots },
+      { of: make, beside: key },
+      page,
+      () => {
+        const recorded = recordedPage(page);
+        const html = render(
+          <PageContext value={{ page: recorded.page, find: this.#find, report }}>{make()}</PageContext>,
+        );
+        return { html: { texts: [html], holes: [] }, reads: recorded.reads };
+      },
+    );
     return texts[0] ?? "";
   }
 

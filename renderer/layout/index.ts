@@ -1,4 +1,5 @@
 export { Inherited, nothingInherited, useInherited } from "./inherited.ts";
+export { KeptPiece } from "./KeptPiece.tsx";
 export { LayoutRenderer } from "./LayoutRenderer.tsx";
 export type { NodeExtras } from "./node-extras.ts";
 export {

@@ -22,6 +22,8 @@ export interface ServerItems {
   planned(nodes: readonly CompiledNode[], scope: Scope, make: () => PlannedNode[]): readonly PlannedNode[];
   /** Renders the place of an item. */
   place(nodes: readonly PlannedNode[]): ReactNode;
+  /** Renders the place of what `make` renders, which `key` describes completely. */
+  piece(key: string, make: () => ReactNode): ReactNode;
 }
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);

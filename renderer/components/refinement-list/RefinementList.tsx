@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFormat } from "../../layout/index.ts";
+import { KeptPiece, useFormat } from "../../layout/index.ts";
 import { FilterGroup, MoreValues, searchFormId, useFacet, useSteadyValues } from "../../search/index.ts";
 import css from "./RefinementList.module.css";
 import type { Props } from "./schema.ts";
@@ -29,49 +29,71 @@ export function RefinementList(props: Props) {
   if (!tooFew && !wasShown) setWasShown(true);
   if (!isFromSearch && (items.length === 0 || (tooFew && !wasShown))) return null;
   const shown = all || isFromSearch ? items : items.slice(0, Math.max(limit, active.length));
+  const content = () => (
+    <>
+      {searchLabel === undefined ? null : (
+        <input
+          className={css.search}
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          autoComplete="off"
+          onChange={(event) => lookUp(event.target.value)}
+        />
+      )}
+      <ul className={css.list}>
+        {shown.map(({ value, count, isRefined }) => (
+          <li key={value}>
+            <label className={css.item}>
+              <input
+                className={css.box}
+                type="checkbox"
+                name={`refinementList[${attribute}][]`}
+                value={value}
+                form={searchFormId}
+                checked={isRefined}
+                onChange={() => toggle(value)}
+              />
+              <span className={css.name}>{valueLabels?.[value] ?? value}</span>
+              <Count count={count} />
+            </label>
+          </li>
+        ))}
+      </ul>
+      {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
+      <MoreValues
+        all={all}
+        hidden={isFromSearch ? 0 : items.length - limit}
+        moreLabel={moreLabel}
+        lessLabel={lessLabel}
+        onChange={setAll}
+      />
+    </>
+  );
   return (
     <FilterGroup label={label} active={active.length} open={open || active.length > 0}>
-      {() => (
-        <>
-          {searchLabel === undefined ? null : (
-            <input
-              className={css.search}
-              type="search"
-              aria-label={searchLabel}
-              placeholder={searchLabel}
-              autoComplete="off"
-              onChange={(event) => lookUp(event.target.value)}
-            />
-          )}
-          <ul className={css.list}>
-            {shown.map(({ value, count, isRefined }) => (
-              <li key={value}>
-                <label className={css.item}>
-                  <input
-                    className={css.box}
-                    type="checkbox"
-                    name={`refinementList[${attribute}][]`}
-                    value={value}
-                    form={searchFormId}
-                    checked={isRefined}
-                    onChange={() => toggle(value)}
-                  />
-                  <span className={css.name}>{valueLabels?.[value] ?? value}</span>
-                  <Count count={count} />
-                </label>
-              </li>
-            ))}
-          </ul>
-          {items.length === 0 ? <p className={css.empty}>{emptyText}</p> : null}
-          <MoreValues
-            all={all}
-            hidden={isFromSearch ? 0 : items.length - limit}
-            moreLabel={moreLabel}
-            lessLabel={lessLabel}
-            onChange={setAll}
-          />
-        </>
-      )}
+      {() =>
+        import.meta.env.SSR ? (
+          <KeptPiece
+            of={[
+              "RefinementList",
+              attribute,
+              shown,
+              all,
+              items.length - limit,
+              searchLabel,
+              emptyText,
+              moreLabel,
+              lessLabel,
+              valueLabels,
+            ]}
+          >
+            {content}
+          </KeptPiece>
+        ) : (
+          content()
+        )
+      }
     </FilterGroup>
   );
 }
