@@ -116,14 +116,20 @@ function constantProblem(
     return value.map((item) => impossible(item, schema)).find((problem) => problem !== undefined);
   }
   if (operator.left === "array") return impossible(value, (schema.items ?? {}) as FactSchema);
-  return operator.left === "number" ? beyond(value, schema) : impossible(value, schema);
+  return operator.left === "number" ? beyond(operator, value, schema) : impossible(value, schema);
 }
 
 /** The end of a range is a useful bound of an ordering, and so is one step beyond it: less than 1440 minutes of a day. */
-function beyond(value: JsonValue, { minimum = -Infinity, maximum = Infinity }: Limits): string | undefined {
+function beyond(
+  { test, cuts }: OperatorDefinition,
+  value: JsonValue,
+  { minimum = -Infinity, maximum = Infinity }: Limits,
+): string | undefined {
   if (typeof value !== "number") return undefined;
-  if (value < minimum - 1) return `the fact is never below ${minimum}`;
-  return value > maximum + 1 ? `the fact is never above ${maximum}` : undefined;
+  // An ordering, which changes at its value alone, holds nowhere in a range at whose ends it does not hold.
+  const isNever = cuts === undefined && !test(minimum, value) && !test(maximum, value);
+  if (value < minimum - 1 || (isNever && value <= minimum)) return `the fact is never below ${minimum}`;
+  return value > maximum + 1 || isNever ? `the fact is never above ${maximum}` : undefined;
 }
 
 function factProblem(

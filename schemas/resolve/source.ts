@@ -1,5 +1,6 @@
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
+import type { JsonValue } from "../json-value.ts";
 import { buildLayer, type Layer, layerOf } from "./layer.ts";
 
 /** The text of every JSON file of the tenants folder. */
@@ -125,10 +126,21 @@ export function ownersOfHosts(source: TenantSource): ReadonlyMap<string, string>
   return owners;
 }
 
+/** The value of a file, without the places in it where nobody has asked for them: ten times as fast, and asked of every dealer. */
+function valueOf(file: string, text: string): JsonValue | undefined {
+  const known = docs.get(file);
+  if (known?.text === text) return known.value;
+  try {
+    return JSON.parse(text) as JsonValue;
+  } catch {
+    return docOf(file, text).value;
+  }
+}
+
 /** The hosts that a dealer's own site.json claims; no other file is read for it. */
 export function hostsOf(source: TenantSource, slug: string): string[] {
   const file = `${slug}/site.json`;
-  const site = docOf(file, source.files.get(file) ?? "").value;
+  const site = valueOf(file, source.files.get(file) ?? "");
   return Object.values(memberOf(site, "hosts") ?? []).filter((host) => typeof host === "string");
 }
 
