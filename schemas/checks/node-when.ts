@@ -17,7 +17,14 @@ function checkRead({ fact, path }: Read, at: Path, { names, carFacts }: ScopeNam
     return [{ code: "rules/wrong-scope", params: { fact, problem }, pointer: toPointer([...at, "fact"]) }];
   }
   const root = ofScope.includes(fact) && path ? /^\$\.(\w+)/.exec(path)?.[1] : undefined;
-  if (path === undefined || root === undefined || names.includes(root)) return [];
+  if (path === undefined || root === undefined) return [];
+  if (root === "decisions" && !names.includes("car")) {
+    const problem = "this page has no car";
+    return [
+      { code: "rules/wrong-scope", params: { fact: path, problem }, pointer: toPointer([...at, "path"]) },
+    ];
+  }
+  if (names.includes(root)) return [];
   const params = { path, root, near: guess(root, names), allowed: names };
   return [{ code: "layout/unknown-root", params, pointer: toPointer([...at, "path"]) }];
 }

@@ -127,7 +127,7 @@ export function ownersOfHosts(source: TenantSource): ReadonlyMap<string, string>
 }
 
 /** The value of a file, without the places in it where nobody has asked for them: ten times as fast, and asked of every dealer. */
-function valueOf(file: string, text: string): JsonValue | undefined {
+function contentOf(file: string, text: string): JsonValue | undefined {
   const known = docs.get(file);
   if (known?.text === text) return known.value;
   try {
@@ -140,7 +140,7 @@ function valueOf(file: string, text: string): JsonValue | undefined {
 /** The hosts that a dealer's own site.json claims; no other file is read for it. */
 export function hostsOf(source: TenantSource, slug: string): string[] {
   const file = `${slug}/site.json`;
-  const site = valueOf(file, source.files.get(file) ?? "");
+  const site = contentOf(file, source.files.get(file) ?? "");
   return Object.values(memberOf(site, "hosts") ?? []).filter((host) => typeof host === "string");
 }
 

@@ -120,7 +120,7 @@ export const layerCodes = {
   ),
   "layer/nothing-to-remove": entry<{ what: string; near?: Guess }>(
     "error",
-    (p) => `"$remove" names "${p.what}", which no lower layer defines.`,
+    (p) => `"$remove" names "${p.what}", which no layer below this one has.`,
     (p) => didYouMean(p.near, "Delete this entry."),
   ),
   "layer/bad-directive": entry<{ directive: string; problem: string }>(

@@ -19,7 +19,8 @@ export const layoutCodes = {
   ),
   "layout/changed-use": entry<{ id: string; was: string; now: string }>(
     "error",
-    (p) => `"${p.id}" is the component ${p.was} in a lower layer: what that says does not fit ${p.now}.`,
+    (p) =>
+      `"${p.id}" is the component ${p.was} in a layer below this one: what that says does not fit ${p.now}.`,
     (p) => `Remove "${p.id}" and add ${p.now} under an id of its own, or leave "use" out.`,
   ),
   "layout/missing-prop": entry<{ component: string; prop: string; description?: string }>(

@@ -61,6 +61,18 @@ export const nodes: Mistake[] = [
       json.layout[4].$after = "revews";
     },
   ),
+  one("a section by a decision about a car", "pages/mistake.json", '"$.decisions.tag"', "rules/wrong-scope", {
+    ...page({
+      layout: [
+        {
+          id: "text",
+          use: "RichText",
+          props: { text: "Tagged" },
+          when: { fact: "data", path: "$.decisions.tag", operator: "notEqual", value: null },
+        },
+      ],
+    }),
+  }),
   one("a section by a fact of a car", "pages/mistake.json", '"km"', "rules/wrong-scope", {
     ...page({
       layout: [
