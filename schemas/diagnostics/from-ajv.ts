@@ -14,7 +14,7 @@ type Annotated = {
   properties?: object;
   badCondition?: string;
   examples?: readonly object[];
-  propertyNames?: { format?: string };
+  propertyNames?: { format?: string; pattern?: string; description?: string };
 };
 
 const kinds: { [type: string]: string } = {
@@ -77,9 +77,17 @@ function shown(value: unknown): string {
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
-/** What the names of an object's properties must be, if a format says it. */
+/** What the names of an object's properties must be, if their schema says it. */
 const hintOfName = ({ propertyNames }: Annotated): string | undefined =>
-  propertyNames?.format && formatHints[propertyNames.format];
+  propertyNames?.description ?? (propertyNames?.format && formatHints[propertyNames.format]);
+
+/** The name in small letters, with the sign between its words that a pattern allows. */
+function nameMeant(name: string, { propertyNames }: Annotated): string | undefined {
+  if (propertyNames?.pattern === undefined) return undefined;
+  const words = name.trim().split(/[\s._-]+|(?<=[a-z0-9])(?=[A-Z])/);
+  const spelt = words.join(propertyNames.pattern.includes("_") ? "_" : "-").toLowerCase();
+  return spelt !== name && /^[a-z][a-z0-9_-]*$/.test(spelt) ? spelt : undefined;
+}
 
 function pointerTo(error: ErrorObject, key: string): string {
   return `${error.instancePath}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
@@ -277,6 +285,7 @@ function toFinding(error: ErrorObject): Finding {
         code: "schema/bad-format",
         params: {
           value: shown(property),
+          near: () => nameMeant(property, schema),
           expected: "another name",
           description: hintOfName(schema) ?? description,
         },

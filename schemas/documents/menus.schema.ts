@@ -66,7 +66,10 @@ const level1 = {
 export const menusSchema = {
   $id: "menus",
   type: "object",
-  propertyNames: { pattern: "^[a-z][a-z0-9-]*$" },
+  propertyNames: {
+    pattern: "^[a-z][a-z0-9-]*$",
+    description: "Write a small letter, then small letters, digits and hyphens, such as header-used.",
+  },
   additionalProperties: { type: "array", items: level1, description: "Entries in order." },
 } as const;
 

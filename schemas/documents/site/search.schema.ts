@@ -5,7 +5,11 @@ const wording = (description: string) =>
   ({ type: ["string", "object"], description: `${description} Text or $msg.` }) as const;
 
 /** A name that stands in addresses and in filters. */
-const names = { pattern: "^[a-z][a-z0-9_]{0,39}$" } as const;
+const names = {
+  pattern: "^[a-z][a-z0-9_]{0,39}$",
+  description:
+    "Write a small letter, then small letters, digits and _, such as gvm_desc: addresses and filters name it.",
+} as const;
 
 const attributesSchema = {
   type: "object",
