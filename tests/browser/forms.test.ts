@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readTenantSource } from "../../core/tenants/read.ts";
 import { publicForm } from "../../desk/forms/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { dealers } from "../support/dealers.ts";
@@ -114,7 +115,7 @@ describe.each(dealers)("every form of %s", (slug) => {
       const mustSay = (name: string) =>
         form.schema.required.includes(name) &&
         form.schema.properties[name]?.default === undefined &&
-        form.ui[name]?.widget !== "hidden";
+        isSeen(form.ui[name]);
       const steps = form.steps.length > 0 ? form.steps.map(({ fields }) => fields) : [form.order];
       // Steps that ask nothing that must be said let an empty form pass.
       const first = steps.findIndex((fields) => fields.some(mustSay));
