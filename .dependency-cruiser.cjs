@@ -172,6 +172,17 @@ module.exports = {
       to: { pathNot: "^schemas/" },
     },
     {
+      name: "browsers-load-no-contracts-of-widgets",
+      severity: "error",
+      comment:
+        "The descriptions would be in every form's script: import types only, or widgetOf (schemas/forms/widget-of.ts).",
+      from: { path: "^renderer/|^schemas/forms/", pathNot: untested },
+      to: {
+        path: "^renderer/forms/fields/[^/]+/contract\\.ts$|^schemas/(documents/form-widgets|form-widgets\\.gen)\\.ts$",
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    {
       name: "search-knows-schemas-only",
       severity: "error",
       comment: "search/ takes records and returns answers: pass data of a site as an argument.",

@@ -41,8 +41,10 @@ const withEveryPage =
 /** Comes with the first island. */
 const withIslands = /\/node_modules\/(react|react-dom|scheduler|jotai\/dist\/react)(\/|\.)/;
 /** Libraries that only forms share, and forms themselves. */
-const withForms = /\/(node_modules|renderer\/forms|renderer\/form-state)\//;
-const notApart = new RegExp(`^(?!.*/(node_modules|renderer/(forms|form-state|${apart.join("|")})))`);
+const withForms = /\/(node_modules|renderer\/forms|renderer\/form-state|schemas\/forms)\//;
+const notApart = new RegExp(
+  `^(?!.*/(node_modules|schemas/forms/|renderer/(forms|form-state|${apart.join("|")})))`,
+);
 
 /** Parts of instantsearch.js that searches here do without. */
 const leftOut =

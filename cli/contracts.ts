@@ -208,10 +208,14 @@ function ofForms(): Contract[] {
       use: `"leads": { "delivery": [{ "id": "...", "adapter": "${name}" }] } in site.json`,
       schema: { properties: own as Schemas, required },
     })),
-    ...byName(formWidgets, (name, { description }) => ({
+    ...byName(formWidgets, (name, { description, types, usualFor }) => ({
       kind: "form widget",
       name,
       description,
+      notes: [
+        `Answers: ${Object.keys(types).join(", ")}.`,
+        ...(usualFor ? [`Usual for: ${usualFor.join(", ")}.`] : []),
+      ],
       use: `"ui": { "<field>": { "widget": "${name}" } } in a form`,
     })),
     ...byName(fieldFormats, (name, { description, example }) => ({

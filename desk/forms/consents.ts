@@ -1,4 +1,5 @@
 import { shownText } from "../../renderer/values/markdown.ts";
+import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { resolveForm } from "./resolve.ts";
 
@@ -10,7 +11,7 @@ export function consentTexts(tenant: ResolvedTenant, formId: string): { [field: 
   const form = resolveForm(tenant, formId);
   if (form === undefined) return {};
   const boxes = Object.entries(form.schema.properties).filter(
-    ([name, { type }]) => type === "boolean" && form.ui[name]?.widget !== "hidden",
+    ([name, { type }]) => type === "boolean" && isSeen(form.ui[name]),
   );
   return Object.fromEntries(
     boxes.map(([name, { title, description }]) => {

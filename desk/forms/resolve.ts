@@ -7,6 +7,7 @@ import {
   type FormAsk,
   type FormDocument,
 } from "../../schemas/documents/form.ts";
+import { formWidgets } from "../../schemas/documents/form-widgets.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { answerTest } from "../../schemas/forms/answer-test.ts";
 import type {
@@ -15,6 +16,7 @@ import type {
   FormMessages,
   PublicField,
 } from "../../schemas/forms/public-form.ts";
+import { widgetOf } from "../../schemas/forms/widget-of.ts";
 import { askableParts, formWithParts, partField } from "../../schemas/forms/with-parts.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type CompiledValidator, compileFormSchema } from "./compile.ts";
@@ -37,8 +39,7 @@ export interface ResolvedForm {
   wording: Wording;
 }
 
-// Maximum length of answers if a form sets no limit, in characters.
-const longestText = 5000;
+// Maximum length of answers in one line if a form sets no limit, in characters.
 const longestLine = 200;
 
 interface Draft {
@@ -55,7 +56,7 @@ function wordField(field: FieldSchema, ui: FieldUi | undefined, wording: Wording
   const worded: PublicField = { ...rest, title: wording.text(title) };
   if (description !== undefined) worded.description = wording.text(description);
   const free = field.type === "string" && !field.enum && field.const === undefined;
-  if (free) worded.maxLength ??= ui?.widget === "textarea" ? longestText : longestLine;
+  if (free) worded.maxLength ??= formWidgets[widgetOf(field, ui)].longest ?? longestLine;
   return worded;
 }
 

@@ -1,10 +1,11 @@
 import type { FieldProps } from "@rjsf/utils";
 import type { PublicFieldUi } from "../../schemas/forms/public-form.ts";
+import { widgetOf } from "../../schemas/forms/widget-of.ts";
 import css from "../components/form/Form.module.css";
 import { Markdown } from "../parts/markdown.tsx";
 import { cx } from "../values/class-names.ts";
 import { fieldId } from "./field-id.ts";
-import { drawn, widgetOf } from "./fields/field-inputs.ts";
+import { widgets } from "./fields/widgets.gen.ts";
 import { useFormContext } from "./form-context.ts";
 
 /** The name of a field: a label of one control, or the legend of a group. */
@@ -70,8 +71,7 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
   const schema = form.schema.properties[name];
   if (schema === undefined) return null;
   const ui = form.ui[name] ?? {};
-  const widget = widgetOf(schema, ui);
-  const { input: Input, caption } = drawn(widget);
+  const { input: Input, caption } = widgets[widgetOf(schema, ui)];
   const id = fieldId(form, name);
   const error = Object.hasOwn(errors, name) ? errors[name] : undefined;
   const hint = ui.help ?? schema.description;
@@ -81,7 +81,7 @@ export function FormField({ name, formData, onChange, fieldPathId }: FieldProps)
       name={name}
       id={id}
       schema={schema}
-      ui={{ ...ui, widget }}
+      ui={ui}
       value={formData}
       required={required}
       describedBy={describedBy === "" ? undefined : describedBy}

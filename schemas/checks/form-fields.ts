@@ -2,7 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { FieldSchema, FormDocument } from "../documents/form.ts";
 import { type FieldFormat, fieldFormats } from "../documents/form-formats.ts";
-import { formWidgets } from "../documents/form-widgets.ts";
+import { formWidgets, isSeen } from "../documents/form-widgets.ts";
 import { allFormats } from "../forms/formats.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isLinear, sizesOf } from "./linear-pattern.ts";
@@ -130,7 +130,7 @@ function tickedConsent(
   at: Path,
 ): Finding[] {
   // A hidden value is no box: it says what the form is about.
-  const isBox = field.type === "boolean" && ui?.widget !== "hidden";
+  const isBox = field.type === "boolean" && isSeen(ui);
   if (!isBox || field.const !== true || field.default !== true) return [];
   return [{ code: "form/ticked-consent", params: { field: name }, pointer: toPointer([...at, "default"]) }];
 }
@@ -248,8 +248,10 @@ function strangeInput(
   if (widget === undefined || !Object.hasOwn(formWidgets, widget)) return [];
   const { types, choices } = formWidgets[widget];
   const pointer = toPointer([...at, "widget"]);
-  if (!types.includes(field.type)) {
-    const allowed = Object.entries(formWidgets).filter(([, { types: own }]) => own.includes(field.type));
+  if (!Object.hasOwn(types, field.type)) {
+    const allowed = Object.entries(formWidgets).filter(([, { types: own }]) =>
+      Object.hasOwn(own, field.type),
+    );
     const params = { field: name, widget, kind: kinds[field.type], allowed: allowed.map(([other]) => other) };
     return [{ code: "form/unfitting-widget", params, pointer }];
   }

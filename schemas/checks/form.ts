@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
 import type { FormDocument } from "../documents/form.ts";
+import { isSeen } from "../documents/form-widgets.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { answersOf, checkAsks } from "./form-asks.ts";
@@ -97,8 +98,7 @@ function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] 
 function neededFields({ schema, ui = {}, rules = [] }: FormDocument): string[] {
   const mayBeHidden = new Set(rules.flatMap(({ hide = [] }) => hide));
   return (schema.required ?? []).filter(
-    (field) =>
-      Object.hasOwn(schema.properties, field) && !mayBeHidden.has(field) && ui[field]?.widget !== "hidden",
+    (field) => Object.hasOwn(schema.properties, field) && !mayBeHidden.has(field) && isSeen(ui[field]),
   );
 }
 

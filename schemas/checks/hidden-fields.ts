@@ -1,5 +1,6 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { derivedFields, type FormDocument } from "../documents/form.ts";
+import { isSeen } from "../documents/form-widgets.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
@@ -59,7 +60,7 @@ function formsInJourneys(tenant: ResolvedTenant): ReadonlySet<string> {
  */
 export function checkHiddenFields(tenant: ResolvedTenant): Finding[] {
   const isHidden = (form: FormDocument, field: string) =>
-    form.ui?.[field]?.widget === "hidden" && form.schema.required?.includes(field) === true;
+    !isSeen(form.ui?.[field]) && form.schema.required?.includes(field) === true;
   const found = Object.entries(tenant.forms).flatMap(([id, form]) =>
     Object.keys(form.ui ?? {})
       .filter((field) => isHidden(form, field) && Object.hasOwn(form.schema.properties, field))

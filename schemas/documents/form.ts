@@ -1,7 +1,8 @@
 import type { Department } from "../entities/department.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Condition } from "./condition.ts";
-import type { AnswerType, FormWidget } from "./form-widgets.ts";
+import type { AnswerType } from "./form-widget.ts";
+import type { FormWidget } from "./form-widgets.ts";
 import type { MessageRef } from "./page.ts";
 
 /** Wording in a form: plain text, or a key of copy.json whose values may be bindings into `site` and `car`. */

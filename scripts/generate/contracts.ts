@@ -1,3 +1,4 @@
+import type { UsualFor, WidgetDefinition } from "../../schemas/documents/form-widget.ts";
 import { root } from "../run.ts";
 import { calls, folderMembers, keyOf, members, notice } from "./members.ts";
 
@@ -59,12 +60,10 @@ async function implementations(
   return [
     notice,
     ...list.map(
-      ({ folder, variable }) => `import { ${exported} as ${variable} } from "./${folder}/${part}";\n`,
+      ({ folder, variable }) => `import { ${exported} as ${variable}_ } from "./${folder}/${part}";\n`,
     ),
     head,
-    ...list.map(({ name, variable }) =>
-      name === variable ? `  ${name},\n` : `  ${keyOf(name)}: ${variable},\n`,
-    ),
+    ...list.map(({ name, variable }) => `  ${keyOf(name)}: ${variable}_,\n`),
     "};\n",
   ].join("");
 }
@@ -84,7 +83,45 @@ import type { DeliveryAdapter } from "../delivery.ts";
 export const deliveries: { readonly [name in LeadAdapterName]: DeliveryAdapter } = {
 `;
 
-/** Registries of data sources, lead adapters and collections: their contracts, and the server's implementations. */
+const widgets: FolderKind = { kind: "renderer/forms/fields", symbol: "widget", parts: ["input.tsx"] };
+
+const inputsHead = `import type { FieldWidgets } from "./define-input.ts";
+
+/** How each widget is rendered: one that is missing does not compile. */
+export const widgets: FieldWidgets = {
+`;
+
+/** The usual widget of each kind of fields that has one; throws if there are two. */
+export function usualOf(list: readonly Pick<WidgetDefinition, "name" | "usualFor">[]): [UsualFor, string][] {
+  const usual = new Map<UsualFor, string>();
+  for (const { name, usualFor = [] } of list) {
+    for (const what of usualFor) {
+      const other = usual.get(what);
+      if (other) throw new Error(`"${other}" and "${name}" both say that they are usual for "${what}".`);
+      usual.set(what, name);
+    }
+  }
+  return [...usual].sort();
+}
+
+/** Which widget is the usual one of which fields, apart from the contracts, which browsers do not load. */
+async function usualWidgets({ kind, symbol, parts }: FolderKind) {
+  const list = await folderMembers(root + kind, symbol, parts);
+  const contracts = list.map(
+    ({ folder }) => import(`${root}${kind}/${folder}/contract.ts`) as Promise<{ widget: WidgetDefinition }>,
+  );
+  const usual = usualOf((await Promise.all(contracts)).map(({ widget }) => widget));
+  return [
+    notice,
+    'import type { UsualWidgets } from "../documents/form-widgets.ts";\n',
+    "\n/** The widget of fields whose JSON names none; one for yes or no, lists or choices that is missing does not compile. */\n",
+    "export const usualWidgets: UsualWidgets = {\n",
+    ...usual.map(([what, name]) => `  ${keyOf(what)}: ${JSON.stringify(name)},\n`),
+    "};\n",
+  ].join("");
+}
+
+/** Registries of data sources, lead adapters, collections and widgets: their contracts, and what implements them. */
 export async function generate(): Promise<Map<string, string>> {
   return new Map<string, string>([
     await contracts("data-sources", "source", "dataSourceDefinitions", "What pages may load, by name."),
@@ -98,6 +135,15 @@ export async function generate(): Promise<Map<string, string>> {
     [
       "desk/leads/adapters/deliveries.gen.ts",
       await implementations(adapters, { part: "deliver.ts", exported: "adapter", head: deliveriesHead }),
+    ],
+    [
+      "schemas/form-widgets.gen.ts",
+      await folderContracts(widgets, "formWidgetDefinitions", "The inputs of forms, by name."),
+    ],
+    ["schemas/forms/usual-widgets.gen.ts", await usualWidgets(widgets)],
+    [
+      "renderer/forms/fields/widgets.gen.ts",
+      await implementations(widgets, { part: "input.tsx", exported: "input", head: inputsHead }),
     ],
   ]);
 }

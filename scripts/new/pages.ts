@@ -1,4 +1,4 @@
-import { before, type Kind } from "./skeleton.ts";
+import type { Kind } from "./skeleton.ts";
 
 /** A part of pages. */
 export const component: Kind = {
@@ -99,30 +99,46 @@ it("gives as many as it is asked for", () => {
 /** An input of forms. */
 export const widget: Kind = {
   summary: "an input of forms",
-  skeleton: ({ kebab, camel, pascal }) => ({
-    files: {
-      [`renderer/forms/fields/${kebab}/${pascal}.tsx`]: `import css from "../../../components/form/Form.module.css";
+  skeleton: ({ kebab, pascal }) => {
+    const folder = `renderer/forms/fields/${kebab}`;
+    return {
+      files: {
+        [`${folder}/contract.ts`]: `import { defineWidget } from "../../../../schemas/documents/form-widget.ts";
+
+export const widget = defineWidget({
+  name: "${kebab}",
+  description: "One line of text.",
+  types: { string: "An answer" },
+});
+`,
+        [`${folder}/input.tsx`]: `import css from "../../../components/form/Form.module.css";
+import { defineInput } from "../define-input.ts";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
 
 /** One line of text. */
-export function ${pascal}(props: FieldInputProps) {
-  const { value, onChange } = props;
+function ${pascal}(props: FieldInputProps) {
+  const { ui, value, onChange } = props;
   return (
     <input
       {...controlProps(props)}
       className={css.input}
       type="text"
       value={shownText(value)}
+      placeholder={ui.placeholder}
+      autoComplete={ui.autocomplete}
       onChange={(event) => onChange(event.target.value === "" ? undefined : event.target.value)}
     />
   );
 }
-`,
-      [`renderer/forms/fields/${kebab}/${pascal}.test.tsx`]: `import { expect, it } from "vitest";
-import { htmlOf } from "../../../parts/render-for-test.tsx";
-import { ${pascal} } from "./${pascal}.tsx";
 
-it("has a name, and the answer as its value", () => {
+export const input = defineInput("${kebab}", { input: ${pascal}, caption: "label" });
+`,
+        [`${folder}/input.test.tsx`]: `import { expect, it } from "vitest";
+import { htmlOf } from "../../../parts/render-for-test.tsx";
+import { input } from "./input.tsx";
+
+it("shows the answer in one line", () => {
+  const { input: ${pascal} } = input;
   const html = htmlOf(
     <${pascal}
       name="field"
@@ -136,21 +152,11 @@ it("has a name, and the answer as its value", () => {
       onChange={() => {}}
     />,
   );
-  expect(html).toMatch(/<input[^>]*name="field"[^>]*value="an answer"/);
+  expect(html).toMatch(/<input[^>]*type="text"[^>]*value="an answer"/);
 });
 `,
-    },
-    edits: {
-      "schemas/documents/form-widgets.ts": before(
-        "};\n\nexport type FormWidget",
-        `  ${camel}: widget("One line of text.", "string"),\n`,
-      ),
-      "renderer/forms/fields/field-inputs.ts": (text) =>
-        before(
-          "};\n\n/** Formats with a widget",
-          `  ${camel}: labelled(${pascal}),\n`,
-        )(before("import { PostcodeInput", `import { ${pascal} } from "./${kebab}/${pascal}.tsx";\n`)(text)),
-    },
-    next: `Draw it in renderer/forms/fields/${kebab}/${pascal}.tsx, and name it in a form: "ui": { "<field>": { "widget": "${camel}" } }.`,
-  }),
+      },
+      next: `State in ${folder}/contract.ts what it asks and which types of answers it gives, draw it in input.tsx beside it, and name it in a form: "ui": { "<field>": { "widget": "${kebab}" } }. tests/conformance/form-widgets.test.tsx renders and posts it with your examples.`,
+    };
+  },
 };

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { FieldSchema } from "../../schemas/documents/form.ts";
+import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import { jsonOf } from "../../schemas/json-value.ts";
 import { fieldOf, partOf, unfolds } from "../parts/field-focus.ts";
 import { SelectField } from "../parts/Select.tsx";
@@ -17,7 +18,7 @@ function Field({ part, field }: { part: FormPart; field: string }) {
   const schema = document.schema.properties[field] as FieldSchema;
   const name = nameOf(part, field);
   const kind = kindOf(schema, document.ui?.[field]);
-  const isHidden = document.ui?.[field]?.widget === "hidden";
+  const isHidden = !isSeen(document.ui?.[field]);
   return (
     <li
       className="form-field"

@@ -1,3 +1,4 @@
+import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import { requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
 import type { PublicField, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -34,7 +35,7 @@ function rightAnswer(field: PublicField): JsonValue | undefined {
 export function rightAnswers({ schema, ui }: PublicForm): JsonObject {
   const entries = Object.entries(schema.properties)
     .filter(([name]) => ui[name]?.widget !== "appointment")
-    .filter(([name]) => ui[name]?.widget !== "hidden" || schema.required.includes(name))
+    .filter(([name]) => isSeen(ui[name]) || schema.required.includes(name))
     .map(([name, field]) => [name, rightAnswer(field)] as const)
     .filter((entry): entry is [string, JsonValue] => entry[1] !== undefined);
   return Object.fromEntries(entries);
@@ -43,7 +44,7 @@ export function rightAnswers({ schema, ui }: PublicForm): JsonObject {
 /** Answers that a browser lets people type and the form refuses, one for each field that has a format. */
 export function wrongAnswers({ schema, ui }: PublicForm): { [name: string]: string } {
   const entries = Object.entries(schema.properties)
-    .filter(([name]) => ui[name]?.widget !== "hidden")
+    .filter(([name]) => isSeen(ui[name]))
     .map(([name, { format, type }]) => [name, type === "number" ? "lots" : wrong[format ?? ""]] as const)
     .filter((entry): entry is [string, string] => entry[1] !== undefined);
   return Object.fromEntries(entries);

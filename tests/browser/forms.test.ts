@@ -1,15 +1,17 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Locator, Page, Request } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readTenantSource } from "../../core/tenants/read.ts";
 import { publicForm } from "../../desk/forms/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
+import { answerField } from "./answer-field.ts";
 import { browserForTests, openPage } from "./browser.ts";
 import { refusedAnswers, rightAnswers, wrongAnswers } from "./form-answers.ts";
 import { siteForTests } from "./site.ts";
@@ -68,22 +70,11 @@ const site = siteForTests({
 });
 const browser = browserForTests({ pictures: false });
 
-async function answer(box: Locator, name: string, value: JsonValue): Promise<void> {
-  const control = box.locator(`[name="${name}"]`);
-  const first = control.first();
-  if (!(await first.isVisible())) return;
-  const kind = await first.evaluate((element) => `${element.tagName} ${element.getAttribute("type")}`);
-  if (kind.startsWith("SELECT")) await first.selectOption(String(value));
-  else if (kind === "INPUT radio") await box.locator(`[name="${name}"][value="${value}"]`).check();
-  else if (kind === "INPUT checkbox") await first.check();
-  else await first.fill(String(value));
-}
-
 /** Fills in what the current step asks, in the form's order, since an answer may ask for more. */
 async function fill(page: Page, form: PublicForm, answers: { [name: string]: JsonValue }): Promise<void> {
   const box = page.locator(`form#${form.id}-form`);
   for (const name of form.order) {
-    if (Object.hasOwn(answers, name)) await answer(box, name, answers[name] as JsonValue);
+    if (Object.hasOwn(answers, name)) await answerField(box, name, answers[name] as JsonValue);
   }
 }
 
@@ -114,7 +105,7 @@ describe.each(dealers)("every form of %s", (slug) => {
       const mustSay = (name: string) =>
         form.schema.required.includes(name) &&
         form.schema.properties[name]?.default === undefined &&
-        form.ui[name]?.widget !== "hidden";
+        isSeen(form.ui[name]);
       const steps = form.steps.length > 0 ? form.steps.map(({ fields }) => fields) : [form.order];
       // Steps that ask nothing that must be said let an empty form pass.
       const first = steps.findIndex((fields) => fields.some(mustSay));

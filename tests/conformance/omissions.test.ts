@@ -4,7 +4,8 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import type { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
 import { deliverBy } from "../../desk/leads/delivery.ts";
-import type { FieldWidgets } from "../../renderer/forms/fields/field-inputs.ts";
+import { defineInput, type FieldWidgets } from "../../renderer/forms/fields/define-input.ts";
+import type { widgets } from "../../renderer/forms/fields/widgets.gen.ts";
 import { defineDecision, flag } from "../../rules/decisions/decision.ts";
 import { defineFact, type FactCompute, type FactInput } from "../../rules/facts/fact.ts";
 import { defineOperator, type OperatorDefinition } from "../../rules/operators/operator.ts";
@@ -13,6 +14,8 @@ import { defineDataSource } from "../../schemas/data-sources/data-source.ts";
 import { limit } from "../../schemas/data-sources/params.ts";
 import { anything } from "../../schemas/data-sources/shapes.ts";
 import { type ComponentSchema, setting } from "../../schemas/documents/component.ts";
+import { defineWidget } from "../../schemas/documents/form-widget.ts";
+import type { UsualWidgets } from "../../schemas/documents/form-widgets.ts";
 import type { Flag } from "../../schemas/documents/site/flags.ts";
 import { text } from "../../schemas/documents/site/parts.ts";
 import type { Setting } from "../../schemas/documents/site/settings.ts";
@@ -20,6 +23,7 @@ import type { searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { componentFolders } from "../../scripts/generate/components.ts";
+import { usualOf } from "../../scripts/generate/contracts.ts";
 import { folderMembers } from "../../scripts/generate/members.ts";
 import { defineLoader } from "../../server/loaders/context.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
@@ -126,25 +130,40 @@ it("refuses to compile a lead adapter without settings, its delivery, or the set
   expect(registry).toEqual({});
 });
 
-it("names the file that the folder of a definition lacks, and a contract that is called otherwise", async () => {
-  const root = fileURLToPath(new URL("../../", import.meta.url));
-  // As deep as the adapters themselves, so that what a contract imports is found.
-  const folder = mkdtempSync(join(root, "node_modules/.omissions-"));
-  const kind = `${folder}/adapters`;
-  const read = () => folderMembers(kind, "adapter", ["deliver.ts"]);
-  try {
-    cpSync(`${root}desk/leads/adapters/webhook`, `${kind}/webhook`, { recursive: true });
-    expect(await read()).toEqual([{ folder: "webhook", name: "webhook", variable: "webhook" }]);
-    rmSync(`${kind}/webhook/deliver.ts`);
-    await expect(read()).rejects.toThrow("webhook/deliver.ts is missing.");
-    renameSync(`${kind}/webhook`, `${kind}/web-hook`);
-    writeFileSync(`${kind}/web-hook/deliver.ts`, "");
-    await expect(read()).rejects.toThrow('has the name "webhook", but the folder is called "web-hook".');
-    rmSync(`${kind}/web-hook/contract.ts`);
-    await expect(read()).rejects.toThrow("web-hook/contract.ts is missing.");
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+it.each([
+  ["desk/leads/adapters", "webhook", "adapter", "deliver.ts"],
+  ["renderer/forms/fields", "email", "widget", "input.tsx"],
+])(
+  "names the file that a folder of %s lacks, and a contract that is called otherwise",
+  async (kind, name, symbol, part) => {
+    const root = fileURLToPath(new URL("../../", import.meta.url));
+    // As deep as the definitions themselves, so that what a contract imports is found.
+    const folder = mkdtempSync(join(root, "node_modules/.omissions-"));
+    const copies = `${folder}/copies`;
+    const read = () => folderMembers(copies, symbol, [part]);
+    try {
+      cpSync(`${root}${kind}/${name}`, `${copies}/${name}`, { recursive: true });
+      expect(await read()).toEqual([{ folder: name, name, variable: name }]);
+      rmSync(`${copies}/${name}/${part}`);
+      await expect(read()).rejects.toThrow(`${name}/${part} is missing.`);
+      renameSync(`${copies}/${name}`, `${copies}/other`);
+      writeFileSync(`${copies}/other/${part}`, "");
+      await expect(read()).rejects.toThrow(`has the name "${name}", but the folder is called "other".`);
+      rmSync(`${copies}/other/contract.ts`);
+      await expect(read()).rejects.toThrow("other/contract.ts is missing.");
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
+
+it("refuses two widgets that say that they are usual for the same fields", () => {
+  const widgets = [
+    { name: "email", usualFor: ["email"] },
+    { name: "mail", usualFor: ["date", "email"] },
+  ] as const;
+  expect(() => usualOf(widgets)).toThrow('"email" and "mail" both say that they are usual for "email".');
+  expect(usualOf(widgets.slice(0, 1))).toEqual([["email", "email"]]);
 });
 
 it("refuses to compile a collection without an example of each property, or one that requires what it has not", () => {
@@ -171,11 +190,34 @@ it("refuses to compile a migration without its example, its format, or what it s
   expect(defineMigration(whole)).toBe(whole);
 });
 
-it("refuses to compile a widget that nothing draws", () => {
-  const { postcode: _, ...others } = {} as FieldWidgets;
+it("refuses to compile a widget without answers, one that nothing draws, or one that another folder draws", () => {
+  // @ts-expect-error
+  defineWidget({ name, description, types: {} });
+  // @ts-expect-error
+  defineWidget({ name, description, types: { integer: "one" } });
+  // @ts-expect-error
+  defineWidget({ name, description, types: { string: "x" }, usualFor: ["no-such-format"] });
+  // @ts-expect-error
+  defineWidget({ name, description, types: { string: "x" }, usualFor: ["email"], unseen: true });
+  const input = () => null;
+  // @ts-expect-error
+  defineInput("no-such-widget", { input, caption: "label" });
+  // @ts-expect-error
+  defineInput("email", { input });
+  // @ts-expect-error
+  defineInput("email", { input, caption: "none" });
+  // @ts-expect-error
+  defineInput("hidden", { input, caption: "label" });
+  const { postcode: _, ...others } = {} as typeof widgets;
   // @ts-expect-error
   const registry: FieldWidgets = others;
-  expect(registry).toEqual({});
+  // @ts-expect-error
+  const swapped: FieldWidgets = { ...({} as typeof widgets), tel: ({} as typeof widgets).email };
+  expect([registry, swapped]).toHaveLength(2);
+  const { array: __, ...usual } = {} as UsualWidgets;
+  // @ts-expect-error
+  const incomplete: UsualWidgets = usual;
+  expect(incomplete).toEqual({});
 });
 
 it("refuses to compile a setting or a flag without a default or a description", () => {

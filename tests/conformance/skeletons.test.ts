@@ -83,16 +83,19 @@ describe("what npm run new writes", () => {
     }
   });
 
-  it("compiles, but for a loader and a delivery whose contract is not in the registry yet", () => {
+  it("compiles, but for a loader, a delivery and an input whose contract is not in the registry yet", () => {
     const refused = [...new Set(errors.map((line) => line.split("(", 1)[0]))].sort();
     expect(refused, errors.join("\n")).toEqual([
       "desk/leads/adapters/tried-out/deliver.test.ts",
       "desk/leads/adapters/tried-out/deliver.ts",
+      "renderer/forms/fields/tried-out/input.tsx",
       "server/loaders/tried-out.ts",
     ]);
     expect(errors.find((line) => line.startsWith("server/loaders/tried-out.ts"))).toContain('"triedOut"');
-    expect(errors.find((line) => line.startsWith("desk/leads/adapters/tried-out/deliver.ts"))).toContain(
-      '"tried-out"',
-    );
+    for (const file of [
+      "desk/leads/adapters/tried-out/deliver.ts",
+      "renderer/forms/fields/tried-out/input.tsx",
+    ])
+      expect(errors.find((line) => line.startsWith(file))).toContain('"tried-out"');
   });
 });

@@ -1,6 +1,6 @@
-import type { JsonValue } from "../../../../schemas/json-value.ts";
-import css from "../../../components/form/Form.module.css";
-import { controlProps, type FieldInputProps } from "../field-props.ts";
+import type { JsonValue } from "../../../schemas/json-value.ts";
+import css from "../../components/form/Form.module.css";
+import { controlProps, type FieldInputProps } from "./field-props.ts";
 
 /** A group of visible choices: exactly one (`radio`), or any number (`checkboxes`). */
 export function ChoiceGroup(props: FieldInputProps) {

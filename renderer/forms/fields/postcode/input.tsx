@@ -3,8 +3,9 @@ import css from "../../../components/form/Form.module.css";
 import { useFormat } from "../../../layout/index.ts";
 import type { Message } from "../../../messages/index.ts";
 import { useFormContext } from "../../form-context.ts";
+import { defineInput } from "../define-input.ts";
 import { type FieldInputProps, shownText } from "../field-props.ts";
-import { TextInput } from "../text-input/TextInput.tsx";
+import { TextInput } from "../TextInput.tsx";
 import { type Geocoded, geocode } from "./nearest.ts";
 
 /** The dealership to select for a location, if the form asks for one and the visitor has not chosen. */
@@ -17,7 +18,7 @@ function suggested(found: Geocoded | null | undefined, offered: readonly unknown
  * A postcode, four digits. Once complete, the nearest location is shown and its dealership selected, unless the
  * visitor has chosen one; an unknown postcode is reported (S5.28) and can still be sent.
  */
-export function PostcodeInput(props: FieldInputProps) {
+function PostcodeInput(props: FieldInputProps) {
   const { form, data, answer } = useFormContext();
   const format = useFormat();
   const [found, setFound] = useState<Geocoded | null>();
@@ -52,3 +53,5 @@ export function PostcodeInput(props: FieldInputProps) {
     </>
   );
 }
+
+export const input = defineInput("postcode", { input: PostcodeInput, caption: "label" });

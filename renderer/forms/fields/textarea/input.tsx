@@ -1,8 +1,9 @@
 import css from "../../../components/form/Form.module.css";
+import { defineInput } from "../define-input.ts";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
 
 /** Several lines of text. */
-export function Textarea(props: FieldInputProps) {
+function Textarea(props: FieldInputProps) {
   const { schema, ui, value, onChange } = props;
   return (
     <textarea
@@ -18,3 +19,5 @@ export function Textarea(props: FieldInputProps) {
     />
   );
 }
+
+export const input = defineInput("textarea", { input: Textarea, caption: "label" });

@@ -1,8 +1,9 @@
 import css from "../../../components/form/Form.module.css";
+import { defineInput } from "../define-input.ts";
 import { controlProps, type FieldInputProps } from "../field-props.ts";
 
 /** Yes or no, with its label beside it. */
-export function Checkbox(props: FieldInputProps) {
+function Checkbox(props: FieldInputProps) {
   const { schema, value, onChange } = props;
   return (
     <label className={css.check}>
@@ -17,3 +18,5 @@ export function Checkbox(props: FieldInputProps) {
     </label>
   );
 }
+
+export const input = defineInput("checkbox", { input: Checkbox, caption: "own" });

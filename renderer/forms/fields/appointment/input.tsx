@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "../../form-context.ts";
+import { defineInput } from "../define-input.ts";
 import { type FieldInputProps, shownText } from "../field-props.ts";
-import { TextInput } from "../text-input/TextInput.tsx";
+import { TextInput } from "../TextInput.tsx";
 import { type FreeDay, freeDays } from "./appointments.ts";
 import { SlotPicker } from "./SlotPicker.tsx";
 import { TimesSelect } from "./TimesSelect.tsx";
@@ -30,7 +31,7 @@ function useFreeDays(name: string, refused: boolean): FreeDay[] | undefined {
  * An appointment: a day and one of its free times, or any time; without JavaScript, one of the times listed by the
  * server. If the site has no calendar, a requested date and time.
  */
-export function AppointmentInput(props: FieldInputProps) {
+function AppointmentInput(props: FieldInputProps) {
   const days = useFreeDays(props.name, props.invalid);
   const { times } = useFormContext().form;
   const value = shownText(props.value);
@@ -42,6 +43,8 @@ export function AppointmentInput(props: FieldInputProps) {
     if (days !== undefined && value !== "" && !known) drop.current(undefined);
   }, [days, value, known]);
   if (days === undefined && times) return <TimesSelect {...props} times={times} />;
-  if (days === undefined) return <TextInput {...props} />;
+  if (days === undefined) return <TextInput {...props} type="datetime-local" />;
   return <SlotPicker {...props} days={days} />;
 }
+
+export const input = defineInput("appointment", { input: AppointmentInput, caption: "label" });

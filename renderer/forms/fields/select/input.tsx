@@ -1,8 +1,9 @@
 import css from "../../../components/form/Form.module.css";
+import { defineInput } from "../define-input.ts";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
 
 /** One of several values in a menu; the placeholder is the empty choice. */
-export function Select(props: FieldInputProps) {
+function Select(props: FieldInputProps) {
   const { schema, ui, value, onChange } = props;
   return (
     <select
@@ -23,3 +24,5 @@ export function Select(props: FieldInputProps) {
     </select>
   );
 }
+
+export const input = defineInput("select", { input: Select, caption: "label" });

@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { publicForm, validateForm } from "../../desk/forms/index.ts";
+import { requestOfForm } from "../../desk/leads/form-post.ts";
+import { Form } from "../../renderer/components/form/Form.tsx";
+import { PageContext } from "../../renderer/layout/page-context.tsx";
+import { catalogs } from "../../renderer/pages/prepare.ts";
+import type { PagePayload } from "../../renderer/planning/payload.ts";
+import { checkDocument } from "../../schemas/checks/document.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
+import { formWidgets, isSeen } from "../../schemas/documents/form-widgets.ts";
+import type { FieldErrors } from "../../schemas/forms/public-form.ts";
+import { widgetOf } from "../../schemas/forms/widget-of.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { formTenant } from "../support/form-tenant.ts";
+import { elementsOf, postedBy } from "../support/plain-controls.ts";
+import { htmlFaults } from "../support/valid-html.ts";
+import { widgetFields, widgetForm } from "../support/widget-form.ts";
+
+/** A form as the server renders it, with answers of an earlier post that was refused. */
+function htmlOf(document: FormDocument, data: JsonObject = {}, fields: FieldErrors = {}): string {
+  const refused = { form: "tried", data, fields, error: "" };
+  const form = publicForm(formTenant({}, { tried: document }), "tried", { refused }) as never;
+  const site = { slug: "example-motors", locale: "en-AU", timeZone: "UTC" };
+  const page = { url: "/", site } as PagePayload;
+  return renderToStaticMarkup(
+    <PageContext value={{ page, find: () => undefined, report: () => {} }}>
+      <Form form={form} headingLevel={1} compact={false} framed />
+    </PageContext>,
+  );
+}
+
+/** What the server makes of a form that a browser without JavaScript posts. */
+async function taken(document: FormDocument, html: string) {
+  const { data } = requestOfForm(await postedBy(html), "/");
+  return validateForm(formTenant({}, { tried: document }), "tried", data);
+}
+
+describe.each(widgetFields)("a field of $name", (one) => {
+  const { name, widget, answer, schema } = one;
+  const document = widgetForm([one]);
+  const html = htmlOf(document, { [name]: answer }, { [name]: "Wrong." });
+
+  it("can be named by a form", () => {
+    const { findings } = checkDocument("forms", "tried", document as never, catalogs);
+    expect(findings).toEqual([]);
+    expect(formWidgets[widget].description).toMatch(/^[A-Z].*\.$/);
+  });
+
+  it("posts its answer without JavaScript, in its type", async () => {
+    expect([...(await postedBy(html)).keys()]).toContain(name);
+    expect(await taken(document, html)).toMatchObject({ ok: true, data: { [name]: answer } });
+  });
+
+  it("posts no answer before it has one", async () => {
+    expect(await taken(document, htmlOf(document))).toEqual({ ok: true, data: {} });
+  });
+
+  it("is valid HTML with a label for every control", async () => {
+    const faults = await htmlFaults(
+      name,
+      `<!doctype html><html lang="en"><head><title>Form</title></head><body>${html}</body></html>`,
+    );
+    expect(faults.map(({ text }) => text)).toEqual([]);
+  });
+
+  it("is where the summary of errors leads to, with its name, hint and error", async () => {
+    const root = await elementsOf(html);
+    const control = root.querySelector(`#tried-${name}`);
+    if (!isSeen({ widget })) {
+      expect(root.querySelectorAll("label, legend")).toEqual([]);
+      return;
+    }
+    expect(control?.getAttributeValue("aria-describedby")).toBe(`tried-${name}-hint tried-${name}-error`);
+    expect(control?.getAttributeValue("aria-invalid")).toBe("true");
+    // Several controls are a group, which has a legend; one has a label, for it or around it.
+    const isGroup = root.querySelectorAll(`[name="${name}"]`).length > 1;
+    const captions = root
+      .querySelectorAll(isGroup ? "legend" : "label")
+      .filter(
+        (caption) =>
+          isGroup ||
+          caption.getAttributeValue("for") === `tried-${name}` ||
+          caption.querySelector(`#tried-${name}`) !== null,
+      );
+    expect(captions.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(schema.title)]);
+  });
+});
+
+it("is the usual widget of fields whose answers it can give", () => {
+  for (const { name, types, choices, usualFor = [] } of Object.values(formWidgets)) {
+    for (const what of usualFor) {
+      const type = what === "boolean" || what === "array" ? what : ("string" as const);
+      const field = what === "choices" ? { type, enum: ["a"] } : { type, format: what };
+      expect([what, widgetOf(field)]).toEqual([what, name]);
+      expect([what, Object.hasOwn(types, type)]).toEqual([what, true]);
+      if (what === "choices") expect(choices).toBe(true);
+    }
+  }
+});
+
+it.each([
+  ['<input name="a" value="x &amp; &quot;y&quot;"><input value="nameless">', [["a", 'x & "y"']]],
+  ['<input name="a" type="checkbox" value="1" checked><input name="a" type="radio" value="2">', [["a", "1"]]],
+  [
+    '<select name="a"><option value="">-</option><option value="1">1</option></select><textarea name="b">\nc\nd</textarea>',
+    [
+      ["a", ""],
+      ["b", "c\nd"],
+    ],
+  ],
+  [
+    '<select name="a"><option value="1">1</option><option value="2" selected>2</option></select>',
+    [["a", "2"]],
+  ],
+])("takes what a browser would post of %s", async (html, posted) => {
+  expect([...(await postedBy(html))]).toEqual(posted);
+});
