@@ -1,5 +1,7 @@
 import type { FieldSchema, FieldUi } from "../../schemas/documents/form.ts";
 import { fieldFormats } from "../../schemas/documents/form-formats.ts";
+import type { AnswerType, WidgetDefinition } from "../../schemas/documents/form-widget.ts";
+import { type FormWidget, formWidgets } from "../../schemas/documents/form-widgets.ts";
 
 /** A kind of answer: how it is asked, and what it is. */
 interface FieldKind {
@@ -11,8 +13,10 @@ interface FieldKind {
 /** What a new list of choices begins with. */
 const choices = ["First", "Second"];
 
-/** Kinds of answers. */
-export const kinds: { readonly [kind: string]: FieldKind } = {
+/** A description as a label. */
+const labelOf = (description: string) => description.replace(/\.$/, "");
+
+const usual: { readonly [kind: string]: FieldKind } = {
   text: { label: "One line", schema: { type: "string", maxLength: 200 } },
   textarea: { label: "Several lines", schema: { type: "string", maxLength: 2000 }, widget: "textarea" },
   date: { label: "A day", schema: { type: "string", format: "date" }, widget: "date" },
@@ -29,8 +33,27 @@ export const kinds: { readonly [kind: string]: FieldKind } = {
       .filter(([name]) => !name.startsWith("date"))
       .map(([name, { description }]) => [
         name,
-        { label: description.replace(/\.$/, ""), schema: { type: "string", format: name } as const },
+        { label: labelOf(description), schema: { type: "string", format: name } as const },
       ]),
+  ),
+};
+
+const covered = new Set(Object.values(usual).flatMap(({ widget }) => widget ?? []));
+
+/** Inputs that no kind above has, by their name, and no field by its type or format. */
+const special = (Object.entries(formWidgets) as [FormWidget, WidgetDefinition][]).filter(
+  ([name, { choices: offers, usualFor, unseen }]) =>
+    !offers && !usualFor && !unseen && !covered.has(name) && !Object.hasOwn(usual, name),
+);
+
+/** Kinds of answers. */
+export const kinds: { readonly [kind: string]: FieldKind } = {
+  ...usual,
+  ...Object.fromEntries(
+    special.map(([widget, { description, types }]) => {
+      const [type = "string"] = Object.keys(types) as AnswerType[];
+      return [widget, { label: labelOf(description), schema: { type }, widget }];
+    }),
   ),
 };
 
@@ -39,6 +62,7 @@ export function kindOf(
   { type, format, enum: allowed, items }: FieldSchema,
   ui: FieldUi = {},
 ): string | undefined {
+  if (special.some(([name]) => name === ui.widget)) return ui.widget;
   if (type === "boolean") return "checkbox";
   if (allowed) return type === "string" ? "choice" : undefined;
   if (type === "array") return items?.enum ? "choices" : undefined;
