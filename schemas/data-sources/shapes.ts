@@ -61,7 +61,7 @@ const decisions = { decisions: anything };
 /** A car of its own page. */
 export const ofCar = objectWith(decisions, carFields);
 
-const recordFields = ["objectID", "rank", ...Object.keys(builtInAttributes)];
+const recordFields = ["objectID", "_geoloc", "rank", ...Object.keys(builtInAttributes)];
 
 /** A car in a list: its record in the search index, or the visitor's saved copy. */
 export const listedCar = objectWith(decisions, {

@@ -15,6 +15,12 @@ const propertyTable = (schema: DocSchema, head: string, depth: number) =>
     ]),
   );
 
+const onOneLine = (value: object) =>
+  JSON.stringify(value, null, 1)
+    .replace(/\[\n\s*/g, "[")
+    .replace(/\n\s*\]/g, "]")
+    .replace(/\n\s*/g, " ");
+
 /** docs/reference/data-sources.md. */
 export async function dataSourcesPage(): Promise<string> {
   const list = await folderMembers(`${root}server/loaders`, "source", ["load.ts"]);
@@ -25,10 +31,9 @@ export async function dataSourcesPage(): Promise<string> {
         source: DataSource;
       };
       const params = propertyTable(paramsSchema(source) as DocSchema, "param", 2);
-      const written = source.examples.map((given) => {
-        const request = { source: source.name, ...(Object.keys(given).length > 0 && { params: given }) };
-        return `\`\`\`json\n${JSON.stringify(request)}\n\`\`\`\n`;
-      });
+      const written = source.examples
+        .filter((given) => Object.keys(given).length > 0)
+        .map((given) => `\`\`\`json\n${onOneLine({ source: source.name, params: given })}\n\`\`\`\n`);
       return [`## ${source.name}\n`, `${source.description}\n`, params || "No params.\n", ...written].join(
         "\n",
       );

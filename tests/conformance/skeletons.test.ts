@@ -88,9 +88,11 @@ describe("what npm run new writes", () => {
     expect(refused, errors.join("\n")).toEqual([
       "desk/leads/adapters/tried-out/deliver.test.ts",
       "desk/leads/adapters/tried-out/deliver.ts",
-      "server/loaders/tried-out.ts",
+      "server/loaders/tried-out/load.ts",
     ]);
-    expect(errors.find((line) => line.startsWith("server/loaders/tried-out.ts"))).toContain('"triedOut"');
+    expect(errors.find((line) => line.startsWith("server/loaders/tried-out/load.ts"))).toContain(
+      '"triedOut"',
+    );
     expect(errors.find((line) => line.startsWith("desk/leads/adapters/tried-out/deliver.ts"))).toContain(
       '"tried-out"',
     );

@@ -15,5 +15,5 @@ export const source = defineDataSource({
   },
   required: ["id"],
   gives: anything,
-  examples: [{ id: "general-enquiry" }, { id: "finance", car: { $bind: "route.query.car_id" } }],
+  examples: [{ id: "general-enquiry" }, { id: "finance", car: { $bind: "route.query.car" } }],
 });
