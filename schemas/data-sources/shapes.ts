@@ -29,7 +29,10 @@ export const anything: Shape<JsonValue> = {};
 /** What a table decides: its contract describes it, or else its rows do. */
 export const outcomeOf = (table: string): Shape<JsonValue> => ({ outcomeOf: table });
 /** A list of things of one shape. */
-export const listOf = <Item>(items: Shape<Item>): Shape<Item[]> => ({ type: "array", items });
+export const listOf = <Items extends ShapeSchema>(items: Items): Shape<ValueOf<Items>[]> => ({
+  type: "array",
+  items,
+});
 
 /** An object with these properties, perhaps `optional` ones, and no others. */
 export const objectWith = <const Always extends Shapes, const Optional extends Shapes = Record<never, never>>(
