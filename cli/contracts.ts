@@ -10,6 +10,7 @@ import {
   operatorDefinitions,
 } from "../rules/tools.ts";
 import { collectionDefinitions } from "../schemas/collections.gen.ts";
+import type { DataSource } from "../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../schemas/data-sources.gen.ts";
 import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
@@ -156,15 +157,18 @@ function ofSites(): Contract[] {
     ...Object.values(catalogs.components).map(component),
     ...byName(
       dataSourceDefinitions,
-      (name, { description, params, ...source }): Contract => ({
+      (name, { description, params, required = [], examples }: DataSource): Contract => ({
         kind: "data source",
         name,
         description,
         use: `{ "source": "${name}" } in the data of a page`,
         schema: {
           properties: params as Schemas,
-          required: "required" in source ? (source.required as string[]) : [],
+          required,
         },
+        notes: examples
+          .filter((given) => Object.keys(given).length > 0)
+          .map((given) => `for example "params": ${JSON.stringify(given)}`),
       }),
     ),
     ...keysOf(formSchema.properties as Schemas, "forms", "a form, forms/<form>.json (docs/forms.md)"),

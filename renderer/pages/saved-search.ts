@@ -27,7 +27,7 @@ export function savedSearch(
   const { prepared, url } = input;
   const [path = ""] = url.split(/[?#]/, 1);
   const page = matchPage(prepared, path)?.target.page;
-  const [, request] = (page && searchRequest(page)) ?? [];
+  const request = page && searchRequest(page);
   if (request === undefined) return undefined;
   const params = readParams(request.params, prepared);
   const { index } = prepared.publicSite.search;

@@ -61,11 +61,11 @@ export interface PageSearch {
   head: SearchHead;
   /** The path's values, in slug form, if nothing is found for them; otherwise undefined. */
   missing?: { [attribute: string]: string };
-  /** For the page's scope, under the name of its data request: `total`, `query`, `word`, each segment's attribute, and the `hits`. */
-  scope: { [name: string]: JsonObject };
+  /** What the data source gives: `total`, `query`, `word`, each segment's attribute, and the `hits`. */
+  found: JsonObject;
 }
 
-/** Parameters of the data source `search`; see schemas/data-sources/search.ts. */
+/** Parameters of the data source `search`; see server/loaders/search/contract.ts. */
 export interface SearchParams {
   base?: string;
   words?: { [word: string]: Refinements };
@@ -82,8 +82,6 @@ export interface SearchParams {
 
 /** What the search of a page has at every address. */
 interface LastingSearch {
-  /** The name of its data request. */
-  name: string;
   params: SearchParams;
   /** Attributes whose values the page shows. */
   shown: ReadonlySet<string>;
@@ -102,10 +100,10 @@ const lastingSearches = new WeakMap<PreparedPage, LastingSearch>();
 function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch | undefined {
   const known = lastingSearches.get(page);
   if (known) return known;
-  const [name, request] = searchRequest(page.page) ?? [];
-  if (name === undefined) return undefined;
+  const request = searchRequest(page.page);
+  if (request === undefined) return undefined;
   const lists = ownSearch(prepared)?.lists ?? [];
-  const params = readParams(request?.params, prepared);
+  const params = readParams(request.params, prepared);
   const asked = {
     hitsPerPage: prepared.publicSite.search.hitsPerPage,
     maxValuesPerFacet: params.maxValues ?? 100,
@@ -113,7 +111,6 @@ function lastingOf(page: PreparedPage, prepared: PreparedTenant): LastingSearch 
     filters: filterText(params.prefilters ?? {}, siteFilters(prepared.publicSite)),
   };
   const lasting = {
-    name,
     params,
     shown: attributesIn(page.layout).union(new Set(lists.map(({ id }) => id))),
     tables: decisionNames(templatesIn(page.layout), catalog),
@@ -135,7 +132,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
   const { prepared, page, url } = input;
   const lasting = lastingOf(page, prepared);
   if (lasting === undefined) return undefined;
-  const { name, params, shown, tables, fields, parameters, paths } = lasting;
+  const { params, shown, tables, fields, parameters, paths } = lasting;
   const { index } = prepared.publicSite.search;
   const config = keptConfig(lasting, input);
   const search: Search = (requests) => input.search(inWords(requests, config));
@@ -174,12 +171,10 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
       hits.length,
     ),
     ...(total === 0 && { missing: namedByPath(url, config) }),
-    scope: {
-      [name]: {
-        ...headingValues(state, config, total),
-        hits,
-        ...(own && { ownRanges: own.ranges, ownLists: own.lists }),
-      },
+    found: {
+      ...headingValues(state, config, total),
+      hits,
+      ...(own && { ownRanges: own.ranges, ownLists: own.lists }),
     },
   };
 }
@@ -193,7 +188,7 @@ export function pageSearch(
   page: Page,
   tools: Omit<Tools, "namesOf">,
 ): { config: SearchConfig; policy: IndexingPolicy; filters: string } | undefined {
-  const [, request] = searchRequest(page) ?? [];
+  const request = searchRequest(page);
   if (request === undefined) return undefined;
   const params = readParams(request.params, prepared);
   const config = configOf(params, prepared.publicSite.search.index, {
@@ -270,9 +265,9 @@ function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): Json
   return shown;
 }
 
-/** The page's data request of a search, with its name. */
+/** The page's data request of a search. */
 export function searchRequest({ data }: Page) {
-  return Object.entries(data ?? {}).find(([, { source }]) => source === "search");
+  return Object.values(data ?? {}).find(({ source }) => source === "search");
 }
 
 /** The page's parameters with formatted wording. */

@@ -1,3 +1,4 @@
+import type { AtLeastOne } from "../../schemas/at-least-one.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
@@ -84,9 +85,6 @@ export interface FactDefinition<Field extends keyof Car = keyof Car> {
   /** Partial input and the value it gives; run as tests, shown in the documentation. */
   examples: AtLeastOne<readonly [FactExampleInput, JsonValue]>;
 }
-
-/** A list that is not empty. */
-export type AtLeastOne<Item> = readonly [Item, ...Item[]];
 
 /** A partial input: the rest is an anonymous visitor of a bare site in UTC at 1970. */
 export interface FactExampleInput {

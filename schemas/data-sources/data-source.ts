@@ -1,5 +1,6 @@
+import type { AtLeastOne } from "../at-least-one.ts";
 import type { JsonValue } from "../json-value.ts";
-import type { ShapeSchema } from "./shapes.ts";
+import type { ShapeSchema, ValueOf } from "./shapes.ts";
 
 /** The schema of a source's result, which may depend on its params. */
 export type Gives = ShapeSchema | ((params: { readonly [name: string]: unknown }) => ShapeSchema);
@@ -9,11 +10,19 @@ interface ParamSchema {
   readonly description: string;
   readonly [keyword: string]: unknown;
 }
+type ParamSchemas = { readonly [param: string]: ParamSchema };
 
-/** Data that a page can load: one file in `schemas/data-sources/`, whose loader is in `server/loaders/`. */
+/** Params as a page writes them: each may be a binding. */
+type WrittenParams<Params extends ParamSchemas, Required extends keyof Params> = {
+  readonly [param in Required]: JsonValue;
+} & { readonly [param in keyof Params]?: JsonValue };
+
+/** Data that a page can load: `contract.ts` of a folder in `server/loaders/`, loaded by `load.ts` beside it. */
 export interface DataSource<
   Name extends string = string,
-  Params extends { readonly [param: string]: ParamSchema } = { readonly [param: string]: ParamSchema },
+  Params extends ParamSchemas = ParamSchemas,
+  Required extends keyof Params & string = keyof Params & string,
+  Result extends Gives = Gives,
 > {
   /** The name that pages use. */
   name: Name;
@@ -21,27 +30,44 @@ export interface DataSource<
   description: string;
   params: Params;
   /** Required params. */
-  required?: readonly string[];
-  /** The schema of the result: `validate` looks up every `$bind` of a page in it. */
-  gives: Gives;
+  required?: readonly Required[];
+  /** The schema of the result: `validate` looks up every `$bind` of a page in it, and the loader must return it. */
+  gives: Result;
+  /**
+   * Params with which it gives something at a dealer of this repository: shown in the documentation, and loaded by
+   * `tests/conformance/data-sources.test.ts`, which compares the result with `gives`.
+   */
+  examples: AtLeastOne<WrittenParams<NoInfer<Params>, NoInfer<Required>>>;
+  /** Whether it is about one visitor's own order, lead or code: no cache keeps a page that loads it. */
+  ofOneVisitor?: boolean;
 }
 
 /** The params of a source as its loader gets them: with bindings resolved, so each can be without a value. */
-export type ParamsOf<Source extends DataSource> = {
+export type ParamsOf<Source extends { params: ParamSchemas }> = {
   readonly [param in keyof Source["params"]]?: JsonValue;
 };
 
-/** Declares a data source; `required` names params, so that a misspelt one does not compile. */
+/** What the loader of a source returns, unless there is no such thing. */
+export type ResultOf<Source extends { gives: Gives }> = Source["gives"] extends (
+  ...params: never
+) => infer Given
+  ? ValueOf<Given>
+  : ValueOf<Source["gives"]>;
+
+/** Declares a data source; `required` and `examples` name params, so that a misspelt one does not compile. */
 export function defineDataSource<
   const Name extends string,
-  const Params extends { readonly [param: string]: ParamSchema },
->(
-  source: DataSource<Name, Params> & { required?: readonly (keyof Params & string)[] },
-): DataSource<Name, Params> {
+  const Params extends ParamSchemas,
+  const Result extends Gives,
+  const Required extends keyof Params & string = never,
+>(source: DataSource<Name, Params, Required, Result>): DataSource<Name, Params, Required, Result> {
   return source;
 }
 
+/** The part of a contract that describes its params. */
+type WithParams = Pick<DataSource, "description" | "params" | "required">;
+
 /** The JSON Schema of a source's `params`. */
-export function paramsSchema({ description, params, required = [] }: DataSource): object {
+export function paramsSchema({ description, params, required = [] }: WithParams): object {
   return { type: "object", description, additionalProperties: false, required, properties: params };
 }

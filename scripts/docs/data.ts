@@ -1,6 +1,6 @@
 import { collectionDefinitions } from "../../schemas/collections.gen.ts";
 import { type DataSource, paramsSchema } from "../../schemas/data-sources/data-source.ts";
-import { members } from "../generate/members.ts";
+import { folderMembers } from "../generate/members.ts";
 import { root } from "../run.ts";
 import { cell, code, notice, table } from "./markdown.ts";
 import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
@@ -15,15 +15,28 @@ const propertyTable = (schema: DocSchema, head: string, depth: number) =>
     ]),
   );
 
+const onOneLine = (value: object) =>
+  JSON.stringify(value, null, 1)
+    .replace(/\[\n\s*/g, "[")
+    .replace(/\n\s*\]/g, "]")
+    .replace(/\n\s*/g, " ");
+
 /** docs/reference/data-sources.md. */
 export async function dataSourcesPage(): Promise<string> {
-  const list = await members("schemas/data-sources", "source");
+  const list = await folderMembers(`${root}server/loaders`, "source", ["load.ts"]);
   const sections = await Promise.all(
-    list.map(async ({ file }) => {
+    list.map(async ({ folder }) => {
       // Not from data-sources.gen.ts: that one may be about to change in the same run.
-      const { source } = (await import(`${root}schemas/data-sources/${file}`)) as { source: DataSource };
+      const { source } = (await import(`${root}server/loaders/${folder}/contract.ts`)) as {
+        source: DataSource;
+      };
       const params = propertyTable(paramsSchema(source) as DocSchema, "param", 2);
-      return `## ${source.name}\n\n${source.description}\n\n${params || "No params.\n"}`;
+      const written = source.examples
+        .filter((given) => Object.keys(given).length > 0)
+        .map((given) => `\`\`\`json\n${onOneLine({ source: source.name, params: given })}\n\`\`\`\n`);
+      return [`## ${source.name}\n`, `${source.description}\n`, params || "No params.\n", ...written].join(
+        "\n",
+      );
     }),
   );
   return `# Data sources

@@ -1,8 +1,8 @@
 import type { UsualFor, WidgetDefinition } from "../../schemas/documents/form-widget.ts";
 import { root } from "../run.ts";
-import { calls, folderMembers, keyOf, members, notice } from "./members.ts";
+import { folderMembers, keyOf, members, notice } from "./members.ts";
 
-/** The contracts of data sources, lead adapters, content collections and migrations, which are pure. */
+/** The contracts of content collections and migrations, which are pure. */
 async function contracts(folder: string, symbol: string, constant: string, comment: string) {
   const list = await members(`schemas/${folder}`, symbol);
   const text = [
@@ -13,24 +13,6 @@ async function contracts(folder: string, symbol: string, constant: string, comme
     "};\n",
   ].join("");
   return [`schemas/${folder}.gen.ts`, text] as const;
-}
-
-async function loaders() {
-  const list = (await calls("server/loaders", "defineLoader")).sort((a, b) => (a.name < b.name ? -1 : 1));
-  const files = [...new Set(list.map(({ file }) => file))].sort();
-  const text = [
-    notice,
-    'import type { LoadedSource, Loader } from "./context.ts";\n',
-    ...files.map((file) => {
-      const symbols = list.filter((one) => one.file === file).map(({ symbol }) => symbol);
-      return `import { ${symbols.sort().join(", ")} } from "./${file}";\n`;
-    }),
-    "\n/** The loader of every data source: one that is missing does not compile. */\n",
-    "export const loaders: { readonly [source in LoadedSource]: Loader<source> } = {\n",
-    ...list.map(({ name, symbol }) => (name === symbol ? `  ${name},\n` : `  ${keyOf(name)}: ${symbol},\n`)),
-    "};\n",
-  ].join("");
-  return ["server/loaders/loaders.gen.ts", text] as const;
 }
 
 /**
@@ -75,6 +57,14 @@ interface FolderKind {
 }
 
 const adapters: FolderKind = { kind: "desk/leads/adapters", symbol: "adapter", parts: ["deliver.ts"] };
+
+const sources: FolderKind = { kind: "server/loaders", symbol: "source", parts: ["load.ts"] };
+
+const loadersHead = `import type { Loader, SourceName } from "./context.ts";
+
+/** The loader of every data source: one that is missing does not compile. */
+export const loaders: { readonly [source in SourceName]: Loader<source> } = {
+`;
 
 const deliveriesHead = `import type { LeadAdapterName } from "../../../schemas/documents/site/lead-adapters.ts";
 import type { DeliveryAdapter } from "../delivery.ts";
@@ -124,14 +114,20 @@ async function usualWidgets({ kind, symbol, parts }: FolderKind) {
 /** Registries of data sources, lead adapters, collections and widgets: their contracts, and what implements them. */
 export async function generate(): Promise<Map<string, string>> {
   return new Map<string, string>([
-    await contracts("data-sources", "source", "dataSourceDefinitions", "What pages may load, by name."),
+    [
+      "schemas/data-sources.gen.ts",
+      await folderContracts(sources, "dataSourceDefinitions", "What pages may load, by name."),
+    ],
     [
       "schemas/lead-adapters.gen.ts",
       await folderContracts(adapters, "leadAdapterDefinitions", "How leads are delivered, by name."),
     ],
     await contracts("collections", "collection", "collectionDefinitions", "Content collections, by name."),
     await contracts("migrations", "migration", "migrationDefinitions", "Changes of the format, by name."),
-    await loaders(),
+    [
+      "server/loaders/loaders.gen.ts",
+      await implementations(sources, { part: "load.ts", exported: "loader", head: loadersHead }),
+    ],
     [
       "desk/leads/adapters/deliveries.gen.ts",
       await implementations(adapters, { part: "deliver.ts", exported: "adapter", head: deliveriesHead }),

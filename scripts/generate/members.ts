@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { root } from "../run.ts";
 
 /** First line of a generated registry. */
@@ -30,21 +30,6 @@ export async function members(folder: string, symbol: string): Promise<Member[]>
     const declared = module[symbol];
     if (declared === undefined || typeof declared !== "object") continue;
     found.push({ file, name: declared.name, variable: variableOf(file) });
-  }
-  return found;
-}
-
-/**
- * Exports of a folder's files that are written `export const x = call("name", ...)`. Read as text, because importing
- * these files would load the whole server.
- */
-export async function calls(folder: string, call: string): Promise<(Member & { symbol: string })[]> {
-  const pattern = new RegExp(`^export const (\\w+) = ${call}\\(\\s*"([^"]+)"`, "gm");
-  const found: (Member & { symbol: string })[] = [];
-  for (const file of await sources(folder)) {
-    const text = await readFile(`${root}${folder}/${file}`, "utf8");
-    for (const [, symbol = "", name = ""] of text.matchAll(pattern))
-      found.push({ file, name, symbol, variable: symbol });
   }
   return found;
 }

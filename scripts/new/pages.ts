@@ -61,38 +61,39 @@ export const dataSource: Kind = {
   summary: "something that pages load before their rules run",
   skeleton: ({ kebab, camel }) => ({
     files: {
-      [`schemas/data-sources/${kebab}.ts`]: `import { defineDataSource } from "./data-source.ts";
-import { limit } from "./params.ts";
-import { fields, listOf } from "./shapes.ts";
+      [`server/loaders/${kebab}/contract.ts`]: `import { defineDataSource } from "../../../schemas/data-sources/data-source.ts";
+import { limit } from "../../../schemas/data-sources/params.ts";
+import { fields, listOf } from "../../../schemas/data-sources/shapes.ts";
 
 export const source = defineDataSource({
   name: "${camel}",
   description: "Locations of the dealer by name.",
   params: { limit },
   gives: listOf(fields("name")),
+  examples: [{ limit: 3 }],
 });
 `,
-      [`server/loaders/${kebab}.ts`]: `import { defineLoader } from "./context.ts";
+      [`server/loaders/${kebab}/load.ts`]: `import { defineLoader } from "../context.ts";
 
 /** Locations of the dealer by name, as many as \`limit\` says. */
-export const ${camel} = defineLoader("${camel}", ({ live }, { limit }) =>
+export const loader = defineLoader("${camel}", ({ live }, { limit }) =>
   (live.prepared.tenant.site.locations ?? [])
     .map(({ name }) => ({ name }))
     .slice(0, Number(limit ?? Number.POSITIVE_INFINITY)),
 );
 `,
-      [`server/loaders/${kebab}.test.ts`]: `import { expect, it } from "vitest";
-import type { LoadContext } from "./context.ts";
-import { ${camel} } from "./${kebab}.ts";
+      [`server/loaders/${kebab}/load.test.ts`]: `import { expect, it } from "vitest";
+import type { LoadContext } from "../context.ts";
+import { loader } from "./load.ts";
 
 it("gives as many as it is asked for", () => {
   const locations = [{ name: "Perth" }, { name: "Albany" }];
   const live = { prepared: { tenant: { site: { locations } } } } as unknown as LoadContext["live"];
-  expect(${camel}({ live } as LoadContext, { limit: 1 })).toEqual([{ name: "Perth" }]);
+  expect(loader({ live } as LoadContext, { limit: 1 })).toEqual([{ name: "Perth" }]);
 });
 `,
     },
-    next: `Declare the params and what it gives in schemas/data-sources/${kebab}.ts, load it in server/loaders/${kebab}.ts, and name it in a page's data: { "source": "${camel}" }.`,
+    next: `Declare the params and what it gives in server/loaders/${kebab}/contract.ts, load it in load.ts beside it, and name it in a page's data: { "source": "${camel}" }.`,
   }),
 };
 

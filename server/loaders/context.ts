@@ -7,10 +7,10 @@ import type { TakenTimes } from "../../desk/lookups/index.ts";
 import type { OrderView } from "../../desk/reservations/index.ts";
 import type { CheckView } from "../../desk/verification/index.ts";
 import type { AnswerQuestion, WatchCondition } from "../../renderer/pages/index.ts";
-import type { ParamsOf } from "../../schemas/data-sources/data-source.ts";
+import type { ParamsOf, ResultOf } from "../../schemas/data-sources/data-source.ts";
 import type { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 
 /** The part of the request that loaders get. */
 export interface LoadContext {
@@ -25,6 +25,8 @@ export interface LoadContext {
   visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };
   /** The request's visitor, from its cookies. */
   session: Session;
+  /** The page's own search at the requested address, made before the page's data is loaded. */
+  search?: JsonObject | undefined;
   /** The order shown on the page, read before the page's data is loaded. */
   order?: OrderView;
   /** The contact check of the page's lead. */
@@ -56,19 +58,20 @@ export interface LoadContext {
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }
 
-/** Sources with a loader here; the page route itself handles `search`, which also provides the page's payload. */
-export type LoadedSource = Exclude<keyof typeof dataSourceDefinitions, "search">;
+type Contracts = typeof dataSourceDefinitions;
+/** The name of a data source. */
+export type SourceName = keyof Contracts;
 
-/** Loads a page's data request, whose params the source declares; undefined if there is no such item. */
-export type Loader<Source extends LoadedSource> = (
+/** Loads what a source `gives`, with the params that it declares; undefined if there is no such thing. */
+export type Loader<Source extends SourceName> = (
   context: LoadContext,
-  params: ParamsOf<(typeof dataSourceDefinitions)[Source]>,
-) => JsonValue | undefined;
+  params: ParamsOf<Contracts[Source]>,
+) => ResultOf<Contracts[Source]> | undefined;
 
-/** Declares the loader of a source; `npm run generate` lists it. */
-export function defineLoader<const Source extends LoadedSource>(
+/** Declares the loader of a source; `npm run generate` lists it. One that is `kept` needs less than the whole context. */
+export function defineLoader<const Source extends SourceName, Context = LoadContext>(
   _source: Source,
-  load: Loader<Source>,
-): Loader<Source> {
+  load: (context: Context, params: ParamsOf<Contracts[Source]>) => ReturnType<Loader<Source>>,
+) {
   return load;
 }

@@ -1,8 +1,6 @@
 import type { LiveTenant } from "../../core/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
-import { defineLoader } from "./context.ts";
 
 /** The record of a car that the site no longer shows; undefined for a car that it never showed. */
 export function goneCar(
@@ -16,11 +14,3 @@ export function goneCar(
   const past = known.get(slug);
   return past && !stock.shown.has(past.id) ? past : undefined;
 }
-
-/** A car that is gone: its name, make and model. */
-export const gone = defineLoader("goneCar", ({ live }, { slug }) => {
-  const found = goneCar(live, String(slug));
-  if (!found) return undefined;
-  const { id, name, make, model } = found;
-  return { id, slug: found.slug, name, make, model } satisfies JsonObject;
-});

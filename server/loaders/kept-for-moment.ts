@@ -1,5 +1,7 @@
-import type { JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "./context.ts";
+
+/** What a result that is kept may depend on: neither the address, nor anything of one visitor's. */
+export type KeptContext = Pick<LoadContext, "live" | "now" | "visitor" | "about" | "decide">;
 
 /** Items of all sites of which something is kept: the cars of some hundred pages. */
 const MOST_ITEMS = 5000;
@@ -10,7 +12,7 @@ const MOST_ITEMS = 5000;
  * but the item, the site and the moment. Nothing is kept beyond the moment, nor beyond the version of the site: dealers that are
  * dropped from memory would stay with it.
  */
-export function keptForMoment<Value>(): (context: LoadContext, item: object, make: () => Value) => Value {
+export function keptForMoment<Value>(): (context: KeptContext, item: object, make: () => Value) => Value {
   /** ms since 1970 UTC. */
   let moment = Number.NaN;
   let bySite = new WeakMap<object, Map<object, Value>>();
@@ -41,14 +43,14 @@ const MOST_RESULTS = 500;
  * A loader of a source whose results depend on nothing but its params, the site, its stock and the moment: pages of one moment
  * that ask for the same get the same object.
  */
-export function kept<Params>(
-  load: (context: LoadContext, params: Params) => JsonValue | undefined,
-): (context: LoadContext, params: Params) => JsonValue | undefined {
-  const keptResults = keptForMoment<Map<string, JsonValue | undefined>>();
+export function kept<Params, Result>(
+  load: (context: KeptContext, params: Params) => Result,
+): (context: KeptContext, params: Params) => Result {
+  const keptResults = keptForMoment<Map<string, Result>>();
   return (context, params) => {
-    const results = keptResults(context, context.live.stock, () => new Map());
+    const results = keptResults(context, context.live.stock, () => new Map<string, Result>());
     const key = JSON.stringify(params);
-    if (results.has(key)) return results.get(key);
+    if (results.has(key)) return results.get(key) as Result;
     const found = load(context, params);
     if (results.size < MOST_RESULTS) results.set(key, found);
     return found;

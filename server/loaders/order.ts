@@ -1,11 +1,5 @@
 import type { OrderView } from "../../desk/reservations/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
-import { camel } from "./account.ts";
-import { defineLoader } from "./context.ts";
-
-/** Errors of a code, as in `?error=`; the page has the wording. */
-const checkErrors = ["wrong", "expired", "too-many", "not-sent", "country", "limit"];
 
 /** Whether a payment is being refunded, or has been. */
 function isReturned({ payment }: OrderView): boolean {
@@ -40,8 +34,7 @@ function nextOf({ reservation, payment }: OrderView, { state, slug }: { state: s
 }
 
 /** A reservation or payment for its page. Anyone with its id can see it: it contains no personal data. */
-export const order = defineLoader("order", ({ order, now }) => {
-  if (!order) return undefined;
+export function shownOrder(order: OrderView, now: number) {
   const { reservation, payment } = order;
   const amount = payment?.amount ?? reservation?.amount;
   if (amount === undefined) return undefined;
@@ -67,43 +60,11 @@ export const order = defineLoader("order", ({ order, now }) => {
     online: payment?.session != null,
     paid: payment?.state === "paid",
   };
-});
+}
 
-/** The contact check of a lead's sender, required for its hold or prize; contains no personal data. */
-export const contactCheck = defineLoader("contactCheck", ({ check, route }, { id }) => {
-  if (!check) return undefined;
-  const error = checkErrors.find((one) => one === route.query.error);
-  const code = {
-    id: id ?? "",
-    contact: check.contact,
-    step: check.contact === "" ? "none" : check.sent ? "code" : "send",
-    error: error === undefined ? "" : camel(error),
-  };
-  const { state, prize, again } = check;
-  // Lists with one entry or none, so that a node that repeats over them is shown once or not at all.
-  return {
-    state,
-    prize,
-    again,
-    waiting: state === "waiting" ? [code] : [],
-    over: state === "over" ? [code] : [],
-  };
-});
-
-/** The visitor's own hold on a car: a list with one entry or none. */
-export const ownHold = defineLoader("ownHold", (context, { car }) => {
-  const own = context.holds?.find(({ reservation }) => {
-    const { slug } = JSON.parse(reservation?.car ?? "{}") as { slug?: string };
-    return slug === car;
+/** Orders in a list: each with the path of its page. */
+export const listedOrders = (orders: readonly OrderView[], now: number) =>
+  orders.flatMap((order) => {
+    const shown = shownOrder(order, now);
+    return shown ? [{ ...shown, href: `/reserved/${order.reservation?.id}` }] : [];
   });
-  const shown = own && (order({ ...context, order: own }, {}) as JsonObject | undefined);
-  return shown ? [{ ...shown, href: `/reserved/${own.reservation?.id}` }] : [];
-});
-
-/** Reservations of the signed-in visitor, newest first. */
-export const reservations = defineLoader("reservations", (context) =>
-  (context.reservations ?? []).flatMap((one) => {
-    const shown = order({ ...context, order: one }, {}) as JsonObject | undefined;
-    return shown ? [{ ...shown, href: `/reserved/${one.reservation?.id}` }] : [];
-  }),
-);

@@ -96,7 +96,7 @@ function keptHit(context: LoadContext, hit: JsonObject, search: object, make: ()
   return made;
 }
 
-/** The search of a page at the requested address: first results and scope; undefined for pages without one. `onAsk` gets each group of
+/** The search of a page at the requested address: first results and what the source gives; undefined for pages without one. `onAsk` gets each group of
  * searches. */
 export function loadSearch(
   context: LoadContext,
@@ -130,9 +130,8 @@ export function loadSearch(
   const found = buildWithin(url, build);
   if (!found) return undefined;
   const ctas = decideAbout(prepared, "cta-cards", {}, context);
-  const scope = Object.entries(found.scope).map(([name, values]) => [name, { ...values, ctas }]);
   const unknown = found.missing !== undefined && !isKnownSearch(context, found.missing);
-  return { ...found, scope: Object.fromEntries(scope), unknown };
+  return { ...found, found: { ...found.found, ctas }, unknown };
 }
 
 /** The search that a visitor keeps, from its address; undefined for anything else. */

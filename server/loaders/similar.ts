@@ -6,6 +6,7 @@ import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext } from "./context.ts";
 import { goneCar } from "./gone-car.ts";
+import type { KeptContext } from "./kept-for-moment.ts";
 import { valuesOf } from "./search.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
@@ -34,12 +35,12 @@ const available = "(status:in_stock OR status:coming_soon)";
 type Known = NonNullable<ReturnType<typeof goneCar>>;
 
 /** The car with a slug, including removed ones. */
-function knownCar({ live }: LoadContext, slug: string): Car | Known | undefined {
+function knownCar({ live }: KeptContext, slug: string): Car | Known | undefined {
   return live.stock.bySlug.get(slug) ?? goneCar(live, slug);
 }
 
 /** A car's search record; for a removed car, its stored record. */
-function recordOf({ live, now }: LoadContext, car: Car | Known): { [attribute: string]: unknown } {
+function recordOf({ live, now }: KeptContext, car: Car | Known): { [attribute: string]: unknown } {
   if ("status" in car)
     return {
       ...toSearchRecord(car, {
@@ -81,7 +82,7 @@ function searchOf(
  * Searches for cars similar to the one with a slug, in the order of the table `similar-search`; undefined for a car
  * never shown.
  */
-export function similarSearches(context: LoadContext, slug: string): SimilarSearch[] | undefined {
+export function similarSearches(context: KeptContext, slug: string): SimilarSearch[] | undefined {
   const car = knownCar(context, slug);
   if (car === undefined) return undefined;
   const rows = context.decide(car, ["similar-search"])["similar-search"];

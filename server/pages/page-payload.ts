@@ -41,7 +41,8 @@ export function payloadOf(
   const searches = Object.values(prepared.page.data ?? {}).some(({ source }) => source === "search");
   if (search !== undefined || searches) context.readsSearch?.();
   const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
-  const { data, missing } = loadData(context, { ...frame?.data, ...prepared.page.data });
+  const requests = { ...frame?.data, ...prepared.page.data };
+  const { data, missing } = loadData({ ...context, search: search?.found }, requests);
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
   const planned = planPage(live.prepared, {
     page: prepared,
@@ -50,7 +51,7 @@ export function payloadOf(
     now,
     about,
     watch,
-    data: { ...data, ...search?.scope },
+    data,
     unlinked: unlinkedPaths(context),
     origin: context.origin,
     search: search?.head,

@@ -8,6 +8,8 @@ import type { Reservations } from "../../desk/reservations/index.ts";
 import type { LeadChecks } from "../../desk/verification/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
+import type { DataSource } from "../../schemas/data-sources/data-source.ts";
+import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { type SearchElsewhere, searchesElsewhere } from "./search-elsewhere.ts";
@@ -36,11 +38,15 @@ const showsSent = (context: LoadContext): boolean =>
   context.sentId !== undefined && requestsOf(context).some(({ source }) => source === "sent");
 
 /** Sources about one order, lead, code or alert, which change with the visitor's own actions. */
-const ofOneLead = new Set(["order", "valuation", "contactCheck", "alertForm", "alertLink"]);
+const ofOneVisitor = new Set(
+  Object.values<DataSource>(dataSourceDefinitions).flatMap((source) =>
+    source.ofOneVisitor ? [source.name] : [],
+  ),
+);
 
 /** Whether the requested page is about one visitor's own order, lead or code: never shared or cached. */
 export const isOfOneVisitor = (context: LoadContext): boolean =>
-  showsSent(context) || requestsOf(context).some(({ source }) => ofOneLead.has(source));
+  showsSent(context) || requestsOf(context).some(({ source }) => ofOneVisitor.has(source));
 
 /** Whether a form of the page takes appointments. */
 const takesAppointments = ({ live }: LoadContext, requests: readonly DataRequest[]): boolean =>

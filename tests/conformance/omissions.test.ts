@@ -12,7 +12,7 @@ import { defineOperator, type OperatorDefinition } from "../../rules/operators/o
 import { defineCollection } from "../../schemas/collections/collection.ts";
 import { defineDataSource } from "../../schemas/data-sources/data-source.ts";
 import { limit } from "../../schemas/data-sources/params.ts";
-import { anything } from "../../schemas/data-sources/shapes.ts";
+import { anything, fields } from "../../schemas/data-sources/shapes.ts";
 import { type ComponentSchema, setting } from "../../schemas/documents/component.ts";
 import { defineWidget } from "../../schemas/documents/form-widget.ts";
 import type { UsualWidgets } from "../../schemas/documents/form-widgets.ts";
@@ -25,7 +25,8 @@ import { defineMigration, type Migration } from "../../schemas/migrations/migrat
 import { componentFolders } from "../../scripts/generate/components.ts";
 import { usualOf } from "../../scripts/generate/contracts.ts";
 import { folderMembers } from "../../scripts/generate/members.ts";
-import { defineLoader } from "../../server/loaders/context.ts";
+import { defineLoader, type LoadContext } from "../../server/loaders/context.ts";
+import { kept } from "../../server/loaders/kept-for-moment.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
 
 // Each `@ts-expect-error` is an omission that the compiler must refuse: one that compiles fails `npm run check`.
@@ -100,19 +101,43 @@ it("refuses to compile a decision that names a part that it does not have", () =
   expect(defineDecision({ name, hit: "first", parts, optional: ["shown"] }).required).toEqual([]);
 });
 
-it("refuses to compile a data source without what it gives, its loader, or the params that the loader reads", () => {
+it("refuses to compile a data source without what it gives, an example or its loader", () => {
+  const whole = { name, description, params: { limit }, gives: anything, examples: [{}] } as const;
+  const { gives: _, ...vague } = whole;
   // @ts-expect-error
-  defineDataSource({ name, description, params: { limit } });
+  defineDataSource(vague);
+  const { examples: __, ...untried } = whole;
   // @ts-expect-error
-  defineDataSource({ name, description, params: { limit }, required: ["limti"], gives: anything });
+  defineDataSource(untried);
+  // @ts-expect-error
+  defineDataSource({ ...whole, examples: [] });
+  // @ts-expect-error
+  defineDataSource({ ...whole, required: ["limti"] });
+  // @ts-expect-error
+  defineDataSource({ ...whole, examples: [{ limti: 1 }] });
+  // @ts-expect-error
+  defineDataSource({ ...whole, required: ["limit"], examples: [{}] });
+  expect(defineDataSource({ ...whole, required: ["limit"], examples: [{ limit: 1 }] }).name).toBe(name);
   // @ts-expect-error
   defineLoader("noSuchSource", nothing);
-  // @ts-expect-error
-  defineLoader("cars", (_, { limti }) => limti);
-  const { cars: _, ...others } = {} as typeof loaders;
+  const { cars: ___, ...others } = {} as typeof loaders;
   // @ts-expect-error
   const registry: typeof loaders = others;
   expect(registry).toEqual({});
+});
+
+it("refuses to compile a loader that reads other params, gives less than its contract, or keeps what one visitor sees", () => {
+  // @ts-expect-error
+  defineLoader("cars", (_, { limti }) => limti);
+  // @ts-expect-error
+  defineLoader("account", () => ({ signedIn: true }));
+  // @ts-expect-error
+  kept(({ session }) => session.user);
+  const names: string[] = [];
+  // @ts-expect-error
+  fields(...names);
+  const loader = defineLoader("account", () => ({ signedIn: true, contact: null }));
+  expect(loader({} as LoadContext, {})).toEqual({ signedIn: true, contact: null });
 });
 
 it("refuses to compile a lead adapter without settings, its delivery, or the settings that the delivery reads", () => {

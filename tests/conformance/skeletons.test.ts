@@ -89,9 +89,11 @@ describe("what npm run new writes", () => {
       "desk/leads/adapters/tried-out/deliver.test.ts",
       "desk/leads/adapters/tried-out/deliver.ts",
       "renderer/forms/fields/tried-out/input.tsx",
-      "server/loaders/tried-out.ts",
+      "server/loaders/tried-out/load.ts",
     ]);
-    expect(errors.find((line) => line.startsWith("server/loaders/tried-out.ts"))).toContain('"triedOut"');
+    expect(errors.find((line) => line.startsWith("server/loaders/tried-out/load.ts"))).toContain(
+      '"triedOut"',
+    );
     for (const file of [
       "desk/leads/adapters/tried-out/deliver.ts",
       "renderer/forms/fields/tried-out/input.tsx",

@@ -28,6 +28,7 @@ const rounds = [
     "{schemas,rules,renderer}/**/*.test.{ts,tsx}",
     "server/{stock,loaders,media}/**/*.test.ts",
     "tests/conformance/{component*,render-page}.test.tsx",
+    "tests/conformance/data-sources.test.ts",
   ],
   ["server/{pages,discovery,tenants,lookups}/**/*.test.ts", "tests/http/**/*.test.ts"],
 ];

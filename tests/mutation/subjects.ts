@@ -39,7 +39,7 @@ const listed = ["renderer/components", "server/loaders", "core/stock", "schemas/
 /** Folders that are tried only when they are named: their survivors are not listed yet. */
 const unlisted = ["renderer/parts", "renderer/forms"];
 // Schemas are contracts, which the conformance tests hold components to.
-const untried = /\.(test|gen)\.tsx?$|\.d\.ts$|schema\.ts$|\/testing\/|-for-test/;
+const untried = /\.(test|gen)\.tsx?$|\.d\.ts$|(schema|contract)\.ts$|\/testing\/|-for-test/;
 
 /** The source files to try: those of the listed folders, or those whose path starts with one of `wanted`. */
 export function subjectFiles(wanted: readonly string[] = []): string[] {

@@ -1,0 +1,13 @@
+import { alertHref } from "../alert-href.ts";
+import { defineLoader } from "../context.ts";
+
+/** The visitor's alerts, which were read ahead. */
+export const loader = defineLoader("alerts", (context) =>
+  (context.alerts ?? []).map((alert) => ({
+    id: alert.id,
+    kind: alert.kind,
+    label: alert.label,
+    href: alertHref(context, alert),
+    until: alert.ends_at,
+  })),
+);

@@ -1,0 +1,27 @@
+import { defineDataSource } from "../../../schemas/data-sources/data-source.ts";
+import { bound, text } from "../../../schemas/data-sources/params.ts";
+import { anything, fields, listOf, objectWith } from "../../../schemas/data-sources/shapes.ts";
+
+export const source = defineDataSource({
+  name: "directory",
+  description: "One page of the site's manufacturers or dealerships, from their own search index.",
+  params: {
+    of: {
+      type: "string",
+      enum: ["manufacturers", "dealerships"],
+      description: "The site's index to query (S7.6).",
+    },
+    dealership: bound("Id of the dealership whose entries are returned; absent: all."),
+    stocked: { type: "boolean", description: "Only those with cars in stock." },
+    query: bound("Words of the name."),
+    page: bound("Page, from 1."),
+    base: text("Address of the page, for the links to its other pages."),
+  },
+  required: ["of"],
+  gives: objectWith({
+    items: listOf(anything),
+    total: anything,
+    pages: listOf(fields("page", "href", "current")),
+  }),
+  examples: [{ of: "manufacturers", stocked: true, page: { $bind: "route.query.page" }, base: "/makes" }],
+});

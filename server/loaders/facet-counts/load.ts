@@ -1,0 +1,20 @@
+import { defineLoader } from "../context.ts";
+import { kept } from "../kept-for-moment.ts";
+import { withSiteFilters } from "../site-scope.ts";
+
+/** Values of one attribute with their counts, most frequent first: tiles of body types or makes. */
+export const loader = defineLoader(
+  "facetCounts",
+  kept((context, { attribute, filters, limit }) => {
+    const name = String(attribute);
+    const { facets } = context.live.stock.index.search({
+      facets: [name],
+      filters: withSiteFilters(context.live, filters === undefined ? undefined : String(filters)),
+      hitsPerPage: 0,
+      maxValuesPerFacet: Number(limit ?? 20),
+    });
+    // An object lists integer-like keys (years) first, regardless of their counts.
+    const counts = Object.entries(facets?.[name] ?? {}).map(([value, count]) => ({ value, count }));
+    return counts.sort((a, b) => b.count - a.count);
+  }),
+);

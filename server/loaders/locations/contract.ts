@@ -1,0 +1,23 @@
+import { defineDataSource } from "../../../schemas/data-sources/data-source.ts";
+import { bound, limit, text } from "../../../schemas/data-sources/params.ts";
+import { listOf, ofLocation } from "../../../schemas/data-sources/shapes.ts";
+
+export const source = defineDataSource({
+  name: "locations",
+  description: "The dealer's visible locations.",
+  params: {
+    filter: {
+      type: "string",
+      enum: ["sales", "service-only", "hide-service"],
+      description: "Filter that the table `location` reads (S9.43); absent: all.",
+    },
+    dealership: bound("Slug of the dealership whose locations are returned."),
+    subtype: text(
+      "Subtype (location_subtype), such as buying: the locations of this subtype, or all if there is none.",
+    ),
+    postcode: bound("Postcode that distances are measured from; the nearest location comes first."),
+    limit,
+  },
+  gives: listOf(ofLocation),
+  examples: [{}, { postcode: { $bind: "route.query.postcode" }, subtype: "buying", limit: 2 }],
+});

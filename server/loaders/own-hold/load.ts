@@ -1,0 +1,11 @@
+import { defineLoader } from "../context.ts";
+import { listedOrders } from "../order.ts";
+
+/** The visitor's own hold on a car: a list with one entry or none. */
+export const loader = defineLoader("ownHold", ({ holds, now }, { car }) => {
+  const own = holds?.find(({ reservation }) => {
+    const { slug } = JSON.parse(reservation?.car ?? "{}") as { slug?: string };
+    return slug === car;
+  });
+  return own ? listedOrders([own], now) : [];
+});

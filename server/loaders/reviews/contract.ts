@@ -1,0 +1,14 @@
+import { defineDataSource } from "../../../schemas/data-sources/data-source.ts";
+import { bound } from "../../../schemas/data-sources/params.ts";
+import { anything, listOf, named, objectWith } from "../../../schemas/data-sources/shapes.ts";
+
+export const source = defineDataSource({
+  name: "reviews",
+  description:
+    "Reviews of the dealer, or of one location, as { reviews, count, average_rating }: the wrapper of S3.32.",
+  params: {
+    location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
+  },
+  gives: objectWith({ reviews: listOf(anything), ...named("count", "average_rating") }),
+  examples: [{}, { location: { $bind: "route.params.slug" } }],
+});

@@ -1,4 +1,0 @@
-import { defineLoader } from "./context.ts";
-
-/** The valuation of a lead's car, read before the page's data is loaded. */
-export const valuation = defineLoader("valuation", ({ valuation }) => valuation);
