@@ -12,6 +12,8 @@ type OwnFilter = {
   unit: string;
   step?: number;
   valueLabels?: { [value: string]: string };
+  /** The values of bands, lowest first. */
+  order?: string[];
 };
 
 type Attribute = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
@@ -37,11 +39,17 @@ function made({ tenant, place }: PreparedTenant): OwnSearch | null {
   const worded = <T extends JsonValue>(value: unknown, live?: readonly string[]) =>
     planValue(compileValue(value as JsonValue, live && { live }, tenant.copy), {}, place) as T;
   const own: OwnSearch = { ranges: [], lists: [], sorts: [], chips: {} };
-  const add = (id: string, { label, as, unit = "none", step, valueLabels }: Attribute) => {
+  const add = (id: string, { label, as, unit = "none", step, valueLabels, bands }: Attribute) => {
     const isRange = (as ?? (numbers.includes(id) ? "range" : "values")) === "range";
     const values = valueLabels && worded<{ [value: string]: string }>(valueLabels);
     const name = worded<string>(label);
-    const filter = { id, label: name, unit, ...(step && { step }), ...(values && { valueLabels: values }) };
+    const order = bands?.map(({ value }) => value);
+    const filter = {
+      ...{ id, label: name, unit },
+      ...(step && { step }),
+      ...(values && { valueLabels: values }),
+      ...(order && { order }),
+    };
     (isRange ? own.ranges : own.lists).push(filter);
     const said = { $msg: isRange ? rangeChip : valueChip, values: { label: name, unit } };
     const text = worded<never>(said, isRange ? ["ends", "min", "max"] : ["value"]);

@@ -19,6 +19,11 @@ describe("the values of a filter", () => {
     expect(names(counts, ["Kia"], { sort: "name", chosenFirst: false }, 9)[0]).toBe("Audi");
   });
 
+  it("keep an order of their own, whatever is chosen", () => {
+    const order = ["Kia", "Toyota", "Mazda", "Audi"];
+    expect(names(counts, ["Audi"], { sort: "count", chosenFirst: true, order }, 9)).toEqual(order);
+  });
+
   it("keep a chosen value that no car has any more, to be deselected", () => {
     expect(facetValues(undefined, ["Saab"], { sort: "count", chosenFirst: true }, 9)).toEqual([
       { value: "Saab", count: 0, isRefined: true },

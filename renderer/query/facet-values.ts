@@ -7,10 +7,11 @@ export interface FacetValue {
   isRefined: boolean;
 }
 
-/** An order of values: most cars first, or by name; with `chosenFirst`, chosen values precede others. */
+/** An order of values: most cars first, or by name; with `chosenFirst`, chosen values precede others. Or the given `order`. */
 export interface ValueOrder {
   sort: "count" | "name";
   chosenFirst: boolean;
+  order?: readonly string[] | undefined;
 }
 
 /**
@@ -20,17 +21,18 @@ export interface ValueOrder {
 export function facetValues(
   counts: ValueCounts = {},
   chosen: readonly string[] = [],
-  { sort, chosenFirst }: ValueOrder,
+  { sort, chosenFirst, order }: ValueOrder,
   most: number,
 ): FacetValue[] {
   const byName = (a: FacetValue, b: FacetValue) => (a.value < b.value ? -1 : a.value > b.value ? 1 : 0);
   const listed = Object.entries(counts)
     .map(([value, count]) => ({ value, count, isRefined: chosen.includes(value) }))
-    .sort(
-      (a, b) =>
-        (chosenFirst ? Number(b.isRefined) - Number(a.isRefined) : 0) ||
-        (sort === "count" ? b.count - a.count : 0) ||
-        byName(a, b),
+    .sort((a, b) =>
+      order
+        ? order.indexOf(a.value) - order.indexOf(b.value)
+        : (chosenFirst ? Number(b.isRefined) - Number(a.isRefined) : 0) ||
+          (sort === "count" ? b.count - a.count : 0) ||
+          byName(a, b),
     )
     .slice(0, most);
   const gone = chosen.filter((value) => !listed.some((item) => item.value === value));

@@ -6,6 +6,8 @@ interface Options {
   sort: "count" | "name";
   /** Chosen values precede others. */
   chosenFirst: boolean;
+  /** The values in their order, instead of `sort`. */
+  order?: readonly string[] | undefined;
   /** Maximum number of values; absent: as many as the search counts. */
   most?: number | undefined;
 }
@@ -15,7 +17,7 @@ const nothing: readonly string[] = [];
 /** The values of one attribute, which of them are chosen, and functions to choose and to look them up by name. */
 export function useFacet(
   attribute: string,
-  { sort, chosenFirst, most }: Options,
+  { most, ...order }: Options,
 ): {
   values: readonly FacetValue[];
   chosen: readonly string[];
@@ -31,7 +33,7 @@ export function useFacet(
   const chosen = useView(({ wanted }) => wanted.refinements[attribute], attribute) ?? nothing;
   const lookedUp = useView((view) => view.lookedUp[attribute], attribute);
   return {
-    values: facetValues(counts, chosen, { sort, chosenFirst }, most ?? Number(parameters.maxValuesPerFacet)),
+    values: facetValues(counts, chosen, order, most ?? Number(parameters.maxValuesPerFacet)),
     chosen,
     lookedUp: lookedUp?.map((item) => ({ ...item, isRefined: chosen.includes(item.value) })),
     toggle: (value) =>

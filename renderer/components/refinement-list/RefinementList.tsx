@@ -6,7 +6,7 @@ import type { Props } from "./schema.ts";
 
 /** Checkboxes for the values of one attribute, each with its number of cars. */
 export function RefinementList(props: Props) {
-  const { attribute, label, open = true, limit, most, least = 1, sort = "count", valueLabels } = props;
+  const { attribute, label, open = true, limit, most, least = 1, sort = "count", order, valueLabels } = props;
   const { searchLabel, emptyText, moreLabel, lessLabel } = props;
   const {
     values,
@@ -16,6 +16,7 @@ export function RefinementList(props: Props) {
     lookUp,
   } = useFacet(attribute, {
     sort,
+    order,
     chosenFirst: true,
     most,
   });

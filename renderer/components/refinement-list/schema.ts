@@ -42,6 +42,11 @@ export const schema = {
         default: "count",
         description: "Order of the values; chosen ones come first.",
       },
+      order: {
+        type: "array",
+        items: { type: "string" },
+        description: "The values in the order in which they are shown, such as bands; absent: by `sort`.",
+      },
       valueLabels: {
         type: "object",
         additionalProperties: { type: "string" },
