@@ -11,6 +11,7 @@ import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { emptyTexts } from "./empty-texts.ts";
+import { checkItemName } from "./item-name.ts";
 import { checkItemPaths } from "./item-paths.ts";
 import { checkNodeWhen } from "./node-when.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
@@ -105,7 +106,9 @@ function lookAtOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalo
 function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog, seen: Seen): void {
   if (node.repeat) checkRepeat(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
+  const before = seen.findings.length;
   checkExpressions(node.props, ["props"], within, seen);
+  if (node.repeat) checkItemName(node.repeat.as ?? "item", seen, before);
   append(seen.findings, checkNodeWhen(node.when, ["when"], within));
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {

@@ -126,7 +126,7 @@ export function misplacedDocument(section: SectionName, key: string, root: Root)
   const home = homeOf(place.doc.schema.said);
   const parent = place.doc.file.split("/").at(-2);
   const folder = parent === undefined ? "" : `${parent}/`;
-  if (home === undefined || home === folder || place.doc.file.endsWith(`/${home}`)) return undefined;
+  if (home === undefined || home === folder || place.doc.file === `${place.layer}/${home}`) return undefined;
   return { code: "layer/wrong-place", params: { home, folder }, pointer: toPointer([section, key]) };
 }
 

@@ -10,10 +10,14 @@ import type { Reference } from "./reference.ts";
  * Wording and menus that a layer above the platform defines but nothing shows: usually a misspelt name of the
  * platform's wording or menus. The platform's own are not checked, because code may show them; tests cover that.
  */
-export function checkUnused({ copy, menus }: Root, references: readonly Reference[]): Finding[] {
+export function checkUnused({ site, copy, menus }: Root, references: readonly Reference[]): Finding[] {
+  // The words for what the site sells stand in other texts (schemas/resolve/site-words.ts).
+  const word = `site.word.${objectOf(site.get("")?.value).vehicleType}.`;
+  const isSaid = (name: string) => name === `${word}one` || name === `${word}many`;
   const unused = (kind: "copy" | "menu", section: "copy" | "menus", things: ReadonlyMap<string, Tracked>) => {
     const rest = new Set<string>();
-    for (const [name, { places }] of things) if (places[0]?.layer !== "_platform") rest.add(name);
+    for (const [name, { places }] of things)
+      if (places[0]?.layer !== "_platform" && !isSaid(name)) rest.add(name);
     if (rest.size > 0) for (const one of references) if (one.kind === kind) rest.delete(one.name);
     return [...rest].map((name) => {
       const others = [...things.keys()].filter((other) => other !== name);

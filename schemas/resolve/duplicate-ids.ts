@@ -1,9 +1,9 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { idsOf, replacesList } from "./merge.ts";
+import { idsOf, namedItems, replacesList } from "./merge.ts";
 
-/** Ids that occur twice in one list of things with ids, anywhere in the value. */
+/** Ids that occur twice in one list of things with ids, and names in one of a table's examples, anywhere in the value. */
 export function findDuplicateIds(value: JsonValue): Finding[] {
   const findings: Finding[] = [];
   collect(value, [], findings);
@@ -16,10 +16,11 @@ function collect(value: JsonValue, path: (string | number)[], into: Finding[]): 
   if (Array.isArray(value)) {
     const seen = new Set<string>();
     const first = replacesList(value) ? 1 : 0;
-    for (const [index, id] of (idsOf(first > 0 ? value.slice(first) : value) ?? []).entries()) {
+    const key = namedItems.has(String(path.at(-1))) ? "name" : "id";
+    for (const [index, id] of (idsOf(first > 0 ? value.slice(first) : value, key) ?? []).entries()) {
       if (seen.has(id)) {
-        const pointer = toPointer([...path, first + index, "id"]);
-        into.push({ code: "layer/duplicate-id", params: { id }, pointer });
+        const pointer = toPointer([...path, first + index, key]);
+        into.push({ code: "layer/duplicate-id", params: { id, key }, pointer });
       }
       seen.add(id);
     }

@@ -27,6 +27,8 @@ export interface Layer {
   sections: { [section in SectionName]: Map<string, SetValue> };
   /** `extends` of its site.json, with the place of each entry. */
   extends: SetValue[];
+  /** false if `extends` is no list, so that it says nothing. */
+  namesLayers: boolean;
   problems: FileProblem[];
   /** The way from the tenants folder to the JSON Schemas for editors, as the layer's files say it. */
   schemas: string;
@@ -62,7 +64,15 @@ function emptySections(): Layer["sections"] {
 /** The layer that these parsed files of one folder make. */
 export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
   const schemas = schemaWay(name, docs);
-  const layer: Layer = { name, sections: emptySections(), extends: [], problems: [], schemas, unread: [] };
+  const layer: Layer = {
+    name,
+    sections: emptySections(),
+    extends: [],
+    namesLayers: true,
+    problems: [],
+    schemas,
+    unread: [],
+  };
   const format = formatOf(layer, docs);
   for (const doc of docs) {
     const present = inFormat(layer, doc, format);
@@ -251,6 +261,7 @@ function addFile(layer: Layer, name: string, place: SetValue): Finding | undefin
   const shared = layer.name.startsWith("_");
   const isWhole = !shared && format === undefined;
   layer.sections.site.set("", isWhole ? place : withValue(place, () => (shared ? own : dealer)));
+  layer.namesLayers = list === undefined || Array.isArray(list);
   if (!Array.isArray(list)) return undefined;
   const at = childPlace(place, "extends", list);
   for (const [index, item] of list.entries()) {

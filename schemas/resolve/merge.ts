@@ -48,13 +48,9 @@ export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined 
   return ids;
 }
 
-/** Whether both lists name all their items, none twice, so that a layer can add to the one below. */
-function bothNamed(below: JsonValue, said: JsonValue): boolean {
-  return [below, said].every((list) => {
-    const names = idsOf(list, "name");
-    return names !== undefined && new Set(names).size === names.length;
-  });
-}
+/** Whether both lists name all their items, so that a layer can add to the one below; a name that it gives twice is told. */
+const bothNamed = (below: JsonValue, said: JsonValue): boolean =>
+  [below, said].every((list) => idsOf(list, "name") !== undefined);
 
 function plain(place: SetValue): Tracked {
   return { value: place.value, places: [place] };
@@ -174,9 +170,13 @@ function mergeById(base: Tracked | undefined, place: SetValue, report: Report, k
   }
   const moves: Move[] = [];
   const removals: { id: string; place: SetValue }[] = [];
+  const names = new Set<string>();
   for (const at of ownItems(place)) {
     const item = at.value as JsonObject;
     const id = item[key] as string;
+    // Of two with one name, the first was meant: the other would be merged into it.
+    if (key === "name" && names.has(id)) continue;
+    names.add(id);
     if (item.$remove === true) {
       removals.push({ id, place: at });
       continue;

@@ -45,8 +45,8 @@ export function stackOf(
   };
   if (own) visit(own, []);
   const has = (name: string | undefined) => layers.some((layer) => layer.name === name);
-  const isWhole = layers.every((layer) =>
-    layer.extends.every(({ value }) => has(layerNameOf(String(value)))),
+  const isWhole = layers.every(
+    (layer) => layer.namesLayers && layer.extends.every(({ value }) => has(layerNameOf(String(value)))),
   );
   return { layers, problems, isWhole };
 }

@@ -90,10 +90,10 @@ export const layerCodes = {
     (p) => `"${p.key}" is "${p.value}", but the file is named after "${p.expected}".`,
     (p) => `Write "${p.expected}", or remove "${p.key}": the file name decides.`,
   ),
-  "layer/duplicate-id": entry<{ id: string }>(
+  "layer/duplicate-id": entry<{ id: string; key: "id" | "name" }>(
     "error",
-    (p) => `The id "${p.id}" occurs twice in one list.`,
-    () => "Give each item its own id.",
+    (p) => `The ${p.key} "${p.id}" occurs twice in one list.`,
+    (p) => `Give each item its own ${p.key}.`,
   ),
   "layer/duplicate-copy-key": entry<{ key: string; other: string }>(
     "error",

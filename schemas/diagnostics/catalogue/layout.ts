@@ -76,6 +76,11 @@ export const layoutCodes = {
         : `"${p.path}" reads "${p.root}", which is not available here.`,
     (p) => didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
   ),
+  "layout/other-item": entry<{ as: string; root: string }>(
+    "error",
+    (p) => `The items of this list are called "${p.as}" here, but its props read "${p.root}".`,
+    (p) => `Write "as": "${p.root}".`,
+  ),
   "layout/unknown-path": entry<{
     path: string;
     step: string;

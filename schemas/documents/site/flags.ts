@@ -65,6 +65,10 @@ export const flags = {
     false,
     "Used-car and contact pages show the banner of the dealer's guarantees: tiles of the group guarantee in its content/tiles.json.",
   ),
+  holdSuspectLeads: flag(
+    false,
+    "Leads that look like spam are held until somebody sends them on (`forecourt leads replay`); otherwise they are delivered, marked as suspected spam.",
+  ),
   inStockOnly: flag(false, "The stock contains only cars that have arrived, none that are on their way."),
   makeOffer: flag(true, "A car's page lets the visitor make an offer."),
   manufacturerFilter: flag(false, "Searches find only cars of the site's manufacturer (S7.4)."),

@@ -71,6 +71,11 @@ export const files: Mistake[] = [
     $schema: "../../../schemas/json-schema/rule-table.schema.json",
     ...row("sold", { style: "sold", text: "Sold" }),
   }),
+  one("a theme among the pages", "pages/theme.json", "{", "layer/wrong-place", {
+    $schema: "../../../schemas/json-schema/theme.schema.json",
+    colours: { brand: "#0a66a0" },
+    fonts: { text: "archivo" },
+  }),
   one("offers among the pages", "pages/offers.json", "{", "layer/wrong-place", {
     $schema: "../../../schemas/json-schema/content-offers.schema.json",
     items: [],

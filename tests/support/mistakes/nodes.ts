@@ -61,6 +61,19 @@ export const nodes: Mistake[] = [
       json.layout[4].$after = "revews";
     },
   ),
+  one("an item by another name than its card reads", "pages/mistake.json", '"vehicle"', "layout/other-item", {
+    ...page({
+      data: { arrivals: { source: "cars" } },
+      layout: [
+        {
+          id: "arrival",
+          use: "CarCard",
+          repeat: { each: "arrivals", as: "vehicle" },
+          props: { car: { $bind: "car" } },
+        },
+      ],
+    }),
+  }),
   one("a section by a decision about a car", "pages/mistake.json", '"$.decisions.tag"', "rules/wrong-scope", {
     ...page({
       layout: [

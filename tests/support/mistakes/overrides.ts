@@ -5,6 +5,12 @@ const text = (value: unknown) =>
 
 /** Changes of what a lower layer says, at a wrong place or under a wrong name, and expressions without their sign. */
 export const overrides: Mistake[] = [
+  site("layers that are no list", '"template:showroom"', "schema/wrong-type", (json) => {
+    json.extends = "template:showroom";
+  }),
+  one("two examples with one name", "rules/tag.json", '"gone"', "layer/duplicate-id", {
+    examples: [1, 2].map((km) => ({ name: "gone", car: { status: "sold", sold: true, km }, rows: ["sold"] })),
+  }),
   one("a misspelt field of a form", "forms/enquiry.json", '"emial"', "layer/unknown-item", {
     schema: { properties: { emial: { maxLength: 100 } } },
   }),
