@@ -98,7 +98,13 @@ function requestsTo(live: Live): LoadContext[] {
   const cars = [car.slug, "hidden", ...more.slice(0, 2).map(({ slug }) => slug)].join();
   return [car.slug, "gone", "hidden", String(site.locations?.[0]?.slug)].flatMap((slug) => {
     const query = new URLSearchParams({
-      ...{ car: car.id, car_id: slug, cars, make: car.make, model: String(content.models?.[0]?.id) },
+      ...{
+        car: slug === "hidden" ? slug : car.id,
+        car_id: slug,
+        cars,
+        make: car.make,
+        model: String(content.models?.[0]?.id),
+      },
       ...{ postcode: "6000", page: "1", error: "wrong" },
     });
     const context = contextOf(`/search?${query}`, live, { now: () => now });

@@ -1,11 +1,10 @@
-import { isShown } from "../../../core/tenants/index.ts";
 import { defineLoader } from "../context.ts";
+import { shownCar } from "../shown-car.ts";
 
 /** The car that a form is about, by slug or id, shown beside the form. Undefined when the site does not show it. */
 export const loader = defineLoader("askedCar", (context, { car: asked }) => {
-  const { stock, prepared } = context.live;
-  const found = stock.bySlug.get(String(asked)) ?? stock.byId.get(String(asked));
-  if (!found || !isShown(prepared, found, context.now)) return undefined;
+  const found = shownCar(context, asked);
+  if (!found) return undefined;
   const { slug, name, primary_image_url } = found;
   return {
     slug,

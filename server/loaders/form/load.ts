@@ -1,19 +1,20 @@
 import { publicForm } from "../../../desk/forms/index.ts";
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
+import { shownCar } from "../shown-car.ts";
 
-/** The public part of a form, about a car when `car` is its slug or id. */
-export const loader = defineLoader(
-  "form",
-  ({ live, now, about, route, refused, taken, session: { user } }, { id, car, answers }) =>
-    publicForm(live.prepared.tenant, String(id), {
-      car: live.stock.bySlug.get(String(car)) ?? live.stock.byId.get(String(car)),
-      now,
-      about,
-      query: route.query,
-      ...(user && { visitor: { email: user.mail, phone: user.phone } }),
-      refused,
-      taken,
-      answers: answers as JsonObject | undefined,
-    }) as JsonValue | undefined,
-);
+/** The public part of a form, about a car that the site shows when `car` is its slug or id. */
+export const loader = defineLoader("form", (context, { id, car, answers }) => {
+  const { live, now, about, route, refused, taken } = context;
+  const { user } = context.session;
+  return publicForm(live.prepared.tenant, String(id), {
+    car: shownCar(context, car),
+    now,
+    about,
+    query: route.query,
+    ...(user && { visitor: { email: user.mail, phone: user.phone } }),
+    refused,
+    taken,
+    answers: answers as JsonObject | undefined,
+  }) as JsonValue | undefined;
+});
