@@ -134,8 +134,8 @@ const plants: [string, Plant, string, string[]][] = [
     ["r0"],
   ],
   [
-    "a weekday that does not exist",
-    { rows: [leaf("weekday", "greaterThan", 6)] },
+    "a day between two that follow each other",
+    { rows: [all(leaf("weekday", "greaterThan", 5), leaf("weekday", "lessThan", 6))] },
     "check/contradiction",
     ["r0"],
   ],
