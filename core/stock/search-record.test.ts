@@ -13,6 +13,11 @@ const runs = Number(process.env.FC_RUNS ?? 300);
 const names = searchNames(undefined);
 const recordOf = (car: Car, where: object, { search = names, now = noon } = {}) =>
   toSearchRecord(car, { site: where as PublicSite, names: search, now });
+it("[S3.16] gives a fact only of what is public", () => {
+  const search = { ...names, facts: [["number", "vin"]] as const };
+  expect(recordOf({ ...plainCar, vin: "6T1" }, site, { search })).toHaveProperty("number", null);
+});
+
 const place = { locations: site.locations, dealerships: site.dealerships };
 
 /** Any car, its private fields marked so that they can be found again. */

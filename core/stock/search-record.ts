@@ -79,7 +79,13 @@ export function toSearchRecord(car: Car, { site, names, now }: RecordContext): C
   for (const [name, of] of derivations) made[name] = of(car, site);
   for (const [name, path] of names.paths) made[name] = valueAt(shown, path);
   if (names.facts.length > 0) {
-    const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
+    // Of the public car: whatever a fact gives becomes a value that visitors filter by.
+    const facts = computeFacts({
+      car: shown as Partial<Car>,
+      site,
+      visitor: { signedIn: false, phone: false },
+      now,
+    });
     for (const [name, fact] of names.facts) made[name] = facts.get(fact) ?? null;
   }
   for (const [name, bands] of names.bands) made[name] = bandOf(bands, made[name]);

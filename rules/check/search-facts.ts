@@ -14,6 +14,8 @@ const isNumber = (entry: FactEntry) =>
 
 /** What a search cannot do with a fact, and what to do instead. */
 function problemWith(entry: FactEntry, { as, bands }: Attributes[string]) {
+  if (entry.direct)
+    return { problem: "it is a field of a car", advice: `Write "field": "${entry.name}" instead.` };
   if (entry.scope !== "car")
     return {
       problem: "it says nothing about a car",

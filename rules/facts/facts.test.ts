@@ -16,19 +16,41 @@ function inputOf(example: FactExampleInput): FactInput {
   };
 }
 
-describe.each(factDefinitions)("the fact $name", ({ name, schema, examples, nullWithout = [] }) => {
-  it.each(examples)("of %j is %j", (example, value) => {
-    const got = computeFacts(inputOf(example)).get(name);
-    expect(got).toEqual(value);
-    expect(ajv.validate(schema, got)).toBe(true);
+/** A car that notes which of its fields are read. */
+function noted(car: object, into: Set<string>): object {
+  return new Proxy(car, {
+    get(target, key) {
+      into.add(String(key));
+      return Reflect.get(target, key);
+    },
   });
-  it.each(nullWithout)("is null without %s", (field) => {
-    for (const [example] of examples) {
-      const input = inputOf(example);
-      expect(computeFacts({ ...input, car: { ...input.car, [field]: null } }).get(name)).toBe(null);
-    }
-  });
-});
+}
+
+describe.each(factDefinitions)(
+  "the fact $name",
+  ({ name, schema, examples, reads = [], nullWithout = [] }) => {
+    it("reads in its examples the fields that it says", () => {
+      const read = new Set<string>();
+      for (const [example] of examples) {
+        const input = inputOf(example);
+        computeFacts({ ...input, car: noted(input.car ?? {}, read) }).get(name);
+      }
+      expect(reads.filter((field) => !read.has(field))).toEqual([]);
+    });
+
+    it.each(examples)("of %j is %j", (example, value) => {
+      const got = computeFacts(inputOf(example)).get(name);
+      expect(got).toEqual(value);
+      expect(ajv.validate(schema, got)).toBe(true);
+    });
+    it.each(nullWithout)("is null without %s", (field) => {
+      for (const [example] of examples) {
+        const input = inputOf(example);
+        expect(computeFacts({ ...input, car: { ...input.car, [field]: null } }).get(name)).toBe(null);
+      }
+    });
+  },
+);
 
 describe("facts", () => {
   const facts = (car: FactInput["car"]) => computeFacts(inputOf({ car }));

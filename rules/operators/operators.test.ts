@@ -16,7 +16,12 @@ function splitsAtCuts({ test, cuts }: Pick<OperatorDefinition, "test" | "cuts">,
     const from = all[index] ?? to;
     const least = from === Number.NEGATIVE_INFINITY ? Math.min(to, 1e6) - 1e6 : from;
     const most = to === Number.POSITIVE_INFINITY ? Math.max(from, -1e6) + 1e6 : to;
-    const steps = Array.from({ length: 200 }, (_, step) => least + ((most - least) * (step + 1)) / 201);
+    const far = Array.from({ length: 200 }, (_, step) => least + ((most - least) * (step + 1)) / 201);
+    const near = [0.001, 0.1, 0.5, 1, 2, 3, 5, 7, 10, 30, 100, 300, 1000].flatMap((by) => [
+      from + by,
+      to - by,
+    ]);
+    const steps = [...far, ...near].filter(Number.isFinite);
     const between = steps.filter((number) => number > from && number < to);
     return new Set(between.map((number) => test(number, value))).size <= 1;
   });
@@ -29,6 +34,7 @@ it("finds an operator whose outcome changes elsewhere than it says", () => {
   };
   expect(splitsAtCuts({ test }, [60_000, 5])).toBe(false);
   expect(splitsAtCuts({ test, cuts: () => [57_000, 63_000] }, [60_000, 5])).toBe(true);
+  expect(splitsAtCuts({ test: (left, right) => Number(left) >= Number(right) - 5 }, 20_000)).toBe(false);
 });
 
 describe.each(operatorDefinitions)("the operator $name", (definition) => {

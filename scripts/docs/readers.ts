@@ -12,6 +12,8 @@ const folders = [
   "demo",
   "renderer",
 ];
+/** Dealers and brands, for what only they read. */
+const others = "tenants";
 const isSource = (name: string) => /\.(json|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name);
 const parsed = (name: string) => name.endsWith(".json") && !name.endsWith("site.json");
 
@@ -43,19 +45,25 @@ function* readByCode(text: string): Generator<string> {
   for (const [, name] of text.matchAll(/\w\((?:"[^"\n]*", )?"(\w+)"\)/g)) yield `settings.${name}`;
 }
 
+async function readersIn(folder: string, readers: Map<string, string[]>): Promise<void> {
+  const names = await readdir(root + folder, { recursive: true });
+  for (const name of names.filter(isSource).sort()) {
+    const text = await readFile(`${root}${folder}/${name}`, "utf8");
+    const found = parsed(name) ? read(JSON.parse(text)) : name.endsWith(".json") ? [] : readByCode(text);
+    const shown = folder === "tenants/_platform" ? name : `${folder.replace(/tenants\/?/, "")}/${name}`;
+    for (const key of new Set(found))
+      readers.set(key, [...(readers.get(key) ?? []), shown.replace(/^\//, "")]);
+  }
+}
+
 /**
  * The files that read `flags.<name>` and `settings.<name>`, by that text; with short file names (`rules/tag.json`).
  */
 export async function readersOfSwitches(): Promise<Map<string, string[]>> {
   const readers = new Map<string, string[]>();
-  for (const folder of folders) {
-    const names = await readdir(root + folder, { recursive: true });
-    for (const name of names.filter(isSource).sort()) {
-      const text = await readFile(`${root}${folder}/${name}`, "utf8");
-      const found = parsed(name) ? read(JSON.parse(text)) : name.endsWith(".json") ? [] : readByCode(text);
-      const shown = folder === "tenants/_platform" ? name : `${folder.replace("tenants/", "")}/${name}`;
-      for (const key of new Set(found)) readers.set(key, [...(readers.get(key) ?? []), shown]);
-    }
-  }
+  for (const folder of folders) await readersIn(folder, readers);
+  const own = new Map<string, string[]>();
+  await readersIn(others, own);
+  for (const [key, files] of own) if (!readers.has(key)) readers.set(key, files);
   return readers;
 }

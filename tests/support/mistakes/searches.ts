@@ -36,6 +36,9 @@ export const searches: Mistake[] = [
   site("a fact that is not about a car", '"open_now"', "search/unfit-fact", (json) => {
     json.search = { attributes: { open: { fact: "open_now", label: "Open" } } };
   }),
+  site("a field as a fact of the search", '"km"', "search/unfit-fact", (json) => {
+    json.search = { attributes: { driven: { fact: "km", label: "Driven", as: "range" } } };
+  }),
   site("a misspelt fact of the search", '"days_in_stok"', "rules/unknown-fact", (json) => {
     json.search = { attributes: { arrival: { fact: "days_in_stok", as: "range" } } };
   }),
