@@ -14,6 +14,9 @@ export interface ValueOrder {
   order?: readonly string[] | undefined;
 }
 
+/** Values that the order does not have come last. */
+const placeIn = (order: readonly string[], { value }: FacetValue) => order.indexOf(value) >>> 0;
+
 /**
  * The values of an attribute in order, at most `most`. Chosen ones that no car has any more come first, so that they can
  * be deselected.
@@ -29,7 +32,7 @@ export function facetValues(
     .map(([value, count]) => ({ value, count, isRefined: chosen.includes(value) }))
     .sort((a, b) =>
       order
-        ? order.indexOf(a.value) - order.indexOf(b.value)
+        ? placeIn(order, a) - placeIn(order, b)
         : (chosenFirst ? Number(b.isRefined) - Number(a.isRefined) : 0) ||
           (sort === "count" ? b.count - a.count : 0) ||
           byName(a, b),
