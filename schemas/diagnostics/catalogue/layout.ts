@@ -82,13 +82,22 @@ export const layoutCodes = {
     within: string;
     near?: Guess;
     allowed: readonly string[];
+    /** It is a list, so that the number of an entry comes next. */
+    isList?: true;
   }>(
     "error",
-    (p) => `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
+    (p) =>
+      p.isList
+        ? `"${p.path}" leads nowhere: "${p.within}" is a list, which has no "${p.step}".`
+        : `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
     (p) =>
       didYouMean(
         p.near,
-        p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`,
+        p.isList
+          ? `Name one of its entries by its number, such as "${p.within}.0" for the first, or end the path at "${p.within}".`
+          : p.allowed.length === 0
+            ? `End the path at "${p.within}".`
+            : `It has: ${listed(p.allowed)}.`,
       ),
   ),
   "layout/not-public": entry<{ path: string; near?: Guess }>(
