@@ -8,7 +8,7 @@ import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./chec
 import { checkMakes } from "./checks/makes.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
-import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
+import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
 import { checkPlainHttp } from "./checks/plain-http.ts";
@@ -306,7 +306,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
       if (isPart && section !== "site") continue;
       const report = checkDocument(section, key, value, options);
       const found = report.valid ? report : refused(subject, section, key, report, isPart);
-      append(findings, found.findings);
+      append(findings, amongInherited(found.findings, root));
       append(references, found.references);
       if (found.mended?.isAccepted)
         mended.set(section, (mended.get(section) ?? new Map()).set(key, found.mended));

@@ -44,12 +44,20 @@ export const layerCodes = {
     near?: Guess;
     allowed: readonly string[];
     elsewhere?: string;
+    /** What is missing is for, by name. */
+    described?: { readonly [property: string]: string };
+    /** The inherited entry is there, but `$replace` starts it anew. */
+    isReplaced?: true;
   }>(
     "error",
     (p) =>
-      `There is no inherited entry "${p.id}" to change, and a new entry also needs ${listed(p.missing.map(quoted))}.`,
+      p.isReplaced
+        ? `"$replace" starts the entry "${p.id}" anew, which then also needs ${listed(p.missing.map(quoted))}.`
+        : `There is no inherited entry "${p.id}" to change, and a new entry also needs ${listed(p.missing.map(quoted))}.`,
     (p) =>
-      didYouMean(
+      p.isReplaced
+        ? `Add ${listed(p.missing.map(quoted))}, or remove "$replace": the entry then changes only in what is written here.`
+        : didYouMean(
         p.near,
         p.elsewhere === undefined
           ? `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`
