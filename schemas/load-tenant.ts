@@ -46,7 +46,7 @@ import { inFile, inResolved, type Located, report } from "./diagnostics/report.t
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
 import { leavingOut, statedAt, withoutUnread } from "./mended-parts.ts";
-import { assetsOf, folderOf, rangesOf, strays, twinOf } from "./other-files.ts";
+import { assetsOf, folderOf, partOfSite, rangesOf, strays, twinOf } from "./other-files.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -155,7 +155,7 @@ const withTwin =
     const { file, near: like } = finding.params;
     const text = source.files.get(problem.doc.file);
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
-    return { ...problem, finding: { ...finding, params: { file, near } } };
+    return { ...problem, finding: { ...finding, params: { file, near, part: partOfSite(file) } } };
   };
 
 /**

@@ -1,5 +1,6 @@
 import type { Finding } from "./diagnostics/catalogue.ts";
 import type { Located } from "./diagnostics/report.ts";
+import { siteSchema } from "./documents/site.schema.ts";
 import { ownFolder } from "./own-folder.ts";
 import type { TenantSource } from "./resolve/source.ts";
 
@@ -68,6 +69,13 @@ export function folderOf(file: string, text: string | undefined): string | undef
   if (!/^[^/]+\.json$/.test(file) || text === undefined) return undefined;
   const [folder] = signs.find(([, sign]) => text.includes(`"${sign}":`)) ?? [];
   return folder && `${folder}/${file}`;
+}
+
+/** The part of site.json that a file is named after, which stands in a file of its own. */
+export function partOfSite(file: string): string | undefined {
+  const [, name = ""] = /^([\w-]+)\.json$/.exec(file) ?? [];
+  const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.hasOwn(siteSchema.properties, key) ? key : undefined;
 }
 
 /**

@@ -14,6 +14,11 @@ const isNumber = (entry: FactEntry) =>
 
 /** What a search cannot do with a fact, and what to do instead. */
 function problemWith(entry: FactEntry, { as, bands }: Attributes[string]) {
+  if (entry.scope === "page")
+    return {
+      problem: "it depends on the visitor or on the page, while the search is the same for all",
+      advice: "Name a fact about a car alone; docs/rules.md lists them.",
+    };
   if (entry.scope !== "car")
     return {
       problem: "it says nothing about a car",

@@ -106,6 +106,12 @@ function withDots(path: string, { names }: ScopeNames): Guess | undefined {
   return Object.assign(() => dotted, { only: () => dotted });
 }
 
+/** The only public name that ends a longer word: `phone` of `telephone`. */
+function partOf(word: string): string | undefined {
+  const found = publicSiteNames.filter((name) => name.length > 3 && word.toLowerCase().endsWith(name));
+  return found.length === 1 ? found[0] : undefined;
+}
+
 /** Checks one dotted path of the scope. */
 export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen): void {
   const pointer = toPointer(at);
@@ -119,10 +125,10 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   }
   if (root === "site" && second !== undefined && !publicSiteNames.includes(second)) {
     const near = () => {
-      const name = nearest(second, publicSiteNames);
+      const name = nearest(second, publicSiteNames) ?? partOf(second);
       return name === undefined ? undefined : `site.${name}`;
     };
-    const params = { path, near };
+    const params = { path, near, allowed: publicSiteNames };
     seen.findings.push({ code: "layout/not-public", params, pointer });
   } else checkShape(path, pointer, scope, seen);
   append(seen.references, pathReferences(path, pointer, scope));

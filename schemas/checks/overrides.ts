@@ -95,7 +95,9 @@ const uncounted = (id: string): string => id.replace(/\d+/g, "");
 
 /** Ids of the entries of a list that a layer below that of the entry has. */
 function inherited(list: Tracked, layer: string | undefined): string[] {
-  const ids = Array.isArray(list.value) ? list.value.map((item) => memberOf(item, "id")) : Object.keys(objectOf(list.value));
+  const ids = Array.isArray(list.value)
+    ? list.value.map((item) => memberOf(item, "id"))
+    : Object.keys(objectOf(list.value));
   return ids.flatMap((id, index) => {
     const entry = childOf(list, Array.isArray(list.value) ? index : String(id));
     const isBelow = entry?.places.some((place) => place.layer !== layer) === true;

@@ -51,7 +51,9 @@ export function shapeAt(schema: ShapeSchema, path: readonly string[]): ShapeSche
       const properties = isObject(here.properties) ? here.properties : {};
       const described = Object.entries(properties).map(([name, one]) => [name, objectOf(one).description]);
       const abbreviated = abbreviatedIn(described as [string, unknown][], step);
-      const list = here.items !== undefined && { list: { hasStep: stepInto(entryOf(here), step) !== undefined } };
+      const list = here.items !== undefined && {
+        list: { hasStep: stepInto(entryOf(here), step) !== undefined },
+      };
       return { step, before, allowed: Object.keys(properties), abbreviated, ...list };
     }
     here = next;

@@ -49,11 +49,7 @@ export function howToWrite(data: unknown, type: unknown, schema: Described): str
 }
 
 /** What was probably meant by a value of a wrong type: an expression whose name lacks its $, or a condition that never holds. */
-export function meantValue(
-  data: unknown,
-  type: unknown,
-  { badCondition }: Described,
-): string | undefined {
+export function meantValue(data: unknown, type: unknown, { badCondition }: Described): string | undefined {
   if (badCondition !== undefined && data === false) return '{ "condition": "never" }';
   if (!isObject(data as JsonValue)) return undefined;
   const [name = "", value] = Object.entries(data as object)[0] ?? [];

@@ -45,7 +45,11 @@ const unseen: { readonly [char: string]: string } = {
 
 /** An invisible character where only plain spaces can stand; undefined for any other character. */
 export function unseenAdvice(char: string): Advice | undefined {
-  const name = Object.hasOwn(unseen, char) ? unseen[char] : /[\u2000-\u200a]/.test(char) ? "a space of print" : undefined;
+  const name = Object.hasOwn(unseen, char)
+    ? unseen[char]
+    : /[\u2000-\u200a]/.test(char)
+      ? "a space of print"
+      : undefined;
   if (name === undefined) return undefined;
   const how = "Delete what looks like spaces here, and type plain spaces. It comes with text that is pasted.";
   return { problem: `an invisible character stands here, ${name}`, how };

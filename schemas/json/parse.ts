@@ -1,7 +1,15 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import {
+  type Advice,
+  afterEnd,
+  endAdvice,
+  keyAdvice,
+  unseenAdvice,
+  wordAdvice,
+  zeroAdvice,
+} from "./advice.ts";
 import type { JsonDoc, Offsets } from "./doc.ts";
-import { type Advice, afterEnd, endAdvice, keyAdvice, unseenAdvice, wordAdvice, zeroAdvice } from "./advice.ts";
 import { toPointer } from "./pointer.ts";
 
 /** Maximum nesting depth, so that no code that walks a document can exhaust the stack. */

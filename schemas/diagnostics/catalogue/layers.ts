@@ -23,10 +23,21 @@ export const layerCodes = {
     (p) => `"${p.name}" cannot be the name of a file or folder.`,
     () => "Use lower-case letters, digits and hyphens, starting with a letter or digit.",
   ),
-  "layer/unknown-file": entry<{ file: string; near?: Guess }>(
+  "layer/unknown-file": entry<{
+    file: string;
+    near?: Guess;
+    /** The part of site.json that it was meant to be. */
+    part?: string | undefined;
+  }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
-    (p) => didYouMean(p.near, "See docs/architecture.md for the files that a layer can contain."),
+    (p) =>
+      didYouMean(
+        p.near,
+        p.part === undefined
+          ? "See docs/architecture.md for the files that a layer can contain."
+          : `Write it in site.json, as "${p.part}": { ... }.`,
+      ),
   ),
   "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(
     "error",
@@ -58,11 +69,11 @@ export const layerCodes = {
       p.isReplaced
         ? `Add ${listed(p.missing.map(quoted))}, or remove "$replace": the entry then changes only in what is written here.`
         : didYouMean(
-        p.near,
-        p.elsewhere === undefined
-          ? `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`
-          : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
-      ),
+            p.near,
+            p.elsewhere === undefined
+              ? `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`
+              : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
+          ),
   ),
   "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number }>(
     "error",

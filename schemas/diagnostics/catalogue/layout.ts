@@ -23,9 +23,18 @@ export const layoutCodes = {
       `"${p.id}" is the component ${p.was} in a layer below this one: what that says does not fit ${p.now}.`,
     (p) => `Remove "${p.id}" and add ${p.now} under an id of its own, or leave "use" out.`,
   ),
-  "layout/missing-prop": entry<{ component: string; prop: string; description?: string }>(
+  "layout/missing-prop": entry<{
+    component: string;
+    prop: string;
+    /** The part of a prop that lacks it, where it is not the component itself. */
+    within?: string;
+    description?: string;
+  }>(
     "error",
-    (p) => `${p.component} needs the prop "${p.prop}".`,
+    (p) =>
+      p.within === undefined
+        ? `${p.component} needs the prop "${p.prop}".`
+        : `"${p.within}" of ${p.component} needs "${p.prop}".`,
     (p) => `Add "${p.prop}"${p.description === undefined ? "." : `: ${p.description}`}`,
   ),
   "layout/empty-prop": entry<{ component: string; prop: string }>(
@@ -100,11 +109,10 @@ export const layoutCodes = {
             : `It has: ${listed(p.allowed)}.`,
       ),
   ),
-  "layout/not-public": entry<{ path: string; near?: Guess }>(
+  "layout/not-public": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `"${p.path}" is not a property of the site that pages can read.`,
-    (p) =>
-      didYouMean(p.near, "Pages can read only the properties of site.json that its schema marks public."),
+    (p) => didYouMean(p.near, `Pages can read these properties of the site: ${listed(p.allowed)}.`),
   ),
   "page/needed": entry<{ page: string; flag: string | undefined }>(
     "error",
