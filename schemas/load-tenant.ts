@@ -167,7 +167,7 @@ const withTwin =
     const { file, near: like } = finding.params;
     const text = source.files.get(problem.doc.file);
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
-    return { ...problem, finding: { ...finding, params: { file, near, part: partOfSite(file) } } };
+    return { ...problem, finding: { ...finding, params: { file, near, ofSite: partOfSite(file) } } };
   };
 
 /**

@@ -277,8 +277,8 @@ function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, 
   if (finding.code === "schema/missing-property") {
     const { property: prop, description } = finding.params;
     const place = node.props === undefined ? toPointer(at) : pointer;
-    const within = fromPointer(finding.pointer).findLast((step) => !/^\d+$/.test(step));
-    const params = { component: name, prop, description, ...(within !== undefined && { within }) };
+    const inside = fromPointer(finding.pointer).findLast((step) => !/^\d+$/.test(step));
+    const params = { component: name, prop, description, ...(inside !== undefined && { inside }) };
     return { code: "layout/missing-prop", params, pointer: place };
   }
   return { code: "layout/bad-prop", params: { component: name, ...problemOf(finding) }, pointer };

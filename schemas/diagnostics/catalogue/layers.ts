@@ -27,16 +27,16 @@ export const layerCodes = {
     file: string;
     near?: Guess;
     /** The part of site.json that it was meant to be. */
-    part?: string | undefined;
+    ofSite?: string | undefined;
   }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
     (p) =>
       didYouMean(
         p.near,
-        p.part === undefined
+        p.ofSite === undefined
           ? "See docs/architecture.md for the files that a layer can contain."
-          : `Write it in site.json, as "${p.part}": { ... }.`,
+          : `Write it in site.json, as "${p.ofSite}": { ... }.`,
       ),
   ),
   "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(

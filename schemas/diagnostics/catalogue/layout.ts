@@ -27,14 +27,14 @@ export const layoutCodes = {
     component: string;
     prop: string;
     /** The part of a prop that lacks it, where it is not the component itself. */
-    within?: string;
+    inside?: string;
     description?: string;
   }>(
     "error",
     (p) =>
-      p.within === undefined
+      p.inside === undefined
         ? `${p.component} needs the prop "${p.prop}".`
-        : `"${p.within}" of ${p.component} needs "${p.prop}".`,
+        : `"${p.inside}" of ${p.component} needs "${p.prop}".`,
     (p) => `Add "${p.prop}"${p.description === undefined ? "." : `: ${p.description}`}`,
   ),
   "layout/empty-prop": entry<{ component: string; prop: string }>(
