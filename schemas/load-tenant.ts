@@ -3,12 +3,13 @@ import { asChangedUses } from "./checks/changed-uses.ts";
 import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
+import { lacksRefused } from "./checks/lacks-refused.ts";
 import { atLastSaid } from "./checks/last-said.ts";
 import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
 import { checkMakes } from "./checks/makes.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
-import { misplacedDocument, unknownDocument } from "./checks/overrides.ts";
+import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
 import { checkPlainHttp } from "./checks/plain-http.ts";
@@ -46,7 +47,15 @@ import { inFile, inResolved, type Located, report } from "./diagnostics/report.t
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
 import { leavingOut, statedAt, withoutUnread } from "./mended-parts.ts";
-import { assetsOf, folderOf, rangesOf, strays, twinOf } from "./other-files.ts";
+import {
+  assetsOf,
+  folderOf,
+  misnamedDocuments,
+  partOfSite,
+  rangesOf,
+  strays,
+  twinOf,
+} from "./other-files.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
@@ -108,7 +117,11 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   if (!namePattern.test(slug)) return { problems: [badSlug(slug)] };
   const { layers, problems: stackProblems, isWhole } = stackOf(source, slug);
   const inFiles = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
-  const unread = new Unread(layers.flatMap((layer) => layer.unread));
+  const names = layers.map(({ name }) => name);
+  const unread = new Unread([
+    ...layers.flatMap((layer) => layer.unread),
+    ...misnamedDocuments(source, names),
+  ]);
   // Without the dealer's own site.json, its layers are unknown.
   if (layers.at(-1)?.unread.some(({ section }) => section === "site")) {
     return { problems: report(inFiles.map(inFile), slug) };
@@ -119,7 +132,6 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     mergeProblems.filter(({ finding }) => isWhole || !mayBeInLayer(finding)),
   );
   const owners = ownersOfHosts(source);
-  const names = layers.map(({ name }) => name);
   const assets = assetsOf(source, names);
   const ranges = rangesOf(source);
   const subject = { slug, root, layers: names, owners, assets, ranges, unread };
@@ -155,7 +167,7 @@ const withTwin =
     const { file, near: like } = finding.params;
     const text = source.files.get(problem.doc.file);
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
-    return { ...problem, finding: { ...finding, params: { file, near } } };
+    return { ...problem, finding: { ...finding, params: { file, near, ofSite: partOfSite(file) } } };
   };
 
 /**
@@ -267,30 +279,15 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const found = [...findings, ...others];
   const unshown = others.flatMap(({ code, pointer }) => (code === "reference/unused-menu" ? [pointer] : []));
   // What a menu lacks that has another's name is said by the menu which was meant.
+  const foreign = others.flatMap(({ code, pointer }) =>
+    code === "schema/unknown-property" ? [pointer] : [],
+  );
   const ofDocuments = findings.filter(
-    ({ pointer }) => !unshown.some((menu) => pointer.startsWith(`${menu}/`)),
+    ({ pointer }) => ![...unshown, ...foreign].some((outer) => pointer.startsWith(`${outer}/`)),
   );
   const ofTenant = others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found));
   const blamed = atLastSaid(ofDocuments, tenant, (pointer) => statedAt(pointer, mended));
   return { tenant, findings: asChangedUses([...blamed, ...ofTenant], root) };
-}
-
-/** Whether a finding only follows from another: it misses hours that are written "9am", or a location whose slug another has. */
-function lacksRefused({ code, pointer }: Finding, found: readonly Finding[]): boolean {
-  if (code === "location/hours-missing") {
-    const day = pointer.replace(/status$/, "");
-    return found.some((one) => one.code !== code && one.pointer.startsWith(day));
-  }
-  if (code === "location/postcode-state") {
-    const state = pointer.replace(/postcode$/, "state");
-    return found.some((one) => one.pointer === state);
-  }
-  // A target that names a form which is not there was meant to get the leads of another.
-  if (code === "site/no-target")
-    return found.some(
-      (one) => one.code === "reference/unknown-form" && one.pointer.startsWith(`${pointer}/`),
-    );
-  return code === "reference/unknown-location" && found.some((one) => one.code === "location/duplicate-slug");
 }
 
 /** Checks every document separately. `site` is the valid part of the site. */
@@ -306,7 +303,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
       if (isPart && section !== "site") continue;
       const report = checkDocument(section, key, value, options);
       const found = report.valid ? report : refused(subject, section, key, report, isPart);
-      append(findings, found.findings);
+      append(findings, amongInherited(found.findings, root));
       append(references, found.references);
       if (found.mended?.isAccepted)
         mended.set(section, (mended.get(section) ?? new Map()).set(key, found.mended));

@@ -1,7 +1,9 @@
 import type { Finding } from "./diagnostics/catalogue.ts";
 import type { Located } from "./diagnostics/report.ts";
+import { siteSchema } from "./documents/site.schema.ts";
 import { ownFolder } from "./own-folder.ts";
 import type { TenantSource } from "./resolve/source.ts";
+import type { UnreadDocument } from "./resolve/unread.ts";
 
 const othersByLayer = new WeakMap<ReadonlySet<string>, Map<string, string[]>>();
 
@@ -68,6 +70,34 @@ export function folderOf(file: string, text: string | undefined): string | undef
   if (!/^[^/]+\.json$/.test(file) || text === undefined) return undefined;
   const [folder] = signs.find(([, sign]) => text.includes(`"${sign}":`)) ?? [];
   return folder && `${folder}/${file}`;
+}
+
+/** Files of a layer that alone hold all of a kind; without its ending, such as in `copy.json.txt`, one is not read. */
+const wholeFiles: { readonly [file: string]: UnreadDocument } = {
+  "copy.json": { section: "copy" },
+  "menus.json": { section: "menus", key: "" },
+  "theme.json": { section: "theme", key: "" },
+};
+
+/** What these layers have in files whose names nothing reads, so that what it says is not known. */
+export function misnamedDocuments(
+  { files, others = new Set() }: TenantSource,
+  layers: readonly string[],
+): UnreadDocument[] {
+  return layers.flatMap((layer) =>
+    othersOf(others, layer).flatMap((file) => {
+      const meant = placeOf(file);
+      const isMissing = Object.hasOwn(wholeFiles, meant) && !files.has(`${layer}/${meant}`);
+      return isMissing ? [wholeFiles[meant] as UnreadDocument] : [];
+    }),
+  );
+}
+
+/** The part of site.json that a file is named after, which stands in a file of its own. */
+export function partOfSite(file: string): string | undefined {
+  const [, name = ""] = /^([\w-]+)\.json$/.exec(file) ?? [];
+  const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return Object.hasOwn(siteSchema.properties, key) ? key : undefined;
 }
 
 /**

@@ -81,9 +81,11 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
     const params = { key, name, near: guess(name, given), allowed: given };
     return { code: "copy/unknown-value", params, pointer: at };
   });
-  const ofUses = uses.flatMap(({ pointer, given: own }): Finding[] => {
+  const ofUses = uses.flatMap(({ pointer, given: own, stated = [] }): Finding[] => {
     const missing = names.filter((name) => !own.has(name) && !unknown.has(name));
-    return missing.length === 0 ? [] : [{ code: "copy/missing-value", params: { key, missing }, pointer }];
+    const unused = stated.filter((name) => !names.includes(name));
+    const params = { key, missing, unused, hasValues: stated.length > 0 };
+    return missing.length === 0 ? [] : [{ code: "copy/missing-value", params, pointer }];
   });
   return [...ofWording, ...ofUses];
 }

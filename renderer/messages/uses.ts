@@ -8,6 +8,8 @@ export interface WordingUse {
   key: string;
   pointer: string;
   given: ReadonlySet<string>;
+  /** Of these, the names that are written beside it. */
+  stated?: readonly string[];
   /** A text that looks like a key: if it is one, visitors read the key. */
   isText?: true;
 }
@@ -42,7 +44,7 @@ function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): W
   if (typeof value.$msg !== "string") return [];
   const stated = isObject(value.values) ? Object.keys(value.values) : [];
   const given = new Set([...stated, ...(schema?.live ?? [])]);
-  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given }];
+  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given, stated }];
 }
 
 /** `home.why`, as keys of wording are written. */

@@ -25,11 +25,21 @@ const nearFact = (fact: string): Guess => {
 };
 
 /** A fact that there is none of, and what may be meant. */
-export const unknownFact = (fact: string) => ({
-  fact,
-  near: nearFact(fact),
-  described: () => factAdvice(fact),
-});
+export const unknownFact = (fact: string, path?: string) => {
+  const whole = path === undefined ? undefined : factOfPath(fact, path);
+  return {
+    fact,
+    near: whole === undefined ? nearFact(fact) : undefined,
+    described: () => whole ?? factAdvice(fact),
+  };
+};
+
+/** What to write for a fact that is named by two parts, where there is one with the name of both. */
+function factOfPath(fact: string, path: string): string | undefined {
+  const keys = pathKeys(path) ?? [];
+  const name = [".", "_"].map((sign) => [fact, ...keys].join(sign)).find((one) => factCatalogue.has(one));
+  return name && `Write "fact": "${name}", without "path".`;
+}
 
 const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
 
@@ -100,7 +110,7 @@ export function checkFact(
   if (entry === undefined) {
     context.report({
       code: "rules/unknown-fact",
-      params: unknownFact(fact),
+      params: unknownFact(fact, path),
       pointer: `${pointer}/${key}`,
     });
     return undefined;
@@ -178,7 +188,7 @@ function otherOperator({ fact, operator, value }: LeafCondition, schema: FactSch
   const isText = kindsOf(schema)?.has("string") === true;
   if (!isText || factEntry(fact) === undefined) return undefined;
   if (operator === "contains" || operator === "doesNotContain")
-    return `"${fact}" is a text, not a list: write "operator": "${isNot ? "notEqual" : "equal"}", "value": ${JSON.stringify(value)}.`;
+    return `"${fact}" is a text, and no operator looks for a part of a text. For the whole text, write "operator": "${isNot ? "notEqual" : "equal"}", "value": ${JSON.stringify(value)}.`;
   const isOrder = operators.get(operator)?.left === "number" && !kindsOf(schema)?.has("number");
   return isOrder ? `"${fact}" is a text: compare it with "equal", "notEqual", "in" or "notIn".` : undefined;
 }

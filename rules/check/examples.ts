@@ -110,11 +110,12 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
     checkDates(example, pointer, context);
     if (example.now !== undefined && isoMs(example.now) === null) {
       const params = {
-        example: example.name,
-        expected: "an ISO 8601 date and time",
-        actual: `"${example.now}"`,
+        value: JSON.stringify(example.now),
+        what: `"now" of the example "${example.name}" is no time: ${JSON.stringify(example.now)}.`,
+        expected: "a time",
+        description: "Write a day and a time, such as 2026-06-30T09:00:00Z.",
       };
-      context.report({ code: "rules/example-failed", params, pointer: `${pointer}/now` });
+      context.report({ code: "schema/bad-format", params, pointer: `${pointer}/now` });
     }
   }
   for (const [index, invariant] of (table.invariants ?? []).entries()) {

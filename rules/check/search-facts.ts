@@ -16,6 +16,11 @@ const isNumber = (entry: FactEntry) =>
 function problemWith(entry: FactEntry, { as, bands }: Attributes[string]) {
   if (entry.direct)
     return { problem: "it is a field of a car", advice: `Write "field": "${entry.name}" instead.` };
+  if (entry.scope === "page")
+    return {
+      problem: "it depends on the visitor or on the page, while the search is the same for all",
+      advice: "Name a fact about a car alone; docs/rules.md lists them.",
+    };
   if (entry.scope !== "car")
     return {
       problem: "it says nothing about a car",

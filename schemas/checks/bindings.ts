@@ -85,14 +85,18 @@ export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeName
 function checkShape(path: string, pointer: string, scope: ScopeNames, seen: Seen): void {
   const found = shapeOf(path, scope);
   if (!isNowhere(found)) return;
-  const { step, before, allowed, abbreviated } = found;
+  const { step, before, allowed, abbreviated, list } = found;
   const segments = path.split(".");
   const within = segments.slice(0, before).join(".");
   const near = () => {
+    if (list?.hasStep) return [within, "0", ...segments.slice(before)].join(".");
     const name = abbreviated ?? likely(step, allowed);
-    return name && [within, name, ...segments.slice(before + 1)].join(".");
+    if (name !== undefined) return [within, name, ...segments.slice(before + 1)].join(".");
+    // What a page's path does not have, its address may have after the "?".
+    return within === "route.params" ? ["route.query", ...segments.slice(before)].join(".") : undefined;
   };
-  seen.findings.push({ code: "layout/unknown-path", params: { path, step, within, near, allowed }, pointer });
+  const params = { path, step, within, near, allowed, ...(list && { isList: true as const }) };
+  seen.findings.push({ code: "layout/unknown-path", params, pointer });
 }
 
 /** A path as it is meant by one with the brackets of other languages: `offers[0].name` is `offers.0.name`. */
@@ -100,6 +104,12 @@ function withDots(path: string, { names }: ScopeNames): Guess | undefined {
   const dotted = path.replace(/\[(\d+)\]/g, ".$1");
   if (dotted === path || !names.includes(dotted.split(".")[0] ?? "")) return undefined;
   return Object.assign(() => dotted, { only: () => dotted });
+}
+
+/** The only public name that ends a longer word: `phone` of `telephone`. */
+function partOf(word: string): string | undefined {
+  const found = publicSiteNames.filter((name) => name.length > 3 && word.toLowerCase().endsWith(name));
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Checks one dotted path of the scope. */
@@ -115,10 +125,10 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   }
   if (root === "site" && second !== undefined && !publicSiteNames.includes(second)) {
     const near = () => {
-      const name = nearest(second, publicSiteNames);
+      const name = nearest(second, publicSiteNames) ?? partOf(second);
       return name === undefined ? undefined : `site.${name}`;
     };
-    const params = { path, near };
+    const params = { path, near, allowed: publicSiteNames };
     seen.findings.push({ code: "layout/not-public", params, pointer });
   } else checkShape(path, pointer, scope, seen);
   append(seen.references, pathReferences(path, pointer, scope));

@@ -18,15 +18,16 @@ function nodeOf(pointer: string): string {
 
 /**
  * Findings about the props and slots of a node that a higher layer has made another component are one mistake: props and slots of
- * the former one do not fit. Pointers are those of the resolved tree.
+ * the former one do not fit. Two nodes of one file with the same id are said where the file is read. Pointers are those of the resolved tree.
  */
 export function asChangedUses(findings: readonly Finding[], root: Root): Finding[] {
-  const known = new Map<string, Finding | undefined>();
-  const changed = (node: string): Finding | undefined => {
+  const known = new Map<string, Finding | "twice" | undefined>();
+  const changed = (node: string): Finding | "twice" | undefined => {
     const at = lookUp(root, `${node}/use`);
-    const said = at?.whole ? at.found.places.map(({ value }) => String(value)) : [];
-    const [was = "", now = ""] = [said[0], said.at(-1)];
+    const places = at?.whole ? at.found.places : [];
+    const [was = "", now = ""] = [places[0], places.at(-1)].map((place) => String(place?.value ?? ""));
     if (was === now) return undefined;
+    if (places[0]?.doc === places.at(-1)?.doc) return "twice";
     const id = String(lookUp(root, `${node}/id`)?.found.value ?? fromPointer(node).at(-1));
     return { code: "layout/changed-use", params: { id, was, now }, pointer: `${node}/use` };
   };
@@ -41,7 +42,7 @@ export function asChangedUses(findings: readonly Finding[], root: Root): Finding
     const instead = isFirst ? changed(node) : known.get(node);
     known.set(node, instead);
     if (instead === undefined) kept.push(finding);
-    else if (isFirst) kept.push(instead);
+    else if (isFirst && instead !== "twice") kept.push(instead);
   }
   return kept;
 }

@@ -147,8 +147,8 @@ function checkMended(
   if (isAccepted) checkValid(section, mended.value, { at, catalogs, seen: more });
   else checkRest(section, objectOf(mended.value), { at, catalogs, seen: more });
   const owners = new Set([...refused].map((pointer) => pointer.slice(0, pointer.lastIndexOf("/"))));
-  const isLeftOut = (part: string) =>
-    [...refused].some((pointer) => isWithin(pointer, new Set([toPointer([...at, part])])));
+  const isLeftOut = (...part: string[]) =>
+    [...refused].some((pointer) => isWithin(pointer, new Set([toPointer([...at, ...part])])));
   for (const found of more.findings) {
     const finding = { ...found, pointer: stated(found.pointer) };
     const isMissing = finding.code === "schema/missing-property" && owners.has(finding.pointer);
@@ -208,13 +208,15 @@ function checkLayout(
 function missesRefused(
   { code, params }: Finding,
   stated: JsonValue,
-  isLeftOut: (part: string) => boolean,
+  isLeftOut: (...part: string[]) => boolean,
 ): boolean {
   const { schema, data } = objectOf(stated);
   if (code === "form/unknown-field")
     return Object.hasOwn(objectOf(objectOf(schema).properties), params.field);
   if (code === "form/not-in-order") return isLeftOut("order");
   if (code === "form/not-in-steps") return isLeftOut("steps");
+  if (code === "form/nothing-to-choose")
+    return isLeftOut("ui", params.field, "options") || isLeftOut("schema", "properties", params.field);
   return code === "layout/unknown-root" && Object.hasOwn(objectOf(data), params.root);
 }
 

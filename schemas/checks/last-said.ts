@@ -21,6 +21,19 @@ export function atLastSaid(
   });
 }
 
+/** The finding that two steps ask a field, at the first of them. */
+function inFirstStep(
+  finding: Finding & { code: "form/in-two-steps" },
+  forms: ResolvedTenant["forms"],
+): Finding | undefined {
+  const [, id = ""] = fromPointer(finding.pointer);
+  const steps = (Object.hasOwn(forms, id) ? forms[id]?.steps : undefined) ?? [];
+  const step = steps.findIndex(({ fields }) => fields.includes(finding.params.field));
+  if (step < 0) return undefined;
+  const index = steps[step]?.fields.indexOf(finding.params.field) ?? -1;
+  return { ...finding, pointer: toPointer(["forms", id, "steps", step, "fields", index]) };
+}
+
 /** The finding at the other one of the two parts that it is about. */
 function otherPart(finding: Finding, forms: ResolvedTenant["forms"]): Finding | undefined {
   if (finding.code === "form/impossible-limits" || finding.code === "form/too-short") {
@@ -29,6 +42,7 @@ function otherPart(finding: Finding, forms: ResolvedTenant["forms"]): Finding | 
     const key = keys.find((one) => one !== way.at(-1));
     return key === undefined ? undefined : { ...finding, pointer: toPointer([...way.slice(0, -1), key]) };
   }
+  if (finding.code === "form/in-two-steps") return inFirstStep(finding, forms);
   if (finding.code !== "form/not-in-steps" && finding.code !== "form/not-in-order") return undefined;
   const [, id = ""] = fromPointer(finding.pointer);
   const { field } = finding.params;

@@ -6,7 +6,7 @@ import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
-import { toPointer } from "../json/pointer.ts";
+import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
@@ -280,7 +280,9 @@ function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, 
   if (finding.code === "schema/missing-property") {
     const { property: prop, description } = finding.params;
     const place = node.props === undefined ? toPointer(at) : pointer;
-    return { code: "layout/missing-prop", params: { component: name, prop, description }, pointer: place };
+    const inside = fromPointer(finding.pointer).findLast((step) => !/^\d+$/.test(step));
+    const params = { component: name, prop, description, ...(inside !== undefined && { inside }) };
+    return { code: "layout/missing-prop", params, pointer: place };
   }
   return { code: "layout/bad-prop", params: { component: name, ...problemOf(finding) }, pointer };
 }

@@ -6,6 +6,8 @@ import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { homeOf } from "../resolve/layer.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
+import { lookUp } from "../resolve/tenant.ts";
+import { childOf, type Tracked } from "../resolve/tracked.ts";
 
 type Missing = Extract<Finding, { code: "schema/missing-property" }>;
 const isMissing = (finding: Finding): finding is Missing => finding.code === "schema/missing-property";
@@ -68,8 +70,13 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
     const isNode = way[0] === "layout" && group.some(({ params }) => params.property === "use");
     if (near() === undefined && elsewhere === undefined && !isNode && group.length < 2) continue;
     const missing = group.map(({ params: { property } }) => property);
+    const described = Object.fromEntries(
+      group.flatMap(({ params: { property, description } }) =>
+        description === undefined ? [] : [[property, description]],
+      ),
+    );
     const allowed = siblings.filter((other) => other !== id);
-    const params = { id, missing, near, allowed, ...(elsewhere !== undefined && { elsewhere }) };
+    const params = { id, missing, near, allowed, described, ...(elsewhere !== undefined && { elsewhere }) };
     const place = isField ? { pointer, at: "key" as const } : { pointer: `${pointer}/id` };
     items.set(pointer, { code: "layer/unknown-item", params, ...place });
   }
@@ -81,6 +88,51 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
     ),
     ...[...items].filter(([pointer]) => !isInside(pointer)).map(([, finding]) => finding),
   ];
+}
+
+/** A name without its numbers: entries that differ in them alone are counted, and none is a misspelling of another. */
+const uncounted = (id: string): string => id.replace(/\d+/g, "");
+
+/** Ids of the entries of a list that a layer below that of the entry has. */
+function inherited(list: Tracked, layer: string | undefined): string[] {
+  const ids = Array.isArray(list.value)
+    ? list.value.map((item) => memberOf(item, "id"))
+    : Object.keys(objectOf(list.value));
+  return ids.flatMap((id, index) => {
+    const entry = childOf(list, Array.isArray(list.value) ? index : String(id));
+    const isBelow = entry?.places.some((place) => place.layer !== layer) === true;
+    return isBelow && typeof id === "string" ? [id] : [];
+  });
+}
+
+/**
+ * An incomplete entry can only have been meant to change one that a layer below has; where none has an id like it, it is a new
+ * one that lacks something. `$replace` starts anew what is there.
+ */
+export function amongInherited(findings: readonly Finding[], root: Root): Finding[] {
+  return findings.flatMap((finding): Finding[] => {
+    if (finding.code !== "layer/unknown-item") return [finding];
+    const { id, missing, described = {}, elsewhere } = finding.params;
+    const pointer = finding.at === "key" ? finding.pointer : finding.pointer.replace(/\/id$/, "");
+    const entry = lookUp(root, pointer)?.found;
+    const list = lookUp(root, pointer.slice(0, pointer.lastIndexOf("/")))?.found;
+    if (entry === undefined || list === undefined || elsewhere !== undefined) return [finding];
+    const own = entry.places.at(-1);
+    if (entry.places.length > 1 && objectOf(own?.value).$replace === true)
+      return [{ ...finding, params: { ...finding.params, near: undefined, isReplaced: true } }];
+    const allowed = inherited(list, own?.layer).filter((other) => other !== id);
+    const near = guess(
+      id,
+      allowed.filter((other) => uncounted(other) !== uncounted(id)),
+    );
+    if (allowed.length > 0 && (near() !== undefined || missing.length > 1 || missing.includes("use")))
+      return [{ ...finding, params: { ...finding.params, near, allowed } }];
+    return missing.map((property) => {
+      const description = Object.hasOwn(described, property) ? described[property] : undefined;
+      const params = { property, ...(description !== undefined && { description }) };
+      return { code: "schema/missing-property", params, pointer };
+    });
+  });
 }
 
 const kinds: { [section in SectionName]?: string } = {

@@ -24,9 +24,16 @@ export function checkParts({ forms }: ResolvedTenant): Finding[] {
       if (!allowed.includes(part.form)) return [{ code: "schema/not-in-list", params, pointer }];
       const fields = Object.keys(other.schema.properties);
       const type = Object.hasOwn(schema.properties, part.box) ? schema.properties[part.box]?.type : undefined;
+      const boxes = Object.entries(schema.properties).flatMap(([name, field]) =>
+        field.type === "boolean" ? [name] : [],
+      );
       const box: Finding = {
         code: "schema/wrong-type",
-        params: { expected: "a field of the type boolean", actual: `the type ${type}` },
+        params: {
+          expected: "the name of a tick box",
+          actual: `the field "${part.box}", which is none`,
+          how: `Tick boxes are fields of the type boolean: ${boxes.length === 0 ? "this form has none" : boxes.join(", ")}.`,
+        },
         pointer: toPointer([...at, "box"]),
       };
       return [

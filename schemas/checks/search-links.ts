@@ -120,6 +120,15 @@ export function queryOf(href: string): { written: string; name: string; value: s
   });
 }
 
+/** How the ends of a range are written, where a link to one has something else: one number, or words. */
+function rangeAdvice(name: string, value: string): string | undefined {
+  if (!name.startsWith("range[") || isRange(value)) return undefined;
+  const [number] = /\d+/.exec(value.replace(/[,\s]/g, "")) ?? [];
+  return number === undefined
+    ? `Write its two ends with a colon between them, such as "${name}=2:4".`
+    : `Write "${name}=${number}:" for ${number} and more, or "${name}=:${number}" for up to ${number}.`;
+}
+
 const nameIn = (part: string): string => /\[([^[\]]+)\]/.exec(part)?.[1] ?? part.replace(/^sortBy=/, "");
 
 /** What was meant: an order or attribute that is named without its parameter, or else the one with the most similar name. */
@@ -187,13 +196,15 @@ export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | u
     if (name === "" || isRead(name, value, readable)) continue;
     const allowed = partsOf(readable);
     const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
-    const way = wayTo(part, tenant.site, readable);
+    const isOffered = readable.ranges.has(nameIn(part));
+    const way = (isOffered ? rangeAdvice(name, value) : undefined) ?? wayTo(part, tenant.site, readable);
     const near = () => {
       const whole = rewritten({ written, name, value });
       if (whole !== undefined) return href.replace(written, () => whole);
       const found = meant(part, value, { allowed, isKnown: way !== undefined });
       const now = found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
-      return now && href.replace(written, now);
+      const link = now && href.replace(written, () => now);
+      return link === href ? undefined : link;
     };
     const params = readable.params;
     return {

@@ -9,7 +9,10 @@ import { meantWords } from "./meant-word.ts";
 import { queryOf } from "./search-links.ts";
 
 /** The value that was meant for an attribute of the search; undefined where the given one is, or may be, right. */
-export type MeantValue = (attribute: string, value: string) => { meant: string | undefined } | undefined;
+export type MeantValue = (
+  attribute: string,
+  value: string,
+) => { meant: string | undefined; allowed?: readonly string[] } | undefined;
 
 const enums = new Map<string, readonly string[]>(
   Object.entries(carSchema.properties as { [field: string]: { enum?: readonly string[] } }).flatMap(
@@ -29,7 +32,7 @@ export function meantValues(tenant: ResolvedTenant): MeantValue {
     const field =
       built ?? (Object.hasOwn(own ?? {}, attribute) ? own?.[attribute]?.field : undefined) ?? attribute;
     const allowed = enums.get(field);
-    if (allowed) return allowed.includes(value) ? undefined : { meant: nearest(value, allowed) };
+    if (allowed) return allowed.includes(value) ? undefined : { meant: nearest(value, allowed), allowed };
     const meant = meantWord(field, value);
     return meant && { meant: "spelt" in meant ? meant.spelt : meant.near };
   };
@@ -39,19 +42,19 @@ export function meantValues(tenant: ResolvedTenant): MeantValue {
 export function misspeltPart(
   href: string,
   meantValue: MeantValue,
-): { attribute: string; value: string; near(): string | undefined } | undefined {
+): { attribute: string; value: string; near(): string | undefined; allowed?: readonly string[] } | undefined {
   for (const { written, name, value } of queryOf(href)) {
     const [, attribute] = /^refinementList\[([^\]]+)\]/.exec(name) ?? [];
     const found = attribute === undefined ? undefined : meantValue(attribute, value);
     if (attribute === undefined || found === undefined) continue;
-    const { meant } = found;
+    const { meant, allowed } = found;
     const near = () =>
       meant &&
       href.replace(
         written,
         written.replace(/=.*$/s, () => `=${encodeURIComponent(meant)}`),
       );
-    return { attribute, value, near };
+    return { attribute, value, near, ...(allowed && { allowed }) };
   }
   return undefined;
 }
@@ -63,7 +66,7 @@ export function checkIdeas({ site }: ResolvedTenant, meantValue: MeantValue): Fi
       values.flatMap((value, place): Finding[] => {
         const found = typeof value === "string" ? meantValue(attribute, value) : undefined;
         if (found === undefined) return [];
-        const params = { attribute, value: String(value), near: () => found.meant };
+        const params = { attribute, value: String(value), near: () => found.meant, allowed: found.allowed };
         const path = ["site", "search", "typed", "ideas", index, "conditions", at, "values", place];
         return [{ code: "search/unlikely-value", params, pointer: toPointer(path) }];
       }),
@@ -93,7 +96,7 @@ function misspeltIn(refinements: JsonObject, at: readonly string[], meantValue: 
     (Array.isArray(values) ? values : []).flatMap((value, index): Finding[] => {
       const found = typeof value === "string" ? meantValue(attribute, value) : undefined;
       if (typeof value !== "string" || found === undefined) return [];
-      const params = { attribute, value, near: () => found.meant };
+      const params = { attribute, value, near: () => found.meant, allowed: found.allowed };
       return [{ code: "search/unlikely-value", params, pointer: toPointer([...at, attribute, index]) }];
     }),
   );

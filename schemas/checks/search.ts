@@ -58,6 +58,15 @@ export function fieldFinding(name: string, pointer: string): Finding | undefined
 export const valueFinding = (name: string, pointer: string): Finding | undefined =>
   name.startsWith("decisions.") ? undefined : fieldFinding(name, pointer);
 
+/** How a value of several words is written: `make:Land Rover` needs quotation marks. */
+function wordsInQuotes(filter: string): string | undefined {
+  const [, attribute, value] =
+    /(\w+):((?![\s"'])[^\s"'():<>=!]+(?: (?!(?:AND|OR|NOT)\b)[^\s"'():<>=!]+)+)(?![^\s)]*[:<>=!])/.exec(
+      filter,
+    ) ?? [];
+  return value && `Put a value of several words in quotation marks: ${attribute}:'${value}'.`;
+}
+
 /** The first mistake in a filter that the engine would refuse. */
 export function filterFinding(
   filter: string,
@@ -66,7 +75,8 @@ export function filterFinding(
 ): Finding | undefined {
   const found = read(filter);
   if ("problem" in found) {
-    return { code: "search/bad-filter", params: { filter, problem: found.problem }, pointer };
+    const params = { filter, problem: found.problem, how: wordsInQuotes(filter) };
+    return { code: "search/bad-filter", params, pointer };
   }
   for (const { attribute, isCompared, value } of found.conditions) {
     const unknown = attributeFinding(attribute, pointer, names);
@@ -77,9 +87,9 @@ export function filterFinding(
     }
     const unlikely = value === undefined ? undefined : meantValue(attribute, value);
     if (value !== undefined && unlikely) {
-      const { meant } = unlikely;
+      const { meant, allowed } = unlikely;
       const near = () => meant && filter.replace(value, () => meant);
-      return { code: "search/unlikely-value", params: { attribute, value, near }, pointer };
+      return { code: "search/unlikely-value", params: { attribute, value, near, allowed }, pointer };
     }
   }
   return undefined;
@@ -103,6 +113,10 @@ function emptyBand(bands: readonly Band[], at: At): Finding | undefined {
   for (const [index, { value }] of bands.entries()) {
     const before = bands[index - 1];
     const { below = Number.POSITIVE_INFINITY } = bands[index] ?? {};
+    if (before && before.below === undefined) {
+      const params = { value: before.value, after: value };
+      return { code: "search/unordered-bands", params, pointer: at("bands", String(index - 1), "value") };
+    }
     if (before && below <= (before.below ?? Number.POSITIVE_INFINITY)) {
       const params = { value, before: before.value };
       return { code: "search/unordered-bands", params, pointer: at("bands", String(index), "value") };
@@ -120,7 +134,7 @@ function rangeFinding(name: string, { field, fact, as, bands }: Own, at: At): Fi
   const isNumber = fact !== undefined || kind === undefined || kind === "number";
   if (isNumber && !(bands && as === "range")) return undefined;
   const allowed = searchNames(undefined).numbers;
-  const params = { name, allowed };
+  const params = { name, allowed, ...(isNumber && { hasBands: true as const }) };
   return { code: "search/not-a-number", params, pointer: at(isNumber || !bands ? "as" : "bands") };
 }
 

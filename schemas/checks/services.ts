@@ -24,6 +24,14 @@ function targetOf(target: JsonObject, at: string): Finding[] {
     pointer: `${at}/exceptForms`,
     at: "key",
   };
+  const [lacking] = missing;
+  const [other] = foreign;
+  // One setting in the place of another is one mistake.
+  if (lacking !== undefined && other !== undefined && missing.length + foreign.length === 2) {
+    const note = `The adapter ${name} has "${lacking}" instead: ${settings[lacking]?.description}`;
+    const params = { property: other, allowed: [], note };
+    return [{ code: "schema/unknown-property", params, pointer: `${at}/${other}`, at: "key" }];
+  }
   return [
     ...(isBoth ? [both] : []),
     ...missing.map((setting): Finding => {

@@ -12,6 +12,8 @@ export interface Nowhere {
   allowed: readonly string[];
   /** The valid step whose description has this one as an abbreviation: `gvm` of "Gross vehicle mass (GVM), kg." */
   abbreviated?: string | undefined;
+  /** The path fails at a list; if each entry has the step, the number of an entry is missing. */
+  list?: { hasStep: boolean };
 }
 
 /** The schema of one step into a value; undefined when the value has no such part. */
@@ -49,7 +51,10 @@ export function shapeAt(schema: ShapeSchema, path: readonly string[]): ShapeSche
       const properties = isObject(here.properties) ? here.properties : {};
       const described = Object.entries(properties).map(([name, one]) => [name, objectOf(one).description]);
       const abbreviated = abbreviatedIn(described as [string, unknown][], step);
-      return { step, before, allowed: Object.keys(properties), abbreviated };
+      const list = here.items !== undefined && {
+        list: { hasStep: stepInto(entryOf(here), step) !== undefined },
+      };
+      return { step, before, allowed: Object.keys(properties), abbreviated, ...list };
     }
     here = next;
   }

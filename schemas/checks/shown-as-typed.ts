@@ -10,7 +10,10 @@ const unread: readonly (readonly [pattern: RegExp, advice: string])[] = [
     "Texts are simple Markdown, not HTML: **bold**, [a link](/address), - before each item of a list, an empty line between paragraphs.",
   ],
   [/&(?:amp|nbsp|lt|gt|quot|apos|copy|ndash|mdash|#\d{2,5});/i, "Write the sign itself: texts are not HTML."],
-  [/!\[[^\][]*\]\(/, "A text has no pictures: give the page an Image, or the item its picture."],
+  [
+    /!\[[^\][]*\]\(/,
+    "A text has no pictures: show it by a part of the page that has one, such as ImageText, or as the picture of the item.",
+  ],
   [/^(?:#|#{4,6}) \S[^\n]*/m, "Write ## before a heading, or ### before a smaller one."],
   [/\]\s+\((?:\/|https?:|tel:|mailto:)[^()\s]*\)/i, "Write a link without a space: [text](/address)."],
   [

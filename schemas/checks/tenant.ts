@@ -12,7 +12,7 @@ import { anchorFinding } from "./anchors.ts";
 import { dialogNames } from "./defined-names.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isReserved, isSafeLink, type RouteTable, routeKeys, routeTable } from "./links.ts";
-import { type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
+import { flagsOf, type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
 import { modelPicturePath, type Reference } from "./reference.ts";
 import {
   attributeFinding,
@@ -168,7 +168,9 @@ export function checkReferences(
       !isOwn(tenant, pointer) ||
       off?.ids.has(fromPointer(pointer)[1] ?? "") ||
       isConditional(tenant, pointer);
-    return isMeant ? undefined : { code: "reference/page-turned-off", params: { href: name, page }, pointer };
+    if (isMeant) return undefined;
+    const flags = flagsOf(page, tenant, isSettled);
+    return { code: "reference/page-turned-off", params: { href: name, page, flags }, pointer };
   };
   const find = (reference: Reference): Finding | undefined => {
     const { kind, name, pointer } = reference;

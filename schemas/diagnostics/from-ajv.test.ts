@@ -10,6 +10,27 @@ function said(schema: object, value: JsonValue): string[] {
   return check(value) ? [] : fromAjv(check.errors ?? []).map((finding) => wordingOf(finding).message);
 }
 
+/** What is said to do about it. */
+function advised(schema: object, value: JsonValue): string[] {
+  const check = validatorOf({ description: "Steps.", ...schema }, "test");
+  return check(value) ? [] : fromAjv(check.errors ?? []).map((finding) => wordingOf(finding).hint);
+}
+
+const named = { type: "object", properties: { name: { type: "string" }, slug: {} }, required: ["name"] };
+
+it.each<[object, JsonValue, string]>([
+  [{ type: "string", enum: ["one", "two"] }, 1, 'Allowed: "one", "two".'],
+  [{ type: "string", format: "au-phone" }, 731008800, '"07 3100 8800"'],
+  [{ type: "string", format: "au-phone" }, 412345678, '"0412 345 678"'],
+  [{ type: "string", pattern: "^\\d{4}$" }, 800, '"0800"'],
+  [{ type: "string" }, 4, 'Write it in quotation marks: "4".'],
+  [named, "Triton", 'such as { "name": "Triton" }.'],
+  [{ type: "array" }, { fact: "flags", operator: "equal" }, "Write a list: put it in [ ]"],
+  [{ type: "string" }, { fact: "km" }, 'Did you mean { "$fact": "km" }?'],
+])("says what to write by the schema %j instead of %j", (schema, value, words) => {
+  expect(advised(schema, value)).toEqual([expect.stringContaining(words)]);
+});
+
 it.each<[object, JsonValue, string]>([
   [{ type: "array", minItems: 1 }, [], "The list is empty"],
   [{ type: "array", minItems: 2 }, ["a"], "The list has 1 entry and needs at least 2 entries"],

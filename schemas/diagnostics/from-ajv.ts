@@ -7,13 +7,12 @@ import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { formatHints, formatWords, problemOfFormat } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { guess, nearest } from "./nearest.ts";
-import { typeAdvice } from "./type-advice.ts";
+import { textMeant } from "./text-meant.ts";
+import { type Described, howToWrite, meantValue, shown, typesIn } from "./value-meant.ts";
 
-type Annotated = {
+type Annotated = Described & {
   description?: string;
-  properties?: object;
-  badCondition?: string;
-  examples?: readonly object[];
+  enum?: readonly JsonValue[];
   propertyNames?: { format?: string; pattern?: string; description?: string };
 };
 
@@ -32,36 +31,10 @@ function typeOf(value: unknown): string {
   return kinds[Array.isArray(value) ? "array" : typeof value] ?? typeof value;
 }
 
-const typesIn = (type: unknown): string[] => (Array.isArray(type) ? type : String(type).split(","));
-
 const expected = (type: unknown): string =>
   typesIn(type)
     .map((name) => kinds[name] ?? String(name))
     .join(" or ");
-
-/** What to write instead of a value of a wrong type: the schema's example where parts are needed. */
-function howToWrite(data: unknown, type: unknown, { examples }: Annotated): string | undefined {
-  const types = typesIn(type);
-  const isPlain = typeof data !== "object" || data === null;
-  if (isPlain && types.includes("object") && examples?.[0] !== undefined)
-    return `Write its parts in braces, such as ${spaced(examples[0])}.`;
-  return typeAdvice(data, types);
-}
-
-/** A small object as people write it: with spaces. */
-const spaced = (value: object): string => {
-  const parts = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${JSON.stringify(part)}`);
-  return `{ ${parts.join(", ")} }`;
-};
-
-/** A path as it is meant by one that leads out of its folder, or by an address without its beginning. */
-function pathMeant(text: string): string | undefined {
-  if (/^(?:tenant-)?assets\//.test(text)) return `Begin it with "/": ${JSON.stringify(`/${text}`)}.`;
-  const steps = text.split("/");
-  if (!steps.some((step) => step === ".." || step === ".")) return undefined;
-  const inside = steps.filter((step) => step !== ".." && step !== ".").join("/");
-  return `Write it without "..": ${JSON.stringify(inside)}.`;
-}
 
 /** What to write instead of a text that its format refuses. */
 function hintOfText(text: unknown, format: string): string | undefined {
@@ -69,12 +42,6 @@ function hintOfText(text: unknown, format: string): string | undefined {
   return variable === undefined
     ? formatHints[format]
     : `An environment variable is written { "$env": "${variable}" }.`;
-}
-
-/** A value for a message: shortened to at most one line. */
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 }
 
 /** What the names of an object's properties must be, if their schema says it. */
@@ -179,14 +146,6 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
   };
 }
 
-/** What was probably meant by a value of a wrong type: an expression whose name lacks its $, or a condition that never holds. */
-function meantValue(data: unknown, { badCondition }: Annotated): string | undefined {
-  if (badCondition !== undefined && data === false) return '{ "condition": "never" }';
-  if (!isObject(data as JsonValue)) return undefined;
-  const [name = "", value] = Object.entries(data as object)[0] ?? [];
-  return ["bind", "msg", "env", "fact", "url"].includes(name) ? `{ "$${name}": ${shown(value)} }` : undefined;
-}
-
 /** A text that a pattern or a format refuses. */
 function badFormat({ data, keyword, params, instancePath }: ErrorObject, description?: string): Finding {
   const { pattern, format } = params as { pattern?: string; format?: string };
@@ -197,12 +156,24 @@ function badFormat({ data, keyword, params, instancePath }: ErrorObject, descrip
       value: shown(data),
       near: isText ? guess(data, formatWords(format)) : undefined,
       what: isText ? problemOfFormat(data, format) : undefined,
-      how: keyword === "pattern" && isText ? pathMeant(data) : undefined,
+      how: keyword === "pattern" && isText ? textMeant(data, pattern) : undefined,
       description: hintOfText(data, String(format)) ?? description,
       expected: String(pattern ?? format),
     },
     pointer: instancePath,
   };
+}
+
+/** The words of which a value must be one; none for any other value. */
+const wordsOf = ({ enum: values = [] }: Annotated): readonly JsonValue[] =>
+  values.some((value) => typeof value === "number" || typeof value === "boolean") ? [] : values;
+
+/** A value that is none of those that it may be. */
+function notInList(data: unknown, values: readonly JsonValue[], pointer: string): Finding {
+  const words = values.filter((value) => typeof value === "string");
+  const near = typeof data === "string" ? guess(data, words) : undefined;
+  const allowed = values.map(shown);
+  return { code: "schema/not-in-list", params: { value: shown(data), near, allowed }, pointer };
 }
 
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
@@ -230,7 +201,11 @@ function toFinding(error: ErrorObject): Finding {
       };
     }
     case "type": {
-      const meant = meantValue(error.data, schema);
+      const words = wordsOf(schema);
+      // A text in quotation marks would be refused too, if it is none of the words.
+      if (words.length > 0 && (typeof error.data === "number" || typeof error.data === "boolean"))
+        return notInList(error.data, words, pointer);
+      const meant = meantValue(error.data, params.type, schema);
       const how = howToWrite(error.data, params.type, schema);
       const about = { expected: expected(params.type), actual: typeOf(error.data), how, description };
       return { code: "schema/wrong-type", params: { ...about, ...(meant && { meant }) }, pointer };
@@ -238,10 +213,7 @@ function toFinding(error: ErrorObject): Finding {
     case "enum":
     case "const": {
       const values = (params.allowedValues ?? [params.allowedValue]) as JsonValue[];
-      const words = values.filter((value) => typeof value === "string");
-      const near = typeof error.data === "string" ? guess(error.data, words) : undefined;
-      const allowed = values.map(shown);
-      return { code: "schema/not-in-list", params: { value: shown(error.data), near, allowed }, pointer };
+      return notInList(error.data, values, pointer);
     }
     case "pattern":
     case "format":

@@ -12,6 +12,7 @@ it.each<[unknown, string[], string | undefined]>([
   [["a"], ["string"], 'Write the value alone, without [ ]: "a".'],
   [4, ["string"], 'Write it in quotation marks: "4".'],
   [{}, ["string"], undefined],
+  [{}, ["array"], "Write a list: put it in [ ], as in [ { ... } ]."],
 ])("says what to write instead of %j", (value, types, advice) => {
   expect(typeAdvice(value, types)).toBe(advice);
 });

@@ -47,6 +47,8 @@ export function typeAdvice(value: unknown, types: readonly string[]): string | u
     const isOne = value.length === 1 && typeof value[0] !== "object";
     return isOne ? `Write the value alone, without [ ]: ${JSON.stringify(value[0])}.` : undefined;
   }
+  if (typeof value === "object" && value !== null)
+    return types.includes("array") ? "Write a list: put it in [ ], as in [ { ... } ]." : undefined;
   const isPlain = typeof value === "number" || typeof value === "boolean";
   return isPlain && types.includes("array") ? `Write a list: [${value}].` : undefined;
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { wordingOf } from "../diagnostics/catalogue.ts";
 import { lineText, locate } from "./doc.ts";
 import { parseJson } from "./parse.ts";
 
@@ -103,6 +104,25 @@ describe("parseJson", () => {
     ["[".repeat(5000), ["json/too-deep"]],
   ])("says the one thing that is wrong with %j", (text, expected) => {
     expect(codes(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['{"a": True}', 7, "Write true, in small letters"],
+    ['{"a": None}', 7, "Write null, in small letters"],
+    ['{"a": $500}', 7, "Write the number alone: 500."],
+    ['{"a": 04}', 7, 'Write 4; where it is no amount, such as a postcode or a phone, write "04"'],
+    ['{"a": [1, 2', 12, "the file ends too early"],
+    ['{"a": {\n', 8, "the file ends too early"],
+    ['{"a": [{}], {}]}', 10, 'this "]" closes the list too early'],
+    ['{\u00a0"a": 1}', 2, "an invisible character stands here, a no-break space"],
+    ['{"a": 1}\u200b', 9, "an invisible character stands here, a space without width"],
+    ['{"a": 1}}', 9, "Remove the bracket that is too many"],
+  ])("says what is wrong in %j, and what to write", (text, column, words) => {
+    const doc = parseJson("a.json", text);
+    const [{ finding, offset } = { offset: -1 }, ...more] = doc.problems;
+    expect([offset + 1, more]).toEqual([column, []]);
+    const { message = "", hint = "" } = finding ? wordingOf(finding) : {};
+    expect(`${message} ${hint}`).toContain(words);
   });
 
   it("reads on after mistakes whose meaning is plain", () => {

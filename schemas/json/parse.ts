@@ -1,5 +1,14 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import {
+  type Advice,
+  afterEnd,
+  endAdvice,
+  keyAdvice,
+  unseenAdvice,
+  wordAdvice,
+  zeroAdvice,
+} from "./advice.ts";
 import type { JsonDoc, Offsets } from "./doc.ts";
 import { toPointer } from "./pointer.ts";
 
@@ -7,6 +16,8 @@ import { toPointer } from "./pointer.ts";
 const maxDepth = 100;
 /** Longest text of one file, in UTF-16 code units. */
 const maxLength = 4_000_000;
+/** Digits of a number that a message repeats. */
+const longestNumber = 20;
 /** Stands for the text of a file that was not read, because it or its folder is too large; no JSON is like it. */
 export const unreadText = "\u0000";
 
@@ -43,7 +54,14 @@ class Reader {
   }
 
   fail(problem: string, how?: string): never {
-    this.report({ code: "json/syntax", params: { problem, ...(how !== undefined && { how }) } });
+    return this.failAs({ problem, ...(how !== undefined && { how }) });
+  }
+
+  /** Fails at a place; where the file ends, or an invisible character stands, that is the mistake. */
+  failAs(advice: Advice, offset = this.at): never {
+    const isEnd = offset >= this.text.length;
+    const params = isEnd ? endAdvice : (unseenAdvice(this.text[offset] ?? "") ?? advice);
+    this.report({ code: "json/syntax", params }, isEnd ? this.text.trimEnd().length : offset);
     throw new Stop();
   }
 
@@ -105,6 +123,8 @@ class Reader {
     if (found === undefined) this.fail("this is not a number");
     const value = Number(found);
     if (!Number.isFinite(value)) this.fail("this number is too large");
+    const [zero] = /^-?0\d[\d.]*/.exec(this.text.slice(this.at, this.at + longestNumber)) ?? [];
+    if (zero !== undefined) this.failAs(zeroAdvice(zero));
     this.at += found.length;
     return value;
   }
@@ -113,8 +133,7 @@ class Reader {
     wordPattern.lastIndex = this.at;
     const [found] = wordPattern.exec(this.text) ?? [];
     if (found !== "true" && found !== "false" && found !== "null") {
-      if (this.at >= this.text.length) this.fail("the file ends where a value is expected");
-      this.fail(`"${found ?? this.text[this.at]}" is not a value`);
+      this.fail(`"${found ?? this.text[this.at]}" is not a value`, found && wordAdvice(found));
     }
     this.at += found.length;
     return found === "null" ? null : found === "true";
@@ -150,11 +169,7 @@ class Reader {
     const begins = closing === "}" ? char === '"' : char !== undefined && /["{[\d\-tfn]/.test(char);
     if (!begins) {
       if (char !== undefined && /\p{L}/u.test(char)) this.failInText(end);
-      this.fail(
-        char === undefined
-          ? `the file ends before "${closing}"`
-          : `"${char}" where "," or "${closing}" is expected`,
-      );
+      this.fail(`"${char}" where "," or "${closing}" is expected`);
     }
     this.report({ code: "json/missing-comma", params: {} }, end);
     return true;
@@ -174,9 +189,19 @@ class Reader {
     return Object.freeze(value);
   }
 
+  /** Fails where a key must stand; where an entry of a list follows a list, at the bracket that closed that. */
+  failAtKey(): never {
+    const before = this.text.slice(0, this.at).trimEnd();
+    const end = before.endsWith(",") ? before.slice(0, -1).trimEnd() : "";
+    const closed = end.endsWith("]") ? end.length - 1 : undefined;
+    const char = this.text[this.at] ?? "";
+    const isEarly = closed !== undefined && (char === "{" || char === "[");
+    this.failAs(keyAdvice(char, isEarly ? "]" : undefined), isEarly ? closed : this.at);
+  }
+
   member(into: JsonObject, known: Offsets): void {
     const keyAt = this.at;
-    if (this.text[keyAt] !== '"') this.fail("a key in double quotes is expected here");
+    if (this.text[keyAt] !== '"') this.failAtKey();
     const key = this.string();
     this.skipSpace();
     if (this.text[this.at] !== ":") this.fail(`":" is expected after the key "${key}"`);
@@ -238,7 +263,7 @@ class Reader {
     }
     const value = this.value();
     this.skipSpace();
-    if (this.at < this.text.length) this.fail("there is text after the end of the value");
+    if (this.at < this.text.length) this.failAs(afterEnd);
     return value;
   }
 }

@@ -180,7 +180,8 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
 
 /** The document that a file of a layer (path within it) holds; undefined for files that nothing reads. */
 function documentOf(inner: string): UnreadDocument | undefined {
-  const [folder = "", file] = inner.split("/");
+  const [folder = "", file, ...more] = inner.split("/");
+  if (more.length > 0) return undefined;
   const name = (file ?? folder).replace(/\.json$/, "");
   if (file === undefined) {
     if (name === "copy") return { section: "copy" };
@@ -209,8 +210,14 @@ export function documentOfFile(file: string): FileDocument | undefined {
   return document && { layer, ...document };
 }
 
-/** The file or folder that was meant by one that nothing reads: `menus/main.json` by its file `menus.json`. */
-function likeFile(first: string, isInFolder: boolean): Guess {
+/**
+ * The file or folder that was meant by one that nothing reads: `menus/main.json` by its file `menus.json`, and a folder within
+ * one of those that have none.
+ */
+function likeFile(inner: string): Guess {
+  const [first = "", ...rest] = inner.split("/");
+  if (rest.length > 1 && folderNames.includes(first)) return () => `${first}/${rest.at(-1)}`;
+  const isInFolder = rest.length > 0;
   if (isInFolder && fileNames.includes(`${first}.json`)) return () => `${first}.json`;
   return guess(first, isInFolder ? folderNames : fileNames);
 }
@@ -236,7 +243,7 @@ function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): F
   const known =
     rest.length === 0 ? fileNames.includes(folder) : rest.length === 1 && folderNames.includes(folder);
   if (!known) {
-    const near = likeFile(folder, rest.length > 0);
+    const near = likeFile(inner);
     return { code: "layer/unknown-file", params: { file: inner, near }, pointer: "" };
   }
   if (!namePattern.test(name)) return { code: "layer/bad-name", params: { name }, pointer: "" };

@@ -34,6 +34,15 @@ const optional = new Set([
   "described",
   "how",
   "what",
+  "isReplaced",
+  "isList",
+  "flags",
+  "inside",
+  "ofSite",
+  "after",
+  "hasBands",
+  "unused",
+  "hasValues",
 ]);
 
 /** A message with its params named, for the list of codes. */

@@ -138,7 +138,13 @@ export const formCodes = {
   "form/unfitting-limit": entry<{ field: string; limit: string; type: string; near: Guess }>(
     "error",
     (p) => `"${p.limit}" limits nothing of the field "${p.field}", whose answers are ${p.type}.`,
-    (p) => didYouMean(p.near, "Remove it."),
+    (p) =>
+      didYouMean(
+        p.near,
+        p.type === "numbers" && (p.limit === "format" || p.limit === "pattern")
+          ? `Write "type": "string" for what is no amount, such as a postcode or a phone: a number loses its 0 in front. For an amount, remove "${p.limit}".`
+          : "Remove it.",
+      ),
   ),
   "form/impossible-limits": entry<{
     field: string;

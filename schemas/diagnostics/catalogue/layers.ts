@@ -23,10 +23,21 @@ export const layerCodes = {
     (p) => `"${p.name}" cannot be the name of a file or folder.`,
     () => "Use lower-case letters, digits and hyphens, starting with a letter or digit.",
   ),
-  "layer/unknown-file": entry<{ file: string; near?: Guess }>(
+  "layer/unknown-file": entry<{
+    file: string;
+    near?: Guess;
+    /** The part of site.json that it was meant to be. */
+    ofSite?: string | undefined;
+  }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
-    (p) => didYouMean(p.near, "See docs/architecture.md for the files that a layer can contain."),
+    (p) =>
+      didYouMean(
+        p.near,
+        p.ofSite === undefined
+          ? "See docs/architecture.md for the files that a layer can contain."
+          : `Write it in site.json, as "${p.ofSite}": { ... }.`,
+      ),
   ),
   "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(
     "error",
@@ -44,17 +55,25 @@ export const layerCodes = {
     near?: Guess;
     allowed: readonly string[];
     elsewhere?: string;
+    /** What is missing is for, by name. */
+    described?: { readonly [property: string]: string };
+    /** The inherited entry is there, but `$replace` starts it anew. */
+    isReplaced?: true;
   }>(
     "error",
     (p) =>
-      `There is no inherited entry "${p.id}" to change, and a new entry also needs ${listed(p.missing.map(quoted))}.`,
+      p.isReplaced
+        ? `"$replace" starts the entry "${p.id}" anew, which then also needs ${listed(p.missing.map(quoted))}.`
+        : `There is no inherited entry "${p.id}" to change, and a new entry also needs ${listed(p.missing.map(quoted))}.`,
     (p) =>
-      didYouMean(
-        p.near,
-        p.elsewhere === undefined
-          ? `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`
-          : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
-      ),
+      p.isReplaced
+        ? `Add ${listed(p.missing.map(quoted))}, or remove "$replace": the entry then changes only in what is written here.`
+        : didYouMean(
+            p.near,
+            p.elsewhere === undefined
+              ? `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`
+              : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
+          ),
   ),
   "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number }>(
     "error",

@@ -23,9 +23,18 @@ export const layoutCodes = {
       `"${p.id}" is the component ${p.was} in a layer below this one: what that says does not fit ${p.now}.`,
     (p) => `Remove "${p.id}" and add ${p.now} under an id of its own, or leave "use" out.`,
   ),
-  "layout/missing-prop": entry<{ component: string; prop: string; description?: string }>(
+  "layout/missing-prop": entry<{
+    component: string;
+    prop: string;
+    /** The part of a prop that lacks it, where it is not the component itself. */
+    inside?: string;
+    description?: string;
+  }>(
     "error",
-    (p) => `${p.component} needs the prop "${p.prop}".`,
+    (p) =>
+      p.inside === undefined
+        ? `${p.component} needs the prop "${p.prop}".`
+        : `"${p.inside}" of ${p.component} needs "${p.prop}".`,
     (p) => `Add "${p.prop}"${p.description === undefined ? "." : `: ${p.description}`}`,
   ),
   "layout/empty-prop": entry<{ component: string; prop: string }>(
@@ -87,20 +96,28 @@ export const layoutCodes = {
     within: string;
     near?: Guess;
     allowed: readonly string[];
+    /** It is a list, so that the number of an entry comes next. */
+    isList?: true;
   }>(
     "error",
-    (p) => `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
+    (p) =>
+      p.isList
+        ? `"${p.path}" leads nowhere: "${p.within}" is a list, which has no "${p.step}".`
+        : `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
     (p) =>
       didYouMean(
         p.near,
-        p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`,
+        p.isList
+          ? `Name one of its entries by its number, such as "${p.within}.0" for the first, or end the path at "${p.within}".`
+          : p.allowed.length === 0
+            ? `End the path at "${p.within}".`
+            : `It has: ${listed(p.allowed)}.`,
       ),
   ),
-  "layout/not-public": entry<{ path: string; near?: Guess }>(
+  "layout/not-public": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `"${p.path}" is not a property of the site that pages can read.`,
-    (p) =>
-      didYouMean(p.near, "Pages can read only the properties of site.json that its schema marks public."),
+    (p) => didYouMean(p.near, `Pages can read these properties of the site: ${listed(p.allowed)}.`),
   ),
   "page/needed": entry<{ page: string; flag: string | undefined }>(
     "error",

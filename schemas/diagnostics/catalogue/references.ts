@@ -20,6 +20,10 @@ const mostBeside = 8;
 const thereAre = (things: string, { allowed = [] }: Named, where: string): string =>
   allowed.length === 0 ? where : `The ${things}: ${listed(allowed, mostNamed)}. ${where}`;
 
+/** The name under which the only missing value of a wording is given, where that is clear. */
+const renamed = ({ missing, unused = [] }: { missing: readonly string[]; unused?: readonly string[] }) =>
+  missing.length === 1 && unused.length === 1 ? unused[0] : undefined;
+
 /** Codes for names that refer to nothing. */
 export const referenceCodes = {
   "reference/unknown-table": entry<Named>(
@@ -112,13 +116,25 @@ export const referenceCodes = {
   "reference/unknown-dialog": entry<Named>(
     "warning",
     (p) => `No page has a dialog "${p.name}", so the button does nothing but lead to its address.`,
-    (p) => didYouMean(p.near, 'A dialog is a "Dialog" in the layout of the page; its "id" is the name.'),
+    (p) =>
+      didYouMean(
+        p.near,
+        thereAre("dialogs", p, 'A dialog is a "Dialog" in the layout of the page; its "id" is the name.'),
+      ),
   ),
-  "reference/page-turned-off": entry<{ href: string; page: string }>(
+  "reference/page-turned-off": entry<{
+    href: string;
+    page: string;
+    /** Flags of which each alone turns the page on. */
+    flags?: readonly string[];
+  }>(
     "warning",
     (p) =>
       `"${p.href}" leads to the page "${p.page}", which is turned off on this site: the link is left out.`,
-    (p) => `Turn the page on ("enabled" in pages/${p.page}.json says how), or remove the link.`,
+    ({ page, flags = [] }) =>
+      flags.length === 0
+        ? `Turn the page on ("enabled" in pages/${page}.json says how), or remove the link.`
+        : `Turn on the flag ${flags.map((flag) => `"${flag}"`).join(" or ")} in site.json ("flags"), or remove the link.`,
   ),
   "reference/unknown-range": entry<Named & { allowed: readonly string[] }>(
     "error",
@@ -241,13 +257,27 @@ export const referenceCodes = {
     (p) => `Nothing on this site shows the wording "${p.name}".`,
     (p) => didYouMean(p.near, `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`),
   ),
-  "copy/missing-value": entry<{ key: string; missing: readonly string[] }>(
+  "copy/missing-value": entry<{
+    key: string;
+    missing: readonly string[];
+    /** Values that are given and not used: one of them may be the missing one under another name. */
+    unused?: readonly string[];
+    hasValues?: boolean;
+  }>(
     "error",
     (p) => {
+      const other = renamed(p);
+      if (other !== undefined)
+        return `The wording "${p.key}" uses {${p.missing[0]}}, but its value is given as "${other}".`;
       const used = p.missing.map((name) => `{${name}}`).join(" and ");
       return `The wording "${p.key}" uses ${used}, which ${p.missing.length === 1 ? "is" : "are"} not available here.`;
     },
-    (p) => `Write "values": { ${p.missing.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`,
+    (p) => {
+      const other = renamed(p);
+      if (other !== undefined) return `In "values", rename "${other}" to "${p.missing[0]}".`;
+      const values = p.missing.map((name) => `"${name}": ...`).join(", ");
+      return p.hasValues ? `Add ${values} to "values".` : `Write "values": { ${values} } beside "$msg".`;
+    },
   ),
   "copy/markup": entry<{ key: string; tag: string }>(
     "warning",

@@ -11,10 +11,22 @@ export const searchCodes = {
     (p) => `Cars cannot be searched by "${p.name}".`,
     (p) => didYouMean(p.near, `Searchable: ${listed(p.allowed)}.`),
   ),
-  "search/unlikely-value": entry<{ attribute: string; value: string; near?: Guess }>(
+  "search/unlikely-value": entry<{
+    attribute: string;
+    value: string;
+    near?: Guess;
+    /** All values that there are, where they are few. */
+    allowed?: readonly string[] | undefined;
+  }>(
     "warning",
     (p) => `The search finds no car by "${p.value}": the site knows no such "${p.attribute}".`,
-    (p) => didYouMean(p.near, "Write the value as the cars of the stock have it."),
+    (p) =>
+      didYouMean(
+        p.near,
+        p.allowed === undefined
+          ? "Write the value as the cars of the stock have it."
+          : `Its values: ${listed(p.allowed)}.`,
+      ),
   ),
   "search/unknown-sort": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "error",
@@ -36,10 +48,16 @@ export const searchCodes = {
     (p) => `"${p.name}" already has another meaning in the search.`,
     () => "Give the attribute another name.",
   ),
-  "search/not-a-number": entry<{ name: string; allowed: readonly string[] }>(
+  "search/not-a-number": entry<{ name: string; allowed: readonly string[]; hasBands?: true }>(
     "error",
-    (p) => `"${p.name}" is not a number, so it has no range.`,
-    (p) => `Show its values as a list, or name a number: ${listed(p.allowed)}.`,
+    (p) =>
+      p.hasBands
+        ? `"${p.name}" cannot have both bands, which are a list, and a range, which is a slider.`
+        : `"${p.name}" is not a number, so it has no range.`,
+    (p) =>
+      p.hasBands
+        ? 'Remove "bands" for a slider, or "as" for a list of the bands.'
+        : `Show its values as a list, or name a number: ${listed(p.allowed)}.`,
   ),
   "search/unfit-fact": entry<{ fact: string; problem: string; advice: string }>(
     "error",
@@ -51,9 +69,12 @@ export const searchCodes = {
     (p) => `One attribute cannot be both the field "${p.field}" and the fact "${p.fact}".`,
     () => 'Remove "field" or "fact".',
   ),
-  "search/unordered-bands": entry<{ value: string; before: string }>(
+  "search/unordered-bands": entry<{ value: string; before?: string; after?: string }>(
     "error",
-    (p) => `The band "${p.value}" is empty: it does not end above the band "${p.before}" before it.`,
+    (p) =>
+      p.after === undefined
+        ? `The band "${p.value}" is empty: it does not end above the band "${p.before}" before it.`
+        : `The band "${p.value}" has no "below", so that the band "${p.after}" after it is empty.`,
     () =>
       'Write the bands from the lowest to the highest, each with "below", the number where it ends; only the last one may lack it.',
   ),
@@ -83,9 +104,10 @@ export const searchCodes = {
         ? `Leave the label out, and give the node "${p.node}" of the page the label.`
         : `Leave the label out; to name the filter that is there, give "${p.copy}" of copy.json another text.`,
   ),
-  "search/bad-filter": entry<{ filter: string; problem: string }>(
+  "search/bad-filter": entry<{ filter: string; problem: string; how?: string | undefined }>(
     "error",
     (p) => `The search cannot read the filter "${p.filter}": ${p.problem}.`,
-    () => "Write conditions such as car_type:used AND price < 20000, with AND, OR and NOT between them.",
+    (p) =>
+      p.how ?? "Write conditions such as car_type:used AND price < 20000, with AND, OR and NOT between them.",
   ),
 };

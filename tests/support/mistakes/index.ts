@@ -10,6 +10,7 @@ import { overrides } from "./overrides.ts";
 import { removals } from "./removals.ts";
 import { searches } from "./searches.ts";
 import { switches } from "./switches.ts";
+import { told } from "./told.ts";
 import { values } from "./values.ts";
 import { wording } from "./wording.ts";
 
@@ -30,4 +31,5 @@ export const mistakes: readonly Mistake[] = [
   ...links,
   ...overrides,
   ...removals,
+  ...told,
 ];

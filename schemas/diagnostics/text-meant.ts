@@ -1,0 +1,54 @@
+import { slugify } from "../entities/slugify.ts";
+
+/** Patterns of names that are parts of addresses. */
+const ofNames: readonly string[] = ["^[a-z0-9][a-z0-9-]*$", "^[a-z][a-z0-9-]*$", "^[a-z0-9-]+$"];
+
+/** How the pattern of a page's paths begins. */
+const ofPaths = "^(?:/|(?:/:?";
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+/** A file of the author's computer, or of the dealer's folder, as a site serves it. */
+function fileMeant(text: string): string | undefined {
+  if (/^(?:[A-Za-z]:[\\/]|file:|\\\\)/.test(text)) {
+    const [name = "", ending] = (text.split(/[\\/]/).at(-1) ?? "").split(/\.(?=[a-z0-9]+$)/i);
+    const file = ending === undefined ? "" : `${slugify(name)}.${ending.toLowerCase()}`;
+    return `A website cannot show a file of your computer: put it into assets/ in the dealer's folder, and write ${quoted(`/tenant-assets/${file}`)}.`;
+  }
+  if (!/^(?:tenant-)?assets\//.test(text)) return undefined;
+  return `Write ${quoted(`/tenant-${text.replace(/^tenant-/, "")}`)}: files of assets/ have this address.`;
+}
+
+/** A path without the steps that lead out of its folder. */
+function insideOf(text: string): string | undefined {
+  const steps = text.split("/");
+  if (!steps.some((step) => step === ".." || step === ".")) return undefined;
+  const inside = steps.filter((step) => step !== ".." && step !== ".").join("/");
+  return `Write it without "..": ${quoted(inside)}.`;
+}
+
+/** A name with small letters, digits and hyphens alone. */
+function nameMeant(text: string): string {
+  const name = slugify(text);
+  return `Use small letters, digits and hyphens alone${/^[a-z]/.test(name) ? `: ${quoted(name)}` : ""}.`;
+}
+
+/** A path of a page as its pattern has it. */
+function pagePath(text: string): string | undefined {
+  const path = text.replace(/^https?:\/\/[^/]*/i, "").replaceAll(/\{(\w+)\}/g, ":$1");
+  const segments = path.split("/").filter((segment) => segment !== "");
+  const clean = segments.map((segment) => (segment.startsWith(":") ? segment : slugify(segment)));
+  const meant = quoted(`/${clean.join("/")}`);
+  if (clean.includes("") || segments.some((segment) => segment.includes("*"))) return undefined;
+  if (path === text && text.replace(/(?<!\/)\/+$/, "") === `/${segments.join("/")}` && text.endsWith("/"))
+    return `Write it without "/" at the end: ${meant}.`;
+  return `Begin it with "/", and use small letters, digits and hyphens alone, without spaces: ${meant}.`;
+}
+
+/** What to write instead of a text that a pattern refuses; undefined where the text does not say it. */
+export function textMeant(text: string, pattern: string | undefined): string | undefined {
+  const file = fileMeant(text) ?? insideOf(text);
+  if (file !== undefined || pattern === undefined) return file;
+  if (ofNames.includes(pattern)) return nameMeant(text);
+  return pattern.startsWith(ofPaths) ? pagePath(text) : undefined;
+}

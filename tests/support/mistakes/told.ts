@@ -1,0 +1,151 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { heading, type Mistake, one, page, row, site } from "./mistake.ts";
+
+/** An attribute of the search of the dealer's own. */
+const attribute = (title: string, line: string, code: string, name: string, own: JsonObject) =>
+  site(title, line, code, (json) => {
+    json.search = { ...json.search, attributes: { [name]: own } };
+  });
+
+/** A target of the dealer's leads, beside the others. */
+const target = (title: string, line: string, code: string, own: JsonObject) =>
+  site(title, line, code, (json) => {
+    json.leads.delivery.push(own);
+  });
+
+const seats = { field: "seats", label: "Seats" };
+
+/** Slips of which people are told once, where they made them, and what they meant. */
+export const told: Mistake[] = [
+  target("the setting of another adapter", '"to"', "schema/unknown-property", {
+    ...{ id: "crm", adapter: "webhook" },
+    to: ["https://crm.example/leads"],
+  }),
+  site("forms and all but some forms", '"exceptForms"', "schema/unknown-property", (json) => {
+    json.leads.delivery = [
+      { ...{ id: "drop", adapter: "file", path: "x" }, forms: ["enquiry"], exceptForms: ["parts"] },
+    ];
+  }),
+  attribute("an attribute with a name that is taken", '"price"', "search/taken-name", "price", {
+    field: "km",
+    label: "Kilometres",
+  }),
+  attribute("the end of a band in quotation marks", '"below"', "schema/wrong-type", "seating", {
+    ...seats,
+    bands: [{ value: "Up to 4", below: "5" }, { value: "More" }],
+  }),
+  attribute("a band in the middle without its end", '"5 seats"', "search/unordered-bands", "seating", {
+    ...seats,
+    bands: [{ value: "Up to 4", below: 5 }, { value: "5 seats" }, { value: "7 and more", below: 9 }],
+  }),
+  attribute("bands and a slider", '"as"', "search/not-a-number", "arrival", {
+    ...{ fact: "days_in_stock", label: "In stock", as: "range" },
+    bands: [{ value: "This week", below: 8 }, { value: "Earlier" }],
+  }),
+  attribute("an attribute that depends on the visitor", '"held_by_visitor"', "search/unfit-fact", "mine", {
+    fact: "held_by_visitor",
+    label: "Held for me",
+  }),
+  site("two words without quotation marks", '"make:Land Rover"', "search/bad-filter", (json) => {
+    json.search = { ...json.search, filters: "make:Land Rover" };
+  }),
+  one("choices of what has none", "forms/enquiry.json", '"teams"', "schema/not-in-list", {
+    schema: { properties: { who: { type: "string", title: "Who?" } } },
+    ui: { who: { widget: "select", options: { from: "teams" } } },
+  }),
+  one("a field that two steps ask", "forms/enquiry.json", '"email"', "form/in-two-steps", {
+    steps: [{ id: "question", fields: ["message", "email"] }],
+  }),
+  one("a postcode as a number", "forms/enquiry.json", '"format"', "form/unfitting-limit", {
+    schema: { properties: { pc: { type: "integer", title: "Postcode", format: "postcode" } } },
+  }),
+  one("a box that is a text", "forms/enquiry.json", '"message"', "schema/wrong-type", {
+    parts: [{ id: "drive", box: "message" }],
+  }),
+  one("one id for two parts of a page", "pages/home.json", '"numbers"', "layer/duplicate-id", (json) => {
+    json.layout.push({ id: "numbers", use: "RichText", props: { text: "Hello" } });
+  }),
+  {
+    ...{ title: "wording with another ending", file: "copy.json.txt", line: "", code: "layer/unknown-file" },
+    files: { "copy.json": null, "copy.json.txt": "{}" },
+  },
+  one("a page in a folder of the pages", "pages/landing/towing.json", "{", "layer/unknown-file", {
+    $schema: "../../../schemas/json-schema/page.schema.json",
+    ...page({}),
+  }),
+  one("settings in a file of their own", "settings.json", "{", "layer/unknown-file", { soldDays: 4 }),
+  one("a review without its customer", "content/reviews.json", "{", "schema/missing-property", (json) => {
+    json.items[0].customer_name = undefined;
+  }),
+  one("an entry that is replaced by a part of it", "pages/home.json", '"hero"', "layer/unknown-item", {
+    layout: [{ id: "hero", $replace: true, props: { heading: "Hello" } }],
+  }),
+  one(
+    "one condition for a list of them",
+    "pages/mistake.json",
+    '"all"',
+    "schema/wrong-type",
+    page({
+      layout: [
+        {
+          ...{ id: "text", use: "Section", props: { heading: "Hello" } },
+          when: { all: { fact: "flags", path: "$.tradeIn", operator: "equal", value: true } },
+        },
+      ],
+    }),
+  ),
+  site("a number for a word", '"columns": 1', "layout/bad-prop", (json) => {
+    json.components = { ...json.components, HitsGrid: { columns: 1 } };
+  }),
+  site("a phone without quotation marks", '"phone": 755', "schema/wrong-type", (json) => {
+    json.phone = 755501234;
+  }),
+  one("the folder of a picture", "content/banners.json", '"assets/', "schema/bad-format", (json) => {
+    json.items[0].image = `assets${json.items[0].image.replace("/tenant-assets", "")}`;
+  }),
+  one("the folder as an address", "content/banners.json", '"/assets/', "reference/unknown-asset", (json) => {
+    json.items[0].image = json.items[0].image.replace("/tenant-assets/", "/assets/");
+  }),
+  one("an example at no time", "rules/tag.json", '"today"', "schema/bad-format", {
+    ...row("sold", { style: "sold", text: "Sold" }),
+    examples: [{ name: "sold today", car: { status: "sold" }, rows: ["sold"], now: "today" }],
+  }),
+  one(
+    "a value of wording under another name",
+    "pages/mistake.json",
+    '"team.intro"',
+    "copy/missing-value",
+    heading({ $msg: "team.intro", values: { dealer: { $bind: "site.name" } } }),
+  ),
+  one(
+    "a list without the number of an entry",
+    "pages/mistake.json",
+    '"promos.title"',
+    "layout/unknown-path",
+    page({
+      data: { promos: { source: "content", params: { collection: "offers" } } },
+      layout: [{ id: "text", use: "Section", props: { heading: { $bind: "promos.title" } } }],
+    }),
+  ),
+  one(
+    "a part of the address that is no part of the path",
+    "pages/mistake.json",
+    '"route.params.car_id"',
+    "layout/unknown-path",
+    heading({ $bind: "route.params.car_id" }),
+  ),
+  one(
+    "a fact and its part",
+    "pages/mistake.json",
+    '"site"',
+    "rules/unknown-fact",
+    page({
+      layout: [
+        {
+          ...{ id: "text", use: "Section", props: { heading: "Hello" } },
+          when: { fact: "site", path: "$.state", operator: "equal", value: "qld" },
+        },
+      ],
+    }),
+  ),
+];
