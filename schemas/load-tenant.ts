@@ -1,5 +1,6 @@
 import { append } from "./append.ts";
 import { asChangedUses } from "./checks/changed-uses.ts";
+import { checkCharges } from "./checks/charges.ts";
 import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
@@ -384,6 +385,7 @@ function checkTenant(
     ...checkIntegrations(tenant.site),
     ...checkSocial(tenant.site),
     ...checkCdn(tenant.site),
+    ...checkCharges(tenant, stated),
     ...checkPreviews(tenant),
     ...checkAdjustments(tenant),
     ...checkHosts(tenant, owners),
