@@ -220,14 +220,23 @@ export const referenceCodes = {
     (p) => `Items of the collection "${p.collection}" have no property "${p.property}".`,
     (p) => didYouMean(p.near, `Their properties: ${listed(p.allowed)}.`),
   ),
-  "copy/bad-message": entry<{ key: string; reason: string }>(
+  "copy/bad-message": entry<{ key: string | undefined; reason: string }>(
     "error",
-    (p) => `What the braces of the wording "${p.key}" say cannot be read: ${p.reason}.`,
+    (p) => `What the braces of ${p.key === undefined ? "this wording" : `the wording "${p.key}"`} say cannot be read: ${p.reason}.`,
     (p) => messageAdvice(p.reason),
   ),
-  "copy/unknown-value": entry<{ key: string; name: string; near?: Guess; allowed: readonly string[] }>(
+  "copy/unknown-value": entry<{
+    /** Absent: a prop's own wording. */
+    key: string | undefined;
+    name: string;
+    near?: Guess;
+    allowed: readonly string[];
+  }>(
     "error",
-    (p) => `The wording "${p.key}" uses {${p.name}}, but nothing that shows the wording provides this value.`,
+    (p) =>
+      p.key === undefined
+        ? `This wording uses {${p.name}}, but the component that shows it does not provide this value.`
+        : `The wording "${p.key}" uses {${p.name}}, but nothing that shows the wording provides this value.`,
     (p) =>
       didYouMean(
         p.near,
