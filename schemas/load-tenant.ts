@@ -17,6 +17,7 @@ import { checkPlausible } from "./checks/plausible.ts";
 import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
+import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkSecondFilters } from "./checks/second-filters.ts";
 import { checkServices } from "./checks/services.ts";
@@ -385,6 +386,7 @@ function checkTenant(
     ...checkIntegrations(tenant.site),
     ...checkSocial(tenant.site),
     ...checkCdn(tenant.site),
+    ...checkRowPanels(tenant),
     ...checkCharges(tenant, stated),
     ...checkPreviews(tenant),
     ...checkAdjustments(tenant),

@@ -21,6 +21,7 @@ const referenceKinds = [
   "setting",
   "asset",
   "dialog",
+  "section",
   "offer",
   "modelPicture",
   "attribute",

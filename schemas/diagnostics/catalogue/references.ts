@@ -69,11 +69,14 @@ export const referenceCodes = {
           : 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
       ),
   ),
-  "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess }>(
+  "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess; isSection?: true }>(
     "warning",
     (p) => `The page "${p.page}" has no part called "${p.anchor}", so the link leads to the page's top.`,
     (p) =>
-      didYouMean(p.near, `Give the section that you mean "anchor": "${p.anchor}", or remove "#${p.anchor}".`),
+      didYouMean(
+        p.near,
+        `Give the section that you mean "anchor": "${p.anchor}", or remove ${p.isSection ? "the link" : `"#${p.anchor}"`}.`,
+      ),
   ),
   "reference/unsafe-link": entry<{ href: string; near?: Guess }>(
     "error",
