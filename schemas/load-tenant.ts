@@ -29,15 +29,17 @@ import {
   checkIntegrations,
   checkKinds,
   checkNeeds,
+  checkPaymentTime,
   checkPreviews,
   checkRanges,
+  checkSharedWords,
   checkSocial,
   checkSwitches,
   checkTargets,
 } from "./checks/site.ts";
 import { checkSlugs } from "./checks/slugs.ts";
 import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
-import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
+import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
 import { checkUnused } from "./checks/unused.ts";
 import { checkWrittenSecrets } from "./checks/written-secrets.ts";
@@ -124,7 +126,8 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const names = layers.map(({ name }) => name);
   const assets = assetsOf(source, names);
   const ranges = rangesOf(source);
-  const subject = { slug, root, layers: names, owners, assets, ranges, unread };
+  const isDealer = (name: string) => slugs.includes(name);
+  const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, unread };
   const { tenant, findings: checked } = check(subject, options);
   // Of two dealerships with one id, the second has lost the id that locations name.
   const isLost = inFiles.some(
@@ -238,6 +241,7 @@ interface Subject {
   root: Root;
   layers: string[];
   owners: ReadonlyMap<string, string>;
+  isDealer: (slug: string) => boolean;
   /** Addresses of the files in the layers, if they were listed. */
   assets: ReadonlySet<string> | undefined;
   /** Model ranges of the demonstration. */
@@ -341,7 +345,7 @@ function refused(
 function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
-  { owners, root, unread, assets, ranges }: Subject,
+  { owners, isDealer, root, unread, assets, ranges }: Subject,
   { checks = [], readFilter, fonts, isSettled, components }: LoadOptions,
 ): Finding[] {
   const stated = objectOf(root.site.get("")?.value);
@@ -360,6 +364,7 @@ function checkTenant(
     ...checkRoutes(tenant, isSettled),
     ...checkNeededPages(tenant, isSettled),
     ...checkContrast(tenant),
+    ...checkWeights(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
     ...checkSwitches(tenant),
     ...checkNeeds(tenant, stated),
@@ -390,7 +395,9 @@ function checkTenant(
     ...checkCharges(tenant, stated),
     ...checkPreviews(tenant),
     ...checkAdjustments(tenant),
-    ...checkHosts(tenant, owners),
+    ...checkHosts(tenant, owners, isDealer),
+    ...checkSharedWords(tenant),
+    ...checkPaymentTime(tenant.site, stated),
     ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),
   ];
 }

@@ -299,6 +299,12 @@ export const referenceCodes = {
     (p) => `The font "${p.name}" is not installed, so the page shows a font of the visitor's device.`,
     (p) => didYouMean(p.near, `Installed: ${listed(p.allowed)}.`),
   ),
+  "theme/turned-weights": entry<{ lightest: number; boldest: number }>(
+    "error",
+    (p) =>
+      `The lightest weight of this font (${p.lightest}) is above its boldest (${p.boldest}), so browsers ignore both.`,
+    (p) => `Write the lighter one first: [${p.boldest}, ${p.lightest}].`,
+  ),
   "theme/low-contrast": entry<{ pairs: string }>(
     "warning",
     (p) => `These colours have less contrast than WCAG AA requires: ${p.pairs}.`,

@@ -51,6 +51,11 @@ export const searchCodes = {
     (p) => `One attribute cannot be both the field "${p.field}" and the fact "${p.fact}".`,
     () => 'Remove "field" or "fact".',
   ),
+  "search/repeated-band": entry<{ value: string }>(
+    "error",
+    (p) => `Another band before this one is called "${p.value}" too, so the search shows one entry for both.`,
+    () => "Give each band its own value, or remove one of the two.",
+  ),
   "search/unordered-bands": entry<{ value: string; before: string }>(
     "error",
     (p) => `The band "${p.value}" is empty: it does not end above the band "${p.before}" before it.`,

@@ -105,10 +105,29 @@ export const siteCodes = {
     (p) => `No table gives a finance provider "${p.names}".`,
     (p) => didYouMean(p.near, `Providers: ${listed(p.allowed)}.`),
   ),
-  "site/duplicate-host": entry<{ host: string; other: string }>(
+  "site/duplicate-host": entry<{ host: string; other: string; isBuiltIn: boolean }>(
     "warning",
     (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", which is served under it.`,
-    () => "Each host can serve only one dealer; remove it from one of the two.",
+    (p) =>
+      p.isBuiltIn
+        ? `Remove it: "${p.other}" always has the host that begins with its name.`
+        : "Each host can serve only one dealer; remove it from one of the two.",
+  ),
+  "site/of-shared-layer": entry<{ property: string }>(
+    "warning",
+    (p) => `"${p.property}" says nothing about a dealer: it is for templates and brands.`,
+    (p) => `Remove "${p.property}".`,
+  ),
+  "site/short-payment": entry<{ minutes: number; least: number }>(
+    "error",
+    (p) =>
+      `Visitors get ${p.minutes} minutes to pay a deposit; the payment service refuses less than ${p.least}, so nobody can pay.`,
+    (p) => `Write ${p.least} or more; 35 is usual.`,
+  ),
+  "site/one-picture": entry(
+    "error",
+    () => "This address does not say which picture: every picture of the site would be the same one.",
+    () => "Put {url} where the picture's whole address belongs, or {path} for the part after the host.",
   ),
   "site/charge-sum": entry<{ label: string; isTwice: boolean }>(
     "error",
