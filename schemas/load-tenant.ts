@@ -37,7 +37,7 @@ import {
   checkSwitches,
   checkTargets,
 } from "./checks/site.ts";
-import { checkSlugs } from "./checks/slugs.ts";
+import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
 import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
@@ -386,6 +386,8 @@ function checkTenant(
     ...checkTurnedRanges(tenant),
     ...checkMakes(tenant),
     ...checkSlugs(tenant),
+    ...checkAddressIds(tenant),
+    ...checkFittedModels(tenant),
     ...checkShownItems(tenant),
     ...checkWrittenSecrets(stated),
     ...checkIntegrations(tenant.site),

@@ -267,6 +267,16 @@ export const referenceCodes = {
       `The wording "${p.key}" has "${p.tag}", which visitors read as it stands: wording is text, not HTML.`,
     () => "Write the words alone; how they look is said by the theme and the component.",
   ),
+  "content/unfit-id": entry<{ id: string }>(
+    "warning",
+    (p) => `"${p.id}" is the end of a page's address, where spaces and most signs turn into codes such as %20.`,
+    () => 'Write lower-case letters, digits and hyphens, such as "winter-sale".',
+  ),
+  "content/unknown-model": entry<{ name: string; near: Guess; allowed: readonly string[] }>(
+    "warning",
+    (p) => `The site has no model "${p.name}", so no model's page shows this accessory for it.`,
+    (p) => didYouMean(p.near, `Its models: ${listed(p.allowed, mostNamed)}.`),
+  ),
   "content/shown-as-typed": entry<{ what: string; advice: string }>(
     "warning",
     (p) => `Visitors read "${p.what}" as it is written here.`,
