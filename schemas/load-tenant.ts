@@ -5,6 +5,7 @@ import { type Catalogs, checkDocument, type DocumentReport } from "./checks/docu
 import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { atLastSaid } from "./checks/last-said.ts";
+import { checkListedAttributes } from "./checks/listed-attributes.ts";
 import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
 import { checkMakes } from "./checks/makes.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
@@ -376,6 +377,7 @@ function checkTenant(
     ...checkRanges(tenant.site, ranges),
     ...checkKinds(tenant.site),
     ...checkSearch(tenant.site),
+    ...checkListedAttributes(tenant, components),
     ...checkSecondFilters(tenant),
     ...checkParts(tenant),
     ...checkPlausible(tenant, stated),

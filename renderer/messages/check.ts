@@ -43,7 +43,8 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
   for (const key of Object.keys(copy)) {
     const text = copy[key] as string;
     const parsed = parseMessage(text);
-    if ("error" in parsed) findings.push(badMessage(text, parsed.error, { key, pointer: toPointer(["copy", key]) }));
+    if ("error" in parsed)
+      findings.push(badMessage(text, parsed.error, { key, pointer: toPointer(["copy", key]) }));
     if (text.trim() === "")
       findings.push({ code: "copy/empty", params: { key }, pointer: toPointer(["copy", key]) });
     if (text.includes("<")) append(findings, markup(key, text));

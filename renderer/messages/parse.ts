@@ -63,7 +63,11 @@ interface Token {
   options: readonly string[];
 }
 
-type Style = string | { parsedOptions: object; pattern?: string; tokens?: readonly Token[] } | null | undefined;
+type Style =
+  | string
+  | { parsedOptions: object; pattern?: string; tokens?: readonly Token[] }
+  | null
+  | undefined;
 interface Placeholder {
   type: number;
   value: string;

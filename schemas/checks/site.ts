@@ -155,7 +155,8 @@ const leastPayment = 30;
 /** A time to pay that the payment service refuses: nobody could pay a deposit. */
 export function checkPaymentTime({ settings }: Site, { payments }: JsonObject): Finding[] {
   const minutes = settings?.paymentMinutes;
-  if (objectOf(payments).provider !== "stripe" || typeof minutes !== "number" || minutes >= leastPayment) return [];
+  if (objectOf(payments).provider !== "stripe" || typeof minutes !== "number" || minutes >= leastPayment)
+    return [];
   const params = { minutes, least: leastPayment };
   return [{ code: "site/short-payment", params, pointer: "/site/settings/paymentMinutes" }];
 }

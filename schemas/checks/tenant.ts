@@ -170,14 +170,18 @@ export function checkReferences(
       isConditional(tenant, pointer);
     return isMeant ? undefined : { code: "reference/page-turned-off", params: { href: name, page }, pointer };
   };
+  const inPage = {
+    link: ofLink,
+    section: (reference: Reference) => sectionFinding(reference, tenant),
+    modelPicture: (reference: Reference) => pictureFinding(reference, tenant),
+  };
+  const isInPage = (kind: ReferenceKind): kind is keyof typeof inPage => Object.hasOwn(inPage, kind);
   const find = (reference: Reference): Finding | undefined => {
     const { kind, name, pointer } = reference;
-    if (kind === "link") return ofLink(reference);
-    if (kind === "section") return sectionFinding(reference, tenant);
+    if (isInPage(kind)) return inPage[kind](reference);
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
     if (kind === "filter")
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });
-    if (kind === "modelPicture") return pictureFinding(reference, tenant);
     if (names[kind].has(name)) return outcomeFinding(reference, tenant);
     // Cars can be of dealerships that the site does not list.
     const isUnlisted = kind === "dealership" && tenant.site.dealerships === undefined;

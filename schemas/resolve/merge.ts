@@ -118,7 +118,12 @@ function checkDirectives(place: SetValue, report: Report): void {
   const { $before, $after } = place.value as JsonObject;
   if (typeof $before !== "string" || typeof $after !== "string") return;
   const params = { before: $before, after: $after };
-  report(place, { code: "layer/two-places", params, pointer: toPointer([...place.path, "$after"]), at: "key" });
+  report(place, {
+    code: "layer/two-places",
+    params,
+    pointer: toPointer([...place.path, "$after"]),
+    at: "key",
+  });
 }
 
 /** What an item that is removed says besides: it was perhaps meant to be changed. */

@@ -55,7 +55,8 @@ export const locationCodes = {
   ),
   "location/closed-with-times": entry<{ day: string; open: string; close: string; from: string; to: string }>(
     "warning",
-    (p) => `${p.day} is "Closed", but has times too (${p.open} to ${p.close}): visitors read that it is closed.`,
+    (p) =>
+      `${p.day} is "Closed", but has times too (${p.open} to ${p.close}): visitors read that it is closed.`,
     (p) => `Write "status": "Open", or remove "${p.from}" and "${p.to}".`,
   ),
 };

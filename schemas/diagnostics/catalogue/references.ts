@@ -225,7 +225,8 @@ export const referenceCodes = {
   ),
   "copy/bad-message": entry<{ key: string | undefined; reason: string }>(
     "error",
-    (p) => `What the braces of ${p.key === undefined ? "this wording" : `the wording "${p.key}"`} say cannot be read: ${p.reason}.`,
+    (p) =>
+      `What the braces of ${p.key === undefined ? "this wording" : `the wording "${p.key}"`} say cannot be read: ${p.reason}.`,
     (p) => messageAdvice(p.reason),
   ),
   "copy/unknown-value": entry<{
@@ -269,7 +270,8 @@ export const referenceCodes = {
   ),
   "content/unfit-id": entry<{ id: string }>(
     "warning",
-    (p) => `"${p.id}" is the end of a page's address, where spaces and most signs turn into codes such as %20.`,
+    (p) =>
+      `"${p.id}" is the end of a page's address, where spaces and most signs turn into codes such as %20.`,
     () => 'Write lower-case letters, digits and hyphens, such as "winter-sale".',
   ),
   "content/unknown-model": entry<{ name: string; near: Guess; allowed: readonly string[] }>(

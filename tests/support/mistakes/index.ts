@@ -1,4 +1,5 @@
 import { bindings } from "./bindings.ts";
+import { contradictions } from "./contradictions.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
 import { leads } from "./leads.ts";
@@ -30,4 +31,5 @@ export const mistakes: readonly Mistake[] = [
   ...links,
   ...overrides,
   ...removals,
+  ...contradictions,
 ];
