@@ -1,10 +1,12 @@
 import { append } from "./append.ts";
 import { asChangedUses } from "./checks/changed-uses.ts";
+import { checkCharges } from "./checks/charges.ts";
 import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { lacksRefused } from "./checks/lacks-refused.ts";
 import { atLastSaid } from "./checks/last-said.ts";
+import { checkListedAttributes } from "./checks/listed-attributes.ts";
 import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
 import { checkMakes } from "./checks/makes.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
@@ -17,6 +19,7 @@ import { checkPlausible } from "./checks/plausible.ts";
 import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
+import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkSecondFilters } from "./checks/second-filters.ts";
 import { checkServices } from "./checks/services.ts";
@@ -28,15 +31,17 @@ import {
   checkIntegrations,
   checkKinds,
   checkNeeds,
+  checkPaymentTime,
   checkPreviews,
   checkRanges,
+  checkSharedWords,
   checkSocial,
   checkSwitches,
   checkTargets,
 } from "./checks/site.ts";
-import { checkSlugs } from "./checks/slugs.ts";
+import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
 import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
-import { checkContrast, checkFaces, type Fonts } from "./checks/theme.ts";
+import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
 import { checkUnused } from "./checks/unused.ts";
 import { checkWrittenSecrets } from "./checks/written-secrets.ts";
@@ -134,7 +139,8 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const owners = ownersOfHosts(source);
   const assets = assetsOf(source, names);
   const ranges = rangesOf(source);
-  const subject = { slug, root, layers: names, owners, assets, ranges, unread };
+  const isDealer = (name: string) => slugs.includes(name);
+  const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, unread };
   const { tenant, findings: checked } = check(subject, options);
   // Of two dealerships with one id, the second has lost the id that locations name.
   const isLost = inFiles.some(
@@ -248,6 +254,7 @@ interface Subject {
   root: Root;
   layers: string[];
   owners: ReadonlyMap<string, string>;
+  isDealer: (slug: string) => boolean;
   /** Addresses of the files in the layers, if they were listed. */
   assets: ReadonlySet<string> | undefined;
   /** Model ranges of the demonstration. */
@@ -336,7 +343,7 @@ function refused(
 function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
-  { owners, root, unread, assets, ranges }: Subject,
+  { owners, isDealer, root, unread, assets, ranges }: Subject,
   { checks = [], readFilter, fonts, isSettled, components }: LoadOptions,
 ): Finding[] {
   const stated = objectOf(root.site.get("")?.value);
@@ -355,6 +362,7 @@ function checkTenant(
     ...checkRoutes(tenant, isSettled),
     ...checkNeededPages(tenant, isSettled),
     ...checkContrast(tenant),
+    ...checkWeights(tenant),
     ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
     ...checkSwitches(tenant),
     ...checkNeeds(tenant, stated),
@@ -366,6 +374,7 @@ function checkTenant(
     ...checkRanges(tenant.site, ranges),
     ...checkKinds(tenant.site),
     ...checkSearch(tenant.site),
+    ...checkListedAttributes(tenant, components),
     ...checkSecondFilters(tenant),
     ...checkParts(tenant),
     ...checkPlausible(tenant, stated),
@@ -376,14 +385,20 @@ function checkTenant(
     ...checkTurnedRanges(tenant),
     ...checkMakes(tenant),
     ...checkSlugs(tenant),
+    ...checkAddressIds(tenant),
+    ...checkFittedModels(tenant),
     ...checkShownItems(tenant),
     ...checkWrittenSecrets(stated),
     ...checkIntegrations(tenant.site),
     ...checkSocial(tenant.site),
     ...checkCdn(tenant.site),
+    ...checkRowPanels(tenant),
+    ...checkCharges(tenant, stated),
     ...checkPreviews(tenant),
     ...checkAdjustments(tenant),
-    ...checkHosts(tenant, owners),
+    ...checkHosts(tenant, owners, isDealer),
+    ...checkSharedWords(tenant),
+    ...checkPaymentTime(tenant.site, stated),
     ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),
   ];
 }

@@ -95,6 +95,8 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
       return installedFonts.filesOf(scope ?? "");
     case "range":
       return rangesOf(view.source);
+    case "section":
+      return [];
     default:
       return [...namesOf(tenant, view.assets, catalogs.components)[kind]];
   }

@@ -8,11 +8,15 @@ import type { Message } from "./message.ts";
 import { parseMessage } from "./parse.ts";
 import { type WordingUse, wordingUses } from "./uses.ts";
 
-/** Wording that is not ICU MessageFormat. */
-function badMessage(key: string, text: string, reason: string): Finding {
-  const pointer = toPointer(["copy", key]);
+/** Wording that is not ICU MessageFormat; without a key it stands in a prop. */
+function badMessage(
+  text: string,
+  reason: string,
+  { key, pointer }: { key?: string; pointer: string },
+): Finding {
   const word = /\{(\$[A-Za-z]*)\}/.exec(text)?.[1];
-  if (word === undefined) return { code: "copy/bad-message", params: { key, reason }, pointer };
+  if (word === undefined || key === undefined)
+    return { code: "copy/bad-message", params: { key, reason }, pointer };
   const params = { key, name: word, near: guess(word, siteWords), allowed: siteWords };
   return { code: "copy/unknown-value", params, pointer };
 }
@@ -39,7 +43,8 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
   for (const key of Object.keys(copy)) {
     const text = copy[key] as string;
     const parsed = parseMessage(text);
-    if ("error" in parsed) findings.push(badMessage(key, text, parsed.error));
+    if ("error" in parsed)
+      findings.push(badMessage(text, parsed.error, { key, pointer: toPointer(["copy", key]) }));
     if (text.trim() === "")
       findings.push({ code: "copy/empty", params: { key }, pointer: toPointer(["copy", key]) });
     if (text.includes("<")) append(findings, markup(key, text));
@@ -48,6 +53,19 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
   }
   return findings;
 }
+
+/** What is wrong with wording that a prop holds itself. */
+function typedFindings({ key: text, pointer, given }: WordingUse): Finding[] {
+  const parsed = parseMessage(text);
+  if ("error" in parsed) return [badMessage(text, parsed.error, { pointer })];
+  const unknown = parsed.names.filter((name) => !given.has(name));
+  return unknown.map((name) => {
+    const params = { key: undefined, name, near: guess(name, given), allowed: [...given] };
+    return { code: "copy/unknown-value", params, pointer };
+  });
+}
+
+const isWrong = (use: WordingUse): boolean => typedFindings(use).length > 0;
 
 /** Names of the values in a wording. */
 function namesIn(copy: ResolvedTenant["copy"], key: string): readonly string[] {
@@ -155,5 +173,6 @@ export const checkMessages =
         .texts(isKey)
         .map(({ key, pointer }): Finding => ({ code: "copy/key-as-text", params: { key }, pointer })),
     );
-    return [...badTexts(tenant), ...notGiven, ...keysShown];
+    const typed = documents.flatMap((document) => document.typed(isWrong).flatMap(typedFindings));
+    return [...badTexts(tenant), ...notGiven, ...keysShown, ...typed];
   };

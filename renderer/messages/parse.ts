@@ -57,7 +57,17 @@ function part(element: Element, names: Set<string>): MessagePart {
   }
 }
 
-type Style = string | { parsedOptions: object } | null | undefined;
+/** The parts of a number's skeleton, such as `::currency/AUD .00`. */
+interface Token {
+  stem: string;
+  options: readonly string[];
+}
+
+type Style =
+  | string
+  | { parsedOptions: object; pattern?: string; tokens?: readonly Token[] }
+  | null
+  | undefined;
 interface Placeholder {
   type: number;
   value: string;
@@ -77,6 +87,7 @@ function placeholder(element: Placeholder, names: Set<string>): MessagePart {
       const { scale = 1, ...options } = style(element.style, IntlMessageFormat.formats.number) as {
         scale?: number;
       };
+      checkNumber(element.style, options);
       return ["number", name, options, scale];
     }
     case date:
@@ -95,10 +106,33 @@ function placeholder(element: Placeholder, names: Set<string>): MessagePart {
 
 function style(value: Style, presets: Record<string, object>, fallback?: string): object {
   const name = typeof value === "string" ? value : fallback;
-  if (value && typeof value === "object") return value.parsedOptions;
+  if (value && typeof value === "object") {
+    // The parser passes over letters of a date that it does not know.
+    if (value.pattern !== undefined && Object.keys(value.parsedOptions).length === 0)
+      throw new Error(`"${value.pattern}" is no format of a date`);
+    return value.parsedOptions;
+  }
   if (name === undefined) return {};
   if (!Object.hasOwn(presets, name)) throw new Error(`"${name}" is not a format style.`);
   return presets[name] ?? {};
+}
+
+/** The parser passes over parts of a number's format that it does not know, and takes any word as a currency or a unit. */
+function checkNumber(format: Style, options: Intl.NumberFormatOptions): void {
+  const tokens = (typeof format === "object" && format?.tokens) || [];
+  for (const { stem, options } of tokens) {
+    const alone = new IntlMessageFormat(`{n, number, ::${[stem, ...options].join("/")}}`, "en").getAst()[0];
+    const { parsedOptions = {} } = (alone as { style?: { parsedOptions?: object } }).style ?? {};
+    if (Object.keys(parsedOptions).length === 0) throw new Error(`"${stem}" is no format of a number`);
+  }
+  const { style, currency = "", unit } = options;
+  if (style === "currency" && !Intl.supportedValuesOf("currency").includes(currency.toUpperCase()))
+    throw new Error(currency === "" ? "a currency is missing" : `there is no currency "${currency}"`);
+  try {
+    new Intl.NumberFormat("en", options);
+  } catch {
+    throw new Error(style === "unit" ? `there is no unit "${unit}"` : "the format of a number is none");
+  }
 }
 
 /** The parser takes any word as a choice of a plural; one that no number has is never shown. */

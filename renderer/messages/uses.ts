@@ -10,8 +10,8 @@ export interface WordingUse {
   given: ReadonlySet<string>;
   /** Of these, the names that are written beside it. */
   stated?: readonly string[];
-  /** A text that looks like a key: if it is one, visitors read the key. */
-  isText?: true;
+  /** A text that looks like a key: if it is one, visitors read the key. `typed` is wording that a prop holds itself. */
+  kind?: "text" | "typed";
 }
 
 /** The uses in a document. */
@@ -22,6 +22,8 @@ export interface UsesOfDocument {
   of(key: string): WordingUse[];
   /** The texts that are a key of wording, with their pointers in the tenant. */
   texts(isKey: (text: string) => boolean): WordingUse[];
+  /** Wording that props hold themselves, for which `isWrong`, with its pointers in the tenant. */
+  typed(isWrong: (use: WordingUse) => boolean): WordingUse[];
 }
 
 type Path = readonly (string | number)[];
@@ -38,6 +40,10 @@ function memberSchema(schema: PropSchema | undefined, key: string): PropSchema |
   if (schema?.properties && Object.hasOwn(schema.properties, key)) return schema.properties[key];
   return typeof schema?.additionalProperties === "object" ? schema.additionalProperties : undefined;
 }
+
+/** The same where the value is a binding, whose default stands for the whole. */
+const schemaOf = (value: JsonObject, key: string, schema: PropSchema | undefined): PropSchema | undefined =>
+  key === "default" && typeof value.$bind === "string" ? schema : memberSchema(schema, key);
 
 /** The use in a value, if it is one. */
 function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): WordingUse[] {
@@ -75,8 +81,11 @@ function collectMember(
   uses: Uses,
   schema: PropSchema | undefined,
 ): void {
-  if (typeof child === "string" && keyLike.test(child) && !isName(String(key)))
-    uses.found.push({ key: child, pointer: toPointer([...at, key]), given: nothing, isText: true });
+  if (typeof child === "string" && schema?.live && /[{}]/.test(child)) {
+    const given = new Set(schema.live);
+    uses.found.push({ key: child, pointer: toPointer([...at, key]), given, kind: "typed" });
+  } else if (typeof child === "string" && keyLike.test(child) && !isName(String(key)))
+    uses.found.push({ key: child, pointer: toPointer([...at, key]), given: nothing, kind: "text" });
   if (typeof child !== "object" || child === null) return;
   at.push(key);
   collect(child, at, uses, schema);
@@ -90,7 +99,7 @@ function collectMembers(value: JsonObject, at: (string | number)[], uses: Uses, 
     const child = value[key] as JsonValue;
     if (component && key === "props" && isObject(child))
       append(uses.found, placed(usesOf(child, uses.catalog, component.props as PropSchema), [...at, key]));
-    else collectMember(key, child, at, uses, component ? undefined : memberSchema(schema, key));
+    else collectMember(key, child, at, uses, component ? undefined : schemaOf(value, key, schema));
   }
 }
 
@@ -115,15 +124,22 @@ function usesOf(part: JsonObject, catalog: ComponentCatalog, schema?: PropSchema
   return made.found;
 }
 
-const divided = new WeakMap<object, { uses: WordingUse[]; texts: WordingUse[] }>();
+interface Divided {
+  uses: WordingUse[];
+  texts: WordingUse[];
+  typed: WordingUse[];
+}
 
-/** What was found in a document: uses of wording, and texts that look like a key. Cached as the document's uses are. */
-function dividedUses(all: readonly WordingUse[]): { uses: WordingUse[]; texts: WordingUse[] } {
+const divided = new WeakMap<object, Divided>();
+
+/** What was found in a document, by its kind. Cached as the document's uses are. */
+function dividedUses(all: readonly WordingUse[]): Divided {
   const before = divided.get(all);
   if (before) return before;
-  const { uses = [], texts = [] } = Object.groupBy(all, ({ isText }) => (isText ? "texts" : "uses"));
-  divided.set(all, { uses, texts });
-  return { uses, texts };
+  const { uses = [], text = [], typed = [] } = Object.groupBy(all, ({ kind }) => kind ?? "uses");
+  const made = { uses, texts: text, typed };
+  divided.set(all, made);
+  return made;
 }
 
 /** The same uses with pointers that begin where `at` does. */
@@ -144,19 +160,13 @@ export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): 
     [["menus"], tenant.menus],
   ];
   return documents.map(([at, document]) => {
-    const { uses, texts } = dividedUses(usesOf(document as JsonObject, catalog));
+    const { uses, texts, typed } = dividedUses(usesOf(document as JsonObject, catalog));
+    const those = (found: WordingUse[]) => (found.length === 0 ? found : [...placed(found, at)]);
     return {
       uses,
-      of: (key) => [
-        ...placed(
-          uses.filter((use) => use.key === key),
-          at,
-        ),
-      ],
-      texts: (isKey) => {
-        const shown = texts.filter(({ key }) => isKey(key));
-        return shown.length === 0 ? shown : [...placed(shown, at)];
-      },
+      of: (key) => those(uses.filter((use) => use.key === key)),
+      texts: (isKey) => those(texts.filter(({ key }) => isKey(key))),
+      typed: (isWrong) => those(typed.filter(isWrong)),
     };
   });
 }

@@ -2,7 +2,7 @@ import { type Guess, guess, nearest } from "../../schemas/diagnostics/nearest.ts
 import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { pathKeys } from "../compile/path.ts";
 import type { DecisionDefinition, PartSchema } from "../decisions/decision.ts";
 import { decisionDefinitions } from "../decisions.gen.ts";
@@ -107,7 +107,44 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
     const items = part.items as PartSchema;
     return value.map((item) => problemOf(item, items)).find((wrong) => wrong !== undefined);
   }
-  return undefined;
+  return isObject(value) ? memberProblem(value, part) : undefined;
+}
+
+/** The problem of a member of an object, or of one that it lacks or should not have. */
+function memberProblem(value: JsonObject, part: PartSchema): Wrong | undefined {
+  const { properties, required = [] } = part as {
+    properties?: { [name: string]: PartSchema };
+    required?: readonly string[];
+  };
+  const others = isObject(part.additionalProperties as JsonValue)
+    ? (part.additionalProperties as PartSchema)
+    : undefined;
+  if (properties === undefined && others === undefined) return undefined;
+  const lacking = required.find((name) => !Object.hasOwn(value, name));
+  const known = Object.keys(properties ?? {});
+  for (const [name, member] of Object.entries(value)) {
+    const schema = properties && Object.hasOwn(properties, name) ? properties[name] : others;
+    const at = toPointer([name]);
+    if (schema === undefined)
+      return {
+        problem: `"${name}" is none of its parts`,
+        near: guess(name, known),
+        advice: `Its parts: ${known.join(", ")}.`,
+        at,
+      };
+    const wrong = problemOf(member, schema);
+    const advice = partsAdvice(schema) ?? wrong?.advice;
+    if (wrong)
+      return { ...wrong, problem: `for "${name}" ${wrong.problem}`, at: at + (wrong.at ?? ""), advice };
+  }
+  if (lacking === undefined) return undefined;
+  return { problem: `"${lacking}" is missing`, advice: partsAdvice(part) };
+}
+
+/** What an object is written as: `{ "percent": ..., "step": ... }`. */
+function partsAdvice({ properties }: PartSchema): string | undefined {
+  const names = Object.keys(objectOf(properties as JsonValue | undefined)).map((name) => `"${name}": ...`);
+  return names.length === 0 ? undefined : `Write { ${names.join(", ")} }.`;
 }
 
 /** The problem of an outcome that gives none of the parts of which it must give one: nothing is shown. */

@@ -36,6 +36,13 @@ function checkTable(tenant: ResolvedTenant, table: RuleTable, context: CheckCont
       checkCondition(when, `${base}/${key}/${index}/when`, context);
     }
   }
+  for (const [index, { name, never, oneOf }] of (table.invariants ?? []).entries())
+    if (never === undefined && oneOf === undefined)
+      context.report({
+        code: "rules/empty-invariant",
+        params: { name },
+        pointer: `${base}/invariants/${index}`,
+      });
   checkExampleNames(tenant, table, context);
 }
 

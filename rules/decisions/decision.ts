@@ -74,6 +74,8 @@ export const number = part("number");
 export const numberOrNull = orNull("number");
 /** true or false. */
 export const flag = part("boolean");
+/** A required object. */
+export const object = part("object");
 /** An object, or null if there is none. */
 export const objectOrNull = orNull("object");
 /** One of these words. */

@@ -1,4 +1,4 @@
-import { attributes, defineDecision, number, objectOrNull } from "./decision.ts";
+import { attributes, defineDecision, number, object, objectOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "similar-search",
@@ -8,6 +8,14 @@ export const decision = defineDecision({
     within: {
       ...objectOrNull("Maximum difference of numbers, by attribute."),
       keysReferTo: "numericAttribute",
+      additionalProperties: {
+        ...object("How far the numbers may be apart."),
+        required: ["percent"],
+        properties: {
+          percent: number("Per cent of the car's own number, up and down."),
+          step: number("Both ends are rounded to multiples of this."),
+        },
+      },
     },
     least: number("Minimum number of cars that the search must find."),
   },

@@ -2,12 +2,16 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
 import { fromPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { RouteTable } from "./links.ts";
 import type { Reference } from "./reference.ts";
 
 /** Ids that every page has: its main part, and the cars of a search. */
 const everywhere = ["main", "results"];
+
+/** The prop by which a link names a section, which is no name of one. */
+const sectionKey = "section";
 
 const textsOfDocuments = new WeakMap<object, ReadonlySet<string>>();
 
@@ -18,7 +22,8 @@ function textsOf(document: object): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (value: unknown): void => {
     if (typeof value === "string") found.add(value);
-    else if (typeof value === "object" && value !== null) for (const one of Object.values(value)) add(one);
+    else if (typeof value === "object" && value !== null)
+      for (const [key, one] of Object.entries(value)) if (key !== sectionKey) add(one);
   };
   add(document);
   textsOfDocuments.set(document, found);
@@ -32,6 +37,30 @@ function hasElement(id: string, texts: readonly ReadonlySet<string>[]): boolean 
   for (let end = id.lastIndexOf("-"); end > 0; end = id.lastIndexOf("-", end - 1))
     if (isSaid(id.slice(0, end))) return true;
   return false;
+}
+
+/** What the tables name the rows by that pages repeat parts for: the panels of a car. */
+const rowIds = (tables: ResolvedTenant["tables"]): ReadonlySet<string> =>
+  new Set(
+    Object.values(tables)
+      .filter(({ hit }) => hit === "collect")
+      .flatMap(({ rows }) => rows.map(({ then }) => (then as { id?: JsonValue }).id))
+      .filter((id) => typeof id === "string"),
+  );
+
+/** A section that a link of the page's menu names, and that the page does not have. */
+export function sectionFinding(
+  { name: section, pointer }: Reference,
+  { pages, frames, tables }: ResolvedTenant,
+): Finding | undefined {
+  const [part, id] = fromPointer(pointer);
+  const page = part === "pages" ? pages.find((one) => one.id === id) : undefined;
+  if (page === undefined) return undefined;
+  const frame = frames[page.frame ?? ""];
+  const texts = [textsOf(page), ...(frame ? [textsOf(frame)] : []), rowIds(tables)];
+  if (texts.some((ofDocument) => ofDocument.has(section))) return undefined;
+  const params = { anchor: section, page: page.id, isSection: true } as const;
+  return { code: "reference/dead-anchor", params, pointer };
 }
 
 /** What is wrong with the part of a page that a link names (`/about-us#team`, or `#team` on the page itself). */

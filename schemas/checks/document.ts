@@ -23,6 +23,7 @@ import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } from "./bindings.ts";
 import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
+import { checkFormBindings } from "./form-bindings.ts";
 import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
 import { secondHeadings } from "./main-heading.ts";
 import { isWithin, type Mended, mend } from "./mend.ts";
@@ -187,7 +188,11 @@ function checkValid(
   if (section === "site")
     append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
   if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));
-  if (section === "forms") append(seen.findings, checkForm(value as unknown as FormDocument, at));
+  if (section === "forms") {
+    const { car = {} } = catalogs.gives ?? {};
+    append(seen.findings, checkForm(value as unknown as FormDocument, at));
+    if (typeof car === "object") checkFormBindings(value, at, car, seen);
+  }
 }
 
 /** The nodes and the data of a page or a frame that lacks something else. */

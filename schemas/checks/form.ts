@@ -82,7 +82,19 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...alikeNames(form, at),
     ...milliseconds(form, at),
     ...withoutContact(form, at),
+    ...appointmentWithoutTime(form, at),
   ];
+}
+
+/** An appointment whose field holds no time: nothing could be booked. */
+function appointmentWithoutTime({ appointment, schema }: FormDocument, at: Path): Finding[] {
+  const field = appointment?.field ?? "";
+  const { properties } = schema;
+  if (!Object.hasOwn(properties, field) || properties[field]?.format === "date-time") return [];
+  const times = Object.keys(properties).filter((name) => properties[name]?.format === "date-time");
+  const near = times.length === 1 ? () => times[0] : undefined;
+  const pointer = toPointer([...at, "appointment", "field"]);
+  return [{ code: "form/no-time", params: { field, near }, pointer }];
 }
 
 /** A deposit belongs to a reservation: a form that does not hold a car would never charge it. */

@@ -23,6 +23,18 @@ function timesOf({ open, close }: Times, at: Path, names: readonly [string, stri
   return [{ code: "location/closes-before-opening", params: { open, close }, pointer }];
 }
 
+/** A day on which a place is closed, and open from and to a time. */
+function closedWithTimes(
+  { status, open, close }: Times & { status?: string },
+  day: string,
+  at: Path,
+  names: readonly [string, string],
+): Finding[] | undefined {
+  if (status !== "Closed" || open === undefined || close === undefined) return undefined;
+  const params = { day, open, close, from: names[0], to: names[1] };
+  return [{ code: "location/closed-with-times", params, pointer: toPointer([...at, "status"]) }];
+}
+
 function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[] {
   const seen = new Set<number>();
   return (hours ?? []).flatMap((day, index): Finding[] => {
@@ -39,7 +51,7 @@ function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[
       const pointer = toPointer([...here, "status"]);
       return [{ code: "location/hours-missing", params: { day: name }, pointer }];
     }
-    return timesOf(day, here, ["open", "close"]);
+    return closedWithTimes(day, name, here, ["open", "close"]) ?? timesOf(day, here, ["open", "close"]);
   });
 }
 
@@ -105,7 +117,9 @@ function specialDays(days: readonly SpecialHours[] = []): Finding[] {
       const params = { day: date, from: "start_hour", to: "end_hour" };
       return [{ code: "location/hours-missing", params, pointer: toPointer([...at, "status"]) }];
     }
-    return timesOf({ open, close }, at, ["start_hour", "end_hour"]);
+    const times = { status, open, close };
+    const names = ["start_hour", "end_hour"] as const;
+    return closedWithTimes(times, date, at, names) ?? timesOf(times, at, names);
   });
 }
 

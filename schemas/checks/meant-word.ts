@@ -27,7 +27,9 @@ export function meantWords(tenant: ResolvedTenant): (field: string, word: string
     const words = wordsOf(field);
     const spelt = words.get(wordKey(word));
     if (spelt !== undefined) return spelt === word ? undefined : { spelt };
-    const near = misspeltWord.test(word) ? nearest(word, words.values()) : undefined;
+    // "utes" for "Ute": a short word is like many others, but not with its plural's end.
+    const one = wordKey(word).endsWith("s") ? words.get(wordKey(word).slice(0, -1)) : undefined;
+    const near = one ?? (misspeltWord.test(word) ? nearest(word, words.values()) : undefined);
     return near === undefined ? undefined : { near };
   };
 }

@@ -108,6 +108,15 @@ type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 /** The place of a part of an attribute. */
 type At = (...path: string[]) => string;
 
+/** The first band with the value of one before it: the search has one entry for both. */
+function repeatedBand(bands: readonly Band[], at: At): Finding | undefined {
+  const values = bands.map(({ value }) => value);
+  const index = values.findIndex((value, here) => values.indexOf(value) !== here);
+  const value = values[index];
+  if (value === undefined) return undefined;
+  return { code: "search/repeated-band", params: { value }, pointer: at("bands", String(index), "value") };
+}
+
 /** The first band that no number falls into. */
 function emptyBand(bands: readonly Band[], at: At): Finding | undefined {
   for (const [index, { value }] of bands.entries()) {
@@ -149,7 +158,7 @@ function ownAttribute(name: string, own: Own): Finding | undefined {
   const isNamed = field !== undefined || fact !== undefined || Object.hasOwn(builtInAttributes, name);
   const missing = isNamed ? undefined : fieldFinding(name, at());
   if (missing) return { ...missing, at: "key" };
-  return rangeFinding(name, own, at) ?? (bands && emptyBand(bands, at));
+  return rangeFinding(name, own, at) ?? (bands && (repeatedBand(bands, at) ?? emptyBand(bands, at)));
 }
 
 /** Attributes and orders of a site that the search cannot have. */

@@ -63,6 +63,7 @@ const services: readonly { at: readonly string[]; by: string; is: string; needs:
   { at: ["stock"], by: "source", is: "feed", needs: ["url"] },
   { at: ["payments"], by: "provider", is: "stripe", needs: ["secretKey", "webhookSecret"] },
   { at: ["search"], by: "provider", is: "algolia", needs: ["applicationId", "searchKey"] },
+  { at: ["lookups", "geocoding"], by: "provider", is: "maps", needs: ["url", "key"] },
   { at: ["lookups", "rego"], by: "provider", is: "http", needs: ["url"] },
   { at: ["lookups", "valuation"], by: "provider", is: "http", needs: ["url"] },
   { at: ["signIn", "senders"], by: "adapter", is: "http", needs: ["url"] },

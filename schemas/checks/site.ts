@@ -66,11 +66,15 @@ export function checkNeeds({ site }: ResolvedTenant, stated: JsonObject): Findin
 /** What the address of an image CDN can leave open. */
 const ofPictures = ["url", "path", "width", "quality"];
 
-/** Placeholders in the address of an image CDN that nothing fills in. */
+/** Placeholders in the address of an image CDN that nothing fills in, or that are missing. */
 export function checkCdn({ images }: Site): Finding[] {
-  const open = [...(images?.cdn ?? "").matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+  const { cdn } = images ?? {};
+  const open = [...(cdn ?? "").matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
   const unknown = open.find((name) => !ofPictures.includes(name));
-  if (unknown === undefined) return [];
+  if (unknown === undefined)
+    return (cdn ?? "") === "" || open.some((name) => name === "url" || name === "path")
+      ? []
+      : [{ code: "site/one-picture", params: {}, pointer: "/site/images/cdn" }];
   const params = { name: unknown, near: guess(unknown, ofPictures), allowed: ofPictures };
   return [{ code: "site/unknown-placeholder", params, pointer: "/site/images/cdn" }];
 }
@@ -115,14 +119,46 @@ export function checkTargets(tenant: ResolvedTenant, isSettled: IsSettled | unde
     : [{ code: "site/no-target", params: { forms: forms.join(", ") }, pointer: "/site/leads/delivery" }];
 }
 
+/** How the host ends under which each dealer is always served. */
+const localEnd = ".localhost";
+
 /** Hosts that another dealer of the folder has too; the first in alphabetical order gets them. */
-export function checkHosts(tenant: ResolvedTenant, owners: ReadonlyMap<string, string>): Finding[] {
+export function checkHosts(
+  tenant: ResolvedTenant,
+  owners: ReadonlyMap<string, string>,
+  isDealer: (slug: string) => boolean,
+): Finding[] {
   return (tenant.site.hosts ?? []).flatMap((host, index): Finding[] => {
-    const other = owners.get(host);
+    const name = host.endsWith(localEnd) ? host.slice(0, -localEnd.length) : "";
+    const isBuiltIn = name !== "" && name !== tenant.slug && isDealer(name);
+    const other = isBuiltIn ? name : owners.get(host);
     if (other === undefined || other === tenant.slug) return [];
     const pointer = toPointer(["site", "hosts", index]);
-    return [{ code: "site/duplicate-host", params: { host, other }, pointer }];
+    return [{ code: "site/duplicate-host", params: { host, other, isBuiltIn }, pointer }];
   });
+}
+
+/** What only templates and brands say of themselves. */
+const ofSharedLayers = ["abstract", "purpose"] as const;
+
+/** What a dealer says that only templates and brands can: nothing reads it. */
+export const checkSharedWords = ({ site, origins, slug }: ResolvedTenant): Finding[] =>
+  ofSharedLayers.flatMap((property): Finding[] => {
+    const pointer = toPointer(["site", property]);
+    if (site[property] === undefined || origins(pointer).at(-1)?.layer !== slug) return [];
+    return [{ code: "site/of-shared-layer", params: { property }, pointer, at: "key" }];
+  });
+
+/** The shortest time that a payment service gives visitors to pay, minutes. */
+const leastPayment = 30;
+
+/** A time to pay that the payment service refuses: nobody could pay a deposit. */
+export function checkPaymentTime({ settings }: Site, { payments }: JsonObject): Finding[] {
+  const minutes = settings?.paymentMinutes;
+  if (objectOf(payments).provider !== "stripe" || typeof minutes !== "number" || minutes >= leastPayment)
+    return [];
+  const params = { minutes, least: leastPayment };
+  return [{ code: "site/short-payment", params, pointer: "/site/settings/paymentMinutes" }];
 }
 
 /** Model ranges that the demonstration does not have: of the stock, and of the look-up of registrations. */

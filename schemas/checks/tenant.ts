@@ -8,7 +8,7 @@ import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
-import { anchorFinding } from "./anchors.ts";
+import { anchorFinding, sectionFinding } from "./anchors.ts";
 import { dialogNames } from "./defined-names.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isReserved, isSafeLink, type RouteTable, routeKeys, routeTable } from "./links.ts";
@@ -46,7 +46,7 @@ const isOfSearch = (kind: ReferenceKind): kind is keyof typeof searchFindings =>
 export type Names = {
   [kind in Exclude<
     ReferenceKind,
-    "link" | "filter" | "modelPicture" | keyof typeof searchFindings
+    "link" | "section" | "filter" | "modelPicture" | keyof typeof searchFindings
   >]: Iterable<string> & Pick<ReadonlySet<string>, "has">;
 };
 
@@ -172,13 +172,18 @@ export function checkReferences(
     const flags = flagsOf(page, tenant, isSettled);
     return { code: "reference/page-turned-off", params: { href: name, page, flags }, pointer };
   };
+  const inPage = {
+    link: ofLink,
+    section: (reference: Reference) => sectionFinding(reference, tenant),
+    modelPicture: (reference: Reference) => pictureFinding(reference, tenant),
+  };
+  const isInPage = (kind: ReferenceKind): kind is keyof typeof inPage => Object.hasOwn(inPage, kind);
   const find = (reference: Reference): Finding | undefined => {
     const { kind, name, pointer } = reference;
-    if (kind === "link") return ofLink(reference);
+    if (isInPage(kind)) return inPage[kind](reference);
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
     if (kind === "filter")
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });
-    if (kind === "modelPicture") return pictureFinding(reference, tenant);
     if (names[kind].has(name)) return outcomeFinding(reference, tenant);
     // Cars can be of dealerships that the site does not list.
     const isUnlisted = kind === "dealership" && tenant.site.dealerships === undefined;

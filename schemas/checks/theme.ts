@@ -37,6 +37,15 @@ export function checkFaces({ theme }: ResolvedTenant, fonts: Fonts | undefined):
   return [...unknown, ...missing];
 }
 
+/** Weights of a face that are the wrong way round: browsers ignore both. */
+export const checkWeights = ({ theme }: ResolvedTenant): Finding[] =>
+  Object.entries(theme.faces ?? {}).flatMap(([face, { weights }]): Finding[] => {
+    const [lightest = 0, boldest = 0] = weights;
+    if (lightest <= boldest) return [];
+    const pointer = toPointer(["theme", "faces", face, "weights"]);
+    return [{ code: "theme/turned-weights", params: { lightest, boldest }, pointer }];
+  });
+
 /** The fonts that are installed with the platform. */
 export interface Fonts {
   packages: readonly string[];

@@ -1,6 +1,7 @@
 interface Fault {
   pattern: RegExp;
-  reason: string;
+  /** Absent where the error is in such words already. */
+  reason?: string;
   advice: string;
 }
 
@@ -26,6 +27,18 @@ const faults: readonly Fault[] = [
     reason: "after the name and a comma stands number, date, time, plural or select",
     advice: "Write {name} for a value as it is, or a choice: {count, plural, one {# car} other {# cars}}.",
   },
+  {
+    pattern: /currency/,
+    advice: "Write the three letters of the currency, as in {price, number, ::currency/AUD}.",
+  },
+  {
+    pattern: /format of a number| unit /,
+    advice: "Write {price, number} for a number with commas, or {price, number, ::currency/AUD} for money.",
+  },
+  {
+    pattern: /format of a date/,
+    advice: "Write {day, date, medium} for a day such as 5 Mar 2027, or {day, date, long} for 5 March 2027.",
+  },
 ];
 
 /** An error of the parser (`EXPECT_ARGUMENT_CLOSING_BRACE`) in words for people who write wording. */
@@ -35,5 +48,6 @@ export const messageFault = (error: string): string =>
 
 /** What to write where a wording has this fault. */
 export const messageAdvice = (reason: string): string =>
-  faults.find((fault) => fault.reason === reason)?.advice ??
+  faults.find((fault) => (fault.reason === undefined ? fault.pattern.test(reason) : fault.reason === reason))
+    ?.advice ??
   "Braces mark values: {name}, {count, plural, one {# car} other {# cars}}. Write '{' for a literal brace.";

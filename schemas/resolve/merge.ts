@@ -111,6 +111,23 @@ function checkDirectives(place: SetValue, report: Report): void {
     const pointer = toPointer([...place.path, key]);
     if (problem) report(place, { code: "layer/bad-directive", params: { directive: key, problem }, pointer });
   }
+  const { $before, $after } = place.value as JsonObject;
+  if (typeof $before !== "string" || typeof $after !== "string") return;
+  const params = { before: $before, after: $after };
+  report(place, {
+    code: "layer/two-places",
+    params,
+    pointer: toPointer([...place.path, "$after"]),
+    at: "key",
+  });
+}
+
+/** What an item that is removed says besides: it was perhaps meant to be changed. */
+function checkRemoved(place: SetValue, key: IdKey, id: string, report: Report): void {
+  const more = Object.keys(place.value as JsonObject).find((one) => one !== key && one !== "$remove");
+  if (more === undefined) return;
+  const pointer = toPointer([...place.path, more]);
+  report(place, { code: "layer/removed-and-changed", params: { id, more }, pointer, at: "key" });
 }
 
 function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report): Tracked {
@@ -179,6 +196,7 @@ function mergeById(base: Tracked | undefined, place: SetValue, report: Report, k
     names.add(id);
     if (item.$remove === true) {
       removals.push({ id, place: at });
+      checkRemoved(at, key, id, report);
       continue;
     }
     items.set(id, merge(items.get(id), at, report));

@@ -21,6 +21,7 @@ const referenceKinds = [
   "setting",
   "asset",
   "dialog",
+  "section",
   "offer",
   "modelPicture",
   "attribute",
@@ -56,6 +57,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
+  ajv.addKeyword({ keyword: "listedIn", schemaType: "string", metaSchema: { enum: ["facets", "ranges"] } });
   for (const keyword of ["refersTo", "keysReferTo", "defines"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   ajv.addSchema(conditionSchema);

@@ -15,6 +15,7 @@ export const schema = {
       label: { type: "string", description: "Name of the section." },
       section: {
         type: "string",
+        refersTo: "section",
         description: "The section's `anchor`, or the `id` of a TabPanel shown as a fold.",
       },
     },

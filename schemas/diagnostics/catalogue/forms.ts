@@ -184,4 +184,9 @@ export const formCodes = {
     (p) => `The form has no field "${p.field}".`,
     (p) => didYouMean(p.near, `Its fields: ${listed(p.allowed)}.`),
   ),
+  "form/no-time": entry<{ field: string; near: Guess | undefined }>(
+    "error",
+    (p) => `The appointment takes its time from "${p.field}", which asks for no day and time.`,
+    (p) => didYouMean(p.near, `Name a field with "format": "date-time", or give "${p.field}" this format.`),
+  ),
 };

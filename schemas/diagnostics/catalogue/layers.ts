@@ -147,4 +147,14 @@ export const layerCodes = {
     (p) => `"${p.directive}" ${p.problem}.`,
     () => 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
   ),
+  "layer/two-places": entry<{ before: string; after: string }>(
+    "error",
+    (p) => `This entry is to stand both before "${p.before}" and after "${p.after}": one place counts.`,
+    () => 'Keep "$before" or "$after", and remove the other.',
+  ),
+  "layer/removed-and-changed": entry<{ id: string; more: string }>(
+    "warning",
+    (p) => `"${p.id}" is removed here, so that its "${p.more}" changes nothing.`,
+    (p) => `To change the entry, remove "$remove"; to remove it, leave out "${p.more}".`,
+  ),
 };

@@ -53,4 +53,10 @@ export const locationCodes = {
     (p) => `The postcode ${p.postcode} is in ${p.other}, but the address says ${p.state}.`,
     () => "Correct the postcode or the state.",
   ),
+  "location/closed-with-times": entry<{ day: string; open: string; close: string; from: string; to: string }>(
+    "warning",
+    (p) =>
+      `${p.day} is "Closed", but has times too (${p.open} to ${p.close}): visitors read that it is closed.`,
+    (p) => `Write "status": "Open", or remove "${p.from}" and "${p.to}".`,
+  ),
 };

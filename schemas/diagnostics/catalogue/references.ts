@@ -73,11 +73,14 @@ export const referenceCodes = {
           : 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
       ),
   ),
-  "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess }>(
+  "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess; isSection?: true }>(
     "warning",
     (p) => `The page "${p.page}" has no part called "${p.anchor}", so the link leads to the page's top.`,
     (p) =>
-      didYouMean(p.near, `Give the section that you mean "anchor": "${p.anchor}", or remove "#${p.anchor}".`),
+      didYouMean(
+        p.near,
+        `Give the section that you mean "anchor": "${p.anchor}", or remove ${p.isSection ? "the link" : `"#${p.anchor}"`}.`,
+      ),
   ),
   "reference/unsafe-link": entry<{ href: string; near?: Guess }>(
     "error",
@@ -236,14 +239,24 @@ export const referenceCodes = {
     (p) => `Items of the collection "${p.collection}" have no property "${p.property}".`,
     (p) => didYouMean(p.near, `Their properties: ${listed(p.allowed)}.`),
   ),
-  "copy/bad-message": entry<{ key: string; reason: string }>(
+  "copy/bad-message": entry<{ key: string | undefined; reason: string }>(
     "error",
-    (p) => `What the braces of the wording "${p.key}" say cannot be read: ${p.reason}.`,
+    (p) =>
+      `What the braces of ${p.key === undefined ? "this wording" : `the wording "${p.key}"`} say cannot be read: ${p.reason}.`,
     (p) => messageAdvice(p.reason),
   ),
-  "copy/unknown-value": entry<{ key: string; name: string; near?: Guess; allowed: readonly string[] }>(
+  "copy/unknown-value": entry<{
+    /** Absent: a prop's own wording. */
+    key: string | undefined;
+    name: string;
+    near?: Guess;
+    allowed: readonly string[];
+  }>(
     "error",
-    (p) => `The wording "${p.key}" uses {${p.name}}, but nothing that shows the wording provides this value.`,
+    (p) =>
+      p.key === undefined
+        ? `This wording uses {${p.name}}, but the component that shows it does not provide this value.`
+        : `The wording "${p.key}" uses {${p.name}}, but nothing that shows the wording provides this value.`,
     (p) =>
       didYouMean(
         p.near,
@@ -285,6 +298,17 @@ export const referenceCodes = {
       `The wording "${p.key}" has "${p.tag}", which visitors read as it stands: wording is text, not HTML.`,
     () => "Write the words alone; how they look is said by the theme and the component.",
   ),
+  "content/unfit-id": entry<{ id: string }>(
+    "warning",
+    (p) =>
+      `"${p.id}" is the end of a page's address, where spaces and most signs turn into codes such as %20.`,
+    () => 'Write lower-case letters, digits and hyphens, such as "winter-sale".',
+  ),
+  "content/unknown-model": entry<{ name: string; near: Guess; allowed: readonly string[] }>(
+    "warning",
+    (p) => `The site has no model "${p.name}", so no model's page shows this accessory for it.`,
+    (p) => didYouMean(p.near, `Its models: ${listed(p.allowed, mostNamed)}.`),
+  ),
   "content/shown-as-typed": entry<{ what: string; advice: string }>(
     "warning",
     (p) => `Visitors read "${p.what}" as it is written here.`,
@@ -316,6 +340,12 @@ export const referenceCodes = {
     "warning",
     (p) => `The font "${p.name}" is not installed, so the page shows a font of the visitor's device.`,
     (p) => didYouMean(p.near, `Installed: ${listed(p.allowed)}.`),
+  ),
+  "theme/turned-weights": entry<{ lightest: number; boldest: number }>(
+    "error",
+    (p) =>
+      `The lightest weight of this font (${p.lightest}) is above its boldest (${p.boldest}), so browsers ignore both.`,
+    (p) => `Write the lighter one first: [${p.boldest}, ${p.lightest}].`,
   ),
   "theme/low-contrast": entry<{ pairs: string }>(
     "warning",

@@ -130,4 +130,20 @@ export const ruleCodes = {
     (p) => `The outcome is wrong: ${p.problem}.`,
     () => 'An outcome can contain plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
   ),
+  "rules/row-without-panel": entry<{ name: string; page: string; near: Guess; allowed: readonly string[] }>(
+    "warning",
+    (p) =>
+      `The page "${p.page}" has nothing to show for "${p.name}": visitors see the title of this row, and below it nothing.`,
+    (p) =>
+      didYouMean(
+        p.near,
+        `It has parts for: ${listed(p.allowed)}. Use one of these names, or add a part for "${p.name}" in pages/${p.page}.json.`,
+      ),
+  ),
+  "rules/empty-invariant": entry<{ name: string }>(
+    "error",
+    (p) => `"${p.name}" proves nothing: it says when something must hold, but not what.`,
+    () =>
+      'Add "never" with the ids of the rows that must not win then, or "oneOf" with those of which one must win.',
+  ),
 };

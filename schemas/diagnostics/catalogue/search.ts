@@ -69,6 +69,26 @@ export const searchCodes = {
     (p) => `One attribute cannot be both the field "${p.field}" and the fact "${p.fact}".`,
     () => 'Remove "field" or "fact".',
   ),
+  "search/repeated-band": entry<{ value: string }>(
+    "error",
+    (p) => `Another band before this one is called "${p.value}" too, so the search shows one entry for both.`,
+    () => "Give each band its own value, or remove one of the two.",
+  ),
+  "search/not-listed": entry<{
+    name: string;
+    list: "facets" | "ranges";
+    page: string;
+    near: Guess;
+    allowed: readonly string[];
+  }>(
+    "warning",
+    (p) => `The page "${p.page}" does not search by "${p.name}", so this filter stays empty.`,
+    (p) =>
+      didYouMean(
+        p.near,
+        `Add "${p.name}" to "${p.list}" of the page's search ("data"), which has: ${listed(p.allowed)}.`,
+      ),
+  ),
   "search/unordered-bands": entry<{ value: string; before?: string; after?: string }>(
     "error",
     (p) =>

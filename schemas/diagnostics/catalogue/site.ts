@@ -105,9 +105,63 @@ export const siteCodes = {
     (p) => `No table gives a finance provider "${p.names}".`,
     (p) => didYouMean(p.near, `Providers: ${listed(p.allowed)}.`),
   ),
-  "site/duplicate-host": entry<{ host: string; other: string }>(
+  "site/duplicate-host": entry<{ host: string; other: string; isBuiltIn: boolean }>(
     "warning",
     (p) => `The host "${p.host}" also belongs to the dealer "${p.other}", which is served under it.`,
-    () => "Each host can serve only one dealer; remove it from one of the two.",
+    (p) =>
+      p.isBuiltIn
+        ? `Remove it: "${p.other}" always has the host that begins with its name.`
+        : "Each host can serve only one dealer; remove it from one of the two.",
+  ),
+  "site/of-shared-layer": entry<{ property: string }>(
+    "warning",
+    (p) => `"${p.property}" says nothing about a dealer: it is for templates and brands.`,
+    (p) => `Remove "${p.property}".`,
+  ),
+  "site/short-payment": entry<{ minutes: number; least: number }>(
+    "error",
+    (p) =>
+      `Visitors get ${p.minutes} minutes to pay a deposit; the payment service refuses less than ${p.least}, so nobody can pay.`,
+    (p) => `Write ${p.least} or more; 35 is usual.`,
+  ),
+  "site/one-picture": entry(
+    "error",
+    () => "This address does not say which picture: every picture of the site would be the same one.",
+    () => "Put {url} where the picture's whole address belongs, or {path} for the part after the host.",
+  ),
+  "site/charge-sum": entry<{ label: string; isTwice: boolean }>(
+    "error",
+    (p) =>
+      p.isTwice
+        ? `The charge "${p.label}" has both "amount" and "steps": only its amount is read.`
+        : `The charge "${p.label}" says neither "amount" nor "steps": estimates leave it out.`,
+    (p) =>
+      p.isTwice
+        ? 'Keep "amount" if the charge is the same for every price, or "steps" if it goes by the price.'
+        : 'Write "amount" if the charge is the same for every price, or "steps" if it goes by the price.',
+  ),
+  "site/unreached-step": entry<{ upTo: number | undefined; before: number | undefined }>(
+    "error",
+    (p) =>
+      p.before === undefined
+        ? 'No price gets to this step: one before it has no "upTo", and takes every price.'
+        : `No price gets to this step up to ${p.upTo}: the one before it goes up to ${p.before}.`,
+    () => 'List the steps from the lowest "upTo" to the highest, and last the one without "upTo".',
+  ),
+  "site/no-last-step": entry<{ label: string; upTo: number }>(
+    "warning",
+    (p) => `No step is for prices above ${p.upTo}: estimates for dearer cars leave out "${p.label}".`,
+    () => 'Add a last step without "upTo", or remove "upTo" from this one.',
+  ),
+  "site/unreached-charge": entry<{ label: string }>(
+    "warning",
+    (p) =>
+      `This entry never applies: those before it with the label "${p.label}" are for all of its cars already.`,
+    () => 'Put the entry for fewer kinds of cars ("of") before the one for more, or remove one of them.',
+  ),
+  "site/unknown-charge-kind": entry<{ name: string; near: Guess; allowed: readonly string[] }>(
+    "error",
+    (p) => `No row of the table drive-away names a kind of car "${p.name}", so it is never charged.`,
+    (p) => didYouMean(p.near, `Kinds: ${listed(p.allowed)}.`),
   ),
 };

@@ -1,4 +1,5 @@
 import { bindings } from "./bindings.ts";
+import { contradictions } from "./contradictions.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
 import { leads } from "./leads.ts";
@@ -32,4 +33,5 @@ export const mistakes: readonly Mistake[] = [
   ...overrides,
   ...removals,
   ...told,
+  ...contradictions,
 ];

@@ -1,0 +1,89 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
+import type { LayoutNode, Page } from "../documents/page.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import type { Path } from "./reference.ts";
+
+/** The lists of a search request that components name attributes of. */
+type List = "facets" | "ranges";
+
+/** A prop of a node that names an attribute, with its path from the list of nodes. */
+interface Named {
+  list: List;
+  name: string;
+  path: Path;
+}
+
+type Annotated = { properties?: { [prop: string]: { listedIn?: List } } };
+
+const naming = new WeakMap<ComponentSchema, readonly (readonly [string, List])[]>();
+
+function namingProps(component: ComponentSchema): readonly (readonly [string, List])[] {
+  const before = naming.get(component);
+  if (before) return before;
+  const { properties = {} } = component.props as Annotated;
+  const props = Object.entries(properties).flatMap(([prop, { listedIn }]) =>
+    listedIn === undefined ? [] : [[prop, listedIn] as const],
+  );
+  naming.set(component, props);
+  return props;
+}
+
+const known = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, readonly Named[]>>();
+
+/** The attributes that a node and its slots name. Cached by identity: dealers share most nodes of their layouts. */
+function namedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Named[] {
+  const nodes = known.get(catalog) ?? new WeakMap<LayoutNode, readonly Named[]>();
+  known.set(catalog, nodes);
+  const before = nodes.get(node);
+  if (before) return before;
+  const { use, props = {}, slots = {} } = node;
+  const component = Object.hasOwn(catalog, use) ? catalog[use] : undefined;
+  const own = (component ? namingProps(component) : []).flatMap(([prop, list]): Named[] => {
+    const name = props[prop];
+    return typeof name === "string" ? [{ list, name, path: ["props", prop] }] : [];
+  });
+  const inner = Object.entries(slots).flatMap(([slot, list]) =>
+    list.flatMap((one, index) =>
+      namedIn(one, catalog).map((named) => ({ ...named, path: ["slots", slot, index, ...named.path] })),
+    ),
+  );
+  const found = [...own, ...inner];
+  nodes.set(node, found);
+  return found;
+}
+
+/** The lists of a page's one search, if it says them itself. */
+function listsOf({ data = {} }: Page): { [list in List]?: ReadonlySet<string> } {
+  const requests = Object.values(data).filter(({ source }) => source === "search");
+  const { facets, ranges } = (requests.length === 1 && requests[0]?.params) || {};
+  const names = (list: unknown) => (Array.isArray(list) ? new Set(list.map(String)) : undefined);
+  const [counted, ranged] = [names(facets), names(ranges)];
+  return { ...(counted && { facets: counted }), ...(ranged && { ranges: ranged }) };
+}
+
+/** A dealer's own filters of a search page for attributes that its search does not count, so that they stay empty. */
+export function checkListedAttributes(
+  { pages, site, origins, slug }: ResolvedTenant,
+  catalog: ComponentCatalog = {},
+): Finding[] {
+  // The search counts the site's own attributes with a label as well.
+  const isOwn = (name: string) => Object.hasOwn(site.search?.attributes ?? {}, name);
+  return pages.flatMap((page): Finding[] => {
+    const lists = listsOf(page);
+    if (lists.facets === undefined && lists.ranges === undefined) return [];
+    return page.layout.flatMap((node, index) =>
+      namedIn(node, catalog).flatMap(({ list, name, path }): Finding[] => {
+        const listed = lists[list];
+        if (listed === undefined || listed.has(name) || isOwn(name)) return [];
+        const pointer = toPointer(["pages", page.id, "layout", index, ...path]);
+        // Filters of lower layers have conditions of their own, such as a flag of the sites that count these attributes.
+        if (origins(pointer).at(-1)?.layer !== slug) return [];
+        const params = { name, list, page: page.id, near: guess(name, listed), allowed: [...listed] };
+        return [{ code: "search/not-listed", params, pointer }];
+      }),
+    );
+  });
+}

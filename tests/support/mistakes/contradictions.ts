@@ -1,0 +1,148 @@
+import type { JsonValue } from "../../../schemas/json-value.ts";
+import { type Mistake, one, page, site } from "./mistake.ts";
+
+/** A slip in the government charges of the dealer's state. */
+const charges = (title: string, line: string, code: string, entries: JsonValue[]): Mistake =>
+  site(title, line, code, (json) => {
+    json.driveAway = { source: "the state", date: "2026-07-01", states: { qld: entries } };
+  });
+
+const label = "stamp duty";
+const tabs = (row: string, id: string) => ({
+  rows: [{ id: row, when: { condition: "available" }, then: { id, title: "Delivery" } }],
+});
+
+/** Values that are possible each, but cancel each other, or do nothing. */
+export const contradictions: Mistake[] = [
+  charges("steps of a charge the wrong way round", '"upTo": 50000', "site/unreached-step", [
+    { label, steps: [{ upTo: 100_000, rate: 4 }, { upTo: 50_000, rate: 3 }, { rate: 5 }] },
+  ]),
+  charges("a step for every price before others", '"upTo": 50000', "site/unreached-step", [
+    { label, steps: [{ rate: 3 }, { upTo: 50_000, rate: 5 }] },
+  ]),
+  charges("a charge without a step for dear cars", '"upTo": 50000', "site/no-last-step", [
+    { label, steps: [{ upTo: 50_000, rate: 3 }] },
+  ]),
+  charges("a charge without a sum", "{", "site/charge-sum", [{ label }, { label: "CTP", amount: 405 }]),
+  charges("a charge with two sums", '"steps"', "site/charge-sum", [
+    { label, amount: 5, steps: [{ rate: 3 }] },
+  ]),
+  charges("a charge for cars of no kind", '"hybrid"', "site/unknown-charge-kind", [
+    { label, of: ["hybrid"], amount: 100 },
+  ]),
+  charges("a charge after the one for all cars", '"label"', "site/unreached-charge", [
+    { label, amount: 100 },
+    { label, of: ["electric"], amount: 50 },
+  ]),
+  site("maps without their key", '"provider": "maps"', "schema/missing-property", (json) => {
+    json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
+  }),
+  site("an address of pictures that names none", '"cdn"', "site/one-picture", (json) => {
+    json.images = { cdn: "https://cdn.example/w_{width}" };
+  }),
+  site("the host of another dealer", "summit-nissan.localhost", "site/duplicate-host", (json) => {
+    json.hosts = ["summit-nissan.localhost"];
+  }),
+  site("what only templates say", '"abstract"', "site/of-shared-layer", (json) => {
+    json.abstract = true;
+  }),
+  site("too little time to pay", '"paymentMinutes": 10', "site/short-payment", (json) => {
+    json.settings = { ...json.settings, paymentMinutes: 10 };
+    json.payments = { provider: "stripe", secretKey: { $env: "SET" }, webhookSecret: { $env: "SET" } };
+  }),
+  site("a body in the plural", '"utes"', "rules/unknown-word", (json) => {
+    json.stock.filter = { fact: "simple_body", operator: "equal", value: "utes" };
+  }),
+  site("two bands of one name", '"value": "Small"', "search/repeated-band", (json) => {
+    const bands = [{ value: "Small", below: 5 }, { value: "Small", below: 6 }, { value: "Large" }];
+    json.search = { attributes: { seating: { field: "seats", label: "Seating", bands } } };
+  }),
+  site("a closed day with times", '"status": "Closed"', "location/closed-with-times", (json) => {
+    const day = { weekday: 0, status: "Closed", open: "09:00", close: "12:00" };
+    const hours = json.locations[0].contact_detail.opening_hours;
+    json.locations[0].contact_detail.opening_hours = [
+      ...hours.filter(({ weekday }: { weekday: number }) => weekday !== 0),
+      day,
+    ];
+  }),
+  one("weights the wrong way round", "theme.json", '"weights"', "theme/turned-weights", (json) => {
+    json.faces.saira.weights = [900, 100];
+  }),
+  one("a money of no country", "copy.json", "DOLLARS", "copy/bad-message", (json) => {
+    json["search.priceValue"] = "{value, number, ::currency/DOLLARS}";
+  }),
+  one("a format of numbers that is none", "copy.json", "thousands", "copy/bad-message", (json) => {
+    json["search.kmValue"] = "{value, number, ::thousands} km";
+  }),
+  site("a value that a label of a card never gets", "{number}", "copy/unknown-value", (json) => {
+    json.components = { ...json.components, CarCard: { labels: { photos: "{number} pictures" } } };
+  }),
+  site("a brace of a label that does not close", "{count", "copy/bad-message", (json) => {
+    json.components = { ...json.components, CarCard: { labels: { photos: "{count pictures" } } };
+  }),
+  one("a form that reads what no car has", "forms/enquiry.json", '"car.title"', "layout/unknown-path", {
+    intro: { $msg: "form.enquiry.intro", values: { car: { $bind: "car.title" } } },
+  }),
+  one("a form that reads data of a page", "forms/enquiry.json", '"offer.name"', "layout/unknown-root", {
+    sent: { heading: { $msg: "form.enquiry.intro", values: { car: { $bind: "offer.name" } } } },
+  }),
+  one("a time from a field of words", "forms/service-booking.json", '"message"', "form/no-time", {
+    appointment: { field: "message" },
+  }),
+  one(
+    "a tab of which the page has no panel",
+    "rules/detail-tabs.json",
+    '"delivery"',
+    "rules/row-without-panel",
+    {
+      ...tabs("delivery", "delivery"),
+      examples: [{ name: "a car", car: { status: "in_stock" }, rows: ["dealer-comments", "delivery"] }],
+    },
+  ),
+  one("a distance that is only a number", "rules/similar-search.json", '"price"', "rules/wrong-outcome", {
+    rows: [{ id: "body", then: { same: ["body"], within: { price: 5000 }, least: 3 } }],
+  }),
+  one("an invariant that proves nothing", "rules/tag.json", "{", "rules/empty-invariant", {
+    invariants: [{ name: "utes", when: { all: [] } }],
+  }),
+  one(
+    "an accessory of a model that is none",
+    "content/accessories.json",
+    '"hilux"',
+    "content/unknown-model",
+    {
+      items: [{ id: "bar", name: "Tow bar", models: ["hilux"], price: 1290 }],
+    },
+  ),
+  one("an address with spaces", "content/offers.json", '"Triton Kit!"', "content/unfit-id", (json) => {
+    json.items[0].id = "Triton Kit!";
+  }),
+  one("an entry in two places", "menus.json", '"$after"', "layer/two-places", {
+    main: [{ id: "mine", label: "Mine", href: "/search", $before: "service", $after: "home" }],
+  }),
+  one("an entry removed and changed", "rules/tag.json", '"then"', "layer/removed-and-changed", {
+    rows: [{ id: "electric", $remove: true, then: { style: "none" } }],
+  }),
+  one(
+    "a slider of what the page does not search by",
+    "pages/search.json",
+    '"doors"',
+    "search/not-listed",
+    (json) => {
+      const labels = { label: "Doors", minLabel: "From", maxLabel: "To" };
+      json.layout = [
+        ...(json.layout ?? []),
+        { id: "doors", use: "RangeSlider", props: { attribute: "doors", ...labels } },
+      ];
+    },
+  ),
+  one(
+    "a link to a section that is none",
+    "pages/mistake.json",
+    '"warranty-panel"',
+    "reference/dead-anchor",
+    page({
+      layout: [{ id: "to", use: "SectionLink", props: { label: "Warranty", section: "warranty-panel" } }],
+    }),
+  ),
+];
