@@ -2,6 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
+import { searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { Path } from "./reference.ts";
@@ -71,6 +72,10 @@ export function checkListedAttributes(
 ): Finding[] {
   // The search counts the site's own attributes with a label as well.
   const isOwn = (name: string) => Object.hasOwn(site.search?.attributes ?? {}, name);
+  const isKnown = (name: string, list: List) => {
+    const { attributes, numbers } = searchNames(site.search);
+    return (list === "ranges" ? numbers : attributes).includes(name);
+  };
   return pages.flatMap((page): Finding[] => {
     const lists = listsOf(page);
     if (lists.facets === undefined && lists.ranges === undefined) return [];
@@ -81,6 +86,7 @@ export function checkListedAttributes(
         const pointer = toPointer(["pages", page.id, "layout", index, ...path]);
         // Filters of lower layers have conditions of their own, such as a flag of the sites that count these attributes.
         if (origins(pointer).at(-1)?.layer !== slug) return [];
+        if (!isKnown(name, list)) return [];
         const params = { name, list, page: page.id, near: guess(name, listed), allowed: [...listed] };
         return [{ code: "search/not-listed", params, pointer }];
       }),
