@@ -16,9 +16,10 @@ const isNumber = (entry: FactEntry) =>
 function problemWith(entry: FactEntry, { as, bands }: Attributes[string]) {
   if (entry.direct)
     return { problem: "it is a field of a car", advice: `Write "field": "${entry.name}" instead.` };
-  if (entry.scope === "page")
+  // What a fact of a page reads of a car, it compares with the visitor.
+  if (entry.scope === "page" && entry.reads.length > 0)
     return {
-      problem: "it depends on the visitor or on the page, while the search is the same for all",
+      problem: "it depends on the visitor, and the search is the same for all",
       advice: "Name a fact about a car alone; docs/rules.md lists them.",
     };
   if (entry.scope !== "car")

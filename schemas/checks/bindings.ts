@@ -93,7 +93,9 @@ function checkShape(path: string, pointer: string, scope: ScopeNames, seen: Seen
     const name = abbreviated ?? likely(step, allowed);
     if (name !== undefined) return [within, name, ...segments.slice(before + 1)].join(".");
     // What a page's path does not have, its address may have after the "?".
-    return within === "route.params" ? ["route.query", ...segments.slice(before)].join(".") : undefined;
+    return within === "route.params" && allowed.length === 0
+      ? ["route.query", ...segments.slice(before)].join(".")
+      : undefined;
   };
   const params = { path, step, within, near, allowed, ...(list && { isList: true as const }) };
   seen.findings.push({ code: "layout/unknown-path", params, pointer });

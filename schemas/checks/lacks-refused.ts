@@ -19,7 +19,7 @@ export function lacksRefused({ code, pointer }: Finding, found: readonly Finding
     );
   // A band whose end is refused seems to have none.
   if (code === "search/unordered-bands") {
-    const bands = pointer.replace(/\d+\/value$/, "");
+    const bands = `${pointer.split("/").slice(0, -2).join("/")}/`;
     return found.some((one) => one.code !== code && one.pointer.startsWith(bands));
   }
   if (code === "search/second-filter") {

@@ -60,11 +60,12 @@ export const valueFinding = (name: string, pointer: string): Finding | undefined
 
 /** How a value of several words is written: `make:Land Rover` needs quotation marks. */
 function wordsInQuotes(filter: string): string | undefined {
-  const [, attribute, value] =
-    /(\w+):((?![\s"'])[^\s"'():<>=!]+(?: (?!(?:AND|OR|NOT)\b)[^\s"'():<>=!]+)+)(?![^\s)]*[:<>=!])/.exec(
-      filter,
-    ) ?? [];
-  return value && `Put a value of several words in quotation marks: ${attribute}:'${value}'.`;
+  for (const part of filter.split(/ (?:AND|OR) /)) {
+    const [, attribute, value] = /^\(*(?:NOT )?(\w+):([^"':()<>=]+)\)*$/.exec(part) ?? [];
+    if (value?.trim().includes(" "))
+      return `Put a value of several words in quotation marks: ${attribute}:'${value.trim()}'.`;
+  }
+  return undefined;
 }
 
 /** The first mistake in a filter that the engine would refuse. */

@@ -39,6 +39,8 @@ it("takes no other word for a misspelling", () => {
   expect(nearest("form.enquiry.send", ["form.enquiry.next"])).toBeUndefined();
   expect(nearest("variant.grossmass", ["variant.taremass"])).toBeUndefined();
   expect(nearest("tare", ["tag"])).toBeUndefined();
+  expect(nearest("form.placeholder.enquiry", ["form.placeholder.fleet_size"])).toBeUndefined();
+  expect(nearest("certified-mark.svg", ["certified.svg"])).toBe("certified.svg");
 });
 
 it("guesses the name of which this is a shorter form, but is not certain", () => {

@@ -76,16 +76,21 @@ const tolerance = (one: string, other: string): number =>
 
 const partsOf = (name: string): string[] => name.replace(/([a-z0-9])([A-Z])/g, "$1.$2").split(/[._/-]/);
 
+/** Whether two dotted names that begin alike have another word as a step: `form.enquiry` and `form.fleet_size`. */
+function isOtherStep(name: string, other: string): boolean {
+  const [steps, others] = [name.split("."), other.split(".")];
+  if (steps.length !== others.length || steps[0] !== others[0]) return false;
+  return steps.some((step, index) => {
+    const match = others[index] ?? "";
+    return distance(step, match) > tolerance(step, match);
+  });
+}
+
 /** Whether each part of a name is a misspelling of the other's, where both have as many: no part is another word. */
 function fits(name: string, other: string): boolean {
   const [parts, others] = [partsOf(name), partsOf(other)];
-  if (parts.length !== others.length) {
-    // What both begin with says nothing about whether the rest is another word.
-    const same = parts.findIndex((part, index) => part !== others[index]);
-    const [rest, otherRest] = [parts.slice(same).join("."), others.slice(same).join(".")];
-    return same < 0 || distance(rest, otherRest) <= tolerance(rest, otherRest);
-  }
-  if (parts.length === 1) return distance(name, other) <= tolerance(name, other);
+  if (parts.length !== others.length || parts.length === 1)
+    return distance(name, other) <= tolerance(name, other) && !isOtherStep(name, other);
   return parts.every((part, index) => {
     const match = others[index] ?? "";
     return part === match || distance(part, match) <= tolerance(part, match);
