@@ -11,9 +11,13 @@ const words: { readonly [word: string]: string } = {
   ...{ null: "null", none: "null", nil: "null", undefined: "null" },
 };
 
+/** The word of JSON that is meant by a word, which other languages write otherwise; undefined for any other word. */
+export const meantWord = (word: string): string | undefined =>
+  Object.hasOwn(words, word.toLowerCase()) ? words[word.toLowerCase()] : undefined;
+
 /** What to write instead of a word that is no value. */
 export function wordAdvice(word: string): string | undefined {
-  const meant = Object.hasOwn(words, word.toLowerCase()) ? words[word.toLowerCase()] : undefined;
+  const meant = meantWord(word);
   const [, number] = /^\$(\d+)$/.exec(word) ?? [];
   if (number !== undefined) return `Write the number alone: ${number}.`;
   return meant && `Write ${meant}, in small letters and without quotation marks.`;

@@ -5,6 +5,7 @@ import {
   afterEnd,
   endAdvice,
   keyAdvice,
+  meantWord,
   unseenAdvice,
   wordAdvice,
   zeroAdvice,
@@ -132,11 +133,16 @@ class Reader {
   word(): boolean | null {
     wordPattern.lastIndex = this.at;
     const [found] = wordPattern.exec(this.text) ?? [];
-    if (found !== "true" && found !== "false" && found !== "null") {
+    const word = found && meantWord(found);
+    if (found === undefined || word === undefined)
       this.fail(`"${found ?? this.text[this.at]}" is not a value`, found && wordAdvice(found));
+    // Another spelling is a mistake, but what follows it can be read.
+    if (word !== found) {
+      const params = { problem: `"${found}" is not a value`, how: wordAdvice(found) };
+      this.report({ code: "json/syntax", params });
     }
     this.at += found.length;
-    return found === "null" ? null : found === "true";
+    return word === "null" ? null : word === "true";
   }
 
   /** Fails if a text ended just before, at `end`: a quotation mark inside it has closed it. */
