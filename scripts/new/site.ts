@@ -1,5 +1,5 @@
 import { presentFormat } from "../../schemas/tools.ts";
-import { before, inOrder, type Kind } from "./skeleton.ts";
+import { before, type Kind, withEntry } from "./skeleton.ts";
 
 /** A kind of content. */
 export const collection: Kind = {
@@ -126,14 +126,14 @@ export const setting: Kind = {
   skeleton: ({ camel }) => ({
     files: {},
     edits: {
-      "schemas/documents/site/settings.ts": inOrder(
-        camel,
-        `  ${camel}: described(count(), 1, "How many of something, at most."),\n`,
-        /^ {2}(\w+): described\(/gm,
-        "} satisfies",
-      ),
+      "schemas/documents/site/settings.json": withEntry(camel, {
+        type: "integer",
+        minimum: 0,
+        default: 1,
+        description: "How many of something, at most.",
+      }),
     },
-    next: `Give it a type, limits, a default and a meaning in schemas/documents/site/settings.ts, and run npm run generate, which writes the default to tenants/_platform/site.json; read it in a rule ({ "fact": "settings", "path": "$.${camel}" }) or a page ({ "$bind": "site.settings.${camel}" }).`,
+    next: `Give it a type, limits, a default and a meaning in schemas/documents/site/settings.json, and run npm run generate, which writes the default to tenants/_platform/site.json; read it in a rule ({ "fact": "settings", "path": "$.${camel}" }) or a page ({ "$bind": "site.settings.${camel}" }).`,
   }),
 };
 
@@ -143,13 +143,11 @@ export const flag: Kind = {
   skeleton: ({ camel }) => ({
     files: {},
     edits: {
-      "schemas/documents/site/flags.ts": inOrder(
-        camel,
-        `  ${camel}: flag(false, "Something is shown."),\n`,
-        /^ {2}(\w+): flag\(/gm,
-        "} satisfies",
-      ),
+      "schemas/documents/site/flags.json": withEntry(camel, {
+        default: false,
+        description: "Something is shown.",
+      }),
     },
-    next: `Say in schemas/documents/site/flags.ts what it switches and what it is where no layer says it, and run npm run generate, which writes this default to tenants/_platform/site.json; turn it on for a dealer; read it in a rule: { "fact": "flags", "path": "$.${camel}" }.`,
+    next: `Say in schemas/documents/site/flags.json what it switches and what it is where no layer says it, and run npm run generate, which writes this default to tenants/_platform/site.json; turn it on for a dealer; read it in a rule: { "fact": "flags", "path": "$.${camel}" }.`,
   }),
 };

@@ -45,18 +45,13 @@ export function namesOf(typed: string): Names {
   };
 }
 
-/**
- * Puts an entry into a list of `key: ...` lines that are in alphabetical order, before the first key that comes after
- * it. `entries` matches the keys, `end` the end of the list.
- */
-export function inOrder(key: string, entry: string, entries: RegExp, end: string): Edit {
-  return (text) => {
-    const later = [...text.matchAll(entries)].find(([, name = ""]) => name > key);
-    const at = later?.index ?? text.indexOf(end);
-    if (at < 0) throw new Error(`"${end}" is not in the file any more.`);
-    return text.slice(0, at) + entry + text.slice(at);
+/** Adds an entry to a JSON file of entries in alphabetical order. */
+export const withEntry =
+  (name: string, entry: object): Edit =>
+  (text) => {
+    const entries = Object.entries({ ...(JSON.parse(text) as object), [name]: entry });
+    return `${JSON.stringify(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;
   };
-}
 
 /** Inserts an entry before a text that occurs once in the file. */
 export function before(end: string, entry: string): Edit {

@@ -72,7 +72,7 @@ function namesIn(condition: JsonValue): string[] {
 }
 
 /** Kinds of which names can be written that no list has, such as addresses of other sites. */
-const open: ReadonlySet<NameKind> = new Set(["link", "filter", "asset", "location", "dealership"]);
+const open: ReadonlySet<NameKind> = new Set(["link", "section", "filter", "asset", "location", "dealership"]);
 
 function isOffered(view: FileView, path: Path, { kind, name, scope }: Named): boolean {
   const isFamily = kind === "fact" && name.startsWith("lender.");
