@@ -31,7 +31,6 @@ import {
   checkIntegrations,
   checkKinds,
   checkNeeds,
-  checkPaymentTime,
   checkPreviews,
   checkRanges,
   checkSharedWords,
@@ -398,7 +397,6 @@ function checkTenant(
     ...checkAdjustments(tenant),
     ...checkHosts(tenant, owners, isDealer),
     ...checkSharedWords(tenant),
-    ...checkPaymentTime(tenant.site, stated),
     ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),
   ];
 }

@@ -1,5 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { chargeSchema } from "../../schemas/documents/site/drive-away.schema.ts";
+import { kindElsewhere } from "../../schemas/entities/kind-elsewhere.ts";
 import type { Format } from "../messages/index.ts";
 import { moneyText } from "./money.ts";
 
@@ -29,7 +30,7 @@ export function chargesOf(price: number, kinds: readonly string[], charges: read
 /** The kinds of a car in the state where it stands, for a buyer in another one: it is registered anew there. */
 export const elsewhere = (kinds: readonly string[]): string[] => [
   ...kinds.filter((kind) => kind !== "registered"),
-  "interstate",
+  kindElsewhere,
 ];
 
 /** The values of the wording of an estimate, formatted: server and browser say the same. */

@@ -2,6 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { chargeSchema } from "../documents/site/drive-away.schema.ts";
+import { kindElsewhere } from "../entities/kind-elsewhere.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
@@ -9,15 +10,12 @@ import type { Path } from "./reference.ts";
 
 type Charge = FromSchema<typeof chargeSchema>;
 
-/** The kind of every car that a buyer of another state registers anew: no table names it. */
-const elsewhere = "interstate";
-
 /** The kinds of cars that the table drive-away names; undefined if it computes one. */
 function kindsOf({ tables }: ResolvedTenant): ReadonlySet<string> | undefined {
   const rows = tables["drive-away"]?.rows ?? [];
   const kinds = rows.map(({ then }) => objectOf(then as JsonValue).kind);
   return rows.length > 0 && kinds.every((kind) => typeof kind === "string")
-    ? new Set([...kinds, elsewhere])
+    ? new Set([...kinds, kindElsewhere])
     : undefined;
 }
 

@@ -149,18 +149,6 @@ export const checkSharedWords = ({ site, origins, slug }: ResolvedTenant): Findi
     return [{ code: "site/of-shared-layer", params: { property }, pointer, at: "key" }];
   });
 
-/** The shortest time that a payment service gives visitors to pay, minutes. */
-const leastPayment = 30;
-
-/** A time to pay that the payment service refuses: nobody could pay a deposit. */
-export function checkPaymentTime({ settings }: Site, { payments }: JsonObject): Finding[] {
-  const minutes = settings?.paymentMinutes;
-  if (objectOf(payments).provider !== "stripe" || typeof minutes !== "number" || minutes >= leastPayment)
-    return [];
-  const params = { minutes, least: leastPayment };
-  return [{ code: "site/short-payment", params, pointer: "/site/settings/paymentMinutes" }];
-}
-
 /** Model ranges that the demonstration does not have: of the stock, and of the look-up of registrations. */
 export function checkRanges({ stock, lookups }: Site, ranges: readonly string[]): Finding[] {
   const named = [

@@ -118,12 +118,6 @@ export const siteCodes = {
     (p) => `"${p.property}" says nothing about a dealer: it is for templates and brands.`,
     (p) => `Remove "${p.property}".`,
   ),
-  "site/short-payment": entry<{ minutes: number; least: number }>(
-    "error",
-    (p) =>
-      `Visitors get ${p.minutes} minutes to pay a deposit; the payment service refuses less than ${p.least}, so nobody can pay.`,
-    (p) => `Write ${p.least} or more; 35 is usual.`,
-  ),
   "site/one-picture": entry(
     "error",
     () => "This address does not say which picture: every picture of the site would be the same one.",

@@ -46,9 +46,8 @@ export const contradictions: Mistake[] = [
   site("what only templates say", '"abstract"', "site/of-shared-layer", (json) => {
     json.abstract = true;
   }),
-  site("too little time to pay", '"paymentMinutes": 10', "site/short-payment", (json) => {
+  site("too little time to pay", '"paymentMinutes": 10', "schema/out-of-range", (json) => {
     json.settings = { ...json.settings, paymentMinutes: 10 };
-    json.payments = { provider: "stripe", secretKey: { $env: "SET" }, webhookSecret: { $env: "SET" } };
   }),
   site("a body in the plural", '"utes"', "rules/unknown-word", (json) => {
     json.stock.filter = { fact: "simple_body", operator: "equal", value: "utes" };
