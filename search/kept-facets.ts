@@ -2,7 +2,6 @@ import { LRUCache } from "lru-cache";
 import type { Bits } from "./bitset.ts";
 import type { Budget } from "./budget.ts";
 import type { IndexData } from "./index-data.ts";
-import type { Plan } from "./params.ts";
 import type { SearchResponse } from "./response.ts";
 
 type Facets = Pick<SearchResponse, "facets" | "facets_stats">;
@@ -38,20 +37,14 @@ function idOf(data: IndexData): number {
   return lastId;
 }
 
-/** The facets that a plan counts over a set of documents, from memory or by `count`; frozen, because answers share them. */
+/** The facets that are counted over a set of documents, `asked` says which and how; from memory or by `count`; frozen, because answers share them. */
 export function keptFacets(
   data: IndexData,
-  plan: Pick<Plan, "facets" | "facetsWithoutValues" | "maxValuesPerFacet" | "facetOrder">,
+  asked: string,
   bits: Bits,
   budget: Budget,
   count: (budget: Pick<Budget, "work" | "bytes">) => Facets,
 ): Facets {
-  const asked = JSON.stringify([
-    plan.facets,
-    [...plan.facetsWithoutValues],
-    plan.maxValuesPerFacet,
-    plan.facetOrder,
-  ]);
   const documents = Buffer.from(bits.buffer, bits.byteOffset, bits.byteLength).toString("latin1");
   const key = `${idOf(data)} ${asked} ${documents}`;
   const known = kept.get(key);

@@ -126,31 +126,41 @@ function facetsOf(
   budget: Budget,
 ): Facets {
   if (plan.facets.length === 0) return {};
-  return keptFacets(data, plan, selection.bits, budget, (counting) =>
-    countFacets(data, plan, selection, counting),
+  const names = plan.facets.includes("*")
+    ? data.facets
+    : data.facets.filter((name) => plan.facets.includes(name));
+  const asked = names.map((name): AskedFacet => {
+    return { name, most: plan.facetsWithoutValues.has(name) ? 0 : plan.maxValuesPerFacet };
+  });
+  // By what the index knows: names that a visitor makes up are no part of the key.
+  const key = JSON.stringify([plan.facetOrder, asked]);
+  return keptFacets(data, key, selection.bits, budget, (counting) =>
+    countFacets(data, { asked, order: plan.facetOrder }, selection, counting),
   );
+}
+
+/** An attribute whose values are counted, and how many of them are given. */
+interface AskedFacet {
+  name: string;
+  most: number;
 }
 
 function countFacets(
   data: IndexData,
-  plan: Plan,
+  { asked, order }: { asked: readonly AskedFacet[]; order: Plan["facetOrder"] },
   selection: Pick<Selection, "bits" | "count">,
   budget: Pick<Budget, "work" | "bytes">,
 ): Facets {
-  const asked = plan.facets.includes("*")
-    ? data.facets
-    : data.facets.filter((name) => plan.facets.includes(name));
   const result = resultSet(selection, data.size);
   const facets: [string, Record<string, number>][] = [];
   const stats: [string, FacetStats][] = [];
-  for (const name of asked) {
+  for (const { name, most } of asked) {
     const column = data.columns.get(name);
     if (column === undefined) continue;
     const counted = countFacet(column, result, budget.work);
     if (counted.codes.length === 0) continue;
-    const most = plan.facetsWithoutValues.has(name) ? 0 : plan.maxValuesPerFacet;
     budget.work(2 * counted.codes.length + Math.min(counted.codes.length, most) * PER_VALUE);
-    const top = most === 0 ? [] : topCodes(counted, most, plan.facetOrder);
+    const top = most === 0 ? [] : topCodes(counted, most, order);
     budget.bytes(top.reduce((sum, [code]) => sum + column.values.at(code).length + 8, name.length));
     facets.push([name, dictionary(column, top)]);
     const numbers = statsOf(column, counted);
