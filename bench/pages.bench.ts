@@ -5,7 +5,7 @@ import { startServer } from "./pages/server.ts";
 type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /** Each page is opened this many times; the median counts. */
-const visits = 3;
+const visits = 5;
 /** How long (ms) a page may work on what was tapped. */
 const settling = 3000;
 
