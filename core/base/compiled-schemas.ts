@@ -44,6 +44,9 @@ function read(file: string): Buffer | undefined {
   }
 }
 
+/** The bundle of a command, which runs only while no source has changed (cli/bundled.ts): its schemas are those of the script. */
+const isCurrent = import.meta.url.includes("/dist/cli/");
+
 let loaded: CompiledSchemas | undefined;
 
 /**
@@ -55,5 +58,5 @@ export const findCompiled: FindCompiled = (name, schema) => {
   loaded ??= source
     ? runCompiled(source.toString(), read(compiledFiles.cache))
     : { hashes: {}, validators: {} };
-  return loaded.hashes[name] === hashOf(schema) ? loaded.validators[name] : undefined;
+  return isCurrent || loaded.hashes[name] === hashOf(schema) ? loaded.validators[name] : undefined;
 };

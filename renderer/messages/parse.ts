@@ -14,6 +14,14 @@ const literal = 0,
   select = 5,
   plural = 6,
   pound = 7;
+/** The parser, without the formatter around it. Parts keep their places in the text: taking them out took half the time. */
+const partsOf = (text: string): Element[] =>
+  IntlMessageFormat.__parse?.(text, {
+    ignoreTag: true,
+    captureLocation: true,
+    locale: new Intl.Locale("en"),
+  }) ?? [];
+
 const known = new Map<string, Result>();
 
 /**
@@ -33,8 +41,7 @@ export function parseMessage(text: string): Result {
 function parse(text: string): Result {
   try {
     const names = new Set<string>();
-    const elements = new IntlMessageFormat(text, "en", undefined, { ignoreTag: true }).getAst();
-    return { message: compact(elements, names), names: [...names] };
+    return { message: compact(partsOf(text), names), names: [...names] };
   } catch (error) {
     return { error: messageFault(error instanceof Error ? error.message : String(error)) };
   }
@@ -121,7 +128,7 @@ function style(value: Style, presets: Record<string, object>, fallback?: string)
 function checkNumber(format: Style, options: Intl.NumberFormatOptions): void {
   const tokens = (typeof format === "object" && format?.tokens) || [];
   for (const { stem, options } of tokens) {
-    const alone = new IntlMessageFormat(`{n, number, ::${[stem, ...options].join("/")}}`, "en").getAst()[0];
+    const alone = partsOf(`{n, number, ::${[stem, ...options].join("/")}}`)[0];
     const { parsedOptions = {} } = (alone as { style?: { parsedOptions?: object } }).style ?? {};
     if (Object.keys(parsedOptions).length === 0) throw new Error(`"${stem}" is no format of a number`);
   }

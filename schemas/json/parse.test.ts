@@ -79,6 +79,14 @@ describe("parseJson", () => {
     );
   });
 
+  it("reads a root's $schema beside the value, and where it is", () => {
+    const doc = parseJson("a.json", ' {"$schema": "x.json", "a": {"$schema": 1, "$remove": true}}');
+    expect(doc).toMatchObject({ value: { a: { $schema: 1, $remove: true } }, hasDirectives: true });
+    expect({ ...doc.schema }).toEqual({ said: "x.json", offset: 13 });
+    expect(locate(doc, "/a/$schema")).toEqual({ line: 1, column: 41 });
+    expect(Object.isFrozen((doc.value as { a: object }).a)).toBe(true);
+  });
+
   it.each([
     ["", ["json/empty-file"]],
     ["  \n", ["json/empty-file"]],
@@ -90,6 +98,10 @@ describe("parseJson", () => {
     ['{"a":1} // x', ["json/comment"]],
     ["/* x */ {}", ["json/comment"]],
     ['{"a":1,"a":2}', ["json/duplicate-key"]],
+    ['{"a":[{"b":"\\\\","b":1}]}', ["json/duplicate-key"]],
+    ['{"a":"\\":","b" : "\\\\\\":"}', []],
+    ['{"$schema":"a","$schema":"b"}', ["json/duplicate-key"]],
+    ['{"a":"\ufffd"}', ["json/bad-encoding"]],
     ['{"__proto__":{"x":1}}', ["json/forbidden-key"]],
     ['{"a":{"constructor":1}}', ["json/forbidden-key"]],
     ["{a:1}", ["json/syntax"]],

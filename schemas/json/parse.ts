@@ -11,10 +11,9 @@ import {
   zeroAdvice,
 } from "./advice.ts";
 import type { JsonDoc, Offsets } from "./doc.ts";
+import { directives, forbiddenKeys, maxDepth, type Plain, readPlain } from "./plain.ts";
 import { toPointer } from "./pointer.ts";
 
-/** Maximum nesting depth, so that no code that walks a document can exhaust the stack. */
-const maxDepth = 100;
 /** Longest text of one file, in UTF-16 code units. */
 const maxLength = 4_000_000;
 /** Digits of a number that a message repeats. */
@@ -25,8 +24,6 @@ export const unreadText = "\u0000";
 /** The beginning of a file that tells UTF-16: its mark and one letter. */
 const utf16Start = 4;
 
-const forbiddenKeys = new Set(["__proto__", "constructor", "prototype"]);
-const directives = new Set(["$remove", "$before", "$after", "$replace"]);
 // biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings must escape exactly these.
 const stringPattern = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
@@ -278,11 +275,53 @@ function rootStart(reader: Reader, value: JsonValue | undefined): number {
   return typeof value === "object" && value !== null ? (reader.offsets.get(value)?.start ?? 0) : 0;
 }
 
+/** Gives each object and list of a value the places that a reader has noted for its equal. */
+function paired(like: JsonValue, value: JsonValue, noted: Reader["offsets"], into: JsonDoc["offsets"]): void {
+  if (typeof like !== "object" || like === null || typeof value !== "object" || value === null) return;
+  const offsets = noted.get(like);
+  if (offsets) into.set(value, offsets);
+  for (const key of Object.keys(like))
+    paired(like[key as never] as JsonValue, value[key as never] as JsonValue, noted, into);
+}
+
+/** A file in which nothing is to be reported. Its places are looked for when they are first asked for: few files are. */
+function plainDoc(file: string, text: string, { value, schema, hasDirectives }: Plain): JsonDoc {
+  let offsets: JsonDoc["offsets"] | undefined;
+  const noted = () => {
+    const reader = new Reader(text);
+    const made = new WeakMap<object, Offsets>();
+    paired(reader.document() as JsonValue, value, reader.offsets, made);
+    return made;
+  };
+  const doc: JsonDoc = {
+    file,
+    text,
+    value,
+    problems: [],
+    hasDirectives,
+    get offsets() {
+      offsets ??= noted();
+      return offsets;
+    },
+    rootOffset: typeof value === "object" ? text.length - text.trimStart().length : 0,
+  };
+  if (typeof schema !== "string") return doc;
+  const said = {
+    said: schema,
+    get offset() {
+      return doc.offsets.get(value as object)?.values.get("$schema") ?? 0;
+    },
+  };
+  return Object.defineProperty(doc, "schema", { value: said, enumerable: true });
+}
+
 /**
  * Reads one file. Never throws: mistakes become problems; recoverable ones (commas, comments, duplicate keys) still
  * yield a value, any other one leaves the value undefined.
  */
 export function parseJson(file: string, text: string): JsonDoc {
+  const plain = text.length > maxLength ? undefined : readPlain(text);
+  if (plain) return plainDoc(file, text, plain);
   const reader = new Reader(text);
   let value: JsonValue | undefined;
   try {

@@ -165,7 +165,7 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
   const name = schemaNameOf(document);
   // A collection that nothing declares has no schema.
   if (document.section === "content" && !Object.hasOwn(contentSchemas, document.key ?? "")) return;
-  const { said, offset } = doc.schema;
+  const { said } = doc.schema;
   const isOfKind = said.split("/").at(-1) === `${name}.schema.json`;
   if (isOfKind && leadsTo(layer.schemas, doc)) return;
   const expected = schemaAddress(doc.file, name, layer.schemas);
@@ -175,7 +175,7 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
     params: { said, expected, isOfKind, near },
     pointer: "/$schema",
   };
-  layer.problems.push({ doc, finding, offset });
+  layer.problems.push({ doc, finding, offset: doc.schema.offset });
 }
 
 /** The document that a file of a layer (path within it) holds; undefined for files that nothing reads. */
@@ -310,16 +310,11 @@ function addContent(layer: Layer, name: string, place: SetValue): Finding | unde
 
 const changedValues = new WeakMap<JsonDoc, JsonObject>();
 
-/**
- * The same place with another value of the same shape: positions in the file stay known. A file has the same value
- * each time.
- */
+/** The same place with another value of the same shape. A file has the same value each time. */
 function withValue(place: SetValue, make: () => JsonObject): SetValue {
   const { doc } = place;
   const value = changedValues.get(doc) ?? Object.freeze(make());
   changedValues.set(doc, value);
-  const offsets = doc.offsets.get(place.value as JsonObject);
-  if (offsets) doc.offsets.set(value, offsets);
   return { ...place, value };
 }
 

@@ -55,8 +55,20 @@ export function descend(
   return { found, whole: true };
 }
 
-/** The position in the file, for messages. */
+/** The position in the file, for messages: line and column are looked for when they are asked for. */
 export function originOf(place: SetValue, at: "key" | "value" = "value"): Origin {
-  const { line, column } = positionAt(place.doc, offsetOf(place.doc, place.path, at));
-  return { layer: place.layer, file: place.doc.file, line, column, pointer: toPointer(place.path) };
+  const position = () => positionAt(place.doc, offsetOf(place.doc, place.path, at));
+  return {
+    layer: place.layer,
+    file: place.doc.file,
+    get line() {
+      return position().line;
+    },
+    get column() {
+      return position().column;
+    },
+    get pointer() {
+      return toPointer(place.path);
+    },
+  };
 }

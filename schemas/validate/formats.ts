@@ -40,12 +40,13 @@ function isDayFirst(text: string): boolean {
   return date.getUTCDate() === Number(day) && date.getUTCMonth() === Number(month) - 1;
 }
 
-const monthName = new Intl.DateTimeFormat("en-AU", { month: "long", timeZone: "UTC" });
+const monthName = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month - 1)).toLocaleDateString("en-AU", { month: "long", timeZone: "UTC" });
 
 /** Why no calendar has a day. */
 function missingDay(year: number, month: number, day: number): string | undefined {
   if (month < 1 || month > 12) return `There is no month ${month}.`;
-  const name = monthName.format(Date.UTC(year, month - 1));
+  const name = monthName(year, month);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   const when = month === 2 ? `${name} ${year}` : name;
   return day > last || day === 0 ? `There is no ${day} ${when}: ${when} has ${last} days.` : undefined;
