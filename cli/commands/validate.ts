@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import {
   type Diagnostic,
   formatProblems,
@@ -9,8 +11,9 @@ import {
 } from "../../schemas/index.ts";
 import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
+import { knownValid } from "../known-valid.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
-import { type Checked, checkDealers, checkShare } from "../validate-dealers.ts";
+import { type Checked, checkDealers, checkShare, checkUnknown, type Share } from "../validate-dealers.ts";
 
 const formats: readonly ReportFormat[] = ["pretty", "json", "sarif", "github"];
 
@@ -30,11 +33,27 @@ function parse(args: string[]) {
     format: { type: "string", default: "pretty" },
     fix: { type: "boolean", default: false },
     watch: { type: "boolean", default: false },
+    "no-cache": { type: "boolean", default: false },
   });
-  const { fix, watch, tenants } = values;
+  const { fix, watch, tenants, "no-cache": again } = values;
   const format = oneOf("format", values.format, formats);
   if (fix && watch) throw new UsageError("use --fix or --watch, not both.");
-  return { slugs: positionals, tenants, format, fix, watch };
+  return { slugs: positionals, tenants, format, fix, watch, again };
+}
+
+/** What checks, if it is the bundle: the names of its files and the stamps of what they are made of. */
+function program(): string | undefined {
+  if (import.meta.url.endsWith(".ts")) return undefined;
+  const names = readdirSync(new URL("./", import.meta.url));
+  return `${names.join(" ")} ${readFileSync(new URL("./sources.json", import.meta.url), "utf8")}`;
+}
+
+/** All problems of these dealers; `again`: of those too in which an earlier run has found none. */
+function check(share: Share, again: boolean): Promise<Checked> {
+  const bundle = again ? undefined : program();
+  if (bundle === undefined) return checkDealers(share);
+  const file = fileURLToPath(new URL("../../node_modules/.cache/forecourt/valid", import.meta.url));
+  return checkUnknown(share, knownValid(file, { program: bundle, ...share }));
 }
 
 const timeOfDay = (): string => new Date().toTimeString().slice(0, 8);
@@ -71,6 +90,8 @@ Checks the JSON of the named dealers, or of all dealers: syntax, schemas, layers
                     flags and settings that nothing uses, removals of nothing, commas, the address of the schema, ids that
                     are not the file's name. Everything else in a file keeps its form
   --watch           check again whenever a file of the dealers changes, until Ctrl+C
+  --no-cache        check every dealer. Otherwise a dealer is not checked again if an earlier run found nothing to tell and
+                    its files, the shared layers, its variables and this version are the same
 
 A running server keeps its last good version when there is an error; without one, it serves the site without the section
 that has the error, where it can (docs/errors.md). A warning changes nothing. At most 100 problems are listed for each
@@ -79,7 +100,7 @@ dealer, errors first, in every format; platform/more-problems counts the rest ("
 Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder.
 `,
   async run(args, io) {
-    const { slugs, tenants, format, fix, watch } = parse(args);
+    const { slugs, tenants, format, fix, watch, again } = parse(args);
     const folder = tenantsFolder(tenants, io);
     const read = await readTenants(folder);
     const chosen = slugs.length > 0 ? slugs : tenantSlugs(read);
@@ -94,7 +115,7 @@ Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder
     };
     if (!watch) {
       const source = fix ? await writeFixes(read, chosen, { folder, format, io }) : read;
-      const found = await checkDealers({ source, slugs: chosen, env: io.env });
+      const found = await check({ source, slugs: chosen, env: io.env }, again);
       print(source, found, chosen.length);
       return found.problems.length > 0 ? 1 : 0;
     }
