@@ -1,5 +1,6 @@
 /** The door of schemas/: the format of tenant JSON, and the tenants that it resolves to. Pure. */
 
+export type { TenantCheck } from "./check-tenant.ts";
 export type { ReadFilter } from "./checks/search.ts";
 export type { Fonts } from "./checks/theme.ts";
 export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
@@ -11,7 +12,7 @@ export { unreadText } from "./json/parse.ts";
 export { toPointer } from "./json/pointer.ts";
 export { lastOverride, type Overridable } from "./last-override.ts";
 export type { LeftOut } from "./left-out.ts";
-export { type Loaded, loadTenant, resolveTenant, type TenantCheck } from "./load-tenant.ts";
+export { type Loaded, loadTenant, resolveTenant } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
 export { unsetVariables } from "./resolve/env.ts";
 export { layerOf } from "./resolve/layer.ts";

@@ -1,0 +1,153 @@
+import { checkCharges } from "./checks/charges.ts";
+import type { Catalogs } from "./checks/document.ts";
+import { checkHiddenFields } from "./checks/hidden-fields.ts";
+import { checkListedAttributes } from "./checks/listed-attributes.ts";
+import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
+import { checkMakes } from "./checks/makes.ts";
+import { checkNeededPages } from "./checks/needed-pages.ts";
+import type { IsSettled } from "./checks/pages-off.ts";
+import { checkParts } from "./checks/parts.ts";
+import { checkPlainHttp } from "./checks/plain-http.ts";
+import { checkPlausible } from "./checks/plausible.ts";
+import { checkProviders } from "./checks/providers.ts";
+import type { Reference } from "./checks/reference.ts";
+import { checkRowPanels } from "./checks/row-panels.ts";
+import { checkSearch, type ReadFilter } from "./checks/search.ts";
+import { checkSecondFilters } from "./checks/second-filters.ts";
+import { checkServices } from "./checks/services.ts";
+import { checkShownItems } from "./checks/shown-items.ts";
+import {
+  checkAdjustments,
+  checkCdn,
+  checkHosts,
+  checkIntegrations,
+  checkKinds,
+  checkNeeds,
+  checkPreviews,
+  checkRanges,
+  checkSharedWords,
+  checkSocial,
+  checkSwitches,
+  checkTargets,
+} from "./checks/site.ts";
+import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
+import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
+import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
+import { checkTurnedRanges } from "./checks/turned-ranges.ts";
+import { checkUnused } from "./checks/unused.ts";
+import { checkWrittenSecrets } from "./checks/written-secrets.ts";
+import type { Finding } from "./diagnostics/catalogue.ts";
+import { type JsonObject, objectOf } from "./json-value.ts";
+import type { Env } from "./resolve/env.ts";
+import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+import type { Root } from "./resolve/stack.ts";
+import type { Unread } from "./resolve/unread.ts";
+
+/**
+ * A check defined outside schemas/ (rules, wording). It gets only documents that their schemas accept, and the accepted
+ * parts of the site; `stated` is the whole site as the files say it.
+ */
+export type TenantCheck = (tenant: ResolvedTenant, stated: JsonObject) => readonly Finding[];
+
+/** Options of loading. */
+export interface LoadOptions extends Catalogs {
+  env: Env;
+  checks?: readonly TenantCheck[];
+  /**
+   * Whether a condition holds on the site for every visitor; undefined when that varies. Without this function, no
+   * page counts as turned off.
+   */
+  isSettled?: IsSettled | undefined;
+  /** The search engine's filter parser; without it, filters are not checked. */
+  readFilter?: ReadFilter | undefined;
+  /** The installed fonts; without them, the theme's fonts are not looked up. */
+  fonts?: Fonts | undefined;
+}
+
+/** The input of the checks: the resolved tree of one dealer, and the dealer of each host in the source. */
+export interface Subject {
+  slug: string;
+  root: Root;
+  layers: string[];
+  owners: ReadonlyMap<string, string>;
+  isDealer: (slug: string) => boolean;
+  /** Addresses of the files in the layers, if they were listed. */
+  assets: ReadonlySet<string> | undefined;
+  /** Model ranges of the demonstration. */
+  ranges: readonly string[];
+  /** Documents that could not be read; those that their schema refuses join them. */
+  unread: Unread;
+}
+
+/** All findings about a tenant as a whole: each check gets what it looks at. */
+export function checkTenant(
+  tenant: ResolvedTenant,
+  references: readonly Reference[],
+  { owners, isDealer, root, unread, assets, ranges }: Subject,
+  { checks = [], readFilter, fonts, isSettled, components }: LoadOptions,
+): Finding[] {
+  const stated = objectOf(root.site.get("")?.value);
+  return [
+    ...checkReferences(
+      tenant,
+      [...references, ...siteReferences(tenant.site), ...offerReferences(tenant.content.offers)],
+      {
+        assets,
+        readFilter,
+        isSettled,
+        components,
+      },
+    ),
+    ...checkUnused(root, references),
+    ...checkRoutes(tenant, isSettled),
+    ...checkNeededPages(tenant, isSettled),
+    ...checkContrast(tenant),
+    ...checkWeights(tenant),
+    ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
+    ...checkSwitches(tenant),
+    ...checkNeeds(tenant, stated),
+    // Their providers are those of the tables.
+    ...(unread.touches("rules") ? [] : checkProviders(tenant)),
+    ...checkServices(stated),
+    ...checkTargets(tenant, isSettled),
+    ...checkPlainHttp(tenant),
+    ...checkRanges(tenant.site, ranges),
+    ...checkKinds(tenant.site),
+    ...checkSearch(tenant.site),
+    ...checkListedAttributes(tenant, components),
+    ...checkSecondFilters(tenant),
+    ...checkParts(tenant),
+    ...checkPlausible(tenant, stated),
+    ...checkHiddenFields(tenant),
+    ...checkLocations(tenant),
+    ...checkDealershipIds(tenant),
+    ...checkDealershipSlugs(tenant),
+    ...checkTurnedRanges(tenant),
+    ...checkMakes(tenant),
+    ...checkSlugs(tenant),
+    ...checkAddressIds(tenant),
+    ...checkFittedModels(tenant),
+    ...checkShownItems(tenant),
+    ...checkWrittenSecrets(stated),
+    ...checkIntegrations(tenant.site),
+    ...checkSocial(tenant.site),
+    ...checkCdn(tenant.site),
+    ...checkRowPanels(tenant),
+    ...checkCharges(tenant, stated),
+    ...checkPreviews(tenant),
+    ...checkAdjustments(tenant),
+    ...checkHosts(tenant, owners, isDealer),
+    ...checkSharedWords(tenant),
+    ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),
+  ];
+}
+
+/** A check that throws is our own bug; it must not affect other dealers. */
+function guarded(run: TenantCheck, tenant: ResolvedTenant, stated: JsonObject): readonly Finding[] {
+  try {
+    return run(tenant, stated);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return [{ code: "platform/check-failed", params: { problem }, pointer: "/site" }];
+  }
+}
