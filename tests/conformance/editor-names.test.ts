@@ -134,6 +134,11 @@ describe("completion of what a dealer's search can name", () => {
       `{ "components": { "CarCard": { "facts": [{ "value": { "$bind": "car.variant.|" } }] } } }`,
       "car.variant.grossvehiclemass",
     ],
+    [
+      "attributes of the search as parts of a car in a list",
+      `{ "search": { ${own} }, "components": { "CarCard": { "facts": [{ "value": { "$bind": "car.|" } }] } } }`,
+      "car.gvm",
+    ],
     ["finance providers", `{ "settings": { "excludedFinanceProviders": "|" } }`, "taurus"],
     ["finance providers to work with", `{ "settings": { "financeProviders": "|" } }`, "taurus"],
     [
@@ -180,12 +185,15 @@ describe("completion of what a dealer's search can name", () => {
   it("[M13.A4] leads from the name of an attribute to its definition", () => {
     const file = `${slug}/site.json`;
     const uri = workspace.uriOf(file);
-    const text = `{ "id": "1", "name": "X", "search": { ${own} } }`;
+    const facts = '"CarCard": { "facts": [{ "id": "x", "value": { "$bind": "car.gvm" } }] }';
+    const text = `{ "id": "1", "name": "X", "search": { ${own} }, "components": { ${facts} } }`;
     workspace.write(uri, text);
     try {
       const view = FileView.of(workspace, file);
-      const places = view && definitionAt(view, text.indexOf('"by": "gvm"') + 8);
-      expect(places?.map(({ range }) => range.start.character)).toEqual([text.indexOf('"gvm": {')]);
+      for (const name of ['"by": "gvm', '"car.gvm']) {
+        const places = view && definitionAt(view, text.indexOf(name) + name.length - 1);
+        expect(places?.map(({ range }) => range.start.character)).toEqual([text.indexOf('"gvm": {')]);
+      }
     } finally {
       workspace.close(uri);
     }
