@@ -23,11 +23,11 @@ import { flags } from "../schemas/documents/site/flags.ts";
 import { settings } from "../schemas/documents/site/settings.ts";
 import { siteSchema } from "../schemas/documents/site.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
-import { searchSorts } from "../schemas/entities/search-sorts.ts";
 import type { TenantSource } from "../schemas/index.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
 import { leadAdapterDefinitions } from "../schemas/lead-adapters.gen.ts";
 import { documentOfFile, parseJson } from "../schemas/tools.ts";
+import { ofOwnSearch, ofSearch } from "./search-contracts.ts";
 
 /** The parts of a JSON Schema that a description shows. */
 export interface ContractSchema {
@@ -229,11 +229,7 @@ function ofForms(): Contract[] {
       use: `"format": "${name}" of a field of a form`,
       notes: [`such as ${example}`],
     })),
-    ...byName(searchSorts, (name, criteria) => ({
-      kind: "sort order",
-      name,
-      description: criteria.join(", ") || "The best matches first.",
-    })),
+    ...ofSearch(),
   ];
 }
 
@@ -278,14 +274,14 @@ export function lenderNames(name: string): string[] {
 }
 
 /**
- * What the layers of a tenants folder call by name: templates and brands, tables, their rows, and conditions; each in the
- * file that says it.
+ * What the layers of a tenants folder call by name: templates and brands, attributes and orders of their searches, tables,
+ * their rows, and conditions; each in the file that says it.
  */
 export function ofLayers(source: TenantSource): Contract[] {
   return [...source.files].flatMap(([file, text]) => {
     const document = documentOfFile(file);
     const json = objectOf(parseJson(file, text).value);
-    if (document?.section === "site") return ofSharedLayer(json, file);
+    if (document?.section === "site") return [...ofSharedLayer(json, file), ...ofOwnSearch(json, file)];
     if (document?.section === "rules") return ofTable(json, document.key ?? "", file);
     if (document?.section !== "conditions") return [];
     return Object.entries(json)
