@@ -2,6 +2,7 @@
 
 export type { ScopeNames } from "./checks/bindings.ts";
 export { namesInPath, pageRoots, shapeOf } from "./checks/bindings.ts";
+export { pageSections } from "./checks/defined-names.ts";
 export { type Catalogs, checkDocument } from "./checks/document.ts";
 export { fieldsNamed } from "./checks/form.ts";
 export { linkedItems } from "./checks/linked-items.ts";

@@ -175,7 +175,7 @@ export function checkReferences(
   };
   const inPage = {
     link: ofLink,
-    section: (reference: Reference) => sectionFinding(reference, tenant),
+    section: (reference: Reference) => sectionFinding(reference, tenant, components),
     modelPicture: (reference: Reference) => pictureFinding(reference, tenant),
   };
   const isInPage = (kind: ReferenceKind): kind is keyof typeof inPage => Object.hasOwn(inPage, kind);

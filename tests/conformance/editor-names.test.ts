@@ -72,7 +72,7 @@ function namesIn(condition: JsonValue): string[] {
 }
 
 /** Kinds of which names can be written that no list has, such as addresses of other sites. */
-const open: ReadonlySet<NameKind> = new Set(["link", "section", "filter", "asset", "location", "dealership"]);
+const open: ReadonlySet<NameKind> = new Set(["link", "filter", "asset", "location", "dealership"]);
 
 function isOffered(view: FileView, path: Path, { kind, name, scope }: Named): boolean {
   const isFamily = kind === "fact" && name.startsWith("lender.");
@@ -171,6 +171,18 @@ describe("completion of what a dealer's search can name", () => {
       "rules/tag.json",
       `{ "rows": [{ "id": "x", "when": { "all": [{ "fact": "variant", "path": "|" }] } }] }`,
       "$.torque",
+    ],
+    ...["similar", "why-buy"].map((section) => [
+      `sections of the page, such as ${section}`,
+      "pages/car.json",
+      `{ "layout": [{ "id": "to", "use": "SectionLink", "props": { "section": "|" } }] }`,
+      section,
+    ]),
+    [
+      "sections of the page behind #",
+      "pages/car.json",
+      `{ "layout": [{ "id": "to", "use": "Button", "props": { "href": "#|" } }] }`,
+      "#why-buy",
     ],
     [
       "fields of a form that is not whole yet",
