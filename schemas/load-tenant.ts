@@ -1,4 +1,5 @@
 import { append } from "./append.ts";
+import { checkAppointments } from "./checks/appointments.ts";
 import { asChangedUses } from "./checks/changed-uses.ts";
 import { checkCharges } from "./checks/charges.ts";
 import { type Catalogs, checkDocument, type DocumentReport } from "./checks/document.ts";
@@ -378,6 +379,7 @@ function checkTenant(
     ...checkParts(tenant),
     ...checkPlausible(tenant, stated),
     ...checkHiddenFields(tenant),
+    ...checkAppointments(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkDealershipSlugs(tenant),
