@@ -79,7 +79,7 @@ const renamedAttributes = {
  * Attributes that are derived from a car; `core/stock/search-record.ts` must define every derivation to compile.
  */
 const derivedAttributes = {
-  make_model: { facet: "refinement", kind: "text", description: "Make and model, such as Toyota > Hilux." },
+  make_model: { facet: "refinement", kind: "text", description: "Make and model: <make> > <model>." },
   price_range: { facet: "refinement", kind: "text", description: "The band that the price falls into." },
   weekly_price_range: {
     facet: "refinement",
