@@ -27,35 +27,8 @@ import type { TenantSource } from "../schemas/index.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
 import { leadAdapterDefinitions } from "../schemas/lead-adapters.gen.ts";
 import { documentOfFile, parseJson } from "../schemas/tools.ts";
+import type { Contract, ContractSchema } from "./contract.ts";
 import { ofOwnSearch, ofSearch } from "./search-contracts.ts";
-
-/** The parts of a JSON Schema that a description shows. */
-export interface ContractSchema {
-  type?: string | readonly string[];
-  description?: string;
-  enum?: readonly unknown[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  required?: readonly string[];
-  properties?: { readonly [name: string]: ContractSchema };
-  additionalProperties?: boolean | ContractSchema;
-  items?: ContractSchema;
-}
-
-/** Something that tenant JSON can name. */
-export interface Contract {
-  /** What it is: `component`, `fact`, `operator`... */
-  kind: string;
-  name: string;
-  description: string;
-  /** What is written to use it. */
-  use?: string;
-  /** Its value or properties. */
-  schema?: ContractSchema;
-  /** What else there is to know, a line each. */
-  notes?: readonly string[];
-}
 
 type Schemas = { readonly [name: string]: ContractSchema };
 

@@ -3,7 +3,7 @@ import { carFieldAt } from "../schemas/entities/car-fields.ts";
 import { builtInAttributes, kindOf, type SearchAttribute } from "../schemas/entities/search-attributes.ts";
 import { searchSorts } from "../schemas/entities/search-sorts.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
-import type { Contract } from "./contracts.ts";
+import type { Contract } from "./contract.ts";
 
 const descriptionOf = (name: string, { field = name, fact, description }: SearchAttribute): string =>
   description ?? (fact === undefined ? carFieldAt(field) : factEntry(fact))?.description ?? "";

@@ -1,7 +1,7 @@
 import { nearest } from "../../schemas/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import type { Contract, ContractSchema } from "../contracts.ts";
+import type { Contract, ContractSchema } from "../contract.ts";
 import { listKind } from "../list-kind.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 

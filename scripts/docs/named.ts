@@ -1,4 +1,5 @@
-import { type Contract, carFields, contracts } from "../../cli/contracts.ts";
+import type { Contract } from "../../cli/contract.ts";
+import { carFields, contracts } from "../../cli/contracts.ts";
 import { fieldRuleSchema, importMapSchema } from "../../core/stock-import/index.ts";
 import { factCatalogue } from "../../rules/tools.ts";
 import { formSchema } from "../../schemas/documents/form.schema.ts";
