@@ -23,39 +23,12 @@ import { flags } from "../schemas/documents/site/flags.ts";
 import { settings } from "../schemas/documents/site/settings.ts";
 import { siteSchema } from "../schemas/documents/site.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
-import { searchSorts } from "../schemas/entities/search-sorts.ts";
 import type { TenantSource } from "../schemas/index.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
 import { leadAdapterDefinitions } from "../schemas/lead-adapters.gen.ts";
 import { documentOfFile, parseJson } from "../schemas/tools.ts";
-
-/** The parts of a JSON Schema that a description shows. */
-export interface ContractSchema {
-  type?: string | readonly string[];
-  description?: string;
-  enum?: readonly unknown[];
-  default?: unknown;
-  minimum?: number;
-  maximum?: number;
-  required?: readonly string[];
-  properties?: { readonly [name: string]: ContractSchema };
-  additionalProperties?: boolean | ContractSchema;
-  items?: ContractSchema;
-}
-
-/** Something that tenant JSON can name. */
-export interface Contract {
-  /** What it is: `component`, `fact`, `operator`... */
-  kind: string;
-  name: string;
-  description: string;
-  /** What is written to use it. */
-  use?: string;
-  /** Its value or properties. */
-  schema?: ContractSchema;
-  /** What else there is to know, a line each. */
-  notes?: readonly string[];
-}
+import type { Contract, ContractSchema } from "./contract.ts";
+import { ofOwnSearch, ofSearch } from "./search-contracts.ts";
 
 type Schemas = { readonly [name: string]: ContractSchema };
 
@@ -229,11 +202,7 @@ function ofForms(): Contract[] {
       use: `"format": "${name}" of a field of a form`,
       notes: [`such as ${example}`],
     })),
-    ...byName(searchSorts, (name, criteria) => ({
-      kind: "sort order",
-      name,
-      description: criteria.join(", ") || "The best matches first.",
-    })),
+    ...ofSearch(),
   ];
 }
 
@@ -278,14 +247,14 @@ export function lenderNames(name: string): string[] {
 }
 
 /**
- * What the layers of a tenants folder call by name: templates and brands, tables, their rows, and conditions; each in the
- * file that says it.
+ * What the layers of a tenants folder call by name: templates and brands, attributes and orders of their searches, tables,
+ * their rows, and conditions; each in the file that says it.
  */
 export function ofLayers(source: TenantSource): Contract[] {
   return [...source.files].flatMap(([file, text]) => {
     const document = documentOfFile(file);
     const json = objectOf(parseJson(file, text).value);
-    if (document?.section === "site") return ofSharedLayer(json, file);
+    if (document?.section === "site") return [...ofSharedLayer(json, file), ...ofOwnSearch(json, file)];
     if (document?.section === "rules") return ofTable(json, document.key ?? "", file);
     if (document?.section !== "conditions") return [];
     return Object.entries(json)

@@ -1,4 +1,4 @@
-import type { ContractSchema } from "./contracts.ts";
+import type { ContractSchema } from "./contract.ts";
 
 /** What a value can be that is a list, among other types perhaps: "string or list of string or null". */
 export function listKind(type: ContractSchema["type"], ofItems: string): string {

@@ -1,3 +1,4 @@
+import { checkAppointments } from "./checks/appointments.ts";
 import { checkCharges } from "./checks/charges.ts";
 import type { Catalogs } from "./checks/document.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
@@ -119,6 +120,7 @@ export function checkTenant(
     ...checkParts(tenant),
     ...checkPlausible(tenant, stated),
     ...checkHiddenFields(tenant),
+    ...checkAppointments(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkDealershipSlugs(tenant),

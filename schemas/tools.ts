@@ -1,7 +1,8 @@
 /** The door for tools that look into files and layers while they are written: the language server. Pure. */
 
 export type { ScopeNames } from "./checks/bindings.ts";
-export { namesInPath, shapeOf } from "./checks/bindings.ts";
+export { namesInPath, pageRoots, shapeOf } from "./checks/bindings.ts";
+export { pageSections } from "./checks/defined-names.ts";
 export { type Catalogs, checkDocument } from "./checks/document.ts";
 export { fieldsNamed } from "./checks/form.ts";
 export { linkedItems } from "./checks/linked-items.ts";

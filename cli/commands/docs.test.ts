@@ -1,5 +1,10 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../core/tenants/read.ts";
+import { copyTenants } from "../../tests/support/copy-tenants.ts";
+import { editJson } from "../../tests/support/edit-json.ts";
 import { contracts } from "../contracts.ts";
 import { runCommand } from "../testing/run-command.ts";
 
@@ -58,6 +63,41 @@ describe("forecourt docs", () => {
     ["days on yard", "described by it:\n\ndays_in_stock: fact"],
   ])("answers %s", async (name, text) => {
     expect(await docs(name)).toMatchObject({ status: 0, out: expect.stringContaining(text) });
+  });
+
+  it("lists what a dealer's search adds with the platform's attributes and orders", async () => {
+    const tenants = mkdtempSync(join(tmpdir(), "forecourt-docs-"));
+    copyTenants(tenants, ["northside-used-cars"]);
+    const file = "northside-used-cars/site.json";
+    editJson(tenants, file, (site) => {
+      const bands = [{ value: "Just in", below: 31 }, { value: "Settled" }];
+      site.search = {
+        attributes: {
+          gvm: { field: "variant.grossvehiclemass" },
+          stay: { fact: "days_in_stock", bands },
+          odd: 1,
+        },
+        sorts: { gvm_desc: { by: "gvm", order: "desc" } },
+      };
+    });
+    const said = async (name: string) => (await docs(name, "--tenants", tenants)).out;
+    try {
+      expect(await said("search-attributes")).toMatch(
+        /^make_model\n.*^gvm\n {2}Gross vehicle mass.*^stay\n/ms,
+      );
+      expect(await said("sort-orders")).toMatch(/^price_asc\n.*^gvm_desc\n {2}desc\(gvm\)/ms);
+      const gvm = await said("gvm");
+      expect(gvm).toContain("gvm: search attribute");
+      expect(gvm).toContain("/search?range[gvm]=<least>:<most>");
+      expect(gvm).not.toContain("refinementList");
+      expect(gvm).toContain(`written in ${file}, address /site/search/attributes/gvm`);
+      const stay = await said("stay");
+      expect(stay).toContain('{ "$bind": "car.stay" } on cards');
+      expect(stay).toContain("/search?refinementList[stay]=<value>");
+      expect(stay).toContain("the fact days_in_stock\n  bands: Just in, Settled");
+    } finally {
+      rmSync(tenants, { recursive: true });
+    }
   });
 
   it("takes several words without quotation marks", async () => {

@@ -1,7 +1,7 @@
 import { nearest } from "../../schemas/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import type { Contract, ContractSchema } from "../contracts.ts";
+import type { Contract, ContractSchema } from "../contract.ts";
 import { listKind } from "../list-kind.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
@@ -236,13 +236,14 @@ export const command: Command = {
 
 Describes what tenant JSON can name, from the definitions that 'validate' reads: a component, fact, operator, table,
 key of a table, form, page or of site.json, data source, flag, setting, field of a car, collection, lead adapter, widget
-or format of a form, sort order, key or step of a stock map; and templates, brands, tables, rows and conditions of the tenants folder, such as a
-dealer's own table or a finance provider. Without a name, lists the kinds; with the name of a kind, what there is of it;
+or format of a form, attribute or sort order of the search, key or step of a stock map; and what the tenants folder
+adds: templates, brands, a dealer's attributes and sort orders, tables, their rows (a finance provider) and conditions. Without a name, lists the kinds; with the name of a kind, what there is of it;
 with other words, what is described by them.
 
   forecourt docs CarCard
   forecourt docs soldDays
   forecourt docs operators
+  forecourt docs search-attributes
   forecourt docs templates
   forecourt docs lender.taurus.paymentWeek
   forecourt docs gross vehicle mass
@@ -261,8 +262,12 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     const name = positionals.length === 0 ? undefined : positionals.join(" ");
     const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
     const { contracts, familyFact, lenderNames } = await import("../contracts.ts");
-    const all = contracts();
-    const ofFiles = await layerContracts(values.tenants, io);
+    const named = await layerContracts(values.tenants, io);
+    // What a dealer's search adds is used as the platform's is.
+    const { true: ofSearches = [], false: ofFiles = [] } = Object.groupBy(named, ({ kind }) =>
+      kind === "search attribute" || kind === "sort order" ? "true" : "false",
+    );
+    const all = [...contracts(), ...ofSearches];
     if (name === undefined) {
       const layers = ofFiles.filter(({ kind }) => kind === "template" || kind === "brand");
       io.stdout.write(isJson ? asJson(all) : overview([...all, ...layers]));

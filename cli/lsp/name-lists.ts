@@ -10,6 +10,7 @@ import {
   linkedItems,
   modelPictures,
   namesOf,
+  pageSections,
   rangesOf,
 } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
@@ -48,6 +49,12 @@ function fieldsOf(file: FileView, form: string): string[] {
   const isOwn = file.document.section === "forms" && file.document.key === form;
   const written = isOwn ? file.merged(["schema", "properties"])?.tracked.value : undefined;
   return Object.keys(written ?? file.view.tenant.forms[form]?.schema?.properties ?? {});
+}
+
+/** The sections of the page that is being written. */
+function sectionsOf({ document, view: { tenant } }: FileView): string[] {
+  const page = document.section === "pages" && tenant.pages.find(({ id }) => id === document.key);
+  return page ? [...pageSections(page, tenant, catalogs.components)] : [];
 }
 
 /** All names of a kind that can be written at a place. */
@@ -96,7 +103,7 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
     case "range":
       return rangesOf(view.source);
     case "section":
-      return [];
+      return sectionsOf(file);
     default:
       return [...namesOf(tenant, view.assets, catalogs.components)[kind]];
   }

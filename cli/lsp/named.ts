@@ -3,7 +3,7 @@ import type { ShapeSchema } from "../../schemas/data-sources/shapes.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { toPointer } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { fieldsNamed, kindByKey, namesInPath, type ReferenceKind } from "../../schemas/tools.ts";
+import { fieldsNamed, kindByKey, namesInPath, pageRoots, type ReferenceKind } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
 import type { Described } from "./schema-guide.ts";
@@ -71,8 +71,13 @@ function inScopePath(file: FileView, path: Path, text: string): Named[] {
   const scope = scopeOfDocument(file, path);
   const { data } = objectOf(file.merged([])?.tracked.value);
   const isData = Object.hasOwn(objectOf(data), root) && scope !== undefined;
+  const [, part = ""] = steps;
+  // Of a car in a list, whatever the list calls it.
+  const isAttribute =
+    !pageRoots.includes(root) && Object.hasOwn(file.view.tenant.site.search?.attributes ?? {}, part);
   return [
     ...(isData ? [whole("data", root, scope)] : []),
+    ...(isAttribute ? [{ kind: "attribute" as const, name: part, from: offset(1) }] : []),
     ...namesInPath(text).map(({ kind, name, step }): Named => ({ kind, name, from: offset(step) })),
   ];
 }

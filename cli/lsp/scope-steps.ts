@@ -83,8 +83,16 @@ export function stepsAfter(file: FileView, path: Path, before: string): Thing[] 
   if (table) return outcomeParts(table);
   const shape = shapeOf(before, scope);
   if (isNowhere(shape) || !isObject(shape.properties)) return [];
-  return Object.entries(shape.properties).map(([name, part]) => {
+  return partsOf(file, shape.properties, shape.isSearched === true);
+}
+
+/** The parts that a schema describes; a car in a list also has the attributes that the site adds to its search. */
+function partsOf(file: FileView, properties: object, isSearched: boolean): Thing[] {
+  const parts = Object.entries(properties).map(([name, part]) => {
     const schema = objectOf(part);
     return { name, detail: typeWords(schema), about: textOf(schema.description) };
   });
+  const attributes = isSearched ? Object.keys(file.view.tenant.site.search?.attributes ?? {}) : [];
+  const added = attributes.filter((name) => !Object.hasOwn(properties, name));
+  return [...parts, ...added.map((name) => thingOf(file, { kind: "attribute", name }))];
 }

@@ -189,6 +189,10 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
     .map(({ kind, scope }) => ({ kind, scope, rank: 1 }));
   const isLink = found.some(({ kind }) => kind === "link");
   if (isLink && typed.includes("?")) return searchLinks(file, typed);
+  if (isLink && typed.startsWith("#"))
+    return namesOfKind(file, "section", undefined).map((name) =>
+      named({ name: `#${name}`, detail: "section of this page" }, CompletionItemKind.Reference, 1),
+    );
   // The name of a drawing of the platform is one of a list.
   const isListed = file.guides(path).some(({ schema }) => schema.enum !== undefined);
   const isOutcome = file.document.section === "rules";

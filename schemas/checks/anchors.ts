@@ -1,9 +1,11 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { nearest } from "../diagnostics/nearest.ts";
+import type { ComponentCatalog } from "../documents/component.ts";
 import type { Page } from "../documents/page.ts";
 import { fromPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { pageSections } from "./defined-names.ts";
 import type { RouteTable } from "./links.ts";
 import type { Reference } from "./reference.ts";
 
@@ -11,7 +13,7 @@ import type { Reference } from "./reference.ts";
 const everywhere = ["main", "results"];
 
 /** The prop by which a link names a section, which is no name of one. */
-const sectionKey = "section";
+export const sectionKey = "section";
 
 const textsOfDocuments = new WeakMap<object, ReadonlySet<string>>();
 
@@ -51,15 +53,18 @@ const rowIds = (tables: ResolvedTenant["tables"]): ReadonlySet<string> =>
 /** A section that a link of the page's menu names, and that the page does not have. */
 export function sectionFinding(
   { name: section, pointer }: Reference,
-  { pages, frames, tables }: ResolvedTenant,
+  tenant: ResolvedTenant,
+  components: ComponentCatalog = {},
 ): Finding | undefined {
+  const { pages, frames, tables } = tenant;
   const [part, id] = fromPointer(pointer);
   const page = part === "pages" ? pages.find((one) => one.id === id) : undefined;
   if (page === undefined) return undefined;
   const frame = frames[page.frame ?? ""];
   const texts = [textsOf(page), ...(frame ? [textsOf(frame)] : []), rowIds(tables)];
   if (texts.some((ofDocument) => ofDocument.has(section))) return undefined;
-  const params = { anchor: section, page: page.id, isSection: true } as const;
+  const near = () => nearest(section, pageSections(page, tenant, components));
+  const params = { anchor: section, page: page.id, near, isSection: true } as const;
   return { code: "reference/dead-anchor", params, pointer };
 }
 

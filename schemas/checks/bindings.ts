@@ -8,7 +8,7 @@ import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { type ReferenceKind, validatorOf } from "../validate/ajv.ts";
-import type { Path, Reference } from "./reference.ts";
+import type { LostPath, Path, Reference } from "./reference.ts";
 import { isNowhere, type Nowhere, shapeAt } from "./shape.ts";
 
 /** Names that bindings can read on every page. */
@@ -84,21 +84,38 @@ export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeName
 
 function checkShape(path: string, pointer: string, scope: ScopeNames, seen: Seen): void {
   const found = shapeOf(path, scope);
-  if (!isNowhere(found)) return;
-  const { step, before, allowed, abbreviated, list } = found;
+  if (isNowhere(found)) sayNowhere({ path, found }, pointer, seen);
+}
+
+/** Reports a path that leads nowhere, or leaves it to the site where the step may be an attribute of its search. */
+export function sayNowhere(lost: LostPath, pointer: string, seen: Seen): void {
+  const { isSearched, step } = lost.found;
+  if (isSearched !== undefined) seen.references.push({ kind: "attribute", name: step, pointer, lost });
+  else seen.findings.push(nowhereFinding(lost, pointer));
+}
+
+/** A path that leads nowhere; `also` are further names that would be valid at its step. */
+export function nowhereFinding(
+  { path, found, items }: LostPath,
+  pointer: string,
+  also: readonly string[] = [],
+): Finding {
+  const { step, before, abbreviated, list } = found;
+  const allowed = [...found.allowed, ...also];
   const segments = path.split(".");
-  const within = segments.slice(0, before).join(".");
+  const said = segments.slice(0, before);
+  const within = said.join(".") || (items ?? "");
   const near = () => {
-    if (list?.hasStep) return [within, "0", ...segments.slice(before)].join(".");
+    if (list?.hasStep) return [...said, "0", ...segments.slice(before)].join(".");
     const name = abbreviated ?? likely(step, allowed);
-    if (name !== undefined) return [within, name, ...segments.slice(before + 1)].join(".");
+    if (name !== undefined) return [...said, name, ...segments.slice(before + 1)].join(".");
     // What a page's path does not have, its address may have after the "?".
     return within === "route.params" && allowed.length === 0
       ? ["route.query", ...segments.slice(before)].join(".")
       : undefined;
   };
   const params = { path, step, within, near, allowed, ...(list && { isList: true as const }) };
-  seen.findings.push({ code: "layout/unknown-path", params, pointer });
+  return { code: "layout/unknown-path", params, pointer };
 }
 
 /** A path as it is meant by one with the brackets of other languages: `offers[0].name` is `offers.0.name`. */

@@ -27,17 +27,34 @@ function sumOf({ label, amount, steps }: Charge, at: Path): Finding[] {
   return [{ code: "site/charge-sum", params: { label, isTwice }, pointer, ...(isTwice && { at: "key" }) }];
 }
 
+type Step = NonNullable<Charge["steps"]>[number];
+
+/** A rate that holds above a price which its step does not reach, or only later; `from` is where the step begins. */
+function rateOf({ upTo, over = 0 }: Step, from: number | undefined, at: Path): Finding[] {
+  const pointer = toPointer([...at, "over"]);
+  if (upTo !== undefined && over > upTo) {
+    const params = { least: "over", most: "upTo", low: String(over), high: String(upTo) };
+    return [{ code: "site/turned-range", params, pointer }];
+  }
+  return from === undefined || over <= from
+    ? []
+    : [{ code: "site/late-rate", params: { over, from }, pointer }];
+}
+
 /** Steps by price of which one is never reached, or that leave out the dearest cars. */
 function stepsOf({ amount, label, steps }: Charge, at: Path): Finding[] {
   if (steps === undefined || amount !== undefined) return [];
   let below = 0;
-  for (const [index, { upTo }] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
+    const { upTo } = step;
     const here = [...at, "steps", index];
     if (below === Number.POSITIVE_INFINITY || (upTo !== undefined && index > 0 && upTo <= below)) {
       const before = below === Number.POSITIVE_INFINITY ? undefined : below;
       const pointer = toPointer(upTo === undefined ? here : [...here, "upTo"]);
       return [{ code: "site/unreached-step", params: { upTo, before }, pointer }];
     }
+    const wrong = rateOf(step, index > 0 ? below : undefined, here);
+    if (wrong.length > 0) return wrong;
     below = upTo ?? Number.POSITIVE_INFINITY;
   }
   if (below === Number.POSITIVE_INFINITY) return [];

@@ -1,49 +1,92 @@
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
-import type { LayoutNode } from "../documents/page.ts";
+import type { LayoutNode, Page } from "../documents/page.ts";
+import { type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 
+/** What nodes can define: a dialog, or a section of the page. */
+type DefinedKind = Extract<ReferenceKind, "dialog" | "section">;
 type Annotated = { properties?: { [prop: string]: { defines?: ReferenceKind } } };
-type Names = readonly string[];
 
-const defining = new WeakMap<ComponentSchema, Names>();
+const defining = new WeakMap<ComponentSchema, readonly (readonly [prop: string, kind: ReferenceKind])[]>();
 
-/** The props of a component that name a dialog. */
-function definingProps(component: ComponentSchema): Names {
+/** The props of a component that name what it is. */
+function definingProps(component: ComponentSchema) {
   const before = defining.get(component);
   if (before) return before;
   const { properties = {} } = component.props as Annotated;
-  const props = Object.keys(properties).filter((prop) => properties[prop]?.defines === "dialog");
+  const props = Object.entries(properties).flatMap(([prop, { defines }]) =>
+    defines === undefined ? [] : [[prop, defines] as const],
+  );
   defining.set(component, props);
   return props;
 }
 
-const known = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, Names>>();
+/** A name that a node defines: its text, or what each row of a table gives the repeated node. */
+interface Defined {
+  kind: ReferenceKind;
+  name: string | { table: string; part: string };
+}
 
-/** The dialogs in a node. Cached by identity: dealers share most nodes of their layouts. */
-function dialogsIn(node: LayoutNode, catalog: ComponentCatalog): Names {
-  const nodes = known.get(catalog) ?? new WeakMap<LayoutNode, Names>();
+/** The name that a prop is; undefined if it is bound to what only a page knows. */
+function nameIn(value: JsonValue | undefined, { repeat }: LayoutNode): Defined["name"] | undefined {
+  if (typeof value === "string") return value;
+  const table = /^decisions\.([^.]+)$/.exec(repeat?.each ?? "")?.[1];
+  const [item, part, ...more] = String(objectOf(value).$bind).split(".");
+  const isRow = item === (repeat?.as ?? "item") && part !== undefined && more.length === 0;
+  return table !== undefined && isRow ? { table, part } : undefined;
+}
+
+const known = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, readonly Defined[]>>();
+
+/** The names that a node and its slots define. Cached by identity: dealers share most nodes of their layouts. */
+function definedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Defined[] {
+  const nodes = known.get(catalog) ?? new WeakMap<LayoutNode, readonly Defined[]>();
   known.set(catalog, nodes);
   const before = nodes.get(node);
   if (before) return before;
   const { use, props = {}, slots = {} } = node;
   const component = Object.hasOwn(catalog, use) ? catalog[use] : undefined;
-  const own = component ? definingProps(component).map((prop) => props[prop]) : [];
-  const names = [
-    ...own.filter((name) => typeof name === "string"),
-    ...Object.values(slots).flatMap((inner) => inner.flatMap((one) => dialogsIn(one, catalog))),
-  ];
-  nodes.set(node, names);
+  const own = (component ? definingProps(component) : []).flatMap(([prop, kind]): Defined[] => {
+    const name = nameIn(props[prop] as JsonValue | undefined, node);
+    return name === undefined ? [] : [{ kind, name }];
+  });
+  const inner = Object.values(slots).flatMap((list) => list.flatMap((one) => definedIn(one, catalog)));
+  const found = [...own, ...inner];
+  nodes.set(node, found);
+  return found;
+}
+
+/** The names of a kind that these layouts define. */
+function namesIn(
+  documents: readonly Pick<Page, "layout">[],
+  kind: DefinedKind,
+  { tables }: Pick<ResolvedTenant, "tables">,
+  catalog: ComponentCatalog,
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  const nodes = documents.flatMap(({ layout }) => layout);
+  for (const { kind: of, name } of nodes.flatMap((node) => definedIn(node, catalog))) {
+    if (of !== kind) continue;
+    const given =
+      typeof name === "string"
+        ? [name]
+        : (tables[name.table]?.rows ?? []).map(({ then }) => objectOf(then as JsonValue)[name.part]);
+    for (const one of given) if (typeof one === "string") names.add(one);
+  }
   return names;
 }
 
 /** The dialogs that a site's pages and frames have: what a component's prop with `defines: "dialog"` calls them. */
-export function dialogNames(
-  { pages, frames }: ResolvedTenant,
+export const dialogNames = (tenant: ResolvedTenant, catalog: ComponentCatalog): ReadonlySet<string> =>
+  namesIn([...tenant.pages, ...Object.values(tenant.frames)], "dialog", tenant, catalog);
+
+/** The sections that links on a page can name: those of `defines: "section"` on the page and in its frame. */
+export function pageSections(
+  page: Page,
+  tenant: Pick<ResolvedTenant, "frames" | "tables">,
   catalog: ComponentCatalog,
 ): ReadonlySet<string> {
-  const names = new Set<string>();
-  for (const { layout } of [...pages, ...Object.values(frames)])
-    for (const node of layout) for (const name of dialogsIn(node, catalog)) names.add(name);
-  return names;
+  const frame = tenant.frames[page.frame ?? ""];
+  return namesIn(frame ? [page, frame] : [page], "section", tenant, catalog);
 }

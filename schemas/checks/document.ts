@@ -24,6 +24,7 @@ import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } fr
 import { collectionNames } from "./collection-names.ts";
 import { checkForm } from "./form.ts";
 import { checkFormBindings } from "./form-bindings.ts";
+import { garbledTexts } from "./garbled-texts.ts";
 import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
 import { secondHeadings } from "./main-heading.ts";
 import { isWithin, type Mended, mend } from "./mend.ts";
@@ -96,8 +97,9 @@ const nothing: DocumentReport = { findings: [], references: [], valid: true };
 function look(section: SectionName, key: string, value: JsonValue, catalogs: Catalogs): DocumentReport {
   // The most frequent document by far.
   if (section === "copy" && typeof value === "string" && copyKey.test(key)) {
-    if (!value.includes("](")) return nothing;
-    return { ...nothing, references: linksIn(value, toPointer([section, key])) };
+    const findings = garbledTexts(value, [section, key]);
+    if (findings.length === 0 && !value.includes("](")) return nothing;
+    return { findings, references: linksIn(value, toPointer([section, key])), valid: true };
   }
   const at: Path = key === "" ? [section] : [section, key];
   const seen: Seen = {
@@ -115,9 +117,10 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   append(named, annotatedReferences(schema, value, at));
   if (section === "rules") append(named, outcomeReferences(value, catalogs.decisions?.[key], at));
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
-  if (!valid) return { ...seen, valid, mended: checkMended(section, key, value, { at, catalogs, seen }) };
-  checkValid(section, value, { at, catalogs, seen });
-  return { ...seen, valid };
+  const mended = valid ? undefined : checkMended(section, key, value, { at, catalogs, seen });
+  if (valid) checkValid(section, value, { at, catalogs, seen });
+  append(seen.findings, garbledTexts(value, at));
+  return { ...seen, valid, ...(mended && { mended }) };
 }
 
 /** Names in the outcomes of a table, by the contract of its decision. */

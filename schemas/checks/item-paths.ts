@@ -1,10 +1,9 @@
 import { append } from "../append.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
-import { nearest } from "../diagnostics/nearest.ts";
 import type { ComponentSchema } from "../documents/component.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
-import { pathReferences, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
+import { pathReferences, type ScopeNames, type Seen, sayNowhere, shapeOf } from "./bindings.ts";
 import type { Path } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 
@@ -77,15 +76,7 @@ function checkItemPath({ path, at }: ItemPath, { shape, name }: Items, scope: Sc
   const whole = `item.${path}`;
   const found = shapeOf(whole, { ...scope, shapes: { item: shape } });
   if (isNowhere(found)) {
-    const { step, before, allowed, abbreviated } = found;
-    const segments = path.split(".");
-    const within = segments.slice(0, before - 1);
-    const near = () => {
-      const meant = abbreviated ?? nearest(step, allowed);
-      return meant && [...within, meant, ...segments.slice(before)].join(".");
-    };
-    const params = { path, step, within: within.join(".") || name, near, allowed };
-    seen.findings.push({ code: "layout/unknown-path", params, pointer });
+    sayNowhere({ path, found: { ...found, before: found.before - 1 }, items: name }, pointer, seen);
     return;
   }
   append(seen.references, pathReferences(whole, pointer, scope, path));

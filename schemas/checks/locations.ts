@@ -102,6 +102,25 @@ export function checkLocations(tenant: ResolvedTenant): Finding[] {
   return [...findings, ...specialDays(specialHoursOf(tenant))];
 }
 
+const weekdayName = /\b(?:Sun|Mon|Tues|Wednes|Thurs|Fri|Satur)day\b/gi;
+/** What follows a weekday that a name says of its day: nothing, or the date. `Saturday hours` can be those of any day. */
+const endOfDay = /^(?:\)|,.*|,? (?:the )?\d.*)?$/;
+/** Words by which a name says a weekday of another day, as in "the day after Good Friday". */
+const ofOtherDay =
+  /\b(?:after|as|before|following|for|from|instead|lieu|like|observed|than|till|to|until)\b/i;
+
+/** A special day whose name is of another weekday than its date: `Friday 26 December` on a Saturday. */
+function otherWeekday({ name = "", date }: SpecialHours, at: Path): Finding[] {
+  const [said, second] = name.match(weekdayName) ?? [];
+  const day = weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()];
+  if (said === undefined || second !== undefined || day === undefined || ofOtherDay.test(name)) return [];
+  const rest = name.slice(name.indexOf(said) + said.length);
+  if (said.toLowerCase() === day.toLowerCase() || !endOfDay.test(rest)) return [];
+  return [
+    { code: "location/other-weekday", params: { name, date, day }, pointer: toPointer([...at, "name"]) },
+  ];
+}
+
 /** Special days that close before they open, or that one place has twice. */
 function specialDays(days: readonly SpecialHours[] = []): Finding[] {
   const seen = new Set<string>();
@@ -119,7 +138,10 @@ function specialDays(days: readonly SpecialHours[] = []): Finding[] {
     }
     const times = { status, open, close };
     const names = ["start_hour", "end_hour"] as const;
-    return closedWithTimes(times, date, at, names) ?? timesOf(times, at, names);
+    return [
+      ...otherWeekday(day, at),
+      ...(closedWithTimes(times, date, at, names) ?? timesOf(times, at, names)),
+    ];
   });
 }
 

@@ -85,9 +85,31 @@ const hiddenPrimary = ({ site }: ResolvedTenant): Finding[] =>
       : [],
   );
 
+/** How ASIC numbers credit licences. */
+const licenceNumber = /^\d{3} ?\d{3}$/;
+
+/** Numbers of Australian credit licences that are none: of the licences, and of the lender of the basis. */
+function creditLicences({ site: { licences = [], financeBasis } }: ResolvedTenant): Finding[] {
+  const [, ofLender] =
+    /(?:credit licen[cs]e|\bACL)(?: (?:no\.?|number))? (\d[\d ]*)/i.exec(financeBasis?.lender ?? "") ?? [];
+  const numbers: [string | undefined, Path][] = [
+    ...licences.map((one, index): [string | undefined, Path] => [
+      one.for === "credit" ? one.number : undefined,
+      ["site", "licences", index, "number"],
+    ]),
+    [ofLender, ["site", "financeBasis", "lender"]],
+  ];
+  return numbers.flatMap(([number, at]): Finding[] =>
+    number === undefined || licenceNumber.test(number.trim())
+      ? []
+      : [{ code: "site/licence-number", params: { number: number.trim() }, pointer: toPointer(at) }],
+  );
+}
+
 /** Values of a site that are possible each, but not likely together, or not in their unit. `stated` has what its schema refuses too. */
 export const checkPlausible = (tenant: ResolvedTenant, stated: JsonObject): Finding[] => [
   ...ofOtherState(tenant, stated),
   ...fractions(tenant),
   ...hiddenPrimary(tenant),
+  ...creditLicences(tenant),
 ];

@@ -2,6 +2,7 @@ import { append } from "../append.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
+import type { Nowhere } from "./shape.ts";
 
 /** A name in a document that must exist elsewhere in the tenant. The pointer is one of the resolved tree. */
 export interface Reference {
@@ -12,6 +13,16 @@ export interface Reference {
   isPart?: true;
   /** Of a table: the path that leads into its outcome, and its steps there. */
   outcome?: { path: string; way: readonly string[] };
+  /** Of an attribute of the search that a path reads of a car. */
+  lost?: LostPath;
+}
+
+/** A path that leads nowhere unless the site knows its step. */
+export interface LostPath {
+  path: string;
+  found: Nowhere;
+  /** The name of the items that the path begins in, if it does not say them. */
+  items?: string;
 }
 
 export type Path = readonly (string | number)[];

@@ -44,19 +44,21 @@ export function sortFinding(name: string, pointer: string, { sorts }: SearchName
   return { code: "search/unknown-sort", params: { name, near: guess(name, allowed), allowed }, pointer };
 }
 
-/** A field that no car has, or that is not one value. */
-export function fieldFinding(name: string, pointer: string): Finding | undefined {
+/** A field that no car has, or that is not one value. An attribute of the search stands for the field that it is. */
+export function fieldFinding(name: string, pointer: string, names?: SearchNames): Finding | undefined {
   if (carFieldAt(name)) return undefined;
   const allowed = carFieldNames.filter((field) => field.startsWith(`${name}.`));
   if (allowed.length > 0) return { code: "search/field-with-parts", params: { name, allowed }, pointer };
   const described = carFieldNames.map((field) => [field, carFieldAt(field)?.description] as const);
-  const near = () => abbreviatedIn(described, name.split(".").at(-1) ?? "") ?? likely(name, carFieldNames);
+  const meant = names?.paths.find(([attribute]) => attribute === name)?.[1].join(".");
+  const near = () =>
+    meant ?? abbreviatedIn(described, name.split(".").at(-1) ?? "") ?? likely(name, carFieldNames);
   return { code: "search/unknown-field", params: { name, near }, pointer };
 }
 
 /** A value of a car that a table of cars cannot show: neither a field nor a decision about the car. */
-export const valueFinding = (name: string, pointer: string): Finding | undefined =>
-  name.startsWith("decisions.") ? undefined : fieldFinding(name, pointer);
+export const valueFinding = (name: string, pointer: string, names: SearchNames): Finding | undefined =>
+  name.startsWith("decisions.") ? undefined : fieldFinding(name, pointer, names);
 
 /** How a value of several words is written: `make:Land Rover` needs quotation marks. */
 function wordsInQuotes(filter: string): string | undefined {

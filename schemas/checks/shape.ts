@@ -14,6 +14,8 @@ export interface Nowhere {
   abbreviated?: string | undefined;
   /** The path fails at a list; if each entry has the step, the number of an entry is missing. */
   list?: { hasStep: boolean };
+  /** The path fails at a car: true if it is of a list, and so has the attributes of the site's search. */
+  isSearched?: boolean;
 }
 
 /** The schema of one step into a value; undefined when the value has no such part. */
@@ -54,7 +56,8 @@ export function shapeAt(schema: ShapeSchema, path: readonly string[]): ShapeSche
       const list = here.items !== undefined && {
         list: { hasStep: stepInto(entryOf(here), step) !== undefined },
       };
-      return { step, before, allowed: Object.keys(properties), abbreviated, ...list };
+      const searched = typeof here.isSearched === "boolean" && { isSearched: here.isSearched };
+      return { step, before, allowed: Object.keys(properties), abbreviated, ...list, ...searched };
     }
     here = next;
   }

@@ -9,6 +9,7 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-val
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
 import { anchorFinding, sectionFinding } from "./anchors.ts";
+import { carAttributeFinding } from "./car-attributes.ts";
 import { dialogNames } from "./defined-names.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isReserved, isSafeLink, type RouteTable, routeKeys, routeTable } from "./links.ts";
@@ -174,13 +175,14 @@ export function checkReferences(
   };
   const inPage = {
     link: ofLink,
-    section: (reference: Reference) => sectionFinding(reference, tenant),
+    section: (reference: Reference) => sectionFinding(reference, tenant, components),
     modelPicture: (reference: Reference) => pictureFinding(reference, tenant),
   };
   const isInPage = (kind: ReferenceKind): kind is keyof typeof inPage => Object.hasOwn(inPage, kind);
   const find = (reference: Reference): Finding | undefined => {
     const { kind, name, pointer } = reference;
     if (isInPage(kind)) return inPage[kind](reference);
+    if (reference.lost) return carAttributeFinding(reference.lost, pointer, tenant);
     if (isOfSearch(kind)) return searchFindings[kind](name, pointer, searched);
     if (kind === "filter")
       return readFilter && filterFinding(name, pointer, { read: readFilter, names: searched, meantValue });

@@ -61,16 +61,19 @@ const carFields = Object.fromEntries(
 
 const decisions = { decisions: anything };
 
-/** A car of its own page. */
-export const ofCar = objectWith(decisions, carFields);
+/** A car of its own page, which lacks the attributes of the site's search. */
+export const ofCar = { ...objectWith(decisions, carFields), isSearched: false };
 
 const recordFields = ["objectID", "_geoloc", "rank", ...Object.keys(builtInAttributes)];
 
-/** A car in a list: its record in the search index, or the visitor's saved copy. */
-export const listedCar = objectWith(decisions, {
-  ...named(...recordFields),
-  ...carFields,
-});
+/**
+ * A car in a list: its record in the search index, or the visitor's saved copy. `isSearched`: it also has the attributes
+ * that the site adds to its search, which only the site knows.
+ */
+export const listedCar = {
+  ...objectWith(decisions, { ...named(...recordFields), ...carFields }),
+  isSearched: true,
+};
 
 /** A location of the dealer, with its current state. */
 export const ofLocation = objectWith({ open_now: anything }, {

@@ -32,7 +32,8 @@ export interface ComponentSchema {
    * prop with the annotation `live: ["count"]` is wording for which the component itself provides those values. With
    * `pick: true` on a prop (or on the `items` of a list), only the properties that the schema names reach the page;
    * `pick: "rows"` adds what the `path` of each item of the prop `rows` leads to. `pathInto: "rows"` marks a text that
-   * is a dotted path into the items of the prop `rows`, which `validate` looks up; `defines: "dialog"` a text that is the name of a dialog;
+   * is a dotted path into the items of the prop `rows`, which `validate` looks up; `defines: "dialog"` a text that is the name of a dialog, `defines: "section"` that of
+   * a section of the page;
    * `listedIn: "facets"` an attribute that the page's search must count.
    */
   lazy?: boolean | string;

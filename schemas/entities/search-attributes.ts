@@ -16,6 +16,8 @@ export interface SearchAttribute {
   facet?: "refinement" | "page";
   /** What it holds, if it is no field of a car. */
   kind?: CarField["kind"];
+  /** What it says of a car; absent: what its field says. */
+  description?: string;
   /** Text queries search it. */
   words?: true;
 }
@@ -77,13 +79,22 @@ const renamedAttributes = {
  * Attributes that are derived from a car; `core/stock/search-record.ts` must define every derivation to compile.
  */
 const derivedAttributes = {
-  make_model: { facet: "refinement", kind: "text" },
-  price_range: { facet: "refinement", kind: "text" },
-  weekly_price_range: { facet: "refinement", kind: "text" },
-  created_at_timestamp: { kind: "number" },
-  weekly_price: { kind: "number" },
-  financed_price: { kind: "number" },
-} as const satisfies { readonly [name: string]: SearchAttribute & { kind: CarField["kind"] } };
+  make_model: { facet: "refinement", kind: "text", description: "Make and model: <make> > <model>." },
+  price_range: { facet: "refinement", kind: "text", description: "The band that the price falls into." },
+  weekly_price_range: {
+    facet: "refinement",
+    kind: "text",
+    description: "The band that the weekly payment falls into.",
+  },
+  created_at_timestamp: {
+    kind: "number",
+    description: "When the car came into stock, in milliseconds since 1970 UTC.",
+  },
+  weekly_price: { kind: "number", description: "The weekly payment that a card shows." },
+  financed_price: { kind: "number", description: "The price that the weekly payment is worked out from." },
+} as const satisfies {
+  readonly [name: string]: SearchAttribute & { kind: CarField["kind"]; description: string };
+};
 
 /** Name of a derived attribute. */
 export type DerivedAttribute = keyof typeof derivedAttributes;

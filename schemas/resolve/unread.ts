@@ -42,9 +42,15 @@ export class Unread {
     return this.has(section, key) || this.documents.some(isOne);
   }
 
-  /** Whether any document outside the section `except` contains the name, alone or as the last part of a path. */
-  mentions(name: string, { except }: { except?: SectionName } = {}): boolean {
-    const isIn = (text: string) => text.includes(`"${name}"`) || text.includes(`.${name}"`);
+  /**
+   * Whether any document outside the section `except` contains the name, alone or as the last part of a path; the value of a
+   * property `notAs` does not count.
+   */
+  mentions(name: string, { except, notAs }: { except?: SectionName; notAs?: string } = {}): boolean {
+    const isIn = (text: string) => {
+      const rest = notAs === undefined ? text : text.replaceAll(`"${notAs}":"${name}"`, "");
+      return rest.includes(`"${name}"`) || rest.includes(`.${name}"`);
+    };
     return this.documents.some(
       ({ section, text }) => section !== except && (text === undefined || isIn(text)),
     );

@@ -1,4 +1,5 @@
-import { type Contract, carFields, contracts } from "../../cli/contracts.ts";
+import type { Contract } from "../../cli/contract.ts";
+import { carFields, contracts } from "../../cli/contracts.ts";
 import { fieldRuleSchema, importMapSchema } from "../../core/stock-import/index.ts";
 import { factCatalogue } from "../../rules/tools.ts";
 import { formSchema } from "../../schemas/documents/form.schema.ts";
@@ -62,7 +63,7 @@ ${table(["field", "values", "meaning", "also a"], fields)}
 Further attributes of every site's search, for filters and cards of lists: ${derived.sort().join(", ")}.
 
 Any other field becomes an attribute by a name of your own, in \`search.attributes\` of [site.json](site.md): a filter, a range, an order, part of links
-and of typed text.
+and of typed text. Cards of searches and lists show it by that name, \`{ "$bind": "car.gvm" }\`.
 
 ## Sort orders
 

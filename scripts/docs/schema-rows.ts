@@ -1,4 +1,4 @@
-import type { ContractSchema } from "../../cli/contracts.ts";
+import type { ContractSchema } from "../../cli/contract.ts";
 import { listKind } from "../../cli/list-kind.ts";
 import { cell, code } from "./markdown.ts";
 

@@ -13,9 +13,9 @@ const keptCard = keptForMoment<DecidedCar>();
 /** A car as a card needs it: its search record and its decisions. */
 function card(context: KeptContext, found: Car): DecidedCar {
   return keptCard(context, found, () => {
-    const site = context.live.prepared.publicSite;
-    // The site's own attributes are for searching: what a card shows of them is a field of the car.
-    const record = toSearchRecord(found, { site, names: searchNames(undefined), now: context.now });
+    const { publicSite: site, tenant } = context.live.prepared;
+    const names = searchNames(tenant.site.search);
+    const record = toSearchRecord(found, { site, names, now: context.now });
     return { ...record, decisions: context.decide(found) } as DecidedCar;
   });
 }

@@ -13,8 +13,17 @@ const site = siteForTests({
   edit: (tenants) =>
     editSite(tenants, own, {
       search: {
-        attributes: { gvm: { field: "variant.grossvehiclemass", label: "GVM", unit: "kg", step: 10 } },
+        attributes: {
+          gvm: { field: "variant.grossvehiclemass", label: "GVM", unit: "kg", step: 10 },
+          stay: { fact: "days_in_stock", bands: [{ value: "Just in", below: 31 }, { value: "Settled" }] },
+        },
         sorts: { gvm_desc: { by: "gvm", order: "desc", label: "GVM, highest first" } },
+      },
+      components: {
+        CarCard: {
+          first: "price",
+          facts: [{ id: "stay", $before: "condition", label: "Stay", value: { $bind: "car.stay" } }],
+        },
       },
     }),
 });
@@ -170,6 +179,24 @@ describe("a field that a dealer's JSON makes an attribute of the search", () => 
     await page.goBack();
     await page.goBack();
     await expect.poll(async () => (await hrefs()).join()).toBe(before.join());
+    expect(faults).toEqual([]);
+  });
+});
+
+describe("an attribute of a dealer's search", () => {
+  it("is on cards before and after a filter is used", async () => {
+    const stays = () =>
+      page
+        .locator("#results article")
+        .evaluateAll((cards) => cards.map((card) => /Just in|Settled/.exec(card.textContent ?? "")?.[0]));
+    await visit(page, site.url(own, "/search"));
+    const before = await hrefs();
+    expect(await stays()).toHaveLength(before.length);
+    expect(await stays()).not.toContain(undefined);
+    await boxes("body").first().click();
+    await expect.poll(async () => (await hrefs()).join()).not.toBe(before.join());
+    expect((await stays()).length).toBeGreaterThan(0);
+    expect(await stays()).not.toContain(undefined);
     expect(faults).toEqual([]);
   });
 });

@@ -129,6 +129,7 @@ function load(context: LoadContext, request: DataRequest): JsonValue | undefined
 
 const ajv = platformAjv({});
 // The outcome of a table is what the contract of its decision says.
+ajv.addKeyword({ keyword: "isSearched", schemaType: "boolean" });
 ajv.addKeyword({ keyword: "outcomeOf", macro: (table: string) => catalogs.decisions?.[table] ?? {} });
 
 function givenBy({ gives }: DataSource, params: JsonObject): ValidateFunction {

@@ -72,7 +72,7 @@ function namesIn(condition: JsonValue): string[] {
 }
 
 /** Kinds of which names can be written that no list has, such as addresses of other sites. */
-const open: ReadonlySet<NameKind> = new Set(["link", "section", "filter", "asset", "location", "dealership"]);
+const open: ReadonlySet<NameKind> = new Set(["link", "filter", "asset", "location", "dealership"]);
 
 function isOffered(view: FileView, path: Path, { kind, name, scope }: Named): boolean {
   const isFamily = kind === "fact" && name.startsWith("lender.");
@@ -134,6 +134,11 @@ describe("completion of what a dealer's search can name", () => {
       `{ "components": { "CarCard": { "facts": [{ "value": { "$bind": "car.variant.|" } }] } } }`,
       "car.variant.grossvehiclemass",
     ],
+    [
+      "attributes of the search as parts of a car in a list",
+      `{ "search": { ${own} }, "components": { "CarCard": { "facts": [{ "value": { "$bind": "car.|" } }] } } }`,
+      "car.gvm",
+    ],
     ["finance providers", `{ "settings": { "excludedFinanceProviders": "|" } }`, "taurus"],
     ["finance providers to work with", `{ "settings": { "financeProviders": "|" } }`, "taurus"],
     [
@@ -167,6 +172,18 @@ describe("completion of what a dealer's search can name", () => {
       `{ "rows": [{ "id": "x", "when": { "all": [{ "fact": "variant", "path": "|" }] } }] }`,
       "$.torque",
     ],
+    ...["similar", "why-buy"].map((section) => [
+      `sections of the page, such as ${section}`,
+      "pages/car.json",
+      `{ "layout": [{ "id": "to", "use": "SectionLink", "props": { "section": "|" } }] }`,
+      section,
+    ]),
+    [
+      "sections of the page behind #",
+      "pages/car.json",
+      `{ "layout": [{ "id": "to", "use": "Button", "props": { "href": "#|" } }] }`,
+      "#why-buy",
+    ],
     [
       "fields of a form that is not whole yet",
       "forms/enquiry.json",
@@ -180,12 +197,15 @@ describe("completion of what a dealer's search can name", () => {
   it("[M13.A4] leads from the name of an attribute to its definition", () => {
     const file = `${slug}/site.json`;
     const uri = workspace.uriOf(file);
-    const text = `{ "id": "1", "name": "X", "search": { ${own} } }`;
+    const facts = '"CarCard": { "facts": [{ "id": "x", "value": { "$bind": "car.gvm" } }] }';
+    const text = `{ "id": "1", "name": "X", "search": { ${own} }, "components": { ${facts} } }`;
     workspace.write(uri, text);
     try {
       const view = FileView.of(workspace, file);
-      const places = view && definitionAt(view, text.indexOf('"by": "gvm"') + 8);
-      expect(places?.map(({ range }) => range.start.character)).toEqual([text.indexOf('"gvm": {')]);
+      for (const name of ['"by": "gvm', '"car.gvm']) {
+        const places = view && definitionAt(view, text.indexOf(name) + name.length - 1);
+        expect(places?.map(({ range }) => range.start.character)).toEqual([text.indexOf('"gvm": {')]);
+      }
     } finally {
       workspace.close(uri);
     }

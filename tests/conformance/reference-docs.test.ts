@@ -7,6 +7,7 @@ const root = new URL("../../", import.meta.url).pathname;
 const pageOf: { [kind: string]: string } = {
   "car field": "docs/reference/cars.md",
   "sort order": "docs/reference/cars.md",
+  "search attribute": "docs/reference/cars.md",
   "form widget": "docs/reference/forms.md",
   "form format": "docs/reference/forms.md",
   "lead adapter": "docs/reference/forms.md",

@@ -45,6 +45,14 @@ beforeAll(async () => {
           typed: { amounts: [{ id: "gvm", attribute: "gvm", least: ["gvm over"], $before: "price" }] },
         };
       });
+      editJson(tenants, `${slug}/site.json`, (site) => {
+        const facts = [
+          { id: "arrival", $before: "condition", label: "Arrived", value: { $bind: "car.arrival" } },
+          { id: "gvm", $before: "condition", label: "GVM", value: { $bind: "car.gvm" }, suffix: "kg" },
+        ];
+        const components = site.components as { CarCard: object };
+        site.components = { ...components, CarCard: { ...components.CarCard, facts } };
+      });
       editJson(tenants, `${slug}/copy.json`, (copy) => {
         copy["carType.used"] = "Hand-picked";
       });
@@ -207,6 +215,20 @@ describe("a field of a car that a dealer's JSON makes an attribute of the search
     expect(settings?.numericAttributesForFiltering).toContain("gvm");
     expect(settings?.searchableAttributes?.[0]).toContain("induction");
     expect(replicas.Car_production_gvm_desc?.ranking?.[0]).toBe("desc(gvm)");
+  });
+
+  it("is on cards what the search counts, in its results, in lists and in what browsers ask for", async () => {
+    const cardsOf = (html: string) => [...html.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
+    for (const path of ["/search?refinementList[arrival][]=Earlier", "/"]) {
+      const cards = cardsOf(await page(path)).filter((card) => card.includes(">Arrived<"));
+      expect([path, cards.length > 2]).toEqual([path, true]);
+      const isSaid = (card: string) => />(?:This month|Earlier)</.test(card) && /\d kg</.test(card);
+      expect(cards.filter((card) => !isSaid(card))).toEqual([]);
+    }
+    const { parameters } = (await payload(slug, "/search")) as unknown as {
+      parameters: { attributesToRetrieve: string[] };
+    };
+    expect(parameters.attributesToRetrieve).toEqual(expect.arrayContaining(["arrival", "gvm"]));
   });
 
   it("[M13.A4] costs dealers that say nothing of it nothing", async () => {

@@ -33,6 +33,7 @@ export const schema = {
       },
       points: {
         type: "array",
+        maxItems: 4,
         items: { type: "string" },
         description: "Up to four short promises below the words.",
       },

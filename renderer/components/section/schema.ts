@@ -47,6 +47,7 @@ export const schema = {
       anchor: {
         type: "string",
         pattern: "^[a-z][a-z0-9-]*$",
+        defines: "section",
         description: "Name for links to the section (#name).",
       },
       action: actionSchema,

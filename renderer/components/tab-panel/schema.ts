@@ -14,6 +14,7 @@ export const schema = {
     properties: {
       id: {
         type: "string",
+        defines: "section",
         description: "Name of the panel, as in the items of Tabs, and its id for links to it.",
       },
       title: { type: "string", description: "Title." },

@@ -189,4 +189,10 @@ export const formCodes = {
     (p) => `The appointment takes its time from "${p.field}", which asks for no day and time.`,
     (p) => didYouMean(p.near, `Name a field with "format": "date-time", or give "${p.field}" this format.`),
   ),
+  "form/no-location": entry<{ field: string; problem: string }>(
+    "error",
+    (p) => `The appointment takes its location from "${p.field}", which names none: ${p.problem}.`,
+    () =>
+      'Name a field whose answers are slugs of locations or dealerships, such as one with "options": { "from": "locations" }, or leave "location" out: then the main one takes the appointments.',
+  ),
 };

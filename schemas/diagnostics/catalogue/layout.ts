@@ -98,6 +98,7 @@ export const layoutCodes = {
     allowed: readonly string[];
     /** It is a list, so that the number of an entry comes next. */
     isList?: true;
+    how?: string;
   }>(
     "error",
     (p) =>
@@ -109,9 +110,8 @@ export const layoutCodes = {
         p.near,
         p.isList
           ? `Name one of its entries by its number, such as "${p.within}.0" for the first, or end the path at "${p.within}".`
-          : p.allowed.length === 0
-            ? `End the path at "${p.within}".`
-            : `It has: ${listed(p.allowed)}.`,
+          : (p.how ??
+              (p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`)),
       ),
   ),
   "layout/not-public": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(

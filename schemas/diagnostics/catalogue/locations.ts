@@ -23,6 +23,11 @@ export const locationCodes = {
     (p) => `There are two entries for ${p.date}, for the same location and department.`,
     () => 'Keep one of them, or say with "location_name" or "department" which place each is for.',
   ),
+  "location/other-weekday": entry<{ name: string; date: string; day: string }>(
+    "warning",
+    (p) => `The day called "${p.name}" is a ${p.day}, ${p.date}.`,
+    () => "Correct the date, or the weekday in the name.",
+  ),
   "location/second-primary": entry<{ other: string }>(
     "error",
     (p) => `There are two main locations: "${p.other}" is also marked "primary".`,

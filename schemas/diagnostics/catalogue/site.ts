@@ -73,6 +73,11 @@ export const siteCodes = {
     (p) => `${p.rate} is less than one per cent.`,
     (p) => `The value is in per cent: write ${p.meant} if that is the rate.`,
   ),
+  "site/licence-number": entry<{ number: string }>(
+    "warning",
+    (p) => `"${p.number}" is no number of an Australian credit licence, which has six digits.`,
+    () => "Write the number as ASIC's register of credit licensees has it, such as 123456.",
+  ),
   "site/written-secret": entry<{ property: string; variable?: string }>(
     "warning",
     (p) =>
@@ -141,6 +146,12 @@ export const siteCodes = {
         ? 'No price gets to this step: one before it has no "upTo", and takes every price.'
         : `No price gets to this step up to ${p.upTo}: the one before it goes up to ${p.before}.`,
     () => 'List the steps from the lowest "upTo" to the highest, and last the one without "upTo".',
+  ),
+  "site/late-rate": entry<{ over: number; from: number }>(
+    "warning",
+    (p) =>
+      `The rate of this step holds above ${p.over}, but the step begins at ${p.from}: between them, cars are charged less than "base".`,
+    (p) => `Write "over": ${p.from}, or end the step before at ${p.over}.`,
   ),
   "site/no-last-step": entry<{ label: string; upTo: number }>(
     "warning",

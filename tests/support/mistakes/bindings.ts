@@ -1,4 +1,5 @@
-import { heading, type Mistake, one, page } from "./mistake.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { heading, type Mistake, one, page, site } from "./mistake.ts";
 
 /** A page with a table of models, of which one column is this path. */
 const table = (path: string) =>
@@ -37,8 +38,39 @@ const charges = {
   examples: [{ name: "a demo", car: { car_type: "demo" }, rows: ["demo"] }],
 };
 
+/** A site with an attribute of its own, which some part of it misreads. */
+const withArrival = (components: JsonObject) => (json: { search?: JsonObject; components?: JsonObject }) => {
+  json.search = { ...json.search, attributes: { arrival: { fact: "days_in_stock", as: "range" } } };
+  json.components = { ...json.components, ...components };
+};
+const fact = (path: string) => ({ facts: [{ id: "arrival", label: "In stock", value: { $bind: path } }] });
+
 /** Paths of `$bind` and of props. */
 export const bindings: Mistake[] = [
+  site(
+    "a misspelt attribute of the search on cards",
+    '"car.arival"',
+    "layout/unknown-path",
+    withArrival({ CarCard: fact("car.arival") }),
+  ),
+  site(
+    "a part of an attribute of the search",
+    '"car.arrival.days"',
+    "layout/unknown-path",
+    withArrival({ CarCard: fact("car.arrival.days") }),
+  ),
+  site(
+    "an attribute of the search on a car's own page",
+    '"car.arrival"',
+    "layout/unknown-path",
+    withArrival({ CarHeading: fact("car.arrival") }),
+  ),
+  site(
+    "an attribute of the search in a comparison",
+    '"arrival"',
+    "search/unknown-field",
+    withArrival({ CompareTable: { rows: [{ id: "arrival", label: "In stock", path: "arrival" }] } }),
+  ),
   one("a property that no car has", "pages/car.json", "car.nonsenseThing", "layout/unknown-path", {
     layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "car.nonsenseThing" } } }],
   }),

@@ -23,6 +23,21 @@ export const contradictions: Mistake[] = [
   charges("a charge without a step for dear cars", '"upTo": 50000', "site/no-last-step", [
     { label, steps: [{ upTo: 50_000, rate: 3 }] },
   ]),
+  charges("a rate above the price that its step ends at", '"over": 500000', "site/turned-range", [
+    {
+      label,
+      steps: [{ upTo: 50_000, rate: 3 }, { upTo: 80_000, base: 1500, over: 500_000, rate: 5 }, { rate: 6 }],
+    },
+  ]),
+  charges("a rate above a price that is in its step", '"over": 500000', "site/late-rate", [
+    {
+      label,
+      steps: [
+        { upTo: 50_000, rate: 3 },
+        { base: 1500, over: 500_000, rate: 5 },
+      ],
+    },
+  ]),
   charges("a charge without a sum", "{", "site/charge-sum", [{ label }, { label: "CTP", amount: 405 }]),
   charges("a charge with two sums", '"steps"', "site/charge-sum", [
     { label, amount: 5, steps: [{ rate: 3 }] },
@@ -88,6 +103,49 @@ export const contradictions: Mistake[] = [
   one("a time from a field of words", "forms/service-booking.json", '"message"', "form/no-time", {
     appointment: { field: "message" },
   }),
+  one("an appointment at what visitors write", "forms/test-drive.json", '"message"', "form/no-location", {
+    appointment: { location: "message" },
+  }),
+  one("an appointment at the id of a place", "forms/test-drive.json", '"location"', "form/no-location", {
+    appointment: { location: "dealership_slug" },
+    ui: { dealership_slug: { options: { from: "locations", by: "id" } } },
+  }),
+  one(
+    "an appointment at a place that is none",
+    "forms/test-drive.json",
+    '"bundal"',
+    "reference/unknown-location",
+    {
+      schema: { properties: { dealership_slug: { enum: ["tweed-heads", "bundal"] } } },
+      ui: { dealership_slug: { options: { $remove: true } } },
+    },
+  ),
+  one(
+    "an appointment at a place instead of a field",
+    "forms/test-drive.json",
+    '"bundall"',
+    "form/unknown-field",
+    {
+      appointment: { location: "bundall" },
+    },
+  ),
+  one(
+    "a special day on another weekday",
+    "content/special-hours.json",
+    '"Friday, 2 July"',
+    "location/other-weekday",
+    {
+      items: [
+        {
+          id: "stocktake",
+          date: "2027-07-03",
+          name: "Friday, 2 July",
+          status: "Closed",
+          department: "all",
+        },
+      ],
+    },
+  ),
   one(
     "a tab of which the page has no panel",
     "rules/detail-tabs.json",

@@ -111,6 +111,9 @@ export const nodes: Mistake[] = [
       ],
     }),
   }),
+  one("more promises than a hero has", "pages/home.json", '"points"', "layout/bad-prop", (json) => {
+    json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
+  }),
   one("a misspelt component", "pages/home.json", '"Sectoin"', "layout/unknown-component", (json) => {
     json.layout[4].use = "Sectoin";
   }),

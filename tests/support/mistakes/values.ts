@@ -473,6 +473,17 @@ export const values: Mistake[] = [
   site("the clock of another state", '"Australia/Perth"', "site/other-zone", (json) => {
     json.timeZone = "Australia/Perth";
   }),
+  site("a digit too many in the number of a credit licence", '"4912007"', "site/licence-number", (json) => {
+    json.licences[2].number = "4912007";
+  }),
+  site(
+    "a digit too few in the credit licence of the lender",
+    "licence 51290",
+    "site/licence-number",
+    (json) => {
+      json.financeBasis.lender = "Bayline Vehicle Finance Pty Ltd, Australian credit licence 51290";
+    },
+  ),
   site("a rate as a fraction", "0.085", "site/fraction", (json) => {
     json.settings = { ...json.settings, calculatorRate: 0.085 };
   }),
