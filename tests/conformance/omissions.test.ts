@@ -28,6 +28,7 @@ import { folderMembers } from "../../scripts/generate/members.ts";
 import { defineLoader, type LoadContext } from "../../server/loaders/context.ts";
 import { kept } from "../../server/loaders/kept-for-moment.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
+import type { Readers } from "../../server/pages/read-ahead.ts";
 
 // Each `@ts-expect-error` is an omission that the compiler must refuse: one that compiles fails `npm run check`.
 
@@ -133,11 +134,25 @@ it("refuses to compile a loader that reads other params, gives less than its con
   defineLoader("account", () => ({ signedIn: true }));
   // @ts-expect-error
   kept(({ session }) => session.user);
+  // @ts-expect-error
+  defineLoader("account", ({ check }) => ({ signedIn: check !== undefined, contact: null }));
+  // @ts-expect-error
+  defineLoader("account", ({ session: { alert } }) => ({ signedIn: alert !== undefined, contact: null }));
+  expect(defineLoader("alertLink", ({ sentId }) => ({ token: sentId ?? "", done: "" }))).toBeDefined();
   const names: string[] = [];
   // @ts-expect-error
   fields(...names);
   const loader = defineLoader("account", () => ({ signedIn: true, contact: null }));
   expect(loader({} as LoadContext, {})).toEqual({ signedIn: true, contact: null });
+});
+
+it("refuses to compile a part of the loaders' context that nothing reads ahead", () => {
+  const { order: _, ...others } = {} as Readers;
+  // @ts-expect-error
+  const readers: Readers = others;
+  // @ts-expect-error
+  const empty: Readers = { ...({} as Readers), order: async () => ({}) };
+  expect([readers, empty]).toHaveLength(2);
 });
 
 it("refuses to compile a lead adapter without settings, its delivery, or the settings that the delivery reads", () => {
