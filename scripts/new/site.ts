@@ -65,6 +65,7 @@ export const adapter = defineLeadAdapter({
   description: "Posts each lead as JSON.",
   settings: { url: secretAddress("Address of the service.") },
   required: ["url"],
+  example: { url: "https://crm.example/leads" },
 });
 `,
       [`desk/leads/adapters/${kebab}/deliver.ts`]: `import { setting } from "../../../../core/base/setting.ts";

@@ -156,15 +156,29 @@ it("refuses to compile a part of the loaders' context that nothing reads ahead",
 });
 
 it("refuses to compile a lead adapter without settings, its delivery, or the settings that the delivery reads", () => {
+  const whole = {
+    name,
+    description,
+    settings: { url: text("Address.") },
+    required: ["url"],
+    example: { url: "x" },
+  } as const;
+  const { settings: _, ...unset } = whole;
   // @ts-expect-error
-  defineLeadAdapter({ name, description, required: [] });
+  defineLeadAdapter(unset);
+  const { example: __, ...untried } = whole;
   // @ts-expect-error
-  defineLeadAdapter({ name, description, settings: { url: text("Address.") }, required: ["uri"] });
+  defineLeadAdapter(untried);
+  // @ts-expect-error
+  defineLeadAdapter({ ...whole, example: {} });
+  // @ts-expect-error
+  defineLeadAdapter({ ...whole, required: ["uri"] });
+  expect(defineLeadAdapter(whole).name).toBe(name);
   // @ts-expect-error
   deliverBy("no-such-adapter", { address: () => "", deliver: delivered });
   // @ts-expect-error
   deliverBy("email", { address: ({ url }) => String(url), deliver: delivered });
-  const { webhook: _, ...others } = {} as typeof deliveries;
+  const { webhook: ___, ...others } = {} as typeof deliveries;
   // @ts-expect-error
   const registry: typeof deliveries = others;
   expect(registry).toEqual({});
