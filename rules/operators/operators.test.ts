@@ -37,8 +37,25 @@ it("finds an operator whose outcome changes elsewhere than it says", () => {
   expect(splitsAtCuts({ test: (left, right) => Number(left) >= Number(right) - 5 }, 20_000)).toBe(false);
 });
 
+/** Whether a reference is another way to compare than the test itself: it would confirm every mistake of its own copy. */
+const isIndependent = ({ test, reference }: Pick<OperatorDefinition, "test" | "reference">) =>
+  reference === "engine" || (String(reference) !== String(test) && !/\btest\(/.test(String(reference)));
+
+it("finds a reference that is the test itself, its copy, or calls it", () => {
+  const test = (left: unknown, right: unknown) => left === right;
+  const reference = (left: unknown, right: unknown) => Object.is(left, right);
+  expect(isIndependent({ test, reference })).toBe(true);
+  expect(isIndependent({ test, reference: test })).toBe(false);
+  expect(isIndependent({ test, reference: (left: unknown, right: unknown) => left === right })).toBe(false);
+  expect(isIndependent({ test, reference: (left, right) => test(left, right) })).toBe(false);
+});
+
 describe.each(operatorDefinitions)("the operator $name", (definition) => {
   const { name, test, reference, slips, examples, cuts, rightFact, splitsBy } = definition;
+
+  it("is confirmed by another way to compare", () => {
+    expect(isIndependent(definition)).toBe(true);
+  });
 
   it("changes its outcome only where analysis looks", () => {
     expect(cuts !== undefined && rightFact).toBe(false);
