@@ -11,7 +11,7 @@ export const compute: FactCompute<"price"> = ({ car }) => car?.price ?? null;
 
 export const fact = defineFact({
   name: "${snake}",
-  description: "The car's price, AUD; null when it has none.",
+  description: "TODO: The car's price, AUD; null when it has none.",
   schema: { type: ["number", "null"] },
   reads: ["price"],
   compute,
@@ -37,7 +37,7 @@ export const test: OperatorTest = (left, right) => left === right;
 
 export const operator = defineOperator({
   name: "${camel}",
-  description: "The fact equals the value, including its type.",
+  description: "TODO: The fact equals the value, including its type.",
   left: "any",
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,
@@ -62,21 +62,21 @@ const table = (name: string) =>
     {
       $schema: "../../../schemas/json-schema/rule-table.schema.json",
       table: name,
-      title: "A decision",
-      description: "Whether a car is shown as available.",
+      title: "TODO: A decision",
+      description: "TODO: Whether a car is shown as available.",
       hit: "first",
       rows: [
         {
           id: "available",
-          description: "The car can be bought.",
+          description: "TODO: The car can be bought.",
           when: { fact: "available", operator: "equal", value: true },
           then: { shown: true },
         },
       ],
       default: { shown: false },
       examples: [
-        { name: "an available car", facts: { available: true }, rows: ["available"] },
-        { name: "a car that is not", facts: { available: false }, rows: [] },
+        { name: "TODO: an available car", facts: { available: true }, rows: ["available"] },
+        { name: "TODO: a car that is not", facts: { available: false }, rows: [] },
       ],
     },
     null,
@@ -93,7 +93,7 @@ export const decision: Kind = {
 export const decision = defineDecision({
   name: "${kebab}",
   hit: "first",
-  parts: { shown: flag("Whether it is shown.") },
+  parts: { shown: flag("TODO: Whether it is shown.") },
 });
 `,
       [`tenants/_platform/rules/${kebab}.json`]: table(kebab),
