@@ -5,6 +5,11 @@ import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import { cutsOf, type OperatorDefinition } from "./operator.ts";
 
 const names = operatorDefinitions.map(({ name }) => name);
+const phrases = operatorDefinitions.map(({ phrase }) => phrase);
+
+it("displays each operator by a phrase of its own", () => {
+  expect(phrases.filter((phrase, at) => phrase.trim() === "" || phrases.indexOf(phrase) !== at)).toEqual([]);
+});
 
 /** Whether an outcome is the same for all numbers between two neighbouring constants. */
 function splitsAtCuts({ test, cuts }: Pick<OperatorDefinition, "test" | "cuts">, value: JsonValue): boolean {
@@ -61,6 +66,10 @@ describe.each(operatorDefinitions)("the operator $name", (definition) => {
     expect(cuts !== undefined && rightFact).toBe(false);
     const values = splitsBy === "value" ? examples.map(([, value]) => value) : [];
     expect(values.filter((value) => !splitsAtCuts(definition, value))).toEqual([]);
+  });
+
+  it("has an example that holds, and one that does not", () => {
+    expect(new Set(examples.map(([, , outcome]) => outcome)).size).toBe(2);
   });
 
   it("is mistaken for operators that there are, never for itself", () => {

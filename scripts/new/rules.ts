@@ -14,7 +14,9 @@ export const fact = defineFact({
   description: "TODO: The car's price, AUD; null when it has none.",
   schema: { type: ["number", "null"] },
   reads: ["price"],
+  nullWithout: ["price"],
   compute,
+  inputFor: (value) => ({ car: { price: typeof value === "number" ? value : null } }),
   examples: [
     [{ car: { price: 100 } }, 100],
     [{ car: {} }, null],
@@ -22,7 +24,7 @@ export const fact = defineFact({
 });
 `,
     },
-    next: "Compute the fact, and let its schema list every value that it can have: analysis relies on it. The examples are its tests.",
+    next: "Compute the fact, and let its schema list every value that it can have: analysis relies on it. inputFor makes a car that has a given value; facts with few values do without. The examples are its tests.",
   }),
 };
 
@@ -43,7 +45,7 @@ export const operator = defineOperator({
   rightFact: true,
   test,
   reference: (left, right) => Object.is(left, right) || (left === 0 && right === 0),
-  phrase: "is",
+  phrase: "TODO: is",
   slips: ["notEqual"],
   splitsBy: "value",
   examples: [

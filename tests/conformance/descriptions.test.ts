@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { contracts } from "../../cli/contracts.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 
 interface Described {
   readonly description?: string | undefined;
@@ -42,5 +44,13 @@ it("describes everything that JSON can name, and each of its properties", () => 
   const found = contracts().flatMap(({ kind, name, description, schema = {} }) =>
     undescribed(`${kind} ${name}`, { ...schema, description }),
   );
+  expect(found).toEqual([]);
+});
+
+it("describes each row of the platform's tables", () => {
+  const found = globSync("tenants/_platform/rules/*.json").flatMap((file) => {
+    const { rows = [] } = JSON.parse(readFileSync(file, "utf8")) as Partial<RuleTable>;
+    return rows.flatMap(({ id, description = "" }) => (/\w/.test(description) ? [] : [`${file} ${id}`]));
+  });
   expect(found).toEqual([]);
 });

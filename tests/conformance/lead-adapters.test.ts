@@ -11,7 +11,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
 
-type Contract = Pick<LeadAdapter, "name" | "settings" | "environment" | "example">;
+type Contract = Pick<LeadAdapter, "name" | "settings" | "required" | "environment" | "example">;
 
 const lead: DeliverableLead = {
   lead_id: "0190-lead",
@@ -108,7 +108,7 @@ const isSecret = ({ format, properties }: LeadAdapter["settings"][string]) =>
 
 /** What an adapter does not do, or says although it is not so. */
 async function faultsOf(contract: Contract, adapter: DeliveryAdapter<never>): Promise<string[]> {
-  const { name, settings, environment = [], example } = contract;
+  const { name, settings, required, environment = [], example } = contract;
   const read = new Set<string>();
   const targetOf = (values: JsonObject) =>
     new Proxy(
@@ -121,10 +121,10 @@ async function faultsOf(contract: Contract, adapter: DeliveryAdapter<never>): Pr
       },
     ) as never;
   const addressOf = (values: JsonObject) => adapter.address(targetOf(values), {});
-  const outcomeIn = async (accepts: boolean) => {
+  const outcomeIn = async (accepts: boolean, own: JsonObject) => {
     const world = await worldThat(accepts, environment);
     try {
-      const values = changed(example as JsonObject, (text) => text.replace(/^https:\/\/[^/]+/, world.origin));
+      const values = changed(own, (text) => text.replace(/^https:\/\/[^/]+/, world.origin));
       const outcome = await adapter
         .deliver(lead, targetOf(values), world.context)
         .catch(() => ({ ok: false }));
@@ -133,7 +133,11 @@ async function faultsOf(contract: Contract, adapter: DeliveryAdapter<never>): Pr
       world.end();
     }
   };
-  const [accepted, refused] = [await outcomeIn(true), await outcomeIn(false)];
+  const whole = example as JsonObject;
+  const least = Object.fromEntries(Object.entries(whole).filter(([setting]) => required.includes(setting)));
+  const accepted = await outcomeIn(true, whole);
+  const leastAccepted = await outcomeIn(true, least);
+  const refused = await outcomeIn(false, whole);
   const address = addressOf(example as JsonObject);
   const others = addressOf(changed(example as JsonObject, (text) => `${text}x`));
   const secrets = Object.entries(settings).flatMap(([setting, schema]) =>
@@ -141,6 +145,7 @@ async function faultsOf(contract: Contract, adapter: DeliveryAdapter<never>): Pr
   );
   const faults = {
     "does not deliver": !accepted.ok || !accepted.arrived,
+    "needs more than the required settings": accepted.ok && !leastAccepted.ok,
     "says that it delivered what was refused": refused.ok,
     "has an empty address": address === "",
     "has the same address for other settings": address === others,
@@ -193,6 +198,12 @@ describe("an adapter that leaves out a part of its delivery", () => {
     expect(await faults({ address: () => "crm" })).toEqual(["has the same address for other settings"]);
     expect(await faults({ address: ({ secret }: { secret: string }) => secret })).toEqual([
       "tells a secret in its address",
+    ]);
+  });
+
+  it("is found: it needs a setting that it does not require", async () => {
+    expect(await faultsOf({ ...webhook, required: [] }, whole)).toEqual([
+      "needs more than the required settings",
     ]);
   });
 

@@ -19,7 +19,7 @@ import type { UsualWidgets } from "../../schemas/documents/form-widgets.ts";
 import type { Flag } from "../../schemas/documents/site/flags.ts";
 import { text } from "../../schemas/documents/site/parts.ts";
 import type { Setting } from "../../schemas/documents/site/settings.ts";
-import type { searchSorts } from "../../schemas/entities/search-sorts.ts";
+import type { Criterion, searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { componentFolders } from "../../scripts/generate/components.ts";
@@ -69,7 +69,7 @@ it("refuses to compile an operator without any one of its parts", () => {
     name,
     description,
     left: "any",
-    right: {},
+    right: { type: "string" },
     rightFact: true,
     test: compare,
     reference: "engine",
@@ -80,6 +80,8 @@ it("refuses to compile an operator without any one of its parts", () => {
   };
   // @ts-expect-error
   defineOperator({ ...whole, examples: [] });
+  // @ts-expect-error
+  defineOperator({ ...whole, right: {} });
   const { reference: _, ...unconfirmed } = whole;
   // @ts-expect-error
   defineOperator(unconfirmed);
@@ -288,6 +290,11 @@ it("refuses to compile a setting or a flag without a default or a description", 
 it("refuses to compile a prop that defaults to a setting that there is not, and an order without its ranking", () => {
   // @ts-expect-error
   expect(setting("noSuchSetting")).toEqual({ $bind: "site.settings.noSuchSetting" });
+  // @ts-expect-error
+  const ofNothing: Criterion = "asc(nothing)";
+  // @ts-expect-error
+  const withoutWay: Criterion = "price";
+  expect([ofNothing, withoutWay]).toHaveLength(2);
   const { price_asc: _, ...others } = {} as typeof searchSorts;
   // @ts-expect-error
   const registry: typeof searchSorts = others;
