@@ -178,11 +178,11 @@ function ofSites(): Contract[] {
 /** What leads, forms and the search can name. */
 function ofForms(): Contract[] {
   return [
-    ...byName(leadAdapterDefinitions, (name, { description, settings: own, required }) => ({
+    ...byName(leadAdapterDefinitions, (name, { description, settings: own, required, example }) => ({
       kind: "lead adapter",
       name,
       description,
-      use: `"leads": { "delivery": [{ "id": "...", "adapter": "${name}" }] } in site.json`,
+      use: `"leads": { "delivery": [${JSON.stringify({ id: "...", adapter: name, ...example })}] } in site.json`,
       schema: { properties: own as Schemas, required },
     })),
     ...byName(formWidgets, (name, { description, types, usualFor }) => ({

@@ -8,6 +8,7 @@ export const fact = defineFact({
   description: "Slug of the dealership that sells the car; null when it is not known.",
   schema: { type: ["string", "null"] },
   reads: ["dealership_slug"],
+  nullWithout: ["dealership_slug"],
   compute,
   inputFor: (value) => ({ car: { dealership_slug: value as string | null } }),
   examples: [

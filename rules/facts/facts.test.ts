@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { computeFacts } from "../compute-facts.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
-import type { FactExampleInput, FactInput } from "./fact.ts";
+import type { FactDefinition, FactExampleInput, FactInput } from "./fact.ts";
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 
@@ -26,9 +26,59 @@ function noted(car: object, into: Set<string>): object {
   });
 }
 
+/** What a fact leaves unsaid of itself, as its examples show. */
+function unsaid({
+  scope = "car",
+  reads = [],
+  nullWithout = [],
+  compute,
+  examples,
+}: FactDefinition): string[] {
+  const isNullWithout = (field: string) =>
+    examples.every(([example]) => {
+      const input = inputOf(example);
+      return compute({ ...input, car: { ...input.car, [field]: null } }) === null;
+    });
+  return [
+    // "page": about a car and something of its page, such as the visitor's own hold.
+    ...(scope === "site" && reads.length > 0 ? ["it reads the car: its scope is not the site"] : []),
+    ...(scope === "car" && reads.length === 0 ? ["it reads nothing of the car: it has another scope"] : []),
+    ...(new Set(examples.map(([, value]) => JSON.stringify(value))).size < 2 ? ["a second value"] : []),
+    ...reads.flatMap((field) =>
+      isNullWithout(field) && !nullWithout.includes(field) ? [`nullWithout: ${field}`] : [],
+    ),
+  ];
+}
+
+it("finds a fact that leaves its scope, its values or what it needs unsaid", () => {
+  const year: FactDefinition = {
+    name: "year_of_car",
+    description: "The year.",
+    schema: { type: ["number", "null"] },
+    reads: ["year"],
+    nullWithout: ["year"],
+    compute: ({ car }) => car?.year ?? null,
+    examples: [
+      [{ car: { year: 2020 } }, 2020],
+      [{}, null],
+    ],
+  };
+  const { nullWithout: _, ...unsure } = year;
+  const { reads: __, nullWithout: ___, ...unread } = year;
+  expect(unsaid(year)).toEqual([]);
+  expect(unsaid(unsure)).toEqual(["nullWithout: year"]);
+  expect(unsaid({ ...year, scope: "site" })).toEqual(["it reads the car: its scope is not the site"]);
+  expect(unsaid(unread)).toEqual(["it reads nothing of the car: it has another scope"]);
+  expect(unsaid({ ...year, examples: [year.examples[0]] })).toEqual(["a second value"]);
+});
+
 describe.each(factDefinitions)(
   "the fact $name",
-  ({ name, schema, examples, reads = [], nullWithout = [] }) => {
+  ({ name, schema, examples, reads = [], nullWithout = [], ...definition }) => {
+    it("says its scope, at least two of its values, and what it is null without", () => {
+      expect(unsaid({ name, schema, examples, reads, nullWithout, ...definition })).toEqual([]);
+    });
+
     it("reads in its examples the fields that it says", () => {
       const read = new Set<string>();
       for (const [example] of examples) {

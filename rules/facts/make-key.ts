@@ -8,6 +8,7 @@ export const fact = defineFact({
   description: "The car's make in lower case without spaces, punctuation and accents; null when it has none.",
   schema: { type: ["string", "null"] },
   reads: ["make"],
+  nullWithout: ["make"],
   compute,
   inputFor: (value) => ({ car: { make: typeof value === "string" ? value : "" } }),
   examples: [

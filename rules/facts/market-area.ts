@@ -11,6 +11,7 @@ export const fact = defineFact({
   description: "Area of market_average: state or national; null when there is none.",
   schema: { type: ["string", "null"], enum: ["state", "national", null] },
   reads: ["autograb_data"],
+  nullWithout: ["autograb_data"],
   compute,
   examples: [
     [{ car: { autograb_data: { state_average_market_price: 20500, average_market_price: 30000 } } }, "state"],

@@ -13,5 +13,8 @@ export const fact = defineFact({
     const [wanted, current] = [isoMs(value), isoMs(wallClock(now, site.timeZone).date)];
     return wanted === null || current === null ? undefined : { now: now + wanted - current };
   },
-  examples: [[{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:30:00Z" }, "2025-06-07"]],
+  examples: [
+    [{ site: { timeZone: "Australia/Perth" }, now: "2025-06-06T16:30:00Z" }, "2025-06-07"],
+    [{ now: "2025-06-06T16:30:00Z" }, "2025-06-06"],
+  ],
 });

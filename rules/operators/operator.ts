@@ -11,7 +11,7 @@ export interface OperatorDefinition {
   /** Kind of fact that the operator makes sense of; checked against the fact's schema at load. */
   left: "any" | "number" | "array";
   /** JSON Schema of the written `value`. */
-  right: { [keyword: string]: JsonValue };
+  right: { readonly type: JsonValue; readonly [keyword: string]: JsonValue };
   /** Whether `value` may be another fact; `in` may not, because json-rules-engine rejects the run if that is not a list. */
   rightFact: boolean;
   test: OperatorTest;

@@ -5,6 +5,11 @@ import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import { cutsOf, type OperatorDefinition } from "./operator.ts";
 
 const names = operatorDefinitions.map(({ name }) => name);
+const phrases = operatorDefinitions.map(({ phrase }) => phrase);
+
+it("displays each operator by a phrase of its own", () => {
+  expect(phrases.filter((phrase, at) => phrase.trim() === "" || phrases.indexOf(phrase) !== at)).toEqual([]);
+});
 
 /** Whether an outcome is the same for all numbers between two neighbouring constants. */
 function splitsAtCuts({ test, cuts }: Pick<OperatorDefinition, "test" | "cuts">, value: JsonValue): boolean {
@@ -37,13 +42,34 @@ it("finds an operator whose outcome changes elsewhere than it says", () => {
   expect(splitsAtCuts({ test: (left, right) => Number(left) >= Number(right) - 5 }, 20_000)).toBe(false);
 });
 
+/** Whether a reference is another way to compare than the test itself: it would confirm every mistake of its own copy. */
+const isIndependent = ({ test, reference }: Pick<OperatorDefinition, "test" | "reference">) =>
+  reference === "engine" || (String(reference) !== String(test) && !/\btest\(/.test(String(reference)));
+
+it("finds a reference that is the test itself, its copy, or calls it", () => {
+  const test = (left: unknown, right: unknown) => left === right;
+  const reference = (left: unknown, right: unknown) => Object.is(left, right);
+  expect(isIndependent({ test, reference })).toBe(true);
+  expect(isIndependent({ test, reference: test })).toBe(false);
+  expect(isIndependent({ test, reference: (left: unknown, right: unknown) => left === right })).toBe(false);
+  expect(isIndependent({ test, reference: (left, right) => test(left, right) })).toBe(false);
+});
+
 describe.each(operatorDefinitions)("the operator $name", (definition) => {
   const { name, test, reference, slips, examples, cuts, rightFact, splitsBy } = definition;
+
+  it("is confirmed by another way to compare", () => {
+    expect(isIndependent(definition)).toBe(true);
+  });
 
   it("changes its outcome only where analysis looks", () => {
     expect(cuts !== undefined && rightFact).toBe(false);
     const values = splitsBy === "value" ? examples.map(([, value]) => value) : [];
     expect(values.filter((value) => !splitsAtCuts(definition, value))).toEqual([]);
+  });
+
+  it("has an example that holds, and one that does not", () => {
+    expect(new Set(examples.map(([, , outcome]) => outcome)).size).toBe(2);
   });
 
   it("is mistaken for operators that there are, never for itself", () => {

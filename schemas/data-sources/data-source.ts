@@ -23,6 +23,7 @@ export interface DataSource<
   Params extends ParamSchemas = ParamSchemas,
   Required extends keyof Params & string = keyof Params & string,
   Result extends Gives = Gives,
+  OfOneVisitor extends boolean = boolean,
 > {
   /** The name that pages use. */
   name: Name;
@@ -38,8 +39,11 @@ export interface DataSource<
    * `tests/conformance/data-sources.test.ts`, which compares the result with `gives`.
    */
   examples: AtLeastOne<WrittenParams<NoInfer<Params>, NoInfer<Required>>>;
-  /** Whether it is about one visitor's own order, lead or code: no cache keeps a page that loads it. */
-  ofOneVisitor?: boolean;
+  /**
+   * Whether it is about one visitor's own order, lead or code: no cache keeps a page that loads it. Only then its loader
+   * gets the parts of the context that are.
+   */
+  ofOneVisitor?: OfOneVisitor;
 }
 
 /** The params of a source as its loader gets them: with bindings resolved, so each can be without a value. */
@@ -60,7 +64,10 @@ export function defineDataSource<
   const Params extends ParamSchemas,
   const Result extends Gives,
   const Required extends keyof Params & string = never,
->(source: DataSource<Name, Params, Required, Result>): DataSource<Name, Params, Required, Result> {
+  const OfOneVisitor extends boolean = false,
+>(
+  source: DataSource<Name, Params, Required, Result, OfOneVisitor>,
+): DataSource<Name, Params, Required, Result, OfOneVisitor> {
   return source;
 }
 

@@ -1,3 +1,9 @@
+import type { Car } from "./car.schema.ts";
+import type { MadeAttribute } from "./search-attributes.ts";
+
+/** By which number or text of a car's record an order goes, and which way. */
+export type Criterion = `${"asc" | "desc"}(${keyof Car | MadeAttribute})`;
+
 /**
  * Sort orders of every site's search by name: the criteria before the default ranking, in Algolia's notation. Each except
  * `relevant` is a replica of the index.
@@ -11,4 +17,4 @@ export const searchSorts = {
   km_asc: ["asc(km)"],
   // By the price, which is the order of a week's cost on everybody's terms; without a basis, by the lenders' own.
   week_asc: ["asc(financed_price)", "asc(weekly_price)"],
-} as const satisfies { readonly [sort: string]: readonly string[] };
+} as const satisfies { readonly [sort: string]: readonly Criterion[] };

@@ -1,3 +1,5 @@
+import type { JsonValue } from "../json-value.ts";
+
 /** The JSON Schema of one setting of a target, with a description for the documentation. */
 interface SettingSchema {
   readonly description: string;
@@ -20,6 +22,11 @@ export interface LeadAdapter<
   environment?: readonly string[];
   /** Required settings. */
   required: readonly string[];
+  /**
+   * A value of each setting: shown by `forecourt docs`, and delivered with by `tests/conformance/lead-adapters.test.ts`, to
+   * a server of its own in place of the addresses (https).
+   */
+  example: { readonly [setting in keyof Settings]: JsonValue };
 }
 
 /** Declares a way of delivering leads; `required` names settings, so that a misspelt one does not compile. */

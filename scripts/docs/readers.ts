@@ -12,8 +12,8 @@ const folders = [
   "demo",
   "renderer",
 ];
-/** Dealers and brands, for what only they read. */
-const others = "tenants";
+/** Brands, for what only they read; what only one dealer reads is that dealer's own, not the platform's. */
+const others = "tenants/_brands";
 const isSource = (name: string) => /\.(json|tsx?)$/.test(name) && !/\.test\.tsx?$/.test(name);
 const parsed = (name: string) => name.endsWith(".json") && !name.endsWith("site.json");
 
@@ -35,13 +35,16 @@ function* read(value: unknown): Generator<string> {
   for (const inner of Object.values(value)) yield* read(inner);
 }
 
-function* readByCode(text: string): Generator<string> {
+/** The flags and settings that code reads; a comment reads none. */
+export function* readByCode(source: string): Generator<string> {
+  const text = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, "");
   for (const [, kind, name] of text.matchAll(/\b(flags|settings)\??\.(\w+)/g)) yield `${kind}.${name}`;
   // `const { pictureBackdrop } = tenant.site.settings ?? {}`
   for (const [, names = "", kind] of text.matchAll(/\{([\w\s,]+)\} = [\w.?]*\b(flags|settings)\b/g)) {
     for (const name of names.split(",")) yield `${kind}.${name.trim()}`;
   }
-  // `default: setting("featuresShown")`, `length("...", "offerDescriptionTo")`; other words do no harm.
+  // `default: setting("featuresShown")`, `length("...", "offerDescriptionTo")`: only where the code is about settings.
+  if (!/\bsettings?\b/.test(text)) return;
   for (const [, name] of text.matchAll(/\w\((?:"[^"\n]*", )?"(\w+)"\)/g)) yield `settings.${name}`;
 }
 

@@ -10,10 +10,10 @@ export const component: Kind = {
         [`${folder}/schema.ts`]: `import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
-/** A few words. */
+/** TODO: A few words. */
 export const schema = {
   name: "${pascal}",
-  description: "A few words in a paragraph.",
+  description: "TODO: A few words in a paragraph.",
   client: "none",
   lazy: true,
   props: {
@@ -21,7 +21,7 @@ export const schema = {
     additionalProperties: false,
     required: ["text"],
     properties: {
-      text: { type: "string", description: "The words." },
+      text: { type: "string", description: "TODO: The words." },
     },
   },
 } as const satisfies ComponentSchema;
@@ -31,7 +31,7 @@ export type Props = FromSchema<typeof schema.props>;
         [`${folder}/${pascal}.tsx`]: `import css from "./${pascal}.module.css";
 import type { Props } from "./schema.ts";
 
-/** A few words. */
+/** TODO: A few words. */
 export function ${pascal}({ text }: Props) {
   return <p className={css.root}>{text}</p>;
 }
@@ -40,7 +40,7 @@ export function ${pascal}({ text }: Props) {
   margin: 0;
 }
 `,
-        [`${folder}/example.json`]: `{ "props": { "text": "A few words" } }
+        [`${folder}/example.json`]: `{ "props": { "text": "TODO: A few words" } }
 `,
         [`${folder}/${pascal}.test.tsx`]: `import { expect, it } from "vitest";
 import { htmlOf } from "../../parts/render-for-test.tsx";
@@ -67,7 +67,7 @@ import { fields, listOf } from "../../../schemas/data-sources/shapes.ts";
 
 export const source = defineDataSource({
   name: "${camel}",
-  description: "Locations of the dealer by name.",
+  description: "TODO: Locations of the dealer by name.",
   params: { limit },
   gives: listOf(fields("name")),
   examples: [{ limit: 3 }],
@@ -75,7 +75,7 @@ export const source = defineDataSource({
 `,
       [`server/loaders/${kebab}/load.ts`]: `import { defineLoader } from "../context.ts";
 
-/** Locations of the dealer by name, as many as \`limit\` says. */
+/** TODO: Locations of the dealer by name, as many as \`limit\` says. */
 export const loader = defineLoader("${camel}", ({ live }, { limit }) =>
   (live.prepared.tenant.site.locations ?? [])
     .map(({ name }) => ({ name }))
@@ -108,7 +108,7 @@ export const widget: Kind = {
 
 export const widget = defineWidget({
   name: "${kebab}",
-  description: "One line of text.",
+  description: "TODO: One line of text.",
   types: { string: "An answer" },
 });
 `,
@@ -116,7 +116,7 @@ export const widget = defineWidget({
 import { defineInput } from "../define-input.ts";
 import { controlProps, type FieldInputProps, shownText } from "../field-props.ts";
 
-/** One line of text. */
+/** TODO: One line of text. */
 function ${pascal}(props: FieldInputProps) {
   const { ui, value, onChange } = props;
   return (

@@ -11,10 +11,12 @@ export const compute: FactCompute<"price"> = ({ car }) => car?.price ?? null;
 
 export const fact = defineFact({
   name: "${snake}",
-  description: "The car's price, AUD; null when it has none.",
+  description: "TODO: The car's price, AUD; null when it has none.",
   schema: { type: ["number", "null"] },
   reads: ["price"],
+  nullWithout: ["price"],
   compute,
+  inputFor: (value) => ({ car: { price: typeof value === "number" ? value : null } }),
   examples: [
     [{ car: { price: 100 } }, 100],
     [{ car: {} }, null],
@@ -22,7 +24,7 @@ export const fact = defineFact({
 });
 `,
     },
-    next: "Compute the fact, and let its schema list every value that it can have: analysis relies on it. The examples are its tests.",
+    next: "Compute the fact, and let its schema list every value that it can have: analysis relies on it. inputFor makes a car that has a given value; facts with few values do without. The examples are its tests.",
   }),
 };
 
@@ -37,13 +39,13 @@ export const test: OperatorTest = (left, right) => left === right;
 
 export const operator = defineOperator({
   name: "${camel}",
-  description: "The fact equals the value, including its type.",
+  description: "TODO: The fact equals the value, including its type.",
   left: "any",
   right: { type: ["string", "number", "boolean", "null"] },
   rightFact: true,
   test,
   reference: (left, right) => Object.is(left, right) || (left === 0 && right === 0),
-  phrase: "is",
+  phrase: "TODO: is",
   slips: ["notEqual"],
   splitsBy: "value",
   examples: [
@@ -62,21 +64,21 @@ const table = (name: string) =>
     {
       $schema: "../../../schemas/json-schema/rule-table.schema.json",
       table: name,
-      title: "A decision",
-      description: "Whether a car is shown as available.",
+      title: "TODO: A decision",
+      description: "TODO: Whether a car is shown as available.",
       hit: "first",
       rows: [
         {
           id: "available",
-          description: "The car can be bought.",
+          description: "TODO: The car can be bought.",
           when: { fact: "available", operator: "equal", value: true },
           then: { shown: true },
         },
       ],
       default: { shown: false },
       examples: [
-        { name: "an available car", facts: { available: true }, rows: ["available"] },
-        { name: "a car that is not", facts: { available: false }, rows: [] },
+        { name: "TODO: an available car", facts: { available: true }, rows: ["available"] },
+        { name: "TODO: a car that is not", facts: { available: false }, rows: [] },
       ],
     },
     null,
@@ -93,7 +95,7 @@ export const decision: Kind = {
 export const decision = defineDecision({
   name: "${kebab}",
   hit: "first",
-  parts: { shown: flag("Whether it is shown.") },
+  parts: { shown: flag("TODO: Whether it is shown.") },
 });
 `,
       [`tenants/_platform/rules/${kebab}.json`]: table(kebab),

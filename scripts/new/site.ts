@@ -11,8 +11,8 @@ import { text } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "${kebab}",
-  description: "An item.",
-  properties: { title: text("Heading.") },
+  description: "TODO: An item.",
+  properties: { title: text("TODO: Heading.") },
   required: ["title"],
   example: { title: "A heading" },
 });
@@ -32,7 +32,7 @@ export const migration: Kind = {
 export const migration = defineMigration({
   name: "${kebab}",
   format: ${presentFormat + 1},
-  description: "Forms say \`${camel}New\` instead of \`${camel}\`.",
+  description: "TODO: Forms say \`${camel}New\` instead of \`${camel}\`.",
   sections: ["forms"],
   changes: (document) =>
     document.${camel} === undefined
@@ -40,7 +40,7 @@ export const migration = defineMigration({
       : [
           {
             pointer: "/${camel}",
-            says: '"${camel}" is now "${camel}New".',
+            says: 'TODO: "${camel}" is now "${camel}New".',
             ops: [{ op: "rename", pointer: "/${camel}", key: "${camel}New" }],
           },
         ],
@@ -62,16 +62,17 @@ import { defineLeadAdapter } from "../../../../schemas/lead-adapters/lead-adapte
 
 export const adapter = defineLeadAdapter({
   name: "${kebab}",
-  description: "Posts each lead as JSON.",
-  settings: { url: secretAddress("Address of the service.") },
+  description: "TODO: Posts each lead as JSON.",
+  settings: { url: secretAddress("TODO: Address of the service.") },
   required: ["url"],
+  example: { url: "https://crm.example/leads" },
 });
 `,
       [`desk/leads/adapters/${kebab}/deliver.ts`]: `import { setting } from "../../../../core/base/setting.ts";
 import { guardFor, open } from "../../../../core/outbound/index.ts";
 import { deliverBy } from "../../delivery.ts";
 
-/** Posts the lead as JSON; its id lets the service recognise a repeat. */
+/** TODO: Posts the lead as JSON; its id lets the service recognise a repeat. */
 export const adapter = deliverBy("${kebab}", {
   address: (target, env) => setting(target.url, env) ?? "",
   async deliver({ lead_id, record }, target, { env, allowPrivate, timeoutMs }) {
@@ -130,7 +131,7 @@ export const setting: Kind = {
         type: "integer",
         minimum: 0,
         default: 1,
-        description: "How many of something, at most.",
+        description: "TODO: How many of something, at most.",
       }),
     },
     next: `Give it a type, limits, a default and a meaning in schemas/documents/site/settings.json, and run npm run generate, which writes the default to tenants/_platform/site.json; read it in a rule ({ "fact": "settings", "path": "$.${camel}" }) or a page ({ "$bind": "site.settings.${camel}" }).`,
@@ -145,7 +146,7 @@ export const flag: Kind = {
     edits: {
       "schemas/documents/site/flags.json": withEntry(camel, {
         default: false,
-        description: "Something is shown.",
+        description: "TODO: Something is shown.",
       }),
     },
     next: `Say in schemas/documents/site/flags.json what it switches and what it is where no layer says it, and run npm run generate, which writes this default to tenants/_platform/site.json; turn it on for a dealer; read it in a rule: { "fact": "flags", "path": "$.${camel}" }.`,

@@ -13,7 +13,7 @@ export interface Names {
 /** An edit of an existing file. */
 export type Edit = (text: string) => string;
 
-/** The output of `npm run new` for one kind. */
+/** The output of `npm run new` for one kind. Each text that a person must write begins with `TODO:`; tests refuse what still does. */
 export interface Skeleton {
   /** New files: path within the checkout, and text. */
   files: { [path: string]: string };

@@ -10,20 +10,28 @@ type AnyLoader = (context: LoadContext, params: JsonObject) => JsonValue | undef
 const byName: { readonly [source: string]: AnyLoader } = loaders;
 
 /** The value at a dotted path of `route`, for a parameter written as a binding. */
-function bound(context: LoadContext, before: JsonObject, path: string): JsonValue | undefined {
+function bound(
+  context: Pick<LoadContext, "route" | "live">,
+  before: JsonObject,
+  path: string,
+): JsonValue | undefined {
   return readPath({ ...before, route: context.route, site: context.live.prepared.publicSite }, path);
 }
 
 /** A parameter with its bindings resolved at any depth; undefined if it is a binding without a value. */
-function readParam(context: LoadContext, before: JsonObject, value: JsonValue): JsonValue | undefined {
+function readParam(
+  context: Pick<LoadContext, "route" | "live">,
+  before: JsonObject,
+  value: JsonValue,
+): JsonValue | undefined {
   if (!isObject(value)) return value;
   if (typeof value.$bind === "string") return bound(context, before, value.$bind) ?? value.default;
   return readParams(context, before, value);
 }
 
 /** Parameters with their bindings resolved; those without a value are left out. */
-function readParams(
-  context: LoadContext,
+export function readParams(
+  context: Pick<LoadContext, "route" | "live">,
   before: JsonObject,
   params: DataRequest["params"] = {},
 ): JsonObject {
@@ -64,7 +72,7 @@ export function loadData(context: LoadContext, requests: { [name: string]: DataR
   }
   return missing === undefined ? { data } : { data, missing };
 }
-export type { LoadContext } from "./context.ts";
+export type { AskedParts, LoadContext, ReadParts, SourceName } from "./context.ts";
 export { goneCar } from "./gone-car.ts";
 export { loadSearch, type SearchRequests, searchAt, searchesOf, searchKey, valuesOf } from "./search.ts";
 export { similarAddress } from "./similar.ts";

@@ -2,7 +2,7 @@ import type { Clock } from "../../core/base/clock.ts";
 import type { LiveTenant } from "../../core/tenants/index.ts";
 import { noSession, type Session } from "../../desk/accounts/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
-import type { LoadContext } from "../loaders/index.ts";
+import type { AskedParts, LoadContext } from "../loaders/index.ts";
 import { requestedUrl } from "./requested-url.ts";
 
 /** The visitor, and the requested site. */
@@ -35,5 +35,6 @@ export function contextOf(
     sentId,
     now,
     decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
-  };
+    // A part that is declared and not filled here does not compile.
+  } satisfies LoadContext & Record<keyof AskedParts, unknown>;
 }

@@ -6,6 +6,7 @@ import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { goneCar, loadData, loadSearch } from "../loaders/index.ts";
 import { gateOf, isEnabled } from "./page-gates.ts";
+import { requestsOfPage } from "./read-ahead.ts";
 import { unlinkedPaths } from "./unlinked.ts";
 
 /** Another address of the site; a gate's redirect also needs the visitor's current address. */
@@ -40,9 +41,10 @@ export function payloadOf(
   const search = loadSearch(context, prepared);
   const searches = Object.values(prepared.page.data ?? {}).some(({ source }) => source === "search");
   if (search !== undefined || searches) context.readsSearch?.();
-  const frame = live.prepared.tenant.frames[prepared.page.frame ?? ""];
-  const requests = { ...frame?.data, ...prepared.page.data };
-  const { data, missing } = loadData({ ...context, search: search?.found }, requests);
+  const { data, missing } = loadData(
+    { ...context, search: search?.found },
+    requestsOfPage(context, prepared),
+  );
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
   const planned = planPage(live.prepared, {
     page: prepared,

@@ -7,11 +7,11 @@ import { takenTimes } from "../../desk/lookups/index.ts";
 import type { Reservations } from "../../desk/reservations/index.ts";
 import type { LeadChecks } from "../../desk/verification/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
-import { matchPage } from "../../renderer/pages/prepare.ts";
+import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
-import type { LoadContext } from "../loaders/index.ts";
+import { type LoadContext, type ReadParts, readParams, type SourceName } from "../loaders/index.ts";
 import { type SearchElsewhere, searchesElsewhere } from "./search-elsewhere.ts";
 
 /** The sources of the data that is read ahead. */
@@ -28,25 +28,27 @@ export interface ReadAheadOptions {
 /** Reads the data that a page needs from the store; all other sources are synchronous. */
 export type ReadAhead = (context: LoadContext) => Promise<LoadContext>;
 
-/** The data sources of the requested page; none for a path without a page. */
-function requestsOf({ live, route }: LoadContext): DataRequest[] {
-  return Object.values(matchPage(live.prepared, route.path)?.target.page.data ?? {});
+/** The data that a page loads: its frame's, and its own, which wins where both have the name. */
+export const requestsOfPage = (
+  { live }: Pick<LoadContext, "live">,
+  { page }: Pick<PreparedPage, "page">,
+) => ({
+  ...live.prepared.tenant.frames[page.frame ?? ""]?.data,
+  ...page.data,
+});
+
+/** The data that the requested page loads; none for a path without a page. */
+function requestsOf(context: LoadContext): DataRequest[] {
+  const { live, route } = context;
+  const page = matchPage(live.prepared, route.path)?.target;
+  return page === undefined ? [] : Object.values(requestsOfPage(context, page));
 }
 
-/** Whether the requested page shows the browser's own last lead. */
-const showsSent = (context: LoadContext): boolean =>
-  context.sentId !== undefined && requestsOf(context).some(({ source }) => source === "sent");
-
-/** Sources about one order, lead, code or alert, which change with the visitor's own actions. */
-const ofOneVisitor = new Set(
-  Object.values<DataSource>(dataSourceDefinitions).flatMap((source) =>
-    source.ofOneVisitor ? [source.name] : [],
-  ),
-);
+const contracts: { readonly [source: string]: DataSource } = dataSourceDefinitions;
 
 /** Whether the requested page is about one visitor's own order, lead or code: never shared or cached. */
 export const isOfOneVisitor = (context: LoadContext): boolean =>
-  showsSent(context) || requestsOf(context).some(({ source }) => ofOneVisitor.has(source));
+  requestsOf(context).some(({ source }) => contracts[source]?.ofOneVisitor === true);
 
 /** Whether a form of the page takes appointments. */
 const takesAppointments = ({ live }: LoadContext, requests: readonly DataRequest[]): boolean =>
@@ -62,100 +64,120 @@ export const readsStore = (context: LoadContext): boolean =>
 
 const dayMs = 86_400_000;
 
+/** The requested page, as the readers of its data get it. */
+interface AskedPage {
+  context: LoadContext;
+  /** Slug of the dealer. */
+  tenant: string;
+  requests: readonly DataRequest[];
+  /** The `id` that the page gives to a source; undefined if it does not load it. */
+  idFor(source: SourceName): string | undefined;
+}
+
+/** Reads a part of the context, and what of it follows from that; undefined if the page does not need it. */
+type Reader<Part extends keyof ReadParts> = (
+  asked: AskedPage,
+) => Promise<(Pick<ReadParts, Part> & Partial<LoadContext>) | undefined>;
+
+/** The reader of every part: a part that is declared and that nothing reads does not compile. */
+export type Readers = { readonly [part in keyof ReadParts]: Reader<part> };
+
+function askedPage(context: LoadContext): AskedPage {
+  const { live, route } = context;
+  const requests = requestsOf(context);
+  const params = matchPage(live.prepared, route.path)?.params ?? {};
+  return {
+    context,
+    tenant: live.prepared.tenant.slug,
+    requests,
+    idFor(source) {
+      const request = requests.find((one) => one.source === source);
+      const { id } = readParams({ live, route: { ...route, params } }, {}, request?.params);
+      return id === undefined ? undefined : String(id);
+    },
+  };
+}
+
+const asks = ({ requests }: AskedPage, name: SourceName) => requests.some(({ source }) => source === name);
+
+function readersOf(options: ReadAheadOptions): Readers {
+  const { store, reservations, alerts, checks, valuationOfLead, searchElsewhere, logger } = options;
+
+  /** What is read from the store, or undefined where it cannot be: the page does without. */
+  async function orNothing<Read>(tenant: string, what: string, read: () => Promise<Read>) {
+    try {
+      return await read();
+    } catch (error) {
+      logger.error({ tenant, reason: (error as Error).message }, `${what} could not be read`);
+      return undefined;
+    }
+  }
+
+  return {
+    async order({ tenant, idFor }) {
+      const id = idFor("order");
+      return id === undefined ? undefined : { order: await reservations.find(tenant, id) };
+    },
+    async valuation({ context: { live }, idFor }) {
+      const id = idFor("valuation");
+      return id === undefined ? undefined : { valuation: await valuationOfLead(live, id) };
+    },
+    async check({ context: { live }, idFor }) {
+      const id = idFor("contactCheck");
+      return id === undefined ? undefined : { check: await checks.find(live.prepared.tenant, id) };
+    },
+    async sent(asked) {
+      const { live, sentId } = asked.context;
+      if (sentId === undefined || !asks(asked, "sent")) return undefined;
+      return orNothing(asked.tenant, "the submitted lead", async () => ({
+        sent: await sentLead(store, live.prepared.tenant, sentId),
+      }));
+    },
+    async reservations(asked) {
+      const { user } = asked.context.session;
+      if (!user || !asks(asked, "reservations")) return undefined;
+      return { reservations: await reservations.ofUser(user.id) };
+    },
+    async alerts(asked) {
+      const { user } = asked.context.session;
+      if (!user || !asks(asked, "alerts")) return undefined;
+      return { alerts: await alerts.list(asked.tenant, contactsOf(user)) };
+    },
+    /** The visitor's holds; the page's decisions can then use them. */
+    async holds(asked) {
+      const { live, session, now, visitor: others } = asked.context;
+      if (!asks(asked, "ownHold")) return undefined;
+      const { orders: ids, user } = session;
+      const holds = await reservations.holdsOf(asked.tenant, { ids, userId: user?.id });
+      if (holds.length === 0) return undefined;
+      const cars = holds.flatMap(({ reservation }) => (reservation ? [reservation.car_id] : []));
+      const visitor = { ...others, holds: cars };
+      return {
+        holds,
+        visitor,
+        decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
+      };
+    },
+    /** Without booked appointments, the page requests them only in the browser. */
+    async taken({ context, tenant, requests }) {
+      if (!takesAppointments(context, requests)) return undefined;
+      // In every time zone, the dealer's current date is not before this.
+      const from = new Date(context.now - dayMs).toISOString().slice(0, 10);
+      return orNothing(tenant, "appointments", async () => ({
+        taken: await takenTimes(store, tenant, from),
+      }));
+    },
+    searched: ({ context }) => searchElsewhere(context),
+  };
+}
+
 /** Creates it. */
-export function createReadAhead({
-  store,
-  reservations,
-  alerts,
-  checks,
-  valuationOfLead,
-  searchElsewhere,
-  logger,
-}: ReadAheadOptions): ReadAhead {
-  /**
-   * Booked appointments, if a form of the page takes appointments; without them, the page requests them only in the
-   * browser.
-   */
-  async function booked(context: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
-    if (!takesAppointments(context, requests)) return {};
-    const { live, now } = context;
-    const { tenant } = live.prepared;
-    // In every time zone, the dealer's current date is not before this.
-    const from = new Date(now - dayMs).toISOString().slice(0, 10);
-    try {
-      return { taken: await takenTimes(store, tenant.slug, from) };
-    } catch (error) {
-      logger.error(
-        { tenant: tenant.slug, reason: (error as Error).message },
-        "appointments could not be read",
-      );
-      return {};
-    }
-  }
-
-  /** Reservations of a signed-in visitor, if the page shows them. */
-  async function own({ session }: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
-    const isAsked = requests.some(({ source }) => source === "reservations");
-    return session.user && isAsked ? { reservations: await reservations.ofUser(session.user.id) } : {};
-  }
-
-  /** Alerts of a signed-in visitor, if the page shows them. */
-  async function followed(
-    { live, session }: LoadContext,
-    requests: DataRequest[],
-  ): Promise<Partial<LoadContext>> {
-    const isAsked = session.user !== undefined && requests.some(({ source }) => source === "alerts");
-    if (!isAsked) return {};
-    return { alerts: await alerts.list(live.prepared.tenant.slug, contactsOf(session.user)) };
-  }
-
-  /** The browser's last lead; if the store cannot be read, the page says that it is unknown. */
-  async function last({ live, sentId }: LoadContext): Promise<Partial<LoadContext>> {
-    const { tenant } = live.prepared;
-    try {
-      return { sent: await sentLead(store, tenant, sentId ?? "") };
-    } catch (error) {
-      logger.error(
-        { tenant: tenant.slug, reason: (error as Error).message },
-        "the submitted lead could not be read",
-      );
-      return {};
-    }
-  }
-
-  /** The visitor's holds, if the page shows them; the page's decisions can then use them. */
-  async function held(context: LoadContext, requests: DataRequest[]): Promise<Partial<LoadContext>> {
-    const { live, session, now } = context;
-    if (!requests.some(({ source }) => source === "ownHold")) return {};
-    const { orders: ids, user } = session;
-    const holds = await reservations.holdsOf(live.prepared.tenant.slug, { ids, userId: user?.id });
-    if (holds.length === 0) return {};
-    const cars = holds.flatMap(({ reservation }) => (reservation ? [reservation.car_id] : []));
-    const visitor = { ...context.visitor, holds: cars };
-    return {
-      holds,
-      visitor,
-      decide: (car, tables) => decideCar(live.prepared, car, { visitor, now }, tables),
-    };
-  }
-
+export function createReadAhead(options: ReadAheadOptions): ReadAhead {
+  const readers = Object.values<(asked: AskedPage) => Promise<Partial<LoadContext> | undefined>>(
+    readersOf(options),
+  );
   return async (context) => {
-    const { live, route } = context;
-    const { slug } = live.prepared.tenant;
-    const requests = requestsOf(context);
-    const { id } = matchPage(live.prepared, route.path)?.params ?? {};
-    const asks = (name: string) => id !== undefined && requests.some(({ source }) => source === name);
-    return {
-      ...context,
-      ...(asks("order") && { order: await reservations.find(slug, String(id)) }),
-      ...(asks("valuation") && { valuation: await valuationOfLead(live, String(id)) }),
-      ...(showsSent(context) && (await last(context))),
-      ...(asks("contactCheck") && { check: await checks.find(live.prepared.tenant, String(id)) }),
-      ...(await own(context, requests)),
-      ...(await followed(context, requests)),
-      ...(await held(context, requests)),
-      ...(await booked(context, requests)),
-      ...(await searchElsewhere(context)),
-    };
+    const asked = askedPage(context);
+    return Object.assign({ ...context }, ...(await Promise.all(readers.map((read) => read(asked)))));
   };
 }

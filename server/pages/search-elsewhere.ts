@@ -3,7 +3,13 @@ import { algoliaSearch } from "../../core/outbound/index.ts";
 import type { Guard } from "../../desk/lookups/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { type LoadContext, type SearchRequests, searchesOf, searchKey } from "../loaders/index.ts";
+import {
+  type LoadContext,
+  type ReadParts,
+  type SearchRequests,
+  searchesOf,
+  searchKey,
+} from "../loaders/index.ts";
 
 /** How long a page waits for the search service, ms; then it shows what this server's own index finds. */
 const BUDGET_MS = 50;
@@ -13,7 +19,7 @@ const TIMEOUT_MS = 1_000;
 const KEPT_MS = 1_000;
 
 /** Asks a search service what the searches of a page find; pages whose search is embedded ask nothing. */
-export type SearchElsewhere = (context: LoadContext) => Promise<Pick<LoadContext, "searched">>;
+export type SearchElsewhere = (context: LoadContext) => Promise<Pick<ReadParts, "searched"> | undefined>;
 
 /** Whether the requested page shows the results of a search service. */
 export const searchesElsewhere = ({ live, route }: LoadContext): boolean =>
@@ -48,9 +54,9 @@ export function createSearchElsewhere(parts: {
   }
 
   return async (context) => {
-    if (!searchesElsewhere(context)) return {};
+    if (!searchesElsewhere(context)) return undefined;
     const page = matchPage(context.live.prepared, context.route.path)?.target;
-    if (page === undefined) return {};
+    if (page === undefined) return undefined;
     const searched = new Map<string, JsonObject[]>();
     await Promise.all(
       searchesOf(context, page).map(async (requests) => {

@@ -16,6 +16,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
 import type { LoadContext } from "../../server/loaders/context.ts";
 import { loadData, loadSearch } from "../../server/loaders/index.ts";
+import { loaders } from "../../server/loaders/loaders.gen.ts";
 import { contextOf } from "../../server/pages/index.ts";
 import { exampleDealer } from "../../server/testing/example-dealer.ts";
 import { dealers } from "../support/dealers.ts";
@@ -144,7 +145,66 @@ const problemsOf = ({ errors }: ValidateFunction) =>
 const isNothing = (found: JsonValue | undefined) =>
   found === undefined || (Array.isArray(found) && found.length === 0);
 
+interface ParamSchema {
+  readonly properties?: { readonly [name: string]: ParamSchema };
+}
+
+/** Params that note which of their properties are read, by dotted path; what is kept by its params is not kept by these. */
+function noted(values: object, schema: ParamSchema, into: Set<string>, path = ""): object {
+  return new Proxy(values, {
+    get(target, key) {
+      if (key === "toJSON") return () => String(Math.random());
+      const here = `${path}${String(key)}`;
+      const inner = schema.properties?.[String(key)];
+      const value: unknown = Reflect.get(target, key);
+      into.add(here);
+      return inner?.properties && !Array.isArray(value)
+        ? noted((value ?? {}) as object, inner, into, `${here}.`)
+        : value;
+    },
+  });
+}
+
+const pathsIn = ({ properties = {} }: ParamSchema, path = ""): string[] =>
+  Object.entries(properties).flatMap(([name, inner]) => [
+    `${path}${name}`,
+    ...pathsIn(inner, `${path}${name}.`),
+  ]);
+
+/** The params that a contract declares and its loader never looks at. */
+function unread(
+  { params, examples }: Pick<DataSource, "params" | "examples">,
+  loader: (context: LoadContext, params: JsonObject) => unknown,
+): string[] {
+  const schema = { properties: params } as ParamSchema;
+  const read = new Set<string>();
+  for (const context of requests)
+    for (const example of examples) loader(context, noted(example, schema, read) as JsonObject);
+  return pathsIn(schema).filter((path) => !read.has(path));
+}
+
+/** Sources whose params the server reads before a page's data is loaded: `loadSearch`, and server/pages/read-ahead.test.ts. */
+const readEarlier = ["order", "search", "valuation"];
+
+it("finds a param that a loader does not read, at any depth", () => {
+  const text = { description: "A text." };
+  const match = { ...text, properties: { text, in: text } };
+  const source = { params: { match, limit: text }, examples: [{}] } as const;
+  expect(unread(source, (_, { match, limit }) => [(match as JsonObject).text, limit])).toEqual(["match.in"]);
+  expect(unread(source, (_, params) => JSON.stringify(params))).toEqual([
+    "match",
+    "match.text",
+    "match.in",
+    "limit",
+  ]);
+});
+
 describe.each(sources)("the data source $name", (one) => {
+  it.skipIf(readEarlier.includes(one.name))("reads every param that its contract declares", () => {
+    const loader = loaders[one.name as keyof typeof loaders] as Parameters<typeof unread>[1];
+    expect(unread(one, loader)).toEqual([]);
+  });
+
   const examples = one.examples.map((params) => ({ params: params as JsonObject }));
 
   it.each(examples)("gives something for $params, as its contract describes it", ({ params }) => {

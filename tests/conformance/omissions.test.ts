@@ -19,7 +19,7 @@ import type { UsualWidgets } from "../../schemas/documents/form-widgets.ts";
 import type { Flag } from "../../schemas/documents/site/flags.ts";
 import { text } from "../../schemas/documents/site/parts.ts";
 import type { Setting } from "../../schemas/documents/site/settings.ts";
-import type { searchSorts } from "../../schemas/entities/search-sorts.ts";
+import type { Criterion, searchSorts } from "../../schemas/entities/search-sorts.ts";
 import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { componentFolders } from "../../scripts/generate/components.ts";
@@ -28,6 +28,7 @@ import { folderMembers } from "../../scripts/generate/members.ts";
 import { defineLoader, type LoadContext } from "../../server/loaders/context.ts";
 import { kept } from "../../server/loaders/kept-for-moment.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
+import type { Readers } from "../../server/pages/read-ahead.ts";
 
 // Each `@ts-expect-error` is an omission that the compiler must refuse: one that compiles fails `npm run check`.
 
@@ -68,7 +69,7 @@ it("refuses to compile an operator without any one of its parts", () => {
     name,
     description,
     left: "any",
-    right: {},
+    right: { type: "string" },
     rightFact: true,
     test: compare,
     reference: "engine",
@@ -79,6 +80,8 @@ it("refuses to compile an operator without any one of its parts", () => {
   };
   // @ts-expect-error
   defineOperator({ ...whole, examples: [] });
+  // @ts-expect-error
+  defineOperator({ ...whole, right: {} });
   const { reference: _, ...unconfirmed } = whole;
   // @ts-expect-error
   defineOperator(unconfirmed);
@@ -133,6 +136,11 @@ it("refuses to compile a loader that reads other params, gives less than its con
   defineLoader("account", () => ({ signedIn: true }));
   // @ts-expect-error
   kept(({ session }) => session.user);
+  // @ts-expect-error
+  defineLoader("account", ({ check }) => ({ signedIn: check !== undefined, contact: null }));
+  // @ts-expect-error
+  defineLoader("account", ({ session: { alert } }) => ({ signedIn: alert !== undefined, contact: null }));
+  expect(defineLoader("alertLink", ({ sentId }) => ({ token: sentId ?? "", done: "" }))).toBeDefined();
   const names: string[] = [];
   // @ts-expect-error
   fields(...names);
@@ -140,16 +148,39 @@ it("refuses to compile a loader that reads other params, gives less than its con
   expect(loader({} as LoadContext, {})).toEqual({ signedIn: true, contact: null });
 });
 
+it("refuses to compile a part of the loaders' context that nothing reads ahead", () => {
+  const { order: _, ...others } = {} as Readers;
+  // @ts-expect-error
+  const readers: Readers = others;
+  // @ts-expect-error
+  const empty: Readers = { ...({} as Readers), order: async () => ({}) };
+  expect([readers, empty]).toHaveLength(2);
+});
+
 it("refuses to compile a lead adapter without settings, its delivery, or the settings that the delivery reads", () => {
+  const whole = {
+    name,
+    description,
+    settings: { url: text("Address.") },
+    required: ["url"],
+    example: { url: "x" },
+  } as const;
+  const { settings: _, ...unset } = whole;
   // @ts-expect-error
-  defineLeadAdapter({ name, description, required: [] });
+  defineLeadAdapter(unset);
+  const { example: __, ...untried } = whole;
   // @ts-expect-error
-  defineLeadAdapter({ name, description, settings: { url: text("Address.") }, required: ["uri"] });
+  defineLeadAdapter(untried);
+  // @ts-expect-error
+  defineLeadAdapter({ ...whole, example: {} });
+  // @ts-expect-error
+  defineLeadAdapter({ ...whole, required: ["uri"] });
+  expect(defineLeadAdapter(whole).name).toBe(name);
   // @ts-expect-error
   deliverBy("no-such-adapter", { address: () => "", deliver: delivered });
   // @ts-expect-error
   deliverBy("email", { address: ({ url }) => String(url), deliver: delivered });
-  const { webhook: _, ...others } = {} as typeof deliveries;
+  const { webhook: ___, ...others } = {} as typeof deliveries;
   // @ts-expect-error
   const registry: typeof deliveries = others;
   expect(registry).toEqual({});
@@ -259,6 +290,11 @@ it("refuses to compile a setting or a flag without a default or a description", 
 it("refuses to compile a prop that defaults to a setting that there is not, and an order without its ranking", () => {
   // @ts-expect-error
   expect(setting("noSuchSetting")).toEqual({ $bind: "site.settings.noSuchSetting" });
+  // @ts-expect-error
+  const ofNothing: Criterion = "asc(nothing)";
+  // @ts-expect-error
+  const withoutWay: Criterion = "price";
+  expect([ofNothing, withoutWay]).toHaveLength(2);
   const { price_asc: _, ...others } = {} as typeof searchSorts;
   // @ts-expect-error
   const registry: typeof searchSorts = others;

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -10,6 +10,8 @@ import { namesOf } from "../../scripts/new/skeleton.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const names = namesOf("triedOut");
 const written = Object.entries(kinds).map(([kind, one]) => ({ kind, ...one.skeleton(names) }));
+/** Whether a text of a skeleton is still as it was written. */
+const isUnwritten = (text: string) => /\bTODO:/.test(text);
 const isSource = (file: string) => /\.tsx?$/.test(file);
 
 let folder: string;
@@ -65,6 +67,33 @@ describe("what npm run new writes", () => {
       expect(next).toMatch(/\.$|\]\.?$|\}\.?$/);
     },
   );
+
+  it("says where a person must write: what still says so is in no member", () => {
+    const sources = written.flatMap(({ files }) => Object.keys(files));
+    const product = [...new Set(sources.map((file) => file.split("/", 1)[0] ?? ""))].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    );
+    const own = product.filter(
+      (file) => /\.(tsx?|json)$/.test(file) && !/\.gen\.|\/(json-schema|compiled)\//.test(file),
+    );
+    expect(own.length).toBeGreaterThan(1000);
+    expect(own.filter((file) => isUnwritten(readFileSync(join(root, file), "utf8")))).toEqual([]);
+    const texts = written.map(({ kind, files, edits = {} }) => ({
+      kind,
+      texts: [
+        ...Object.values(files),
+        ...Object.entries(edits).map(([file, edit]) => edit(readFileSync(join(root, file), "utf8"))),
+      ],
+    }));
+    // An order of searches has no words.
+    expect(texts.filter((one) => !one.texts.some(isUnwritten)).map(({ kind }) => kind)).toEqual(["sort"]);
+    const said = written.flatMap(({ files }) =>
+      Object.values(files).flatMap((text) => [...text.matchAll(/description"?:\s*"([^"]*)/g)]),
+    );
+    expect(said.map(([, text]) => text).filter((text) => !isUnwritten(text ?? ""))).toEqual([]);
+  });
 
   it("has a test for everything that no examples test", () => {
     for (const { kind, files } of written) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { withSiteWords } from "../../schemas/resolve/site-words.ts";
-import { readersOfSwitches } from "../../scripts/docs/readers.ts";
+import { readByCode, readersOfSwitches } from "../../scripts/docs/readers.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 const filesOf = (folder: string) =>
@@ -42,6 +42,16 @@ describe("what a dealer can word and set", () => {
       ...Object.keys(settings ?? {}).map((name) => `settings.${name}`),
     ];
     expect(keys.filter((key) => !readers.has(key))).toEqual([]);
+  });
+
+  it("takes no comment, and no word of other code, for a reader of a flag or setting", () => {
+    const read = (code: string) => [...readByCode(code)];
+    expect(read("site.flags?.chat && site.settings.soldDays")).toEqual(["flags.chat", "settings.soldDays"]);
+    expect(read('import { setting } from "x"; const at = { default: setting("popularMakes") };')).toEqual([
+      "settings.popularMakes",
+    ]);
+    expect(read("// as site.flags.chat says\n/* or settings.soldDays */")).toEqual([]);
+    expect(read('const url = "https://x.example"; label("soldDays");')).toEqual([]);
   });
 
   const wordingOf = (file: string): { [key: string]: string } => JSON.parse(read(file));

@@ -6,7 +6,6 @@ import { analysisContext } from "../../rules/analyse/tenant.ts";
 import { compileCondition } from "../../rules/compile/condition.ts";
 import { compileTables, decide } from "../../rules/compile/table.ts";
 import type { Facts } from "../../rules/compute-facts.ts";
-import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
 import { arbitrarySituation, type SituationScope } from "../../rules/kit/arbitrary-situation.ts";
 import { mutantsOf } from "../../rules/kit/mutants.ts";
 import {
@@ -173,33 +172,6 @@ describe("numbers of a situation shrink", () => {
 });
 
 describe("a fact's inputFor", () => {
-  const values: { [type: string]: unknown[] } = {
-    number: [0, 1, 3, -1, 499],
-    integer: [0, 1, 5],
-    string: ["other"],
-    boolean: [true, false],
-    null: [null],
-  };
-  const making = factDefinitions.filter(({ inputFor }) => inputFor);
-
-  it.each(making)("makes $name what is asked", ({ name, schema }) => {
-    const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema as {
-      [key: string]: number;
-    };
-    const asked = [schema.type].flat().flatMap((type) => values[type as string] ?? []);
-    const possible = asked.filter(
-      (value) => typeof value !== "number" || (value >= minimum && value <= maximum),
-    );
-    const wanted = name === "today" ? ["2024-02-29", "2025-12-31"] : possible;
-    const made = wanted.flatMap((value) => {
-      const [situation] = steered(plainSituation, { fact: name }, value, site);
-      return situation ? [[value, situationFacts(situation, site).get(name)]] : [];
-    });
-    // The price of a car is never 0 where the best of several is asked, and the site has a kind of vehicle.
-    expect(made.length).toBeGreaterThanOrEqual(Math.max(1, wanted.length - 2));
-    for (const [value, is] of made) expect(is).toEqual(value);
-  });
-
   it("keeps what is there already: a reduction leaves the price alone", () => {
     const cheap: Situation = { ...plainSituation, car: { ...plainCar, price: 100 } };
     const [made] = steered(cheap, { fact: "price_reduction" }, 50, site);

@@ -28,6 +28,7 @@ export const schema = {
           properties: {
             image: {
               type: "object",
+              description: "The picture itself.",
               additionalProperties: true,
               required: ["url"],
               properties: {

@@ -15,4 +15,5 @@ export const source = defineDataSource({
     },
   ),
   examples: [{}],
+  ofOneVisitor: true,
 });

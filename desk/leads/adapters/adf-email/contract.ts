@@ -7,4 +7,5 @@ export const adapter = defineLeadAdapter({
   settings: { to },
   environment: mailServer,
   required: ["to"],
+  example: { to: ["leads@dealer.example"] },
 });

@@ -11,4 +11,5 @@ export const adapter = defineLeadAdapter({
     },
   },
   required: [],
+  example: { path: "dealers/crm" },
 });

@@ -9,4 +9,5 @@ export const adapter = defineLeadAdapter({
     secret: secret("Signing secret of the webhook (Standard Webhooks, whsec_...)."),
   },
   required: ["url"],
+  example: { url: "https://crm.example/leads", secret: "whsec_c2VjcmV0IG9mIHRoZSBleGFtcGxl" },
 });
