@@ -41,6 +41,16 @@ it("reads the order that the page's params name, not what its path calls id", as
   expect(asked).toEqual(["o7"]);
 });
 
+it("knows a page of one visitor by what may be shown instead of it", async () => {
+  const gone = [
+    page("gone", { data: { link: { source: "alertLink" } } }),
+    page("plain", { meta: { gone: "gone" } }),
+  ];
+  const { prepared } = await exampleDealer({ ...source, files: new Map([...files, ...gone]) }, dealer, 0);
+  const context = contextOf("/plain", { prepared } as LoadContext["live"], { now: () => 0 });
+  expect(isOfOneVisitor(context)).toBe(true);
+});
+
 it("knows a page of one visitor by its own data, and by its frame's", () => {
   expect(["/asked", "/framed", "/plain"].map((url) => isOfOneVisitor(contextAt(url)))).toEqual([
     true,

@@ -46,9 +46,20 @@ function requestsOf(context: LoadContext): DataRequest[] {
 
 const contracts: { readonly [source: string]: DataSource } = dataSourceDefinitions;
 
-/** Whether the requested page is about one visitor's own order, lead or code: never shared or cached. */
+/** The page of the path, and those that may be shown instead of it. */
+function pagesFor({ live: { prepared }, route }: LoadContext): PreparedPage[] {
+  const page = matchPage(prepared, route.path)?.target;
+  const instead = [page?.page.meta?.gone, "not-found", "error"].flatMap(
+    (id) => prepared.pages.get(id ?? "") ?? [],
+  );
+  return page ? [page, ...instead] : instead;
+}
+
+/** Whether the requested page may be about one visitor's own order, lead or code: never shared or cached. */
 export const isOfOneVisitor = (context: LoadContext): boolean =>
-  requestsOf(context).some(({ source }) => contracts[source]?.ofOneVisitor === true);
+  pagesFor(context)
+    .flatMap((page) => Object.values(requestsOfPage(context, page)))
+    .some(({ source }) => contracts[source]?.ofOneVisitor === true);
 
 /** Whether a form of the page takes appointments. */
 const takesAppointments = ({ live }: LoadContext, requests: readonly DataRequest[]): boolean =>
