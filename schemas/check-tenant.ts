@@ -14,6 +14,7 @@ import type { Reference } from "./checks/reference.ts";
 import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkSecondFilters } from "./checks/second-filters.ts";
+import { checkSenders } from "./checks/senders.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
 import {
@@ -109,6 +110,7 @@ export function checkTenant(
     // Their providers are those of the tables.
     ...(unread.touches("rules") ? [] : checkProviders(tenant)),
     ...checkServices(stated),
+    ...checkSenders(tenant, stated),
     ...checkTargets(tenant, isSettled),
     ...checkPlainHttp(tenant),
     ...checkRanges(tenant.site, ranges),

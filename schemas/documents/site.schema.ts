@@ -8,7 +8,7 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
-import { number, phone, secret, text, webAddress } from "./site/parts.ts";
+import { number, phone, secret, secretAddress, text, webAddress } from "./site/parts.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { settings } from "./site/settings.ts";
@@ -230,7 +230,7 @@ const shape = {
         },
         secretKey: secret("Secret key of the payment service."),
         webhookSecret: secret("Secret that signs the payment service's webhook events."),
-        url: secret("Base URL of the payment service's API; absent means the service's default."),
+        url: secretAddress("Base URL of the payment service's API; absent means the service's default."),
       },
     },
     images: {

@@ -25,10 +25,27 @@ export const siteCodes = {
             "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
           ),
   ),
-  "site/lonely-flag": entry<{ flag: string; part: string }>(
+  "site/lonely-flag": entry<{ flag: string; part: string; said?: string }>(
     "warning",
-    (p) => `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`,
-    (p) => `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
+    (p) =>
+      p.said === undefined
+        ? `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`
+        : `The flag "${p.flag}" is on, but "${p.part}", which it works with, is ${p.said}.`,
+    (p) =>
+      p.said === "off"
+        ? `Turn "${p.part}" on, or turn off "${p.flag}".`
+        : p.said !== undefined
+          ? `Write a number above 0, or turn the flag off.`
+          : `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
+  ),
+  "site/unused-sender": entry<{ id: string; first: string; channel: string; isInherited: boolean }>(
+    "warning",
+    (p) =>
+      `The sender "${p.id}" is never used: the sender "${p.first}" comes before it and sends every ${p.channel === "sms" ? "SMS" : "e-mail"}.`,
+    (p) =>
+      p.isInherited
+        ? `Write "id": "${p.first}", so that it takes the place of that one.`
+        : "Remove one of the two: only the first sender of a channel is used.",
   ),
   "site/drawn-preview": entry<{ image: string }>(
     "warning",
