@@ -1,3 +1,4 @@
+import { checkAppointments } from "./checks/appointments.ts";
 import { checkCharges } from "./checks/charges.ts";
 import type { Catalogs } from "./checks/document.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
@@ -32,6 +33,7 @@ import {
   checkTargets,
 } from "./checks/site.ts";
 import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
+import { checkStock } from "./checks/stock.ts";
 import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
@@ -111,6 +113,8 @@ export function checkTenant(
     ...(unread.touches("rules") ? [] : checkProviders(tenant)),
     ...checkServices(stated),
     ...checkSenders(tenant, stated),
+    ...checkStock(tenant, isSettled),
+    ...checkAppointments(tenant),
     ...checkTargets(tenant, isSettled),
     ...checkPlainHttp(tenant),
     ...checkRanges(tenant.site, ranges),

@@ -47,6 +47,21 @@ export const siteCodes = {
         ? `Write "id": "${p.first}", so that it takes the place of that one.`
         : "Remove one of the two: only the first sender of a channel is used.",
   ),
+  "site/no-cars": entry<{ why: string }>(
+    "warning",
+    (p) => `The site has no cars: ${p.why}.`,
+    () => "Correct it, so that some cars are left.",
+  ),
+  "site/no-feed": entry<{ source: string }>(
+    "warning",
+    (p) => `Nothing is fetched: the stock's source is "${p.source}", and "refreshMinutes" is for a feed.`,
+    () => 'Remove it, or write "source": "feed" and the "url" of the feed.',
+  ),
+  "site/no-appointment": entry<{ problem: string }>(
+    "warning",
+    (p) => `No appointment is ever offered: ${p.problem}.`,
+    () => "Write fewer minutes.",
+  ),
   "site/drawn-preview": entry<{ image: string }>(
     "warning",
     (p) => `Link previews show no SVG, so they leave "${p.image}" out.`,
