@@ -3,8 +3,14 @@ import { checkCharges } from "./checks/charges.ts";
 import type { Catalogs } from "./checks/document.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkListedAttributes } from "./checks/listed-attributes.ts";
-import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
+import {
+  checkDealershipIds,
+  checkDealershipSlugs,
+  checkDealershipsTwice,
+  checkLocations,
+} from "./checks/locations.ts";
 import { checkMakes } from "./checks/makes.ts";
+import { checkMaps } from "./checks/maps.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
@@ -128,6 +134,8 @@ export function checkTenant(
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkDealershipSlugs(tenant),
+    ...checkDealershipsTwice(tenant),
+    ...checkMaps(tenant),
     ...checkTurnedRanges(tenant),
     ...checkMakes(tenant),
     ...checkSlugs(tenant),
