@@ -33,8 +33,12 @@ const shape = {
   required: ["id", "name", "locale", "timeZone"],
   properties: {
     id: { ...text("Identifier of the site (website_id)."), public: true },
-    name: { ...text("Name of the dealer as shown."), public: true },
-    legalName: { ...text("Registered company name."), public: true },
+    name: { ...text("Name of the dealer as shown, without < and >."), pattern: "^[^<>]*$", public: true },
+    legalName: {
+      ...text("Registered company name, without < and >."),
+      pattern: "^[^<>]*$",
+      public: true,
+    },
     extends: {
       type: "array",
       uniqueItems: true,
