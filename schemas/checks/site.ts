@@ -46,7 +46,6 @@ const needed = {
   certifiedBadge: "settings.certifiedMake",
   reserve: "settings.reserveAmount",
   cardReserve: "flags.reserve",
-  buyOnline: "flags.reserve",
   cardTradeIn: "flags.tradeIn",
   watchlist: "flags.favourites",
   serviceAdvantage: "flags.newModels",
@@ -61,6 +60,9 @@ export function checkNeeds({ site, origins, slug }: ResolvedTenant, stated: Json
     const [first = "", name] = part.split(".");
     const said = name === undefined ? stated[first] : objectOf(stated[first])[name];
     if (site.flags?.[flag] !== true || !nothings.has(said)) return [];
+    // What is written among the settings, or taken away from under others, is told there.
+    const isElsewhere = first === "flags" && Object.hasOwn(objectOf(stated.settings), name ?? "");
+    if (isElsewhere || (part === "settings.reserveAmount" && said === undefined)) return [];
     const pointer = toPointer(["site", "flags", flag]);
     // A dealer may turn off what a template's flag works with.
     if (first === "flags" && origins(pointer).at(-1)?.layer !== slug) return [];
