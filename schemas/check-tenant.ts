@@ -28,6 +28,7 @@ import {
   checkAdjustments,
   checkCdn,
   checkHosts,
+  checkId,
   checkIntegrations,
   checkKinds,
   checkNeeds,
@@ -73,12 +74,12 @@ export interface LoadOptions extends Catalogs {
   fonts?: Fonts | undefined;
 }
 
-/** The input of the checks: the resolved tree of one dealer, and the dealer of each host in the source. */
+/** The input of the checks: the resolved tree of one dealer, and the dealer of each host and id in the source. */
 export interface Subject {
   slug: string;
   root: Root;
   layers: string[];
-  owners: ReadonlyMap<string, string>;
+  owners: { hosts: ReadonlyMap<string, string>; ids: ReadonlyMap<string, string> };
   isDealer: (slug: string) => boolean;
   /** Addresses of the files in the layers, if they were listed. */
   assets: ReadonlySet<string> | undefined;
@@ -150,7 +151,8 @@ export function checkTenant(
     ...checkCharges(tenant, stated),
     ...checkPreviews(tenant),
     ...checkAdjustments(tenant),
-    ...checkHosts(tenant, owners, isDealer),
+    ...checkHosts(tenant, owners.hosts, isDealer),
+    ...checkId(tenant, owners.ids),
     ...checkSharedWords(tenant),
     ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),
   ];

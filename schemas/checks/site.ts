@@ -151,6 +151,13 @@ export function checkHosts(
   });
 }
 
+/** The id of a site that is that of another dealer of the folder too: mostly left from a copy. */
+export function checkId({ site, slug }: ResolvedTenant, owners: ReadonlyMap<string, string>): Finding[] {
+  const other = site.id === undefined ? undefined : owners.get(site.id);
+  if (other === undefined || other === slug) return [];
+  return [{ code: "site/duplicate-id", params: { id: site.id, other }, pointer: "/site/id" }];
+}
+
 /** What only templates and brands say of themselves. */
 const ofSharedLayers = ["abstract", "purpose"] as const;
 

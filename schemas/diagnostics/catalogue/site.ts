@@ -145,6 +145,12 @@ export const siteCodes = {
         ? `Remove it: "${p.other}" always has the host that begins with its name.`
         : "Each host can serve only one dealer; remove it from one of the two.",
   ),
+  "site/duplicate-id": entry<{ id: string; other: string }>(
+    "warning",
+    (p) => `The id "${p.id}" is also that of the dealer "${p.other}".`,
+    () =>
+      "Give this site an id of its own: leads say which site they are from by it, and offers which sites leave them out.",
+  ),
   "site/of-shared-layer": entry<{ property: string }>(
     "warning",
     (p) => `"${p.property}" says nothing about a dealer: it is for templates and brands.`,
