@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { installedFonts } from "../core/base/fonts.ts";
-import { ownersOfHosts, type TenantSource, tenantSlugs } from "../schemas/index.ts";
+import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 
 type Env = { readonly [name: string]: string | undefined };
 
@@ -25,7 +25,7 @@ interface Dependencies {
 
 /**
  * Dealers in which an earlier run found nothing to tell, by what that depended on: their own files, those of all shared layers,
- * which dealers and hosts there are, the variables that they name, and the program. `file` keeps their hashes.
+ * which dealers, hosts and ids there are, the variables that they name, and the program. `file` keeps their hashes.
  */
 export function knownValid(file: string, dependencies: Dependencies): KnownValid {
   const keyOf = keys(dependencies);
@@ -70,7 +70,14 @@ function keys({ program, source, env }: Dependencies): (slug: string) => string 
   const shared = createHash("sha1");
   const { packages } = installedFonts;
   shared.update(
-    JSON.stringify([program, process.version, packages, tenantSlugs(source), [...ownersOfHosts(source)]]),
+    JSON.stringify([
+      program,
+      process.version,
+      packages,
+      tenantSlugs(source),
+      [...ownersOfHosts(source)],
+      [...ownersOfIds(source)],
+    ]),
   );
   for (const folder of [...folders.keys()].filter((name) => name.startsWith("_")).sort()) add(shared, folder);
   return (slug) => {

@@ -6,8 +6,11 @@ import { type CommandIo, UsageError } from "./command.ts";
 
 /** The tenants folder that a command works on: `--tenants`, or `TENANTS_DIR`, or `./tenants`. */
 export function tenantsFolder(option: string | undefined, io: CommandIo): string {
-  return option ?? io.env.TENANTS_DIR ?? "tenants";
+  return option ?? (io.env.TENANTS_DIR || "tenants");
 }
+
+/** The folder of the data that commands read, if there is one: `DATA_DIR`, or `./.data`. */
+export const dataFolder = (io: CommandIo): string => resolve(io.env.DATA_DIR || "./.data");
 
 /** Reads the folder's JSON; a folder that cannot be read is a usage error. */
 export async function readTenants(folder: string): Promise<TenantSource> {

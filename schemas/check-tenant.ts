@@ -1,10 +1,17 @@
+import { checkAppointmentTimes } from "./checks/appointment-times.ts";
 import { checkAppointments } from "./checks/appointments.ts";
 import { checkCharges } from "./checks/charges.ts";
 import type { Catalogs } from "./checks/document.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkListedAttributes } from "./checks/listed-attributes.ts";
-import { checkDealershipIds, checkDealershipSlugs, checkLocations } from "./checks/locations.ts";
+import {
+  checkDealershipIds,
+  checkDealershipSlugs,
+  checkDealershipsTwice,
+  checkLocations,
+} from "./checks/locations.ts";
 import { checkMakes } from "./checks/makes.ts";
+import { checkMaps } from "./checks/maps.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
@@ -15,12 +22,14 @@ import type { Reference } from "./checks/reference.ts";
 import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkSecondFilters } from "./checks/second-filters.ts";
+import { checkSenders } from "./checks/senders.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
 import {
   checkAdjustments,
   checkCdn,
   checkHosts,
+  checkId,
   checkIntegrations,
   checkKinds,
   checkNeeds,
@@ -32,6 +41,7 @@ import {
   checkTargets,
 } from "./checks/site.ts";
 import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
+import { checkStock } from "./checks/stock.ts";
 import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
@@ -65,12 +75,12 @@ export interface LoadOptions extends Catalogs {
   fonts?: Fonts | undefined;
 }
 
-/** The input of the checks: the resolved tree of one dealer, and the dealer of each host in the source. */
+/** The input of the checks: the resolved tree of one dealer, and the dealer of each host and id in the source. */
 export interface Subject {
   slug: string;
   root: Root;
   layers: string[];
-  owners: ReadonlyMap<string, string>;
+  owners: { hosts: ReadonlyMap<string, string>; ids: ReadonlyMap<string, string> };
   isDealer: (slug: string) => boolean;
   /** Addresses of the files in the layers, if they were listed. */
   assets: ReadonlySet<string> | undefined;
@@ -110,6 +120,9 @@ export function checkTenant(
     // Their providers are those of the tables.
     ...(unread.touches("rules") ? [] : checkProviders(tenant)),
     ...checkServices(stated),
+    ...checkSenders(tenant, stated),
+    ...checkStock(tenant, isSettled),
+    ...checkAppointments(tenant),
     ...checkTargets(tenant, isSettled),
     ...checkPlainHttp(tenant),
     ...checkRanges(tenant.site, ranges),
@@ -120,10 +133,12 @@ export function checkTenant(
     ...checkParts(tenant),
     ...checkPlausible(tenant, stated),
     ...checkHiddenFields(tenant),
-    ...checkAppointments(tenant),
+    ...checkAppointmentTimes(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkDealershipSlugs(tenant),
+    ...checkDealershipsTwice(tenant),
+    ...checkMaps(tenant),
     ...checkTurnedRanges(tenant),
     ...checkMakes(tenant),
     ...checkSlugs(tenant),
@@ -138,7 +153,8 @@ export function checkTenant(
     ...checkCharges(tenant, stated),
     ...checkPreviews(tenant),
     ...checkAdjustments(tenant),
-    ...checkHosts(tenant, owners, isDealer),
+    ...checkHosts(tenant, owners.hosts, isDealer),
+    ...checkId(tenant, owners.ids),
     ...checkSharedWords(tenant),
     ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),
   ];

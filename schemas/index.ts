@@ -25,6 +25,7 @@ export {
   hostsOf,
   isTestFile,
   ownersOfHosts,
+  ownersOfIds,
   type SourceChange,
   type TenantSource,
   tenantSlugs,

@@ -29,7 +29,7 @@ import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./resolve/sections.ts";
-import { ownersOfHosts, type TenantSource, tenantSlugs } from "./resolve/source.ts";
+import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "./resolve/source.ts";
 import { resolveStack, stackOf } from "./resolve/stack.ts";
 import { makeTenant } from "./resolve/tenant.ts";
 import { Unread } from "./resolve/unread.ts";
@@ -79,7 +79,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     inFiles,
     mergeProblems.filter(({ finding }) => isWhole || !mayBeInLayer(finding)),
   );
-  const owners = ownersOfHosts(source);
+  const owners = { hosts: ownersOfHosts(source), ids: ownersOfIds(source) };
   const assets = assetsOf(source, names);
   const ranges = rangesOf(source);
   const isDealer = (name: string) => slugs.includes(name);

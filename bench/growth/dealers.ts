@@ -8,16 +8,18 @@ export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.ur
 
 export const nameOf = (index: number): string => `copy-${index}`;
 
-/** The shared layers, and `count` dealers, each a copy of a demo dealer with its own slug. */
+/** The shared layers, and `count` dealers, each a copy of a demo dealer with its own slug and id. */
 export function copies(source: TenantSource, count: number): Map<string, string> {
   const slugs = tenantSlugs(source);
   const files = new Map([...source.files].filter(([file]) => file.startsWith("_")));
   for (let index = 0; index < count; index++) {
     const from = slugs[index % slugs.length];
+    const own = `"id": "${nameOf(index)}"`;
     for (const [file, text] of source.files) {
       if (file.startsWith(`${from}/`)) {
         // One more space each time: equal texts would share a cache, which distinct dealers cannot.
-        files.set(`${nameOf(index)}/${file.slice(`${from}/`.length)}`, text + " ".repeat(index));
+        const its = file === `${from}/site.json` ? text.replace(/"id": "[^"]*"/, own) : text;
+        files.set(`${nameOf(index)}/${file.slice(`${from}/`.length)}`, its + " ".repeat(index));
       }
     }
   }

@@ -1,12 +1,11 @@
 import { resolve } from "node:path";
 import { tenantSlugs } from "../../schemas/index.ts";
-import { readConfig } from "../../server/config.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { checkDealers } from "../check-dealers.ts";
 import type { CheckFinding } from "../check-tenant.ts";
 import { type Command, UsageError } from "../command.ts";
 import { lawIds } from "../law/check-laws.ts";
-import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { dataFolder, readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 function pretty(findings: readonly CheckFinding[], folder: string): string {
   return findings
@@ -110,7 +109,7 @@ Exit status: 0 no findings, 1 findings, 2 wrong usage.
     const now = momentOf(values.at);
     const laws = law === undefined || law === "all" ? undefined : law.split(",");
     for (const id of laws ?? []) requireLaw(id, lawIds(source, chosen[0] ?? "", io.env));
-    const place = { tenantsDir: resolve(folder), dataDir: readConfig(io.env).dataDir };
+    const place = { tenantsDir: resolve(folder), dataDir: dataFolder(io) };
     const options = { env: io.env, now, ...place, chosen: laws };
     const checked = await checkDealers({ source, slugs: chosen, options, tables: law === undefined });
     const { findings, withoutCars } = checked;

@@ -9,7 +9,7 @@ import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { markdownDiff } from "../diff/markdown.ts";
 import { prettyDiff } from "../diff/pretty.ts";
 import { readAgainst, stockChange, withStock } from "../diff/sides.ts";
-import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { dataFolder, readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 const formats: { [format: string]: (report: DiffReport, most: number) => string } = {
   pretty: prettyDiff,
@@ -117,7 +117,7 @@ Exit status: 0 no difference, 1 differences, 2 wrong usage or an invalid version
     if (!was || !is) return 2;
     const isFolder = (await stat(resolve(against)).catch(() => undefined))?.isDirectory();
     const { before, after } = await withStock(was, is, {
-      dataDir: resolve(io.env.DATA_DIR || ".data"),
+      dataDir: dataFolder(io),
       now,
       allowPrivate: allowsPrivate(io.env),
       // A revision's demo ranges are not written to files: today's are used instead.

@@ -10,7 +10,7 @@ import { formatProblems, nearest } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
-import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+import { dataFolder, readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 interface Options {
   slug: string;
@@ -116,7 +116,7 @@ async function carFromStock(
   const { demoStock } = await import("../../demo/index.ts");
   const { allowsPrivate } = await import("../../server/config.ts");
   const cars = await loadStock(tenant, {
-    dataDir: resolve(io.env.DATA_DIR || ".data"),
+    dataDir: dataFolder(io),
     now: options.now,
     platformDir: resolve(options.folder, "_platform"),
     demo: demoStock,

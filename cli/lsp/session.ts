@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Diagnostic } from "vscode-languageserver";
-import { layerOf, ownersOfHosts, tenantSlugs } from "../../schemas/index.ts";
+import { layerOf, ownersOfHosts, ownersOfIds, tenantSlugs } from "../../schemas/index.ts";
 import { documentOfFile } from "../../schemas/tools.ts";
 import { problemsOf } from "../validate-tenant.ts";
 import { Background } from "./background.ts";
@@ -101,11 +101,11 @@ export class Session {
     const file = this.workspace.fileAt(uri);
     if (file === undefined) return;
     const isSame = this.workspace.textOf(file) === text;
-    const owners = ownersOfHosts(this.workspace.source);
+    const owners = () => [ownersOfHosts(this.workspace.source), ownersOfIds(this.workspace.source)];
+    const before = owners();
     this.workspace.write(uri, text);
-    // A host that two dealers claim is a problem of both.
-    if (!isDeepStrictEqual(owners, ownersOfHosts(this.workspace.source)))
-      this.#later(tenantSlugs(this.workspace.source));
+    // A host or id that two dealers claim is a problem of both.
+    if (!isDeepStrictEqual(before, owners())) this.#later(tenantSlugs(this.workspace.source));
     // The first file of a dealer that is opened prepares what its next keystrokes need.
     if (isSame && this.#known.has(this.workspace.dealerOf(file) ?? "")) return;
     this.#written.add(file);

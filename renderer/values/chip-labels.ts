@@ -3,6 +3,7 @@ export const chipLabelProperties = {
   queryLabel: { type: "string", live: ["query"], description: "The text query; value query." },
   valueLabels: {
     type: "object",
+    keysReferTo: "attribute",
     description: "Wording of values by attribute.",
     additionalProperties: {
       type: "object",
@@ -12,12 +13,19 @@ export const chipLabelProperties = {
   },
   valueTexts: {
     type: "object",
+    keysReferTo: "attribute",
     description:
       "Wording of any value by attribute, such as 7 seats; a value's own wording takes precedence.",
-    additionalProperties: { type: "string", live: ["value"], description: "A value; value value." },
+    additionalProperties: {
+      type: "string",
+      live: ["value"],
+      pattern: "\\{\\s*value",
+      description: "A value, such as {value} seats.",
+    },
   },
   rangeLabels: {
     type: "object",
+    keysReferTo: "numericAttribute",
     description: "Wording of ranges by attribute.",
     additionalProperties: {
       type: "string",

@@ -9,6 +9,7 @@ import { decisionDefinitions } from "../decisions.gen.ts";
 import { factEntry, schemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
 import type { CheckContext } from "./finding.ts";
+import { checkOwnOutcomes } from "./own-outcomes.ts";
 
 const names: { [type: string]: string } = {
   string: "text",
@@ -201,11 +202,14 @@ function checkParts(
 
 /**
  * Reports outcomes of a table that violate the contract of its decision. A table that only the dealer has needs no
- * contract: only the dealer's own pages read its outcomes.
+ * contract: only the dealer's own pages read its outcomes, which must be alike.
  */
 export function checkDecision(table: RuleTable, context: CheckContext): void {
   const contract = decisionDefinitions.get(table.table);
-  if (contract === undefined) return;
+  if (contract === undefined) {
+    checkOwnOutcomes(table, context);
+    return;
+  }
   const base = toPointer(["rules", table.table]);
   for (const key of ["hit", "about"] as const) {
     const value = table[key] ?? "car";

@@ -17,6 +17,7 @@ import { checkNodeWhen } from "./node-when.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
+import { turnedProps } from "./turned-props.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
@@ -114,6 +115,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
   if (component) {
     append(seen.findings, checkProps(node, component));
     append(seen.findings, emptyTexts(component, node.props ?? {}));
+    append(seen.findings, turnedProps(component, node.props ?? {}));
     append(seen.findings, shownAsTyped(node.props ?? {}, ["props"]));
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
     const bound = checkBound(node, component, within);

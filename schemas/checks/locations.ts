@@ -145,6 +145,18 @@ function specialDays(days: readonly SpecialHours[] = []): Finding[] {
   });
 }
 
+/** Dealerships with the slug of another one. */
+export function checkDealershipsTwice({ site }: ResolvedTenant): Finding[] {
+  const names = new Map<string, string>();
+  return (site.dealerships ?? []).flatMap(({ slug, name }, index): Finding[] => {
+    const other = names.get(slug);
+    if (other === undefined) names.set(slug, name);
+    if (other === undefined) return [];
+    const pointer = toPointer(["site", "dealerships", index, "slug"]);
+    return [{ code: "location/duplicate-slug", params: { slug, other, isDealership: true }, pointer }];
+  });
+}
+
 /** Dealerships by id that a location or the site names but the site does not have. */
 export function checkDealershipIds({ site }: ResolvedTenant): Finding[] {
   if (site.dealerships === undefined) return [];

@@ -17,7 +17,7 @@ function openHost(address: JsonValue | undefined): string | undefined {
 }
 
 /** The addresses to which a site sends what visitors enter, or a key. */
-function addressesOf({ leads, lookups, signIn }: Site): [JsonValue | undefined, Path][] {
+function addressesOf({ baseUrl, leads, lookups, signIn }: Site): [JsonValue | undefined, Path][] {
   const listed = (list: readonly object[] | undefined, ...at: Path) =>
     (list ?? []).map((one, index): [JsonValue | undefined, Path] => [
       objectOf(one).url,
@@ -28,6 +28,8 @@ function addressesOf({ leads, lookups, signIn }: Site): [JsonValue | undefined, 
     ["site", "lookups", name, "url"],
   ]);
   return [
+    // Links of messages and the addresses that search engines are told.
+    [baseUrl, ["site", "baseUrl"]],
     ...listed(leads?.delivery, "leads", "delivery"),
     ...listed(signIn?.senders, "signIn", "senders"),
     ...services,

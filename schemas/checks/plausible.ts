@@ -52,9 +52,12 @@ function ofOtherState({ site, origins, slug }: ResolvedTenant, stated: JsonObjec
   return [{ code: "site/other-zone", params, pointer: isOwn("timeZone") ? "/site/timeZone" : "/site/state" }];
 }
 
+/** What a car loses with each 1,000 km is less than one per cent. */
+const ofDistance = "per1000KmPercent";
+
 /** Rates in per cent that are written as fractions: 0.0725 for 7.25 %. */
 function fractions({ site }: ResolvedTenant): Finding[] {
-  const { financeBasis } = site;
+  const { financeBasis, driveAway, lookups } = site;
   const rates: [unknown, Path][] = [
     [financeBasis?.rate, ["site", "financeBasis", "rate"]],
     [financeBasis?.comparisonRate, ["site", "financeBasis", "comparisonRate"]],
@@ -62,6 +65,19 @@ function fractions({ site }: ResolvedTenant): Finding[] {
       "maximum" in schema && schema.maximum === 100
         ? [[site.settings?.[name], ["site", "settings", name]]]
         : [],
+    ),
+    ...Object.entries(lookups?.valuation ?? {}).flatMap(([name, value]): [unknown, Path][] =>
+      name.endsWith("Percent") && name !== ofDistance
+        ? [[value, ["site", "lookups", "valuation", name]]]
+        : [],
+    ),
+    ...Object.entries(driveAway?.states ?? {}).flatMap(([state, charges]) =>
+      charges.flatMap(({ steps = [] }, index) =>
+        steps.map(({ rate }, step): [unknown, Path] => [
+          rate,
+          ["site", "driveAway", "states", state, index, "steps", step, "rate"],
+        ]),
+      ),
     ),
   ];
   return rates.flatMap(([rate, at]): Finding[] => {

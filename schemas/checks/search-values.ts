@@ -14,24 +14,40 @@ export type MeantValue = (
   value: string,
 ) => { meant: string | undefined; allowed?: readonly string[] } | undefined;
 
+interface Valued {
+  readonly enum?: readonly string[];
+  readonly type?: string | readonly string[];
+}
+
+/** The values of a field that can have few. */
+const valuesOf = ({ enum: values, type }: Valued): readonly string[] | undefined =>
+  values ?? ([type].flat().includes("boolean") ? ["true", "false"] : undefined);
+
 const enums = new Map<string, readonly string[]>(
-  Object.entries(carSchema.properties as { [field: string]: { enum?: readonly string[] } }).flatMap(
-    ([field, { enum: values }]) => (values ? [[field, values] as const] : []),
-  ),
+  Object.entries(carSchema.properties as { readonly [field: string]: Valued }).flatMap(([field, part]) => {
+    const values = valuesOf(part);
+    return values ? [[field, values] as const] : [];
+  }),
 );
+
+type Own = NonNullable<NonNullable<ResolvedTenant["site"]["search"]>["attributes"]>;
+
+/** The field of a car that an attribute of the search is, and its values where it has bands. */
+function readBy(attribute: string, own: Own): { field: string; bands?: readonly string[] | undefined } {
+  if (Object.hasOwn(builtInAttributes, attribute))
+    return { field: builtInAttributes[attribute]?.field ?? attribute };
+  const { field = attribute, bands } = (Object.hasOwn(own, attribute) ? own[attribute] : undefined) ?? {};
+  return { field, bands: bands?.map(({ value }) => value) };
+}
 
 /** Tells misspelt values of a site's search: makes, fuels, bodies and the like that the site knows in another spelling, and values that the field of a car cannot have. */
 export function meantValues(tenant: ResolvedTenant): MeantValue {
   const meantWord = meantWords(tenant);
-  const own = tenant.site.search?.attributes;
+  const own = tenant.site.search?.attributes ?? {};
   return (attribute, value) => {
     if (value === "" || value.includes("{")) return undefined;
-    const built = Object.hasOwn(builtInAttributes, attribute)
-      ? builtInAttributes[attribute]?.field
-      : undefined;
-    const field =
-      built ?? (Object.hasOwn(own ?? {}, attribute) ? own?.[attribute]?.field : undefined) ?? attribute;
-    const allowed = enums.get(field);
+    const { field, bands } = readBy(attribute, own);
+    const allowed = bands ?? enums.get(field);
     if (allowed) return allowed.includes(value) ? undefined : { meant: nearest(value, allowed), allowed };
     const meant = meantWord(field, value);
     return meant && { meant: "spelt" in meant ? meant.spelt : meant.near };
@@ -59,18 +75,23 @@ export function misspeltPart(
   return undefined;
 }
 
-/** Misspelt values of what typed text can mean (`search.typed.ideas`). */
+/** Misspelt values of what typed text can mean (`search.typed.ideas`), and conditions without any. */
 export function checkIdeas({ site }: ResolvedTenant, meantValue: MeantValue): Finding[] {
   return (site.search?.typed?.ideas ?? []).flatMap(({ conditions }, index) =>
-    conditions.flatMap(({ attribute, values = [] }, at) =>
-      values.flatMap((value, place): Finding[] => {
+    conditions.flatMap(({ attribute, values = [], least, most }, at) => {
+      if (values.length === 0 && least === undefined && most === undefined) {
+        const description = 'The values that the cars have, or "least" or "most" of a number.';
+        const pointer = toPointer(["site", "search", "typed", "ideas", index, "conditions", at]);
+        return [{ code: "schema/missing-property", params: { property: "values", description }, pointer }];
+      }
+      return values.flatMap((value, place): Finding[] => {
         const found = typeof value === "string" ? meantValue(attribute, value) : undefined;
         if (found === undefined) return [];
         const params = { attribute, value: String(value), near: () => found.meant, allowed: found.allowed };
         const path = ["site", "search", "typed", "ideas", index, "conditions", at, "values", place];
         return [{ code: "search/unlikely-value", params, pointer: toPointer(path) }];
-      }),
-    ),
+      });
+    }),
   );
 }
 

@@ -150,6 +150,12 @@ function rangeFinding(name: string, { field, fact, as, bands }: Own, at: At): Fi
   return { code: "search/not-a-number", params, pointer: at(isNumber || !bands ? "as" : "bands") };
 }
 
+/** Whether an attribute has a label for a list of values that it does not count. */
+function isUnseen(name: string, { label, filter, as, field = name }: Own): boolean {
+  if (label === undefined || filter !== false || Object.hasOwn(builtInAttributes, name)) return false;
+  return (as ?? (kindOf(name, { field }) === "number" ? "range" : "values")) === "values";
+}
+
 function ownAttribute(name: string, own: Own): Finding | undefined {
   const { field, fact, bands } = own;
   const at: At = (...path) => toPointer(["site", "search", "attributes", name, ...path]);
@@ -161,6 +167,8 @@ function ownAttribute(name: string, own: Own): Finding | undefined {
   const isNamed = field !== undefined || fact !== undefined || Object.hasOwn(builtInAttributes, name);
   const missing = isNamed ? undefined : fieldFinding(name, at());
   if (missing) return { ...missing, at: "key" };
+  if (isUnseen(name, own))
+    return { code: "search/unseen-filter", params: { name }, pointer: at("filter"), at: "key" };
   return rangeFinding(name, own, at) ?? (bands && (repeatedBand(bands, at) ?? emptyBand(bands, at)));
 }
 
@@ -170,10 +178,25 @@ export function checkSearch({ search }: Site): Finding[] {
   const attributes = Object.entries(search?.attributes ?? {}).flatMap(
     ([name, own]) => ownAttribute(name, own) ?? [],
   );
+  const own = search?.attributes ?? {};
   const sorts = Object.entries(search?.sorts ?? {}).flatMap(([name, { by }]): Finding[] => {
-    if (!lists.has(by)) return [];
+    const { fact, as } = (Object.hasOwn(own, by) ? own[by] : undefined) ?? {};
+    const isText = fact !== undefined && as !== "range";
+    if (!lists.has(by) && !isText) return [];
     const pointer = toPointer(["site", "search", "sorts", name, "by"]);
-    return [{ code: "search/unsortable", params: { name: by }, pointer }];
+    return [{ code: "search/unsortable", params: { name: by, ...(isText && { fact }) }, pointer }];
   });
-  return [...attributes, ...sorts];
+  return [...attributes, ...sorts, ...unmatchedAmounts(search)];
+}
+
+/** Typed amounts that apply only with a unit, and have none. */
+function unmatchedAmounts(search: Site["search"]): Finding[] {
+  return (search?.typed?.amounts ?? []).flatMap((amount, index): Finding[] => {
+    const { unit, unitAfter, before = [], after = [] } = amount;
+    const needsUnit = unitAfter === true || (unit === true && before.length === 0);
+    if (!needsUnit || after.length > 0) return [];
+    const description = `Units after the number, such as km: it applies only with one ("${unitAfter ? "unitAfter" : "unit"}").`;
+    const pointer = toPointer(["site", "search", "typed", "amounts", index]);
+    return [{ code: "schema/missing-property", params: { property: "after", description }, pointer }];
+  });
 }

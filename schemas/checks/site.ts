@@ -38,28 +38,41 @@ export function checkSwitches(tenant: ResolvedTenant): Finding[] {
   });
 }
 
-/** Parts of a site, or settings of it, without which a flag has nothing to work with. */
+/** Parts of a site, or settings or flags of it, without which a flag has nothing to work with. */
 const needed = {
   driveAwayEstimates: "driveAway",
   sortByWeek: "financeBasis",
   chat: "settings.chatHref",
   certifiedBadge: "settings.certifiedMake",
-} as const satisfies { [flag in FlagName]?: keyof Site | `settings.${SettingName}` };
+  reserve: "settings.reserveAmount",
+  cardReserve: "flags.reserve",
+  cardTradeIn: "flags.tradeIn",
+  watchlist: "flags.favourites",
+  serviceAdvantage: "flags.newModels",
+} as const satisfies { [flag in FlagName]?: keyof Site | `settings.${SettingName}` | `flags.${FlagName}` };
+
+/** What a part says that says nothing: no text, a sum of nothing, a flag that is off. */
+const nothings: ReadonlySet<JsonValue | undefined> = new Set([undefined, null, "", 0, false]);
 
 /** Flags that are on where the site lacks the part that they work with: it does not state it, whatever its schema says. */
-export function checkNeeds({ site }: ResolvedTenant, stated: JsonObject): Finding[] {
+export function checkNeeds({ site, origins, slug }: ResolvedTenant, stated: JsonObject): Finding[] {
   return Object.entries(needed).flatMap(([flag, part]): Finding[] => {
-    const [first = "", setting] = part.split(".");
-    const said = setting === undefined ? stated[first] : objectOf(stated[first])[setting];
-    if (site.flags?.[flag] !== true || (said ?? "") !== "") return [];
-    return [
-      {
-        code: "site/lonely-flag",
-        params: { flag, part },
-        pointer: toPointer(["site", "flags", flag]),
-        at: "key",
-      },
-    ];
+    const [first = "", name] = part.split(".");
+    const said = name === undefined ? stated[first] : objectOf(stated[first])[name];
+    if (site.flags?.[flag] !== true || !nothings.has(said)) return [];
+    // What is written among the settings, or taken away from under others, is told there.
+    const isElsewhere = first === "flags" && Object.hasOwn(objectOf(stated.settings), name ?? "");
+    if (isElsewhere || (part === "settings.reserveAmount" && said === undefined)) return [];
+    const pointer = toPointer(["site", "flags", flag]);
+    // A dealer may turn off what a template's flag works with.
+    if (first === "flags" && origins(pointer).at(-1)?.layer !== slug) return [];
+    // A sum of nothing was written by somebody.
+    if (said === 0) {
+      const at = toPointer(["site", ...part.split(".")]);
+      return [{ code: "site/lonely-flag", params: { flag, part, said: "0" }, pointer: at }];
+    }
+    const params = { flag, part, ...(said === false && { said: "off" }) };
+    return [{ code: "site/lonely-flag", params, pointer, at: "key" }];
   });
 }
 
@@ -136,6 +149,13 @@ export function checkHosts(
     const pointer = toPointer(["site", "hosts", index]);
     return [{ code: "site/duplicate-host", params: { host, other, isBuiltIn }, pointer }];
   });
+}
+
+/** The id of a site that is that of another dealer of the folder too: mostly left from a copy. */
+export function checkId({ site, slug }: ResolvedTenant, owners: ReadonlyMap<string, string>): Finding[] {
+  const other = site.id === undefined ? undefined : owners.get(site.id);
+  if (other === undefined || other === slug) return [];
+  return [{ code: "site/duplicate-id", params: { id: site.id, other }, pointer: "/site/id" }];
 }
 
 /** What only templates and brands say of themselves. */

@@ -26,6 +26,7 @@ import {
 } from "./search.ts";
 import { meantSearch, type UnreadPart, unreadPart } from "./search-links.ts";
 import { checkIdeas, checkPrefilters, type MeantValue, meantValues, misspeltPart } from "./search-values.ts";
+import { checkValueLabels } from "./value-labels.ts";
 
 /** Kinds of names that the search has. */
 const searchFindings = {
@@ -205,6 +206,7 @@ export function checkReferences(
   }
   append(findings, checkIdeas(tenant, meantValue));
   append(findings, checkPrefilters(tenant, meantValue));
+  append(findings, checkValueLabels(tenant, meantValue));
   return findings;
 }
 
@@ -413,6 +415,9 @@ export function offerReferences(offers: readonly JsonObject[] = []): Reference[]
 /** Names inside site.json that must be in site.json. */
 export function siteReferences(site: ResolvedTenant["site"]): Reference[] {
   const own: Reference[] = [];
+  const slugs = site.dealerships?.map(({ slug }) => slug) ?? [];
+  // Of two dealerships with one slug, one has lost its own.
+  if (new Set(slugs).size < slugs.length) return own;
   for (const [index, location] of (site.locations ?? []).entries()) {
     const name = location.dealership_slug;
     if (name === undefined || site.dealerships === undefined) continue;

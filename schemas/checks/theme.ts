@@ -37,14 +37,34 @@ export function checkFaces({ theme }: ResolvedTenant, fonts: Fonts | undefined):
   return [...unknown, ...missing];
 }
 
-/** Weights of a face that are the wrong way round: browsers ignore both. */
-export const checkWeights = ({ theme }: ResolvedTenant): Finding[] =>
-  Object.entries(theme.faces ?? {}).flatMap(([face, { weights }]): Finding[] => {
+/** Weights of a face that are the wrong way round, so that browsers ignore both, and weights of texts that their face does not have. */
+export const checkWeights = (tenant: ResolvedTenant): Finding[] => {
+  const turned = Object.entries(tenant.theme.faces ?? {}).flatMap(([face, { weights }]): Finding[] => {
     const [lightest = 0, boldest = 0] = weights;
     if (lightest <= boldest) return [];
     const pointer = toPointer(["theme", "faces", face, "weights"]);
     return [{ code: "theme/turned-weights", params: { lightest, boldest }, pointer }];
   });
+  return turned.length > 0 ? turned : unfitWeights(tenant);
+};
+
+/** Weights that a face does not have, each at the weight or at the choice of the face, whichever was set last. */
+function unfitWeights({ theme, layers, origins }: ResolvedTenant): Finding[] {
+  const { faces = {}, fonts = {}, type = {} } = theme;
+  const layerOf = (pointer: string) => layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
+  const uses = { normalWeight: "text", strongWeight: "text", displayWeight: "display" } as const;
+  return Object.entries(uses).flatMap(([property, use]): Finding[] => {
+    const weight = type[property as keyof typeof uses];
+    const chosen = fonts[use] === undefined ? "text" : use;
+    const face = fonts[chosen];
+    if (weight === undefined || face === undefined || !Object.hasOwn(faces, face)) return [];
+    const [lightest = weight, boldest = weight] = faces[face]?.weights ?? [];
+    if (weight >= lightest && weight <= boldest) return [];
+    const [font, place] = [toPointer(["theme", "fonts", chosen]), toPointer(["theme", "type", property])];
+    const pointer = layerOf(font) > layerOf(place) ? font : place;
+    return [{ code: "theme/unfit-weight", params: { weight, face, lightest, boldest }, pointer }];
+  });
+}
 
 /** The fonts that are installed with the platform. */
 export interface Fonts {

@@ -32,9 +32,9 @@ export interface ComponentSchema {
    * prop with the annotation `live: ["count"]` is wording for which the component itself provides those values. With
    * `pick: true` on a prop (or on the `items` of a list), only the properties that the schema names reach the page;
    * `pick: "rows"` adds what the `path` of each item of the prop `rows` leads to. `pathInto: "rows"` marks a text that
-   * is a dotted path into the items of the prop `rows`, which `validate` looks up; `defines: "dialog"` a text that is the name of a dialog, `defines: "section"` that of
-   * a section of the page;
-   * `listedIn: "facets"` an attribute that the page's search must count.
+   * is a dotted path into the items of the prop `rows`, which `validate` looks up; `defines: "dialog"` a text that is the name of a dialog,
+   * `defines: "section"` that of a section of the page; `listedIn: "facets"` an attribute that the page's search must count;
+   * `notAbove: "upTo"` a number that must not be above the prop of that name.
    */
   lazy?: boolean | string;
   props: ExtendedJSONSchema<{
@@ -44,6 +44,7 @@ export interface ComponentSchema {
     defines: string;
     pathInto: string;
     listedIn: string;
+    notAbove: string;
   }> & {
     type: "object";
   };

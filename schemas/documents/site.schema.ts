@@ -8,7 +8,7 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
-import { number, phone, secret, text, webAddress } from "./site/parts.ts";
+import { number, phone, secret, secretAddress, text, webAddress } from "./site/parts.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { settings } from "./site/settings.ts";
@@ -33,8 +33,12 @@ const shape = {
   required: ["id", "name", "locale", "timeZone"],
   properties: {
     id: { ...text("Identifier of the site (website_id)."), public: true },
-    name: { ...text("Name of the dealer as shown."), public: true },
-    legalName: { ...text("Registered company name."), public: true },
+    name: { ...text("Name of the dealer as shown, without < and >."), pattern: "^[^<>]*$", public: true },
+    legalName: {
+      ...text("Registered company name, without < and >."),
+      pattern: "^[^<>]*$",
+      public: true,
+    },
     extends: {
       type: "array",
       uniqueItems: true,
@@ -230,7 +234,7 @@ const shape = {
         },
         secretKey: secret("Secret key of the payment service."),
         webhookSecret: secret("Secret that signs the payment service's webhook events."),
-        url: secret("Base URL of the payment service's API; absent means the service's default."),
+        url: secretAddress("Base URL of the payment service's API; absent means the service's default."),
       },
     },
     images: {

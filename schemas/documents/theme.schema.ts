@@ -260,4 +260,7 @@ export const CONTRAST_PAIRS: readonly { text: ThemeColour; on: ThemeColour; leas
   { text: "on-header", on: "header", least: 4.5 },
   { text: "on-footer", on: "footer", least: 4.5 },
   { text: "on-tag", on: "tag", least: 4.5 },
+  // A bright button of the dealer's has its own text; it must only not be of the page's colour.
+  { text: "accent", on: "surface", least: 1.1 },
+  { text: "accent", on: "card", least: 1.1 },
 ];

@@ -112,19 +112,33 @@ export function layerNames(source: TenantSource): string[] {
   return [...indexOf(source).layers.keys()];
 }
 
-const hostOwners = new WeakMap<TenantSource, ReadonlyMap<string, string>>();
+type Owners = ReadonlyMap<string, string>;
+
+/** The dealer of each of what the dealers claim; of several, the first in alphabetical order. */
+function ownersBy(
+  claims: (source: TenantSource, slug: string) => readonly string[],
+): (source: TenantSource) => Owners {
+  const ownersIn = new WeakMap<TenantSource, Owners>();
+  return (source) => {
+    const known = ownersIn.get(source);
+    if (known) return known;
+    const owners = new Map<string, string>();
+    for (const slug of tenantSlugs(source)) {
+      for (const claim of claims(source, slug)) if (!owners.has(claim)) owners.set(claim, slug);
+    }
+    ownersIn.set(source, owners);
+    return owners;
+  };
+}
 
 /** The dealer of each host, from their own site.json; of several, the first in alphabetical order. */
-export function ownersOfHosts(source: TenantSource): ReadonlyMap<string, string> {
-  const known = hostOwners.get(source);
-  if (known) return known;
-  const owners = new Map<string, string>();
-  for (const slug of tenantSlugs(source)) {
-    for (const host of hostsOf(source, slug)) if (!owners.has(host)) owners.set(host, slug);
-  }
-  hostOwners.set(source, owners);
-  return owners;
-}
+export const ownersOfHosts = ownersBy(hostsOf);
+
+/** The dealer of each `id` of a site.json; of several, the first in alphabetical order. */
+export const ownersOfIds = ownersBy((source, slug) => {
+  const id = memberOf(siteOf(source, slug), "id");
+  return typeof id === "string" ? [id] : [];
+});
 
 /** The value of a file, without the places in it where nobody has asked for them: ten times as fast, and asked of every dealer. */
 function contentOf(file: string, text: string): JsonValue | undefined {
@@ -139,9 +153,14 @@ function contentOf(file: string, text: string): JsonValue | undefined {
 
 /** The hosts that a dealer's own site.json claims; no other file is read for it. */
 export function hostsOf(source: TenantSource, slug: string): string[] {
+  const hosts = Object.values(memberOf(siteOf(source, slug), "hosts") ?? []);
+  return hosts.filter((host) => typeof host === "string");
+}
+
+/** What a dealer's own site.json says. */
+function siteOf(source: TenantSource, slug: string): JsonValue | undefined {
   const file = `${slug}/site.json`;
-  const site = contentOf(file, source.files.get(file) ?? "");
-  return Object.values(memberOf(site, "hosts") ?? []).filter((host) => typeof host === "string");
+  return contentOf(file, source.files.get(file) ?? "");
 }
 
 /** Drops the cached parse of a layer; it is read again when needed. */

@@ -90,6 +90,10 @@ const formats: { readonly [name: string]: TextFormat } = {
     accepts: (text) => /^https?:\/\/[^\s/?#]\S*$/.test(text),
     hint: "Write the whole address, such as https://www.example.com/page.",
   },
+  "smtp-url": {
+    accepts: (text) => /^smtps?:\/\/[^\s/?#]+\/?$/.test(text),
+    hint: "Write the mail server's whole address, such as smtps://user:password@smtp.example.com:465.",
+  },
   "http-origin": {
     accepts: (text) => /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/i.test(text),
     hint: "Write https:// and the host name without a path, such as https://www.example.com.au.",

@@ -61,7 +61,7 @@ export const schema = {
         properties: { items: { type: "array", items: entry, description: "The dealerships." } },
       },
       dealership: { type: ["string", "null"], description: "Id of the chosen dealership." },
-      base: text("Address of the page, before ?dealership=."),
+      base: { ...text("Address of the page, before ?dealership=."), refersTo: "link" },
       hrefPrefix: text("Address before a make's slug, such as /search/."),
       labels: {
         type: "object",

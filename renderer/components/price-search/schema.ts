@@ -17,8 +17,12 @@ export const schema = {
     additionalProperties: false,
     required: ["action", "label", "minLabel", "maxLabel", "submitLabel", "from", "upTo", "step", "gap"],
     properties: {
-      action: text("Address of the search page."),
-      attribute: { ...text("Numeric attribute that is searched."), default: "price" },
+      action: { ...text("Address of the search page."), refersTo: "link" },
+      attribute: {
+        ...text("Numeric attribute that is searched."),
+        default: "price",
+        refersTo: "numericAttribute",
+      },
       label: text("Name of the form."),
       minLabel: text("Name of the lower value."),
       maxLabel: text("Name of the upper value."),
@@ -27,8 +31,13 @@ export const schema = {
         live: ["min", "max"],
         description: "The button; values min and max, AUD.",
       },
-      valueText: { type: "string", live: ["value"], description: "A value in words; value value." },
-      from: number("Lower end, which means no lower bound."),
+      valueText: {
+        type: "string",
+        live: ["value"],
+        pattern: "\\{\\s*value",
+        description: "A value in words, such as AUD {value}.",
+      },
+      from: { ...number("Lower end, which means no lower bound."), notAbove: "upTo" },
       upTo: number("Upper end, which means no upper bound."),
       step: { ...number("Values snap to multiples of this."), exclusiveMinimum: 0 },
       gap: {

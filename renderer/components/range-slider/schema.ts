@@ -34,6 +34,7 @@ export const schema = {
       },
       from: {
         type: ["number", "null"],
+        notAbove: "upTo",
         description: "Lower end, which means no lower bound. Absent: the lowest value in stock (S5.7).",
       },
       upTo: {
@@ -51,7 +52,8 @@ export const schema = {
       valueText: {
         type: "string",
         live: ["value"],
-        description: "A value, for screen readers and at the ends; value value.",
+        pattern: "\\{\\s*value",
+        description: "A value, for screen readers and at the ends, such as {value} km.",
       },
       openText: {
         type: "string",

@@ -33,10 +33,21 @@ export const locationCodes = {
     (p) => `There are two main locations: "${p.other}" is also marked "primary".`,
     () => 'Leave "primary" out of one of them.',
   ),
-  "location/duplicate-slug": entry<{ slug: string; other: string }>(
+  "location/duplicate-slug": entry<{ slug: string; other: string; isDealership?: true }>(
     "error",
-    (p) => `The location "${p.other}" also has the slug "${p.slug}".`,
-    () => "Give each location its own slug: it is the last part of its page's address.",
+    (p) => `The ${p.isDealership ? "dealership" : "location"} "${p.other}" also has the slug "${p.slug}".`,
+    (p) =>
+      p.isDealership
+        ? "Give each dealership its own slug: cars, locations and leads are told apart by it."
+        : "Give each location its own slug: it is the last part of its page's address.",
+  ),
+  "location/no-map": entry<{ name: string; property: string; names: string }>(
+    "warning",
+    (p) => `There is no map of ${p.names}: this address needs {${p.name}}, which nothing says.`,
+    (p) =>
+      p.name === "key"
+        ? `Add "key" beside it, or "map_key" to the address of each location.`
+        : `Add "${p.property}" to the address of each location, or take {${p.name}} out.`,
   ),
   "location/other-dealership": entry<{ slug: string; id: string; right: string }>(
     "warning",

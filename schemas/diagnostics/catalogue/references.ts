@@ -352,6 +352,11 @@ export const referenceCodes = {
       `The lightest weight of this font (${p.lightest}) is above its boldest (${p.boldest}), so browsers ignore both.`,
     (p) => `Write the lighter one first: [${p.boldest}, ${p.lightest}].`,
   ),
+  "theme/unfit-weight": entry<{ weight: number; face: string; lightest: number; boldest: number }>(
+    "warning",
+    (p) => `The font "${p.face}" has no weight ${p.weight}: it goes from ${p.lightest} to ${p.boldest}.`,
+    (p) => `Write a weight from ${p.lightest} to ${p.boldest}, or choose another font in "fonts".`,
+  ),
   "theme/low-contrast": entry<{ pairs: string }>(
     "warning",
     (p) => `These colours have less contrast than WCAG AA requires: ${p.pairs}.`,

@@ -110,9 +110,19 @@ export const ruleCodes = {
     (p) => `The table "${p.table}" has no row "${p.row}".`,
     (p) => didYouMean(p.near, `Its rows: ${listed(p.allowed)}.`),
   ),
-  "rules/unknown-outcome": entry<{ table: string; part: string; near?: Guess; allowed: readonly string[] }>(
+  "rules/unknown-outcome": entry<{
+    table: string;
+    part: string;
+    near?: Guess;
+    allowed: readonly string[];
+    /** The table is the dealer's own: other outcomes of it say what it gives. */
+    isOwn?: true;
+  }>(
     "error",
-    (p) => `The decision "${p.table}" gives no "${p.part}".`,
+    (p) =>
+      p.isOwn
+        ? `No other outcome of the table "${p.table}" gives "${p.part}".`
+        : `The decision "${p.table}" gives no "${p.part}".`,
     (p) => didYouMean(p.near, `It gives: ${listed(p.allowed)}.`),
   ),
   "rules/missing-outcome": entry<{ table: string; part: string; description: string }>(

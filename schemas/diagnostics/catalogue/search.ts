@@ -98,10 +98,21 @@ export const searchCodes = {
     () =>
       'Write the bands from the lowest to the highest, each with "below", the number where it ends; only the last one may lack it.',
   ),
-  "search/unsortable": entry<{ name: string }>(
+  "search/unsortable": entry<{ name: string; fact?: string }>(
     "error",
-    (p) => `Cars cannot be sorted by "${p.name}": a car has several values of it.`,
-    () => "Sort by an attribute with one value.",
+    (p) =>
+      p.fact === undefined
+        ? `Cars cannot be sorted by "${p.name}": a car has several values of it.`
+        : `Cars cannot be sorted by "${p.name}": the fact "${p.fact}" is not read as a number.`,
+    (p) =>
+      p.fact === undefined
+        ? "Sort by an attribute with one value."
+        : `Write "as": "range" in "${p.name}" of search.attributes if the fact is a number, or sort by another attribute.`,
+  ),
+  "search/unseen-filter": entry<{ name: string }>(
+    "warning",
+    (p) => `The filter "${p.name}" is never shown: "filter": false leaves it out, and its "label" is for it.`,
+    () => 'Remove "filter" to show it, or remove "label" if only its words are searched.',
   ),
   "search/unread-parameter": entry<{
     href: string;

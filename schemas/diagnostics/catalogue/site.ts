@@ -25,10 +25,42 @@ export const siteCodes = {
             "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
           ),
   ),
-  "site/lonely-flag": entry<{ flag: string; part: string }>(
+  "site/lonely-flag": entry<{ flag: string; part: string; said?: string }>(
     "warning",
-    (p) => `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`,
-    (p) => `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
+    (p) =>
+      p.said === undefined
+        ? `The flag "${p.flag}" is on, but the site has no "${p.part}", which it works with.`
+        : `The flag "${p.flag}" is on, but "${p.part}", which it works with, is ${p.said}.`,
+    (p) =>
+      p.said === "off"
+        ? `Turn "${p.part}" on, or turn off "${p.flag}".`
+        : p.said !== undefined
+          ? `Write a number above 0, or turn the flag off.`
+          : `Add "${p.part}" to site.json (docs/reference/site.md describes it), or turn the flag off.`,
+  ),
+  "site/unused-sender": entry<{ id: string; first: string; channel: string; isInherited: boolean }>(
+    "warning",
+    (p) =>
+      `The sender "${p.id}" is never used: the sender "${p.first}" comes before it and sends every ${p.channel === "sms" ? "SMS" : "e-mail"}.`,
+    (p) =>
+      p.isInherited
+        ? `Write "id": "${p.first}", so that it takes the place of that one.`
+        : "Remove one of the two: only the first sender of a channel is used.",
+  ),
+  "site/no-cars": entry<{ why: string }>(
+    "warning",
+    (p) => `The site has no cars: ${p.why}.`,
+    () => "Correct it, so that some cars are left.",
+  ),
+  "site/no-feed": entry<{ source: string }>(
+    "warning",
+    (p) => `Nothing is fetched: the stock's source is "${p.source}", and "refreshMinutes" is for a feed.`,
+    () => 'Remove it, or write "source": "feed" and the "url" of the feed.',
+  ),
+  "site/no-appointment": entry<{ problem: string }>(
+    "warning",
+    (p) => `No appointment is ever offered: ${p.problem}.`,
+    () => "Write fewer minutes.",
   ),
   "site/drawn-preview": entry<{ image: string }>(
     "warning",
@@ -117,6 +149,12 @@ export const siteCodes = {
       p.isBuiltIn
         ? `Remove it: "${p.other}" always has the host that begins with its name.`
         : "Each host can serve only one dealer; remove it from one of the two.",
+  ),
+  "site/duplicate-id": entry<{ id: string; other: string }>(
+    "warning",
+    (p) => `The id "${p.id}" is also that of the dealer "${p.other}".`,
+    () =>
+      "Give this site an id of its own: leads say which site they are from by it, and offers which sites leave them out.",
   ),
   "site/of-shared-layer": entry<{ property: string }>(
     "warning",

@@ -24,6 +24,7 @@ export const chargeSchema = {
         type: "object",
         additionalProperties: false,
         required: ["rate"],
+        dependentRequired: { rise: ["riseFrom"] },
         properties: {
           upTo: number("Highest price of the step, AUD; absent: any."),
           rate: number("Charge on the price above over, per cent."),

@@ -10,6 +10,13 @@ export const signInTypes = [
   "online-payment",
 ] as const;
 
+/** The address of a sender by its adapter: a gateway and a mail server are not called alike. */
+const addressOf = (adapter: string, format: string) =>
+  ({
+    if: { required: ["adapter"], properties: { adapter: { const: adapter } } },
+    then: { properties: { url: { type: ["string", "object"], format } } },
+  }) as const;
+
 /** How visitors sign in. */
 export const signInSchema = {
   type: "object",
@@ -24,6 +31,7 @@ export const signInSchema = {
         type: "object",
         additionalProperties: false,
         required: ["id", "channel", "adapter"],
+        allOf: [addressOf("http", "http-url"), addressOf("smtp", "smtp-url")],
         properties: {
           id: text("Name of the sender within the site."),
           channel: { type: "string", enum: ["sms", "email"], description: "What it sends." },

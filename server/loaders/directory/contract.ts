@@ -15,7 +15,7 @@ export const source = defineDataSource({
     stocked: { type: "boolean", description: "Only those with cars in stock." },
     query: bound("Words of the name."),
     page: bound("Page, from 1."),
-    base: text("Address of the page, for the links to its other pages."),
+    base: { ...text("Address of the page, for the links to its other pages."), refersTo: "link" },
   },
   required: ["of"],
   gives: objectWith({

@@ -6,7 +6,7 @@ export const source = defineDataSource({
   name: "search",
   description: "The state of a search page and its first results; needed by SearchRoot.",
   params: {
-    base: text("Path under which the page lives, such as /search."),
+    base: { ...text("Path under which the page lives, such as /search."), refersTo: "link" },
     words: {
       type: "object",
       description: "Condition routes: path word to refinements.",

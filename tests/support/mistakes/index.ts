@@ -10,6 +10,7 @@ import { outcomes } from "./outcomes.ts";
 import { overrides } from "./overrides.ts";
 import { removals } from "./removals.ts";
 import { searches } from "./searches.ts";
+import { settings } from "./settings.ts";
 import { switches } from "./switches.ts";
 import { told } from "./told.ts";
 import { values } from "./values.ts";
@@ -34,4 +35,5 @@ export const mistakes: readonly Mistake[] = [
   ...removals,
   ...told,
   ...contradictions,
+  ...settings,
 ];

@@ -80,6 +80,6 @@ export const leads: Mistake[] = [
     for (const target of json.leads.delivery) target.forms = ["enquiries"];
   }),
   site("a gateway without address", '"adapter": "http"', "schema/missing-property", (json) => {
-    json.signIn = { senders: [{ id: "gateway", channel: "sms", adapter: "http" }] };
+    json.signIn = { senders: [{ id: "sms", channel: "sms", adapter: "http" }] };
   }),
 ];

@@ -1,0 +1,186 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type Mistake, one, site } from "./mistake.ts";
+
+/** A number of a setting that would say nothing. */
+const setting = (title: string, name: string, value: number | string): Mistake => {
+  const code = typeof value === "number" ? "schema/out-of-range" : "schema/bad-format";
+  return site(title, `"${name}"`, code, (json) => {
+    json.settings[name] = value;
+  });
+};
+
+const sender = (title: string, line: string, code: string, entry: JsonObject): Mistake =>
+  site(title, line, code, (json) => {
+    json.signIn = { ...json.signIn, senders: [entry] };
+  });
+
+/** Another slider of the search page. */
+const slider = (props: JsonObject): JsonObject => ({
+  layout: [
+    { id: "search", slots: { sidebar: [{ id: "filters", slots: { body: [{ id: "filter-km", props }] } }] } },
+  ],
+});
+
+/** Settings, flags, senders, stock and look-ups that do nothing, or not what they seem to. */
+export const settings: Mistake[] = [
+  setting("a loan over no years", "comparisonLoanYears", 0),
+  setting("a calculator that begins with no years", "calculatorYears", 0),
+  setting("one car to compare", "comparedCars", 1),
+  setting("a reservation for no time", "reserveHeldHours", 0),
+  setting("stock numbers with semicolons", "excludedStockNumbers", "U10001; U10002"),
+  site("a deposit of nothing", '"reserveAmount": 0', "site/lonely-flag", (json) => {
+    json.settings.reserveAmount = 0;
+  }),
+  site("cards that reserve where nobody can", '"cardReserve"', "site/lonely-flag", (json) => {
+    json.flags = { ...json.flags, reserve: false, cardReserve: true };
+  }),
+  sender("a mail server under a new id", '"office"', "site/unused-sender", {
+    ...{ id: "office", channel: "email", adapter: "smtp" },
+    ...{ url: "smtps://user:word@smtp.example.com", from: "sales@coastal.example" },
+  }),
+  sender("a mail server without smtps://", '"smtp.example.com"', "schema/bad-format", {
+    ...{ id: "email", channel: "email", adapter: "smtp" },
+    ...{ url: "smtp.example.com", from: "sales@coastal.example" },
+  }),
+  sender("a gateway without https://", '"sms.example/send"', "schema/bad-format", {
+    ...{ id: "sms", channel: "sms", adapter: "http", url: "sms.example/send" },
+  }),
+  site("a stock that takes no car", '"filter"', "site/no-cars", (json) => {
+    json.stock.filter = { condition: "never" };
+  }),
+  site("a stock that takes no car of any price", '"filter"', "site/no-cars", (json) => {
+    const cheap = { fact: "price", operator: "lessThan", value: 50000 };
+    json.stock.filter = { all: [cheap, { condition: "never" }] };
+  }),
+  site("cars of no kind", '"carTypes"', "site/no-cars", (json) => {
+    json.stock.demo.carTypes = { new: 0, used: 0, demo: 0 };
+  }),
+  site("a demonstration that is fetched", '"refreshMinutes"', "site/no-feed", (json) => {
+    json.stock.refreshMinutes = 15;
+  }),
+  site("appointments that begin after closing", '"closingMinutes"', "site/no-appointment", (json) => {
+    json.lookups = { ...json.lookups, appointments: { closingMinutes: 1440 } };
+  }),
+  site("more notice than days", '"noticeMinutes"', "site/no-appointment", (json) => {
+    json.lookups = { ...json.lookups, appointments: { noticeMinutes: 30000 } };
+  }),
+  site("a margin as a fraction", '"tradePercent"', "site/fraction", (json) => {
+    json.lookups = { ...json.lookups, valuation: { tradePercent: 0.12 } };
+  }),
+  site("duty as a fraction", '"rate": 0.03', "site/fraction", (json) => {
+    json.driveAway = { states: { qld: [{ label: "stamp duty", steps: [{ rate: 0.03 }] }] } };
+  }),
+  site("duty that grows from nowhere", "{", "schema/missing-property", (json) => {
+    json.driveAway = { states: { qld: [{ label: "stamp duty", steps: [{ rate: 3, rise: 0.15 }] }] } };
+  }),
+  site("a map that needs a key", '"embed"', "location/no-map", (json) => {
+    json.maps = { embed: "https://maps.example/embed?key={key}&q={query}" };
+  }),
+  site("a site without encryption", '"http://www.coastal.example"', "site/plain-http", (json) => {
+    json.baseUrl = "http://www.coastal.example";
+  }),
+  site("a name left from a copy", '"<Dealer name>"', "schema/bad-format", (json) => {
+    json.name = "<Dealer name>";
+  }),
+  site("two dealerships with one slug", '"slug"', "location/duplicate-slug", (json) => {
+    const [first] = json.dealerships;
+    json.dealerships.push({ ...first, id: "second", name: "Second" });
+  }),
+  site("labels of yes and no", '"yes"', "search/unlikely-value", (json) => {
+    const valueLabels = { yes: "Certified", no: "Not certified" };
+    json.search = { attributes: { cert: { field: "certified", label: "Certified", valueLabels } } };
+  }),
+  site("a filter with a label that is never shown", '"filter": false', "search/unseen-filter", (json) => {
+    const induction = { field: "variant.induction", label: "Induction", filter: false, words: true };
+    json.search = { attributes: { induction } };
+  }),
+  site("an order by a fact that is no range", '"by": "stay"', "search/unsortable", (json) => {
+    const sorts = { stay: { by: "stay", label: "Longest here" } };
+    json.search = { attributes: { stay: { fact: "days_in_stock" } }, sorts };
+  }),
+  site("an amount with a unit that it does not say", "{", "schema/missing-property", (json) => {
+    json.search = { typed: { amounts: [{ id: "power", attribute: "doors", unit: true }] } };
+  }),
+  site("an idea of nothing", "{", "schema/missing-property", (json) => {
+    const conditions = [{ attribute: "body" }];
+    json.search = { typed: { ideas: [{ id: "tradie", phrases: ["tradie car"], conditions }] } };
+  }),
+  one("a search that lives nowhere", "pages/search.json", '"/stock"', "reference/dead-link", {
+    data: { search: { params: { base: "/stock" } } },
+  }),
+  one("a search without its slash", "pages/search.json", '"search"', "reference/unsafe-link", {
+    data: { search: { params: { base: "search" } } },
+  }),
+  one(
+    "a slider from more to less",
+    "pages/search.json",
+    '"from": 9000',
+    "site/turned-range",
+    slider({
+      from: 9000,
+      upTo: 10,
+    }),
+  ),
+  one(
+    "a slider whose values are all alike",
+    "pages/search.json",
+    '"valueText"',
+    "layout/bad-prop",
+    slider({
+      valueText: "km",
+    }),
+  ),
+  one("a chip of what cannot be searched", "pages/search.json", '"kms"', "search/unknown-attribute", {
+    layout: [
+      {
+        id: "search",
+        slots: {
+          main: [
+            {
+              id: "toolbar",
+              slots: { chips: [{ id: "chips", props: { rangeLabels: { kms: "{min} to {max} km" } } }] },
+            },
+          ],
+        },
+      },
+    ],
+  }),
+  one("a misspelt value of a filter", "pages/search.json", '"instock"', "search/unlikely-value", (json) => {
+    const labels = {
+      label: "Status",
+      moreLabel: "More",
+      lessLabel: "Less",
+      valueLabels: { instock: "Here" },
+    };
+    json.layout = [
+      ...(json.layout ?? []),
+      { id: "status", use: "RefinementList", props: { attribute: "status", ...labels } },
+    ];
+  }),
+  one(
+    "an outcome of a table of one's own, misspelt",
+    "rules/hire.json",
+    '"alowed"',
+    "rules/unknown-outcome",
+    {
+      ...{ title: "Hire", description: "Who can hire a car.", about: "site", hit: "first" },
+      rows: [
+        {
+          id: "young",
+          when: { fact: "data", path: "$.age", operator: "lessThan", value: 25 },
+          then: { alowed: false },
+        },
+      ],
+      default: { allowed: true },
+      examples: [{ name: "nineteen", facts: { data: { age: 19 } }, rows: ["young"] }],
+    },
+  ),
+  one("headings bolder than their font", "theme.json", '"displayWeight"', "theme/unfit-weight", (json) => {
+    json.type.displayWeight = 900;
+    json.fonts = { ...json.fonts, display: "cabin" };
+  }),
+  one("a button of the page's colour", "theme.json", '"accent"', "theme/low-contrast", (json) => {
+    json.colours.accent = json.colours.surface ?? "#ffffff";
+    json.colours["on-accent"] = "#000000";
+  }),
+];
