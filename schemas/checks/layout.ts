@@ -17,6 +17,7 @@ import { checkNodeWhen } from "./node-when.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
+import { unfilledProps } from "./unfilled-links.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
@@ -121,6 +122,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
       seen.findings,
       bound.filter(({ pointer }) => !said.has(pointer)),
     );
+    append(seen.findings, unfilledProps(component, seen.references));
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
     checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);

@@ -25,6 +25,7 @@ import {
 } from "./search.ts";
 import { meantSearch, type UnreadPart, unreadPart } from "./search-links.ts";
 import { checkIdeas, checkPrefilters, type MeantValue, meantValues, misspeltPart } from "./search-values.ts";
+import { unfilledLink } from "./unfilled-links.ts";
 
 /** Kinds of names that the search has. */
 const searchFindings = {
@@ -160,6 +161,7 @@ export function checkReferences(
     const page = off?.pageAt(name);
     if (page === undefined)
       return (
+        unfilledLink(reference) ??
         ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant) ??
         anchorFinding(reference, tenant, routes)
       );
@@ -262,8 +264,11 @@ type LinkProblem =
     };
 
 function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
-  if (problem === undefined || !isPart) return problem && { ...problem, pointer };
-  // The meant link would take the place of the whole text.
+  // Of addresses with names in braces, few but those of tables are filled in.
+  const isBraced = problem?.code === "reference/dead-link" && bracedPath(problem.params.href) !== undefined;
+  const isMeant = !isPart && (!isBraced || pointer.endsWith("/$url"));
+  if (problem === undefined || isMeant) return problem && { ...problem, pointer };
+  // Part of a text: the meant link would take the place of the whole text.
   return { ...problem, params: { ...problem.params, near: undefined }, pointer } as Finding;
 }
 

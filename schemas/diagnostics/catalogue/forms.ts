@@ -189,4 +189,9 @@ export const formCodes = {
     (p) => `The appointment takes its time from "${p.field}", which asks for no day and time.`,
     (p) => didYouMean(p.near, `Name a field with "format": "date-time", or give "${p.field}" this format.`),
   ),
+  "form/no-amount": entry<{ field: string; near: Guess | undefined }>(
+    "error",
+    (p) => `The payment takes its amount from "${p.field}", which asks for no amount, so nobody can pay.`,
+    (p) => didYouMean(p.near, `Name a field with "type": "number", or give "${p.field}" this type.`),
+  ),
 };

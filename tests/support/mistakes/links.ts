@@ -26,6 +26,21 @@ export const links: Mistake[] = [
   tile("a letter in a phone number", "tel:075550123O", "reference/useless-link"),
   tile("an e-mail address without an ending", "mailto:sales@example", "reference/useless-link"),
   tile("the computer of the developer", "http://localhost:3000/search", "reference/useless-link"),
+  tile("a name that tables fill in", "/locations/{slug}", "reference/useless-link"),
+  one("a name that tables fill in, in a menu", "menus.json", '"/cars/{slug}"', "reference/useless-link", {
+    main: [{ id: "one", label: "One", href: "/cars/{slug}" }],
+  }),
+  one(
+    "another name than that of the lead",
+    "forms/enquiry.json",
+    '"/success/{leadid}"',
+    "reference/useless-link",
+    {
+      success: "/success/{leadid}",
+    },
+  ),
+  tile("the beginning of a word of the search", "/search/used", "reference/dead-link"),
+  tile("a misspelt make after a word of the search", "/search/used-cars/mitsubisi", "reference/dead-link"),
   tile("a link to nowhere", "#", "reference/useless-link"),
   tile("a range with a hyphen", "/search?range[price]=10000-20000", "search/unread-parameter"),
   tile("a second question mark", "/search?query=ute?sortBy=price_asc", "search/unread-parameter"),
