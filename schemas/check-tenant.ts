@@ -11,6 +11,7 @@ import { checkPlainHttp } from "./checks/plain-http.ts";
 import { checkPlausible } from "./checks/plausible.ts";
 import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
+import { checkRequests } from "./checks/requests.ts";
 import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkSecondFilters } from "./checks/second-filters.ts";
@@ -128,6 +129,7 @@ export function checkTenant(
     ...checkAddressIds(tenant),
     ...checkFittedModels(tenant),
     ...checkShownItems(tenant),
+    ...checkRequests(tenant),
     ...checkWrittenSecrets(stated),
     ...checkIntegrations(tenant.site),
     ...checkSocial(tenant.site),

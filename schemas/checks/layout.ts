@@ -14,6 +14,7 @@ import { emptyTexts } from "./empty-texts.ts";
 import { checkItemName } from "./item-name.ts";
 import { checkItemPaths } from "./item-paths.ts";
 import { checkNodeWhen } from "./node-when.ts";
+import { parameterReferences } from "./parameters.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
@@ -124,6 +125,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
     );
     append(seen.findings, unfilledProps(component, seen.references));
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
+    append(seen.references, parameterReferences(component, node.props ?? {}));
     checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);
   } else if (node.use !== outletName) {

@@ -1,7 +1,7 @@
 import { append } from "../append.ts";
 import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
+import { type Guess, nearest } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
@@ -26,6 +26,7 @@ import {
 import { meantSearch, type UnreadPart, unreadPart } from "./search-links.ts";
 import { checkIdeas, checkPrefilters, type MeantValue, meantValues, misspeltPart } from "./search-values.ts";
 import { unfilledLink } from "./unfilled-links.ts";
+import { unknownName } from "./unknown-name.ts";
 
 /** Kinds of names that the search has. */
 const searchFindings = {
@@ -75,6 +76,7 @@ export function namesOf(
     copy: keysOf(tenant.copy),
     page: new Set(tenant.pages.map(({ id }) => id)),
     location: namesIn(locations.flatMap(({ id, slug, name }) => [id, slug, name])),
+    locationSlug: namesIn(locations.map(({ slug }) => slug)),
     dealership: namesIn(dealerships.flatMap(({ id, slug }) => [id, slug])),
     manufacturer: namesIn((tenant.content.manufacturers ?? []).map(({ slug }) => slug)),
     // A collection that the platform knows may be empty: not every dealer has offers.
@@ -89,24 +91,6 @@ export function namesOf(
   };
 }
 
-const codes = {
-  form: "reference/unknown-form",
-  table: "reference/unknown-table",
-  copy: "reference/unknown-copy",
-  page: "reference/unknown-page",
-  location: "reference/unknown-location",
-  dealership: "reference/unknown-dealership",
-  manufacturer: "reference/unknown-manufacturer",
-  collection: "reference/unknown-collection",
-  frame: "reference/unknown-frame",
-  menu: "reference/unknown-menu",
-  asset: "reference/unknown-asset",
-  dialog: "reference/unknown-dialog",
-  offer: "reference/unknown-offer",
-  flag: "reference/unknown-flag",
-  setting: "reference/unknown-setting",
-} as const;
-
 /** Further sources for looking up references, besides the tenant itself. */
 export interface LookUps {
   /** Addresses of the tenant's files, if they were listed. */
@@ -115,33 +99,6 @@ export interface LookUps {
   readFilter?: ReadFilter | undefined;
   isSettled?: IsSettled | undefined;
   components?: ComponentCatalog | undefined;
-}
-
-const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : guess);
-
-/** The file that was probably meant: its folders say little, because all files share them. */
-function guessFile(name: string, files: Iterable<string>): Guess {
-  const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
-  return () => {
-    const meant = nearest(
-      nameOf(name),
-      [...files].map(nameOf).filter((other) => other !== nameOf(name)),
-    );
-    const same = [...files].find((file) => nameOf(file) === nameOf(name));
-    return same ?? [...files].find((file) => nameOf(file) === meant);
-  };
-}
-
-/** Keys of wording that begin as a missing one does, by the longest beginning that any has; `form.enquiry.send` with `form.enquiry`. */
-function keysBeside(name: string, keys: Iterable<string>): { begin: string; ends: string[] } | undefined {
-  const steps = name.split(".");
-  const all = [...keys];
-  for (let count = steps.length - 1; count > 0; count--) {
-    const begin = steps.slice(0, count).join(".");
-    const ends = all.filter((key) => key.startsWith(`${begin}.`)).map((key) => key.slice(begin.length + 1));
-    if (ends.length > 0) return { begin, ends };
-  }
-  return undefined;
 }
 
 /** Looks up every reference of a tenant's documents. */
@@ -190,13 +147,7 @@ export function checkReferences(
     // Cars can be of dealerships that the site does not list.
     const isUnlisted = kind === "dealership" && tenant.site.dealerships === undefined;
     if (isUnlisted || (kind === "asset" && assets === undefined)) return undefined;
-    const near = guessOf(kind)(name, names[kind]);
-    if (kind === "copy") {
-      const params = { name, near, beside: keysBeside(name, names.copy) };
-      return { code: "reference/unknown-copy", params, pointer };
-    }
-    const allowed = kind === "asset" ? [] : [...names[kind]];
-    return { code: codes[kind], params: { name, near, allowed }, pointer };
+    return unknownName({ kind, name, pointer }, names[kind], tenant);
   };
   const findings: Finding[] = [];
   for (const reference of references) {

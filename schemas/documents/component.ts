@@ -33,7 +33,8 @@ export interface ComponentSchema {
    * `pick: true` on a prop (or on the `items` of a list), only the properties that the schema names reach the page;
    * `pick: "rows"` adds what the `path` of each item of the prop `rows` leads to. `pathInto: "rows"` marks a text that
    * is a dotted path into the items of the prop `rows`, which `validate` looks up; `defines: "dialog"` a text that is the name of a dialog;
-   * `listedIn: "facets"` an attribute that the page's search must count.
+   * `listedIn: "facets"` an attribute that the page's search must count; `parameterOf: "action"` a query parameter of the
+   * address in the prop `action`.
    */
   lazy?: boolean | string;
   props: ExtendedJSONSchema<{
@@ -42,6 +43,7 @@ export interface ComponentSchema {
     refersTo: string;
     defines: string;
     pathInto: string;
+    parameterOf: string;
     listedIn: string;
   }> & {
     type: "object";

@@ -9,6 +9,7 @@ const ownKeywords = new Set([
   "keysReferTo",
   "defines",
   "pathInto",
+  "parameterOf",
   "separator",
   "live",
   "badCondition",

@@ -12,6 +12,7 @@ const referenceKinds = [
   "page",
   "link",
   "location",
+  "locationSlug",
   "dealership",
   "manufacturer",
   "collection",
@@ -56,6 +57,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
+  ajv.addKeyword({ keyword: "parameterOf", schemaType: "string" });
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
   ajv.addKeyword({ keyword: "listedIn", schemaType: "string", metaSchema: { enum: ["facets", "ranges"] } });
   for (const keyword of ["refersTo", "keysReferTo", "defines"])

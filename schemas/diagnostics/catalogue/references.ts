@@ -171,9 +171,12 @@ export const referenceCodes = {
         'docs/reference/site.md lists the settings of the platform; one of your own is set in site.json under "settings".',
       ),
   ),
-  "reference/unknown-location": entry<Named>(
+  "reference/unknown-location": entry<Named & { slug?: string }>(
     "error",
-    (p) => `The site has no location "${p.name}".`,
+    (p) =>
+      p.slug === undefined
+        ? `The site has no location "${p.name}".`
+        : `"${p.name}" is a location, but here its slug must be written.`,
     (p) =>
       didYouMean(p.near, thereAre("locations", p, 'Locations are listed in site.json under "locations".')),
   ),

@@ -41,6 +41,23 @@ export const links: Mistake[] = [
   ),
   tile("the beginning of a word of the search", "/search/used", "reference/dead-link"),
   tile("a misspelt make after a word of the search", "/search/used-cars/mitsubisi", "reference/dead-link"),
+  one(
+    "a field of a search for what the search does not know",
+    "pages/mistake.json",
+    '"refinementList[brand][0]"',
+    "search/unread-parameter",
+    page({
+      layout: [
+        {
+          ...{ id: "find", use: "HeroSearch" },
+          props: {
+            ...{ action: "/search", submitLabel: "Find" },
+            fields: [{ id: "brand", label: "Make", name: "refinementList[brand][0]" }],
+          },
+        },
+      ],
+    }),
+  ),
   tile("a link to nowhere", "#", "reference/useless-link"),
   tile("a range with a hyphen", "/search?range[price]=10000-20000", "search/unread-parameter"),
   tile("a second question mark", "/search?query=ute?sortBy=price_asc", "search/unread-parameter"),
