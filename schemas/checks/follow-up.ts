@@ -142,7 +142,7 @@ function mayHaveMenu(root: Root, name: string): boolean {
 function isOfLeftOut({ code, params }: Finding, root: Root, unread: Unread): boolean {
   if (code === "theme/unknown-face")
     return Object.hasOwn(objectOf(objectOf(root.theme.get("")?.value).faces), params.name);
-  if (code === "reference/dead-anchor") return unread.mentions(params.anchor);
+  if (code === "reference/dead-anchor") return unread.mentions(params.anchor, { asked: "section" });
   if (code === "reference/unknown-dialog")
     return unread.mayHold("pages", params.name) || unread.mayHold("frames", params.name);
   const section = sections[code];

@@ -42,11 +42,15 @@ export class Unread {
     return this.has(section, key) || this.documents.some(isOne);
   }
 
-  /** Whether any document outside the section `except` contains the name, alone or as the last part of a path. */
-  mentions(name: string, { except }: { except?: SectionName } = {}): boolean {
+  /**
+   * Whether any document outside the section `except` contains the name, alone or as the last part of a path, besides as the
+   * value of `asked`, which asks for it.
+   */
+  mentions(name: string, { except, asked }: { except?: SectionName; asked?: string } = {}): boolean {
     const isIn = (text: string) => text.includes(`"${name}"`) || text.includes(`.${name}"`);
+    const rest = (text: string) => (asked === undefined ? text : text.replaceAll(`"${asked}":"${name}"`, ""));
     return this.documents.some(
-      ({ section, text }) => section !== except && (text === undefined || isIn(text)),
+      ({ section, text }) => section !== except && (text === undefined || isIn(rest(text))),
     );
   }
 
