@@ -108,7 +108,7 @@ export function checkTenant(
     ...checkSwitches(tenant),
     ...checkNeeds(tenant, stated),
     // Their providers are those of the tables.
-    ...(unread.touches("rules") ? [] : checkProviders(tenant)),
+    ...(unread.touches("rules") ? [] : checkProviders(tenant, references)),
     ...checkServices(stated),
     ...checkTargets(tenant, isSettled),
     ...checkPlainHttp(tenant),

@@ -22,9 +22,10 @@ import type { SectionName } from "../resolve/sections.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } from "./bindings.ts";
 import { collectionNames } from "./collection-names.ts";
+import { checkComponentProps, componentReferences } from "./component-props.ts";
 import { checkForm } from "./form.ts";
 import { checkFormBindings } from "./form-bindings.ts";
-import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
 import { secondHeadings } from "./main-heading.ts";
 import { isWithin, type Mended, mend } from "./mend.ts";
 import { checkMenus } from "./menus.ts";
@@ -113,6 +114,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   const named = referencesIn(value, at, isLaidOut ? "layout" : undefined);
   const schema = section === "content" ? { items: contentSchemas[key] } : schemas[section];
   append(named, annotatedReferences(schema, value, at));
+  if (section === "site") append(named, componentReferences(objectOf(value).components, catalogs.components));
   if (section === "rules") append(named, outcomeReferences(value, catalogs.decisions?.[key], at));
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
   if (!valid) return { ...seen, valid, mended: checkMended(section, key, value, { at, catalogs, seen }) };
@@ -150,9 +152,13 @@ function checkMended(
   const owners = new Set([...refused].map((pointer) => pointer.slice(0, pointer.lastIndexOf("/"))));
   const isLeftOut = (...part: string[]) =>
     [...refused].some((pointer) => isWithin(pointer, new Set([toPointer([...at, ...part])])));
+  const isRefusedIn = (pointer: string) => [...refused].some((one) => one.startsWith(`${pointer}/`));
   for (const found of more.findings) {
     const finding = { ...found, pointer: stated(found.pointer) };
-    const isMissing = finding.code === "schema/missing-property" && owners.has(finding.pointer);
+    // What the node's slot would hold may be what is left out.
+    const isEmptied = finding.code === "layout/empty-slot" && isRefusedIn(finding.pointer);
+    const isMissing =
+      isEmptied || (finding.code === "schema/missing-property" && owners.has(finding.pointer));
     if (!isMissing && !missesRefused(finding, value, isLeftOut)) seen.findings.push(finding);
   }
   for (const found of more.references) seen.references.push({ ...found, pointer: stated(found.pointer) });

@@ -37,6 +37,8 @@ const searchFindings = {
   sort: sortFinding,
   // rules/check/search-facts.ts has the facts, and looks them up.
   fact: () => undefined,
+  // checkProviders looks these up, if no table is left out.
+  financeProvider: () => undefined,
 } as const satisfies {
   [kind in ReferenceKind]?: (name: string, pointer: string, names: SearchNames) => Finding | undefined;
 };

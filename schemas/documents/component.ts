@@ -7,6 +7,8 @@ export interface SlotSchema {
   description: string;
   /** A template is planned once per item by the component itself (a car card in a grid), not once per page. */
   template?: boolean;
+  /** Without anything in it, the component shows nothing. */
+  needed?: true;
   /** Names that a template's scope holds for each item, e.g. `car` and `decisions`. */
   provides?: readonly string[];
 }
@@ -45,6 +47,8 @@ export interface ComponentSchema {
     pathInto: string;
     parameterOf: string;
     listedIn: string;
+    keysReferTo: string;
+    dependentRequired: { readonly [name: string]: readonly string[] };
   }> & {
     type: "object";
   };

@@ -32,6 +32,7 @@ const referenceKinds = [
   "sort",
   "filter",
   "fact",
+  "financeProvider",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

@@ -46,6 +46,7 @@ export const caseComponents: ComponentCatalog = {
   Section: component("Section", { width: { type: "string", enum: ["wide", "narrow"] } }, [], {
     body: { description: "What stands in it." },
   }),
+  Rail: component("Rail", {}, [], { items: { needed: true, description: "The cards." } }),
   Text: component("Text", { text }, ["text"]),
   Grid: component("Grid", { columns: { type: "integer" } }, [], {
     card: { description: "One car.", template: true, provides: ["car", "decisions"] },
