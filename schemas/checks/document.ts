@@ -292,7 +292,14 @@ function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   const findings = (value as JsonValue[]).flatMap((item, index) =>
     check(item) ? [] : fromAjv(check.errors ?? []).map((finding) => within(finding, [index])),
   );
-  return unknownItems(findings, value).map((finding) => within(finding, at));
+  const { required = [] } = contentSchemas[key] as { required?: readonly string[] };
+  // A label without the address of its link is not shown: the item is right without it.
+  const isBeside = ({ code, params }: Finding) =>
+    code === "schema/missing-property" && !required.includes(params.property);
+  return unknownItems(findings, value).map((finding) => ({
+    ...within(finding, at),
+    ...(isBeside(finding) && { severity: "warning" as const }),
+  }));
 }
 
 /** Names of the parameters of a page's paths: `/cars/:slug` has `slug`, `*` stands for the rest. */

@@ -8,6 +8,7 @@ import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
+import { isPhone } from "../validate/formats.ts";
 import { anchorFinding, sectionFinding } from "./anchors.ts";
 import { dialogNames } from "./defined-names.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
@@ -267,6 +268,8 @@ function unusableLink(href: string): LinkProblem | undefined {
   if (href === "#") return said("leads nowhere", "Write the address of a page, or leave the link out.");
   if (/^tel:/i.test(href) && !/^tel:(?=(?:\D*\d){3})\+?[\d\s().-]+$/i.test(href))
     return said("is no number that a phone can dial", "Write all digits after tel:, such as tel:0755501234.");
+  if (/^tel:(?:\+61|0[2-478])/i.test(href) && !isPhone(href.slice(4)))
+    return said("is no whole number", "Write all digits after tel:, such as tel:0755501234.");
   if (/^mailto:(?!\?)/i.test(href) && !/^mailto:[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?.*)?$/i.test(href))
     return said("is no whole e-mail address", "Write it as mailto:sales@example.com.");
   const host = /^https?:\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase() ?? "";

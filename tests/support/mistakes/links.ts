@@ -58,6 +58,30 @@ export const links: Mistake[] = [
       ],
     }),
   ),
+  tile("a phone number without its last digit", "tel:+6173100880", "reference/useless-link"),
+  one("a group of the footer that is a link", "menus.json", "{", "schema/missing-property", {
+    footer: [{ id: "one", label: "One", href: "/contact-us" }],
+  }),
+  one("a group in the last line of the footer", "menus.json", '"items"', "schema/unknown-property", {
+    legal: [{ id: "one", label: "One", items: [{ id: "two", label: "Two", href: "/contact-us" }] }],
+  }),
+  one("a panel in the footer", "menus.json", '"panel"', "schema/unknown-property", {
+    footer: [
+      { id: "one", label: "One", panel: "makes", items: [{ id: "two", label: "Two", href: "/contact-us" }] },
+    ],
+  }),
+  one("the label of a link without an address", "content/popups.json", "{", "schema/missing-property", {
+    items: [{ id: "one", title: "One", buttonText: "See offers" }],
+  }),
+  one(
+    "a person's location by its name",
+    "content/teams.json",
+    '"location"',
+    "reference/unknown-location",
+    (json) => {
+      json.items[0].location = "Coastal Mitsubishi Bundall";
+    },
+  ),
   tile("a link to nowhere", "#", "reference/useless-link"),
   tile("a range with a hyphen", "/search?range[price]=10000-20000", "search/unread-parameter"),
   tile("a second question mark", "/search?query=ute?sortBy=price_asc", "search/unread-parameter"),
