@@ -14,6 +14,7 @@ import type { Reference } from "./checks/reference.ts";
 import { checkRequests } from "./checks/requests.ts";
 import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
+import { checkAnchors } from "./checks/second-anchors.ts";
 import { checkSecondFilters } from "./checks/second-filters.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
@@ -130,6 +131,7 @@ export function checkTenant(
     ...checkFittedModels(tenant),
     ...checkShownItems(tenant),
     ...checkRequests(tenant),
+    ...checkAnchors(tenant, components),
     ...checkWrittenSecrets(stated),
     ...checkIntegrations(tenant.site),
     ...checkSocial(tenant.site),

@@ -30,6 +30,7 @@ import { secondHeadings } from "./main-heading.ts";
 import { isWithin, type Mended, mend } from "./mend.ts";
 import { checkMenus } from "./menus.ts";
 import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
+import { checkNodeWhen } from "./node-when.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
@@ -367,6 +368,7 @@ function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
   checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
   checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
   append(seen.findings, unknownPaths(page, at));
+  append(seen.findings, checkNodeWhen(page.linkedWhen, [...at, "linkedWhen"], scope));
   const { structuredData = [], ...meta } = page.meta ?? {};
   checkExpressions(meta as JsonValue, [...at, "meta"], scope, seen);
   for (const [index, { of, with: more }] of structuredData.entries()) {

@@ -193,6 +193,12 @@ function outcomeFinding(
   if (outcome === undefined || table === undefined) return undefined;
   const { path, way } = outcome;
   const before = table.hit === "collect" ? 1 : 0;
+  const first = way[0] ?? "";
+  if (before === 1 && first !== "" && !/^(?:\d+|length)$/.test(first)) {
+    const list = path.split(".").slice(0, -way.length).join(".");
+    const params = { path, step: first, within: list, allowed: [], isList: true } as const;
+    return { code: "layout/unknown-path", params, pointer };
+  }
   const step = way[before];
   const given = [...table.rows.map(({ then }) => then), table.default].filter(isObject);
   const allowed = [...new Set(given.flatMap(Object.keys))];

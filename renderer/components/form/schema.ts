@@ -31,6 +31,7 @@ export const schema = {
       },
       anchor: {
         type: "string",
+        defines: "section",
         description: "Id for links to it, such as enquire; absent means the form's.",
       },
       compact: { type: "boolean", default: false, description: "Tight, for a narrow column." },

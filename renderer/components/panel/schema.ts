@@ -21,7 +21,7 @@ export const schema = {
         description:
           "Whether phones show only its heading until it is opened, by a press or by a link to its `anchor`. Wide windows show all of it, and so do pages without JavaScript. A fold has no box.",
       },
-      anchor: { type: "string", description: "Id for links to it." },
+      anchor: { type: "string", defines: "section", description: "Id for links to it." },
     },
   },
   hides: [{ slot: "body", when: { fold: true } }],

@@ -46,6 +46,7 @@ export const schema = {
       },
       anchor: {
         type: "string",
+        defines: "section",
         pattern: "^[a-z][a-z0-9-]*$",
         description: "Name for links to the section (#name).",
       },
