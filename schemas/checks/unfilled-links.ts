@@ -34,16 +34,17 @@ export function unfilledLink(reference: Reference): Finding | undefined {
 }
 
 interface Filling {
-  readonly live?: readonly string[];
+  /** The names in braces that the component fills into the address. */
+  readonly fills?: readonly string[];
   readonly properties?: { readonly [name: string]: Filling };
   readonly items?: Filling;
 }
 
-/** Whether a component fills values into the prop at this path; which these are is told as in wording. */
-function isFilled({ props }: ComponentSchema, path: readonly string[]): boolean {
+/** The names that a component fills into the prop at this path. */
+function filledBy({ props }: ComponentSchema, path: readonly string[]): readonly string[] {
   let schema: Filling | undefined = props as Filling;
   for (const step of path) schema = /^\d+$/.test(step) ? schema?.items : schema?.properties?.[step];
-  return schema?.live !== undefined;
+  return schema?.fills ?? [];
 }
 
 /** Links in the props of a node with a name in braces, which the component does not fill in. */
@@ -54,7 +55,7 @@ export const unfilledProps = (component: ComponentSchema, references: readonly R
     const [part, ...path] = fromPointer(pointer);
     // What follows the beginning of an address is filled in, and tables know what an address of theirs reads.
     const isKnown = path.at(-1) === "hrefPrefix" || path.at(-1) === "$url";
-    if (part !== "props" || isKnown || isFilled(component, path)) return [];
-    const found = findingOf(reference, []);
+    if (part !== "props" || isKnown) return [];
+    const found = findingOf(reference, filledBy(component, path));
     return found ? [found] : [];
   });

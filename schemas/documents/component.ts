@@ -35,12 +35,14 @@ export interface ComponentSchema {
    * `pick: true` on a prop (or on the `items` of a list), only the properties that the schema names reach the page;
    * `pick: "rows"` adds what the `path` of each item of the prop `rows` leads to. `pathInto: "rows"` marks a text that
    * is a dotted path into the items of the prop `rows`, which `validate` looks up; `defines: "dialog"` a text that is the name of a dialog;
-   * `listedIn: "facets"` an attribute that the page's search must count; `parameterOf: "action"` a query parameter of the
+   * `listedIn: "facets"` an attribute that the page's search must count; `fills: ["slug"]` an address into which the component fills
+   * {slug}; `parameterOf: "action"` a query parameter of the
    * address in the prop `action`.
    */
   lazy?: boolean | string;
   props: ExtendedJSONSchema<{
     live: readonly string[];
+    fills: readonly string[];
     pick: boolean | string;
     refersTo: string;
     defines: string;

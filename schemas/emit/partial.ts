@@ -12,6 +12,7 @@ const ownKeywords = new Set([
   "parameterOf",
   "separator",
   "live",
+  "fills",
   "badCondition",
 ]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);

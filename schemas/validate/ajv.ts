@@ -55,6 +55,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   // Annotations describe a value but never refuse it.
   ajv.addKeyword({ keyword: "public", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "live", schemaType: "array" });
+  ajv.addKeyword({ keyword: "fills", schemaType: "array" });
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });

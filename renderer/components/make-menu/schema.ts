@@ -44,7 +44,7 @@ export const schema = {
       },
       href: {
         ...text("Target of a tile: {slug} and {name} are filled in."),
-        live: ["slug", "name"],
+        fills: ["slug", "name"],
       },
       more: {
         type: "object",

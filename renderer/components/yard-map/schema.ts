@@ -24,7 +24,7 @@ export const schema = {
       href: {
         type: "string",
         pattern: "^/(?!/)",
-        live: ["slug", "name"],
+        fills: ["slug", "name"],
         description: "Where a yard leads; {slug} and {name} are those of the location.",
       },
       lines: {
