@@ -19,8 +19,10 @@ import { checkPlainHttp } from "./checks/plain-http.ts";
 import { checkPlausible } from "./checks/plausible.ts";
 import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
+import { checkRequests } from "./checks/requests.ts";
 import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
+import { checkAnchors } from "./checks/second-anchors.ts";
 import { checkSecondFilters } from "./checks/second-filters.ts";
 import { checkSenders } from "./checks/senders.ts";
 import { checkServices } from "./checks/services.ts";
@@ -118,7 +120,7 @@ export function checkTenant(
     ...checkSwitches(tenant),
     ...checkNeeds(tenant, stated),
     // Their providers are those of the tables.
-    ...(unread.touches("rules") ? [] : checkProviders(tenant)),
+    ...(unread.touches("rules") ? [] : checkProviders(tenant, references)),
     ...checkServices(stated),
     ...checkSenders(tenant, stated),
     ...checkStock(tenant, isSettled),
@@ -145,6 +147,8 @@ export function checkTenant(
     ...checkAddressIds(tenant),
     ...checkFittedModels(tenant),
     ...checkShownItems(tenant),
+    ...checkRequests(tenant),
+    ...checkAnchors(tenant, components),
     ...checkWrittenSecrets(stated),
     ...checkIntegrations(tenant.site),
     ...checkSocial(tenant.site),

@@ -1,6 +1,9 @@
 /** A text in a schema: what it says. */
 export const text = (description: string) => ({ type: "string", description }) as const;
 
+/** A sign as HTML writes it, which texts and wording show as it stands. */
+export const htmlSign = /&(?:amp|nbsp|lt|gt|quot|apos|copy|hellip|[lr][sd]quo|ndash|mdash|#\d{2,5});/i;
+
 /** A whole address of another site. */
 export const webAddress = (description: string) =>
   ({ type: "string", format: "http-url", description }) as const;

@@ -5,6 +5,7 @@ import { carFieldNames } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import {
+  financeProviders,
   fromPointer,
   layerNames,
   linkedItems,
@@ -102,6 +103,8 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
       return installedFonts.filesOf(scope ?? "");
     case "range":
       return rangesOf(view.source);
+    case "financeProvider":
+      return financeProviders(tenant.tables);
     case "section":
       return sectionsOf(file);
     default:

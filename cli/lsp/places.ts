@@ -83,11 +83,12 @@ function definedAt({ kind, name, scope = "" }: Named, view: SiteView): readonly 
     const page = view.tenant.pages.find(({ paths }) => paths?.includes(name.split(/[?#]/, 1)[0] ?? ""));
     return page && ["pages", page.id];
   }
-  if (kind === "location" || kind === "dealership") {
-    const list = objectOf(view.root.site.get("")?.value)[`${kind}s`];
+  if (kind === "location" || kind === "locationSlug" || kind === "dealership") {
+    const part = kind === "dealership" ? "dealerships" : "locations";
+    const list = objectOf(view.root.site.get("")?.value)[part];
     const found = (Array.isArray(list) ? list : []).map(objectOf);
     const item = found.find((one) => one.id === name || one.slug === name || one.name === name);
-    return item && ["site", `${kind}s`, `#${itemName(item)}`];
+    return item && ["site", part, `#${itemName(item)}`];
   }
   return sections[kind];
 }

@@ -1,12 +1,12 @@
 import { append } from "../../schemas/append.ts";
-import { guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "../../schemas/index.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
 import { siteWords } from "../../schemas/resolve/site-words.ts";
-import type { Message } from "./message.ts";
+import { misspeltBranches, pluralsOfTexts } from "./branches.ts";
 import { parseMessage } from "./parse.ts";
-import { type WordingUse, wordingUses } from "./uses.ts";
+import { markdownIn, shownSign } from "./signs.ts";
+import { type UsesOfDocument, type WordingUse, wordingUses } from "./uses.ts";
 
 /** Wording that is not ICU MessageFormat; without a key it stands in a prop. */
 function badMessage(
@@ -21,12 +21,30 @@ function badMessage(
   return { code: "copy/unknown-value", params, pointer };
 }
 
-/** HTML in wording: visitors read it. What stands in braces is ICU's. */
-function markup(key: string, text: string): Finding[] {
-  const [tag] = /<\/?[a-z][a-z0-9]*(?: [^<>]*)?\/?>/i.exec(text) ?? [];
-  return tag === undefined
-    ? []
-    : [{ code: "copy/markup", params: { key, tag }, pointer: toPointer(["copy", key]) }];
+/** HTML and signs of other formats in wording: visitors read them. */
+function shownSigns(key: string, text: string, said: ResolvedTenant["said"]): Finding[] {
+  const pointer = toPointer(["copy", key]);
+  // Few wordings have such signs, and the wording below matters only to those.
+  if (!/[<&%#[\\]|\$\{/.test(text)) return [];
+  const below = said(pointer).at(-2);
+  const found = shownSign(text, typeof below === "string" ? below : undefined);
+  return found ? [{ code: "copy/markup", params: { key, ...found }, pointer }] : [];
+}
+
+/** Where Markdown is not read: what a prop of this name holds is one line. */
+const oneLine = /(?:[lL]abel|[hH]eading|[tT]itle)\/\$msg$/;
+
+/** Wording with bold text or links of Markdown that is only shown where Markdown is not read. */
+function plainMarkdown(copy: ResolvedTenant["copy"], documents: readonly UsesOfDocument[]): Finding[] {
+  return Object.keys(copy).flatMap((key): Finding[] => {
+    const text = copy[key] as string;
+    const tag = text.includes("**") || text.includes("](") ? markdownIn(text) : undefined;
+    if (tag === undefined) return [];
+    const uses = documents.flatMap((document) => document.of(key));
+    if (uses.length === 0 || !uses.every(({ pointer }) => oneLine.test(pointer))) return [];
+    const advice = "Write the words alone: no Markdown is read here.";
+    return [{ code: "copy/markup", params: { key, tag, advice }, pointer: toPointer(["copy", key]) }];
+  });
 }
 
 /** Values in apostrophes, which make them text. */
@@ -47,9 +65,10 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
       findings.push(badMessage(text, parsed.error, { key, pointer: toPointer(["copy", key]) }));
     if (text.trim() === "")
       findings.push({ code: "copy/empty", params: { key }, pointer: toPointer(["copy", key]) });
-    if (text.includes("<")) append(findings, markup(key, text));
+    append(findings, shownSigns(key, text, said));
     if (text.includes("'{")) append(findings, quoted(key, text));
     if (text.includes(", select,")) append(findings, misspeltBranches(key, said));
+    if (text.includes(", plural,")) append(findings, pluralsOfTexts(key, { copy, said }));
   }
   return findings;
 }
@@ -108,41 +127,6 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
   return [...ofWording, ...ofUses];
 }
 
-/** The branches of each `select` in a wording, by the name of the value that chooses. */
-function branchesIn(message: Message, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
-  if (typeof message === "string") return found;
-  for (const part of message) {
-    if (typeof part === "string" || (part[0] !== "select" && part[0] !== "plural")) continue;
-    const [, name, choices] = part;
-    if (part[0] === "select") found.set(name, new Set([...(found.get(name) ?? []), ...Object.keys(choices)]));
-    for (const choice of Object.values(choices)) branchesIn(choice, found);
-  }
-  return found;
-}
-
-const branchesOf = (text: JsonValue | undefined): Map<string, Set<string>> => {
-  // The site's words are put in later.
-  const parsed = typeof text === "string" ? parseMessage(text.replace(/\{\$\w*\}/g, "")) : undefined;
-  return parsed === undefined || "error" in parsed ? new Map() : branchesIn(parsed.message);
-};
-
-/** Branches that are like one of the wording below, which the wording itself lacks: they would never be chosen. */
-function misspeltBranches(key: string, said: ResolvedTenant["said"]): Finding[] {
-  const pointer = toPointer(["copy", key]);
-  const last = said(pointer).slice(-2);
-  if (last.length < 2) return [];
-  const [below, own] = last.map(branchesOf);
-  return [...(own ?? [])].flatMap(([name, branches]) => {
-    const known = below?.get(name);
-    const missing = [...(known ?? [])].filter((branch) => !branches.has(branch));
-    return [...branches].flatMap((branch): Finding[] => {
-      const like = known?.has(branch) ? undefined : nearest(branch, missing);
-      if (like === undefined) return [];
-      return [{ code: "copy/unknown-branch", params: { key, name, branch, like }, pointer }];
-    });
-  });
-}
-
 /**
  * Checks that wording is ICU MessageFormat, and that each use in pages, frames, menus and tables provides its values.
  * `catalog` lists the values that components provide themselves.
@@ -174,5 +158,6 @@ export const checkMessages =
         .map(({ key, pointer }): Finding => ({ code: "copy/key-as-text", params: { key }, pointer })),
     );
     const typed = documents.flatMap((document) => document.typed(isWrong).flatMap(typedFindings));
-    return [...badTexts(tenant), ...notGiven, ...keysShown, ...typed];
+    const ofMarkdown = plainMarkdown(tenant.copy, documents);
+    return [...badTexts(tenant), ...notGiven, ...keysShown, ...typed, ...ofMarkdown];
   };

@@ -6,7 +6,15 @@ export const fact = defineFact({
   name: "route",
   scope: "page",
   description: "The current address: path, params and query; read a part with a path such as $.path.",
-  schema: { type: "object", additionalProperties: true },
+  schema: {
+    type: "object",
+    additionalProperties: false,
+    properties: {
+      path: { type: "string" },
+      params: { type: "object", additionalProperties: true },
+      query: { type: "object", additionalProperties: true },
+    },
+  },
   compute,
   examples: [
     [{ route: { path: "/search" } }, { path: "/search" }],

@@ -13,7 +13,7 @@ import type { Reference } from "./reference.ts";
 const everywhere = ["main", "results"];
 
 /** The prop by which a link names a section, which is no name of one. */
-export const sectionKey = "section";
+const sectionKey = "section";
 
 const textsOfDocuments = new WeakMap<object, ReadonlySet<string>>();
 

@@ -22,14 +22,16 @@ import type { SectionName } from "../resolve/sections.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, pageRoots, type ScopeNames, type Seen, siteShape } from "./bindings.ts";
 import { collectionNames } from "./collection-names.ts";
+import { checkComponentProps, componentReferences } from "./component-props.ts";
 import { checkForm } from "./form.ts";
 import { checkFormBindings } from "./form-bindings.ts";
 import { garbledTexts } from "./garbled-texts.ts";
-import { checkComponentProps, checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
 import { secondHeadings } from "./main-heading.ts";
 import { isWithin, type Mended, mend } from "./mend.ts";
 import { checkMenus } from "./menus.ts";
 import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
+import { checkNodeWhen } from "./node-when.ts";
 import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
@@ -115,6 +117,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   const named = referencesIn(value, at, isLaidOut ? "layout" : undefined);
   const schema = section === "content" ? { items: contentSchemas[key] } : schemas[section];
   append(named, annotatedReferences(schema, value, at));
+  if (section === "site") append(named, componentReferences(objectOf(value).components, catalogs.components));
   if (section === "rules") append(named, outcomeReferences(value, catalogs.decisions?.[key], at));
   append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
   const mended = valid ? undefined : checkMended(section, key, value, { at, catalogs, seen });
@@ -153,9 +156,13 @@ function checkMended(
   const owners = new Set([...refused].map((pointer) => pointer.slice(0, pointer.lastIndexOf("/"))));
   const isLeftOut = (...part: string[]) =>
     [...refused].some((pointer) => isWithin(pointer, new Set([toPointer([...at, ...part])])));
+  const isRefusedIn = (pointer: string) => [...refused].some((one) => one.startsWith(`${pointer}/`));
   for (const found of more.findings) {
     const finding = { ...found, pointer: stated(found.pointer) };
-    const isMissing = finding.code === "schema/missing-property" && owners.has(finding.pointer);
+    // What the node's slot would hold may be what is left out.
+    const isEmptied = finding.code === "layout/empty-slot" && isRefusedIn(finding.pointer);
+    const isMissing =
+      isEmptied || (finding.code === "schema/missing-property" && owners.has(finding.pointer));
     if (!isMissing && !missesRefused(finding, value, isLeftOut)) seen.findings.push(finding);
   }
   for (const found of more.references) seen.references.push({ ...found, pointer: stated(found.pointer) });
@@ -289,7 +296,14 @@ function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   const findings = (value as JsonValue[]).flatMap((item, index) =>
     check(item) ? [] : fromAjv(check.errors ?? []).map((finding) => within(finding, [index])),
   );
-  return unknownItems(findings, value).map((finding) => within(finding, at));
+  const { required = [] } = contentSchemas[key] as { required?: readonly string[] };
+  // A label without the address of its link is not shown: the item is right without it.
+  const isBeside = ({ code, params }: Finding) =>
+    code === "schema/missing-property" && !required.includes(params.property);
+  return unknownItems(findings, value).map((finding) => ({
+    ...within(finding, at),
+    ...(isBeside(finding) && { severity: "warning" as const }),
+  }));
 }
 
 /** Names of the parameters of a page's paths: `/cars/:slug` has `slug`, `*` stands for the rest. */
@@ -357,6 +371,7 @@ function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
   checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
   checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
   append(seen.findings, unknownPaths(page, at));
+  append(seen.findings, checkNodeWhen(page.linkedWhen, [...at, "linkedWhen"], scope));
   const { structuredData = [], ...meta } = page.meta ?? {};
   checkExpressions(meta as JsonValue, [...at, "meta"], scope, seen);
   for (const [index, { of, with: more }] of structuredData.entries()) {

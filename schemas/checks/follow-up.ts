@@ -6,7 +6,6 @@ import { idsOf } from "../resolve/merge.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
 import type { Unread } from "../resolve/unread.ts";
-import { sectionKey } from "./anchors.ts";
 import { routeTable } from "./links.ts";
 
 /** The section of the resolved tree that contains the missing thing, for a finding of this code. */
@@ -143,7 +142,7 @@ function mayHaveMenu(root: Root, name: string): boolean {
 function isOfLeftOut({ code, params }: Finding, root: Root, unread: Unread): boolean {
   if (code === "theme/unknown-face")
     return Object.hasOwn(objectOf(objectOf(root.theme.get("")?.value).faces), params.name);
-  if (code === "reference/dead-anchor") return unread.mentions(params.anchor, { notAs: sectionKey });
+  if (code === "reference/dead-anchor") return unread.mentions(params.anchor, { asked: "section" });
   if (code === "reference/unknown-dialog")
     return unread.mayHold("pages", params.name) || unread.mayHold("frames", params.name);
   const section = sections[code];

@@ -6,6 +6,7 @@ import { carSchema } from "../entities/car.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { answersOf, checkAsks } from "./form-asks.ts";
 import { checkFields } from "./form-fields.ts";
+import { checkPayment } from "./form-payment.ts";
 import type { Path } from "./reference.ts";
 
 /** A name of a field, and its position in the form. */
@@ -31,6 +32,12 @@ export function fieldsNamed(form: FormDocument): Named[] {
     ...named(form.lead.dealershipFrom, "lead", "dealershipFrom"),
     ...named(form.appointment?.field, "appointment", "field"),
     ...named(form.appointment?.location, "appointment", "location"),
+    ...(form.payment?.of === "field"
+      ? [
+          ...named(form.payment.amount, "payment", "amount"),
+          ...named(form.payment.reference, "payment", "reference"),
+        ]
+      : []),
     ...keyed(form.prefill, "prefill"),
     ...listed(form.draw?.who, "draw", "who"),
     ...listed(form.requireOne, "requireOne"),
@@ -77,7 +84,7 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...askedTwice(form, at),
     ...trapOfPeople(form, at),
     ...strangeChoices(form, at),
-    ...depositOfNothing(form, at),
+    ...checkPayment(form, at),
     ...checkAsks(form, at),
     ...alikeNames(form, at),
     ...milliseconds(form, at),
@@ -95,15 +102,6 @@ function appointmentWithoutTime({ appointment, schema }: FormDocument, at: Path)
   const near = times.length === 1 ? () => times[0] : undefined;
   const pointer = toPointer([...at, "appointment", "field"]);
   return [{ code: "form/no-time", params: { field, near }, pointer }];
-}
-
-/** A deposit belongs to a reservation: a form that does not hold a car would never charge it. */
-function depositOfNothing({ payment, hold }: FormDocument, at: Path): Finding[] {
-  if (payment?.of !== "deposit" || hold !== undefined) return [];
-  const description = '"required", because a deposit is paid for a car that the form holds.';
-  return [
-    { code: "schema/missing-property", params: { property: "hold", description }, pointer: toPointer(at) },
-  ];
 }
 
 /** Fields that the form always needs and asks: those that rules may hide, or that components fill, need no place. */

@@ -7,17 +7,21 @@ import { type Guess, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import type { JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
+import { checkBound, wrongValue } from "./bound-props.ts";
+import { emptySlots } from "./empty-slots.ts";
 import { emptyTexts } from "./empty-texts.ts";
 import { checkItemName } from "./item-name.ts";
 import { checkItemPaths } from "./item-paths.ts";
 import { checkNodeWhen } from "./node-when.ts";
+import { parameterReferences } from "./parameters.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
 import { turnedProps } from "./turned-props.ts";
+import { unfilledProps } from "./unfilled-links.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
@@ -71,6 +75,7 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   const seen: Looked = { findings: [...own.findings], references: [...own.references], node, catalog };
   const within = scopeInNode(node, scope);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
+  if (component) append(seen.findings, emptySlots(node, component));
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     const schema =
       component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
@@ -123,7 +128,9 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
       seen.findings,
       bound.filter(({ pointer }) => !said.has(pointer)),
     );
+    append(seen.findings, unfilledProps(component, seen.references));
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
+    append(seen.references, parameterReferences(component, node.props ?? {}));
     checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);
   } else if (node.use !== outletName) {
@@ -204,26 +211,6 @@ export function unknownSlot(component: ComponentSchema, slot: string, at: Path):
   };
 }
 
-/** Checks the props that a site says for components, which nodes complete. */
-export function checkComponentProps(said: JsonValue | undefined, catalog: ComponentCatalog): Finding[] {
-  return Object.entries(objectOf(said)).flatMap(([name, props]): Finding[] => {
-    const at = ["site", "components", name];
-    const component = Object.hasOwn(catalog, name) ? catalog[name] : undefined;
-    if (component === undefined) {
-      const params = { component: name, near: guess(name, Object.keys(catalog)) };
-      return [{ code: "layout/unknown-component", params, pointer: toPointer(at), at: "key" }];
-    }
-    const validate = validatorOf(component.props as object, `the component ${name}`);
-    if (validate(props)) return [];
-    const node = { id: name, use: name, props: objectOf(props) };
-    const place = toPointer([...at, "props"]);
-    return fromAjv(withoutExpressions(validate.errors ?? [], props))
-      .map((finding) => asProp(finding, component, node, at))
-      .filter(({ code, pointer }) => code !== "layout/missing-prop" || pointer !== place)
-      .map((finding) => ({ ...finding, pointer: finding.pointer.replace(place, toPointer(at)) }));
-  });
-}
-
 /** What the component's schema refuses of a node's props. */
 function checkProps(node: LayoutNode, component: ComponentSchema): Finding[] {
   const validate = validatorOf(component.props as object, `the component ${component.name}`);
@@ -233,41 +220,8 @@ function checkProps(node: LayoutNode, component: ComponentSchema): Finding[] {
   return refused.map((finding) => asProp(finding, component, node, []));
 }
 
-/** Props that are bound to a value of another kind: a list or an object where a text is written, for example. */
-function checkBound(node: LayoutNode, component: ComponentSchema, scope: ScopeNames): Finding[] {
-  const { properties = {} } = component.props as { properties?: { [name: string]: ShapeSchema } };
-  return Object.entries(node.props ?? {}).flatMap(([prop, value]): Finding[] => {
-    const path = isObject(value) ? value.$bind : undefined;
-    if (typeof path !== "string" || !Object.hasOwn(properties, prop)) return [];
-    const types = typesOf(properties[prop] as ShapeSchema);
-    if (types.length === 0) return [];
-    const wrong = wrongValue(path, shapeOf(path, scope), types);
-    if (wrong === undefined) return [];
-    const params = { path, where: `"${prop}" of ${component.name}`, ...wrong };
-    return [{ code: "layout/wrong-value", params, pointer: toPointer(["props", prop, "$bind"]) }];
-  });
-}
-
-const kinds: { readonly [type: string]: string } = { array: "a list", object: "an object" };
-const typesOf = ({ type }: ShapeSchema): string[] =>
-  type === undefined ? [] : [type as string | string[]].flat().filter((one) => one !== "null");
-
-/** What a value is, and what it must be, if the two are of different kinds: a list, an object, a single value. */
-function wrongValue(
-  path: string,
-  shape: ReturnType<typeof shapeOf>,
-  wanted: readonly string[],
-): { found: string; expected: string } | undefined {
-  // The state of a list's search box and the like are known only in the browser.
-  if (isNowhere(shape) || path === "") return undefined;
-  const kindsOf = (types: readonly string[]) => new Set(types.map((type) => kinds[type] ?? "a single value"));
-  const [has, needs] = [kindsOf(typesOf(shape)), kindsOf(wanted)];
-  if (has.size === 0 || !has.isDisjointFrom(needs)) return undefined;
-  return { found: [...has].join(" or "), expected: [...needs].join(" or ") };
-}
-
 /** The finding in terms of components. */
-function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, at: Path): Finding {
+export function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, at: Path): Finding {
   const pointer = `${toPointer([...at, "props"])}${finding.pointer}`;
   const name = component.name;
   if (finding.code === "schema/unknown-property") {

@@ -4,7 +4,40 @@ import type { MenuItem, Menus } from "../documents/menus.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { Path } from "./reference.ts";
 
-/** Menu entries without an address, a panel or a submenu. */
+/** The menu of which each entry is a group with a heading, and the one that is a single line of links. */
+const [groups, line] = ["footer", "legal"];
+
+/** Entries of the footer that are no group, and parts of entries that the footer and its last line do not show. */
+function checkFooter(menus: Menus, at: Path): Finding[] {
+  const missing = (menus[groups] ?? []).flatMap((item, index): Finding[] => {
+    if (item.items?.length || item.href === undefined) return [];
+    const description = "the links of this group. Its label is a heading, which leads nowhere.";
+    const params = { property: "items", description };
+    return [
+      {
+        code: "schema/missing-property",
+        params,
+        pointer: toPointer([...at, groups, index]),
+        severity: "warning",
+      },
+    ];
+  });
+  const unread = [groups, line].flatMap((name) =>
+    (menus[name] ?? []).flatMap((item, index): Finding[] => {
+      const property = item.panel !== undefined ? "panel" : name === line && item.items ? "items" : undefined;
+      if (property === undefined) return [];
+      const params = {
+        property,
+        allowed: name === line ? ["id", "label", "href", "when"] : ["id", "label", "items", "when"],
+      };
+      const pointer = toPointer([...at, name, index, property]);
+      return [{ code: "schema/unknown-property", params, pointer, at: "key", severity: "warning" }];
+    }),
+  );
+  return [...missing, ...unread];
+}
+
+/** Menu entries without an address, a panel or a submenu, and those that their menu does not show. */
 export function checkMenus(menus: Menus, at: Path): Finding[] {
   const visit = (items: readonly MenuItem[], way: Path): Finding[] =>
     items.flatMap((item, index): Finding[] => {
@@ -22,5 +55,12 @@ export function checkMenus(menus: Menus, at: Path): Finding[] {
       const params = { property: "href", description };
       return [{ code: "schema/missing-property", params, pointer: toPointer(here) }];
     });
-  return Object.entries(menus).flatMap(([name, items]) => visit(items, [...at, name]));
+  const footer = checkFooter(menus, at);
+  const told = new Set(footer.map(({ pointer }) => pointer));
+  return [
+    ...footer,
+    ...Object.entries(menus)
+      .flatMap(([name, items]) => visit(items, [...at, name]))
+      .filter(({ pointer }) => !told.has(pointer)),
+  ];
 }

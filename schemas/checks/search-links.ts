@@ -221,9 +221,13 @@ export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | u
 
 const textOf = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
 
+/** The word of a page that another word begins: of several (`new`), the shortest. */
+const longerWord = (word: string, words: readonly string[]): string | undefined =>
+  words.filter((one) => one.startsWith(`${word}-`)).toSorted((one, other) => one.length - other.length)[0];
+
 /**
- * The address that a link to a search page was probably meant to have: its first word is none of the page's, and no make's
- * slug, but almost the same as one. Others can be makes that the stock alone names.
+ * The address that a link to a search page was probably meant to have: its first segment is none of the page's words, and
+ * no make's slug, but almost the same as one; or the make after a word is. Others can be makes that the stock alone names.
  */
 export function meantSearch(
   href: string,
@@ -232,15 +236,21 @@ export function meantSearch(
   const page = routeTable(pages).pageAt(href);
   const request = Object.values(page?.data ?? {}).find(({ source }) => source === "search");
   const base = textOf(request?.params?.base);
-  if (base === "" || !href.startsWith(`${base}/`)) return undefined;
-  const [word = ""] = href.slice(base.length + 1).split(/[/?#]/);
-  const { words, segments, paths } = request?.params ?? {};
-  if (word === "" || word.includes("{") || texts(segments)[0] !== "make") return undefined;
+  const { words: conditions, segments, paths } = request?.params ?? {};
+  if (base === "" || !href.startsWith(`${base}/`) || texts(segments)[0] !== "make") return undefined;
   if (Object.keys(objectOf(paths)).some((path) => href.startsWith(path))) return undefined;
-  const known = [
-    ...Object.keys(objectOf(words)),
-    ...(content.manufacturers ?? []).map(({ slug }) => textOf(slug)),
-  ];
-  const meant = known.includes(word) ? undefined : nearest(word, known);
-  return meant && `${base}/${meant}${href.slice(base.length + 1 + word.length)}`;
+  const [path = ""] = href.slice(base.length + 1).split(/[?#]/, 1);
+  const given = path.split("/");
+  const words = Object.keys(objectOf(conditions));
+  const makes = (content.manufacturers ?? []).map(({ slug }) => textOf(slug));
+  const at = words.includes(given[0] ?? "") ? 1 : 0;
+  const segment = given[at] ?? "";
+  // The name of a make as it stands in the stock is found as well.
+  const isMake = (content.manufacturers ?? []).some(({ slug, name }) => slug === segment || name === segment);
+  if (segment === "" || segment.includes("{") || isMake) return undefined;
+  const meant =
+    at === 0
+      ? (longerWord(segment, words) ?? nearest(segment, [...words, ...makes]))
+      : nearest(segment, makes);
+  return meant && `${base}/${given.with(at, meant).join("/")}${href.slice(base.length + 1 + path.length)}`;
 }

@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import { htmlSign } from "../text.ts";
 import type { Path } from "./reference.ts";
 
 /** What texts cannot say, and what to write instead. */
@@ -9,7 +10,8 @@ const unread: readonly (readonly [pattern: RegExp, advice: string])[] = [
     /<\/?(?:a|b|br|div|em|h[1-6]|hr|i|img|li|ol|p|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?:\s[^<>]*)?\/?>/i,
     "Texts are simple Markdown, not HTML: **bold**, [a link](/address), - before each item of a list, an empty line between paragraphs.",
   ],
-  [/&(?:amp|nbsp|lt|gt|quot|apos|copy|ndash|mdash|#\d{2,5});/i, "Write the sign itself: texts are not HTML."],
+  [htmlSign, "Write the sign itself: texts are not HTML."],
+  [/\\n/, "Write a line break with one backslash in the file: \\n."],
   [
     /!\[[^\][]*\]\(/,
     "A text has no pictures: show it by a part of the page that has one, such as ImageText, or as the picture of the item.",

@@ -1,13 +1,14 @@
 import { append } from "../append.ts";
 import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
+import { type Guess, nearest } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
+import { isPhone } from "../validate/formats.ts";
 import { anchorFinding, sectionFinding } from "./anchors.ts";
 import { carAttributeFinding } from "./car-attributes.ts";
 import { dialogNames } from "./defined-names.ts";
@@ -26,6 +27,8 @@ import {
 } from "./search.ts";
 import { meantSearch, type UnreadPart, unreadPart } from "./search-links.ts";
 import { checkIdeas, checkPrefilters, type MeantValue, meantValues, misspeltPart } from "./search-values.ts";
+import { unfilledLink } from "./unfilled-links.ts";
+import { unknownName } from "./unknown-name.ts";
 import { checkValueLabels } from "./value-labels.ts";
 
 /** Kinds of names that the search has. */
@@ -37,6 +40,8 @@ const searchFindings = {
   sort: sortFinding,
   // rules/check/search-facts.ts has the facts, and looks them up.
   fact: () => undefined,
+  // checkProviders looks these up, if no table is left out.
+  financeProvider: () => undefined,
 } as const satisfies {
   [kind in ReferenceKind]?: (name: string, pointer: string, names: SearchNames) => Finding | undefined;
 };
@@ -76,6 +81,7 @@ export function namesOf(
     copy: keysOf(tenant.copy),
     page: new Set(tenant.pages.map(({ id }) => id)),
     location: namesIn(locations.flatMap(({ id, slug, name }) => [id, slug, name])),
+    locationSlug: namesIn(locations.map(({ slug }) => slug)),
     dealership: namesIn(dealerships.flatMap(({ id, slug }) => [id, slug])),
     manufacturer: namesIn((tenant.content.manufacturers ?? []).map(({ slug }) => slug)),
     // A collection that the platform knows may be empty: not every dealer has offers.
@@ -90,24 +96,6 @@ export function namesOf(
   };
 }
 
-const codes = {
-  form: "reference/unknown-form",
-  table: "reference/unknown-table",
-  copy: "reference/unknown-copy",
-  page: "reference/unknown-page",
-  location: "reference/unknown-location",
-  dealership: "reference/unknown-dealership",
-  manufacturer: "reference/unknown-manufacturer",
-  collection: "reference/unknown-collection",
-  frame: "reference/unknown-frame",
-  menu: "reference/unknown-menu",
-  asset: "reference/unknown-asset",
-  dialog: "reference/unknown-dialog",
-  offer: "reference/unknown-offer",
-  flag: "reference/unknown-flag",
-  setting: "reference/unknown-setting",
-} as const;
-
 /** Further sources for looking up references, besides the tenant itself. */
 export interface LookUps {
   /** Addresses of the tenant's files, if they were listed. */
@@ -116,33 +104,6 @@ export interface LookUps {
   readFilter?: ReadFilter | undefined;
   isSettled?: IsSettled | undefined;
   components?: ComponentCatalog | undefined;
-}
-
-const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : guess);
-
-/** The file that was probably meant: its folders say little, because all files share them. */
-function guessFile(name: string, files: Iterable<string>): Guess {
-  const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
-  return () => {
-    const meant = nearest(
-      nameOf(name),
-      [...files].map(nameOf).filter((other) => other !== nameOf(name)),
-    );
-    const same = [...files].find((file) => nameOf(file) === nameOf(name));
-    return same ?? [...files].find((file) => nameOf(file) === meant);
-  };
-}
-
-/** Keys of wording that begin as a missing one does, by the longest beginning that any has; `form.enquiry.send` with `form.enquiry`. */
-function keysBeside(name: string, keys: Iterable<string>): { begin: string; ends: string[] } | undefined {
-  const steps = name.split(".");
-  const all = [...keys];
-  for (let count = steps.length - 1; count > 0; count--) {
-    const begin = steps.slice(0, count).join(".");
-    const ends = all.filter((key) => key.startsWith(`${begin}.`)).map((key) => key.slice(begin.length + 1));
-    if (ends.length > 0) return { begin, ends };
-  }
-  return undefined;
 }
 
 /** Looks up every reference of a tenant's documents. */
@@ -162,6 +123,7 @@ export function checkReferences(
     const page = off?.pageAt(name);
     if (page === undefined)
       return (
+        unfilledLink(reference) ??
         ofOwn(withPointer(linkProblemOf(name), pointer, isPart), tenant) ??
         anchorFinding(reference, tenant, routes)
       );
@@ -191,13 +153,7 @@ export function checkReferences(
     // Cars can be of dealerships that the site does not list.
     const isUnlisted = kind === "dealership" && tenant.site.dealerships === undefined;
     if (isUnlisted || (kind === "asset" && assets === undefined)) return undefined;
-    const near = guessOf(kind)(name, names[kind]);
-    if (kind === "copy") {
-      const params = { name, near, beside: keysBeside(name, names.copy) };
-      return { code: "reference/unknown-copy", params, pointer };
-    }
-    const allowed = kind === "asset" ? [] : [...names[kind]];
-    return { code: codes[kind], params: { name, near, allowed }, pointer };
+    return unknownName({ kind, name, pointer }, names[kind], tenant);
   };
   const findings: Finding[] = [];
   for (const reference of references) {
@@ -241,6 +197,12 @@ function outcomeFinding(
   if (outcome === undefined || table === undefined) return undefined;
   const { path, way } = outcome;
   const before = table.hit === "collect" ? 1 : 0;
+  const first = way[0] ?? "";
+  if (before === 1 && first !== "" && !/^(?:\d+|length)$/.test(first)) {
+    const list = path.split(".").slice(0, -way.length).join(".");
+    const params = { path, step: first, within: list, allowed: [], isList: true } as const;
+    return { code: "layout/unknown-path", params, pointer };
+  }
   const step = way[before];
   const given = [...table.rows.map(({ then }) => then), table.default].filter(isObject);
   const allowed = [...new Set(given.flatMap(Object.keys))];
@@ -266,8 +228,11 @@ type LinkProblem =
     };
 
 function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
-  if (problem === undefined || !isPart) return problem && { ...problem, pointer };
-  // The meant link would take the place of the whole text.
+  // Of addresses with names in braces, few but those of tables are filled in.
+  const isBraced = problem?.code === "reference/dead-link" && bracedPath(problem.params.href) !== undefined;
+  const isMeant = !isPart && (!isBraced || pointer.endsWith("/$url"));
+  if (problem === undefined || isMeant) return problem && { ...problem, pointer };
+  // Part of a text: the meant link would take the place of the whole text.
   return { ...problem, params: { ...problem.params, near: undefined }, pointer } as Finding;
 }
 
@@ -313,6 +278,8 @@ function unusableLink(href: string): LinkProblem | undefined {
   if (href === "#") return said("leads nowhere", "Write the address of a page, or leave the link out.");
   if (/^tel:/i.test(href) && !/^tel:(?=(?:\D*\d){3})\+?[\d\s().-]+$/i.test(href))
     return said("is no number that a phone can dial", "Write all digits after tel:, such as tel:0755501234.");
+  if (/^tel:(?:\+61|0[2-478])/i.test(href) && !isPhone(href.slice(4)))
+    return said("is no whole number", "Write all digits after tel:, such as tel:0755501234.");
   if (/^mailto:(?!\?)/i.test(href) && !/^mailto:[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?.*)?$/i.test(href))
     return said("is no whole e-mail address", "Write it as mailto:sales@example.com.");
   const host = /^https?:\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase() ?? "";

@@ -6,5 +6,6 @@ export const collection = defineCollection({
   description: "A tile, banner or card.",
   properties: tile,
   required: [],
+  together: { label: ["href"] },
   example: exampleTile,
 });

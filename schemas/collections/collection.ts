@@ -22,6 +22,8 @@ interface CollectionParts<Name, Properties, Required> {
   properties: Properties;
   /** Properties that every item has. */
   required: Required;
+  /** Properties that need others beside them: the label of a link, the link's address. */
+  together?: { readonly [property in keyof Properties]?: readonly (keyof Properties & string)[] };
   /** A value of each property, for the documentation. */
   example: { readonly [property in keyof Properties]: unknown };
   /** What tables about its items call one (`about` of a decision). */
@@ -34,10 +36,15 @@ export function defineCollection<
   const Properties extends { readonly [property: string]: { readonly description?: string } },
   const Required extends readonly (keyof Properties & string)[],
 >(parts: CollectionParts<Name, Properties, Required>) {
-  const { name, description, properties, required, example, subject } = parts;
+  const { name, description, properties, required, together, example, subject } = parts;
   return {
     name,
-    item: item(description, required, properties),
+    item: item(
+      description,
+      required,
+      properties,
+      together as { [property: string]: readonly string[] } | undefined,
+    ),
     example: { id: "example", ...example },
     ...(subject && { subject }),
   };

@@ -33,12 +33,14 @@ export const item = <const P extends object, const R extends readonly string[]>(
   description: string,
   required: R,
   properties: P,
+  together?: { readonly [property: string]: readonly string[] },
 ) =>
   ({
     type: "object",
     description,
     additionalProperties: false,
     required: ["id", ...required],
+    ...(together && { dependentRequired: together }),
     properties: { id: { type: "string", description: "Identifier within the collection." }, ...properties },
   }) as const;
 

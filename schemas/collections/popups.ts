@@ -15,6 +15,7 @@ export const collection = defineCollection({
     buttonText: text("Label of the button."),
   },
   required: [],
+  together: { buttonText: ["linkTo"] },
   example: {
     src: "/tenant-assets/popups/winter.jpg",
     expiryDate: "2026-08-31",

@@ -13,7 +13,10 @@ export const collection = defineCollection({
     created_at_time_ago_in_words: text("Age in words."),
     review_date: { ...text("Date, dd/mm/yyyy."), format: "au-date" } as const,
     review_date_in_words: text("Date in words."),
-    location: { ...text("Location that the review is about."), refersTo: "location" } as const,
+    location: {
+      ...text("Slug of the location that the review is about."),
+      refersTo: "locationSlug",
+    } as const,
   },
   required: ["customer_name", "rating"],
   example: {

@@ -14,7 +14,7 @@ export const collection = defineCollection({
     image: url("Portrait."),
     text: text("A few words."),
     team: text("Slug of the team's page."),
-    location: { ...text("Location by slug."), refersTo: "location" } as const,
+    location: { ...text("Location by slug."), refersTo: "locationSlug" } as const,
   },
   required: ["name"],
   example: {

@@ -40,9 +40,12 @@ const meta = {
   description: "Metadata for search engines and link previews, besides title and description.",
   additionalProperties: false,
   properties: {
-    canonical: pageText(
-      "Canonical address of the page; absent means the first of `paths` that the site has.",
-    ),
+    canonical: {
+      ...pageText(
+        "Canonical address of the page, such as /towing; absent means the first of `paths` that the site has.",
+      ),
+      pattern: "^(/(?!/)|https?://)",
+    },
     image: pageText("Picture of link previews; absent means the site's (seo.image)."),
     type: {
       type: "string",
@@ -66,6 +69,8 @@ const meta = {
           id: { type: "string", description: "Name of the entry within the page." },
           type: { type: "string", enum: structuredDataTypes, description: "What is described." },
           of: {
+            type: ["object", "array"],
+            examples: [{ $bind: "site" }],
             description: "Source of its properties: a car, the site, a location, or a list; usually a $bind.",
           },
           when: { $ref: "condition", description: "The entry is included only where this holds." },

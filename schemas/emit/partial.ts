@@ -9,8 +9,10 @@ const ownKeywords = new Set([
   "keysReferTo",
   "defines",
   "pathInto",
+  "parameterOf",
   "separator",
   "live",
+  "fills",
   "badCondition",
 ]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);

@@ -43,16 +43,14 @@ export class Unread {
   }
 
   /**
-   * Whether any document outside the section `except` contains the name, alone or as the last part of a path; the value of a
-   * property `notAs` does not count.
+   * Whether any document outside the section `except` contains the name, alone or as the last part of a path, besides as the
+   * value of `asked`, which asks for it.
    */
-  mentions(name: string, { except, notAs }: { except?: SectionName; notAs?: string } = {}): boolean {
-    const isIn = (text: string) => {
-      const rest = notAs === undefined ? text : text.replaceAll(`"${notAs}":"${name}"`, "");
-      return rest.includes(`"${name}"`) || rest.includes(`.${name}"`);
-    };
+  mentions(name: string, { except, asked }: { except?: SectionName; asked?: string } = {}): boolean {
+    const isIn = (text: string) => text.includes(`"${name}"`) || text.includes(`.${name}"`);
+    const rest = (text: string) => (asked === undefined ? text : text.replaceAll(`"${asked}":"${name}"`, ""));
     return this.documents.some(
-      ({ section, text }) => section !== except && (text === undefined || isIn(text)),
+      ({ section, text }) => section !== except && (text === undefined || isIn(rest(text))),
     );
   }
 

@@ -12,6 +12,7 @@ const referenceKinds = [
   "page",
   "link",
   "location",
+  "locationSlug",
   "dealership",
   "manufacturer",
   "collection",
@@ -31,6 +32,7 @@ const referenceKinds = [
   "sort",
   "filter",
   "fact",
+  "financeProvider",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
@@ -53,9 +55,11 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   // Annotations describe a value but never refuse it.
   ajv.addKeyword({ keyword: "public", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "live", schemaType: "array" });
+  ajv.addKeyword({ keyword: "fills", schemaType: "array" });
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
+  ajv.addKeyword({ keyword: "parameterOf", schemaType: "string" });
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
   ajv.addKeyword({ keyword: "listedIn", schemaType: "string", metaSchema: { enum: ["facets", "ranges"] } });
   ajv.addKeyword({ keyword: "notAbove", schemaType: "string" });

@@ -29,7 +29,11 @@ function isTimeZone(timeZone: string): boolean {
 }
 
 /** A phone that can be dialled from anywhere in Australia, or with its country: with area code, mobile, 13 and 1300. */
-const phone = /^(?:\+\d{8,15}|0\d{9}|1[38]00\d{6}|13\d{4})$/;
+const phone = /^(?:\+(?!61)\d{8,15}|(?:0|\+610?)[1-9]\d{8}|(?:\+61)?(?:1[38]00\d{6}|13\d{4}))$/;
+
+/** Whether a text is a phone number with all of its digits. */
+export const isPhone = (text: string): boolean => phone.test(text.replace(/[\s().-]/g, ""));
+
 /** States and territories, as sites write them. */
 export const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
 
@@ -78,7 +82,7 @@ const formats: { readonly [name: string]: TextFormat } = {
   },
   "au-phone": {
     // A layer uses an empty text to remove the value.
-    accepts: (text) => text === "" || phone.test(text.replace(/[\s().-]/g, "")),
+    accepts: (text) => text === "" || isPhone(text),
     hint: "Write all digits with the area code, such as 07 5550 1234, or begin with + and the country.",
   },
   "au-state": {

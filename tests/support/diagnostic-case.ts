@@ -43,9 +43,13 @@ export const caseComponents: ComponentCatalog = {
     },
     ["title"],
   ),
-  Section: component("Section", { width: { type: "string", enum: ["wide", "narrow"] } }, [], {
-    body: { description: "What stands in it." },
-  }),
+  Section: component(
+    "Section",
+    { width: { type: "string", enum: ["wide", "narrow"] }, anchor: { ...text, defines: "section" } },
+    [],
+    { body: { description: "What stands in it." } },
+  ),
+  Rail: component("Rail", {}, [], { items: { needed: true, description: "The cards." } }),
   Text: component("Text", { text }, ["text"]),
   Grid: component("Grid", { columns: { type: "integer" } }, [], {
     card: { description: "One car.", template: true, provides: ["car", "decisions"] },

@@ -20,6 +20,7 @@ export const schema = {
           type: "object",
           additionalProperties: true,
           required: ["id"],
+          dependentRequired: { title: ["text"], text: ["title"], question: ["answer"], answer: ["question"] },
           properties: {
             id: { type: "string", description: "Name by which layers change the entry." },
             title: { type: "string", description: "Title." },

@@ -38,7 +38,7 @@ export const schema = {
       },
     },
   },
-  slots: { body: { description: "Filters." } },
+  slots: { body: { needed: true, description: "Filters." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

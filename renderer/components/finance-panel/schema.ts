@@ -19,6 +19,7 @@ export const schema = {
       heading: text("Heading."),
       headings: {
         type: "object",
+        keysReferTo: "financeProvider",
         description: "Heading instead of `heading`, by the estimate's provider.",
         additionalProperties: { type: "string" },
       },

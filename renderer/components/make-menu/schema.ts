@@ -42,7 +42,10 @@ export const schema = {
         items: { type: "string" },
         description: "Slugs of the makes that are shown, in this order; absent means all, by name.",
       },
-      href: text("Target of a tile: {slug} and {name} are filled in."),
+      href: {
+        ...text("Target of a tile: {slug} and {name} are filled in."),
+        fills: ["slug", "name"],
+      },
       more: {
         type: "object",
         description: "A link below the tiles.",

@@ -19,6 +19,8 @@ export const schema = {
       reviewed: text("Day on which they were counted, YYYY-MM-DD."),
       minimumRating: {
         type: "number",
+        minimum: 0,
+        maximum: 5,
         default: setting("minimumRating"),
         description: "Minimum rating (S9.35).",
       },

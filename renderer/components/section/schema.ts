@@ -46,8 +46,8 @@ export const schema = {
       },
       anchor: {
         type: "string",
-        pattern: "^[a-z][a-z0-9-]*$",
         defines: "section",
+        pattern: "^[a-z][a-z0-9-]*$",
         description: "Name for links to the section (#name).",
       },
       action: actionSchema,

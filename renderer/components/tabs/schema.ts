@@ -41,7 +41,7 @@ export const schema = {
     { slot: "panels", when: { display: "accordion" } },
     { slot: "panels", when: { display: "folds" } },
   ],
-  slots: { panels: { description: "One TabPanel for each item (use repeat)." } },
+  slots: { panels: { needed: true, description: "One TabPanel for each item (use repeat)." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -195,4 +195,9 @@ export const formCodes = {
     () =>
       'Name a field whose answers are slugs of locations or dealerships, such as one with "options": { "from": "locations" }, or leave "location" out: then the main one takes the appointments.',
   ),
+  "form/no-amount": entry<{ field: string; near: Guess | undefined }>(
+    "error",
+    (p) => `The payment takes its amount from "${p.field}", which asks for no amount, so nobody can pay.`,
+    (p) => didYouMean(p.near, `Name a field with "type": "number", or give "${p.field}" this type.`),
+  ),
 };

@@ -171,9 +171,12 @@ export const referenceCodes = {
         'docs/reference/site.md lists the settings of the platform; one of your own is set in site.json under "settings".',
       ),
   ),
-  "reference/unknown-location": entry<Named>(
+  "reference/unknown-location": entry<Named & { slug?: string }>(
     "error",
-    (p) => `The site has no location "${p.name}".`,
+    (p) =>
+      p.slug === undefined
+        ? `The site has no location "${p.name}".`
+        : `"${p.name}" is a location, but here its slug must be written.`,
     (p) =>
       didYouMean(p.near, thereAre("locations", p, 'Locations are listed in site.json under "locations".')),
   ),
@@ -292,11 +295,10 @@ export const referenceCodes = {
       return p.hasValues ? `Add ${values} to "values".` : `Write "values": { ${values} } beside "$msg".`;
     },
   ),
-  "copy/markup": entry<{ key: string; tag: string }>(
+  "copy/markup": entry<{ key: string; tag: string; advice: string }>(
     "warning",
-    (p) =>
-      `The wording "${p.key}" has "${p.tag}", which visitors read as it stands: wording is text, not HTML.`,
-    () => "Write the words alone; how they look is said by the theme and the component.",
+    (p) => `The wording "${p.key}" has "${p.tag}", which visitors read as it stands.`,
+    (p) => p.advice,
   ),
   "content/unfit-id": entry<{ id: string }>(
     "warning",
@@ -340,6 +342,12 @@ export const referenceCodes = {
     (p) =>
       `In the wording "${p.key}", {${p.name}, select, ...} has "${p.branch}", which the wording that it replaces does not have.`,
     (p) => `Did you mean "${p.like}"?`,
+  ),
+  "copy/plural-of-text": entry<{ key: string; name: string }>(
+    "warning",
+    (p) =>
+      `The wording "${p.key}" counts {${p.name}}, which is no number: visitors always read what "other" says.`,
+    (p) => `Write {${p.name}} to show it. Only numbers, such as {count}, have a plural.`,
   ),
   "theme/unknown-font": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "warning",

@@ -5,7 +5,7 @@ import { ofLocation } from "../../../schemas/data-sources/shapes.ts";
 export const source = defineDataSource({
   name: "location",
   description: "One location.",
-  params: { slug: { ...bound("Slug of the location."), refersTo: "location" } as const },
+  params: { slug: { ...bound("Slug of the location."), refersTo: "locationSlug" } as const },
   required: ["slug"],
   gives: ofLocation,
   examples: [{ slug: { $bind: "route.params.slug" } }],

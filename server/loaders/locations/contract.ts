@@ -11,7 +11,10 @@ export const source = defineDataSource({
       enum: ["sales", "service-only", "hide-service"],
       description: "Filter that the table `location` reads (S9.43); absent: all.",
     },
-    dealership: bound("Slug of the dealership whose locations are returned."),
+    dealership: {
+      ...bound("Slug of the dealership whose locations are returned."),
+      refersTo: "dealership",
+    } as const,
     subtype: text(
       "Subtype (location_subtype), such as buying: the locations of this subtype, or all if there is none.",
     ),

@@ -7,7 +7,10 @@ export const source = defineDataSource({
   description:
     "Reviews of the dealer, or of one location, as { reviews, count, average_rating }: the wrapper of S3.32.",
   params: {
-    location: bound("Slug of the location that the reviews are about; absent means all of the dealer."),
+    location: {
+      ...bound("Slug of the location that the reviews are about; absent means all of the dealer."),
+      refersTo: "locationSlug",
+    } as const,
   },
   gives: objectWith({ reviews: listOf(anything), ...named("count", "average_rating") }),
   examples: [{}, { location: { $bind: "route.params.slug" } }],

@@ -211,4 +211,11 @@ export const forms: Mistake[] = [
   enquiry("a required field that no step of the form below asks", '"budget"', "form/not-in-steps", {
     schema: { required: ["budget"], properties: { budget: { type: "integer", title: "Budget" } } },
   }),
+  enquiry("a payment of no field", '"payment"', "schema/missing-property", { payment: { of: "field" } }),
+  enquiry("a payment of a misspelt field", '"amout"', "form/unknown-field", {
+    payment: { of: "field", amount: "amout" },
+  }),
+  enquiry("a payment of a name", '"amount": "name"', "form/no-amount", {
+    payment: { of: "field", amount: "name" },
+  }),
 ];

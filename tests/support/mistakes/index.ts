@@ -9,6 +9,7 @@ import { nodes } from "./nodes.ts";
 import { outcomes } from "./outcomes.ts";
 import { overrides } from "./overrides.ts";
 import { removals } from "./removals.ts";
+import { requests } from "./requests.ts";
 import { searches } from "./searches.ts";
 import { settings } from "./settings.ts";
 import { switches } from "./switches.ts";
@@ -33,6 +34,7 @@ export const mistakes: readonly Mistake[] = [
   ...links,
   ...overrides,
   ...removals,
+  ...requests,
   ...told,
   ...contradictions,
   ...settings,

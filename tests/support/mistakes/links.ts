@@ -26,6 +26,62 @@ export const links: Mistake[] = [
   tile("a letter in a phone number", "tel:075550123O", "reference/useless-link"),
   tile("an e-mail address without an ending", "mailto:sales@example", "reference/useless-link"),
   tile("the computer of the developer", "http://localhost:3000/search", "reference/useless-link"),
+  tile("a name that tables fill in", "/locations/{slug}", "reference/useless-link"),
+  one("a name that tables fill in, in a menu", "menus.json", '"/cars/{slug}"', "reference/useless-link", {
+    main: [{ id: "one", label: "One", href: "/cars/{slug}" }],
+  }),
+  one(
+    "another name than that of the lead",
+    "forms/enquiry.json",
+    '"/success/{leadid}"',
+    "reference/useless-link",
+    {
+      success: "/success/{leadid}",
+    },
+  ),
+  tile("the beginning of a word of the search", "/search/used", "reference/dead-link"),
+  tile("a misspelt make after a word of the search", "/search/used-cars/mitsubisi", "reference/dead-link"),
+  one(
+    "a field of a search for what the search does not know",
+    "pages/mistake.json",
+    '"refinementList[brand][0]"',
+    "search/unread-parameter",
+    page({
+      layout: [
+        {
+          ...{ id: "find", use: "HeroSearch" },
+          props: {
+            ...{ action: "/search", submitLabel: "Find" },
+            fields: [{ id: "brand", label: "Make", name: "refinementList[brand][0]" }],
+          },
+        },
+      ],
+    }),
+  ),
+  tile("a phone number without its last digit", "tel:+6173100880", "reference/useless-link"),
+  one("a group of the footer that is a link", "menus.json", "{", "schema/missing-property", {
+    footer: [{ id: "one", label: "One", href: "/contact-us" }],
+  }),
+  one("a group in the last line of the footer", "menus.json", '"items"', "schema/unknown-property", {
+    legal: [{ id: "one", label: "One", items: [{ id: "two", label: "Two", href: "/contact-us" }] }],
+  }),
+  one("a panel in the footer", "menus.json", '"panel"', "schema/unknown-property", {
+    footer: [
+      { id: "one", label: "One", panel: "makes", items: [{ id: "two", label: "Two", href: "/contact-us" }] },
+    ],
+  }),
+  one("the label of a link without an address", "content/popups.json", "{", "schema/missing-property", {
+    items: [{ id: "one", title: "One", buttonText: "See offers" }],
+  }),
+  one(
+    "a person's location by its name",
+    "content/teams.json",
+    '"location"',
+    "reference/unknown-location",
+    (json) => {
+      json.items[0].location = "Coastal Mitsubishi Bundall";
+    },
+  ),
   tile("a link to nowhere", "#", "reference/useless-link"),
   tile("a range with a hyphen", "/search?range[price]=10000-20000", "search/unread-parameter"),
   tile("a second question mark", "/search?query=ute?sortBy=price_asc", "search/unread-parameter"),

@@ -1,4 +1,9 @@
-import { type Mistake, one, page } from "./mistake.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type Mistake, one, page, site } from "./mistake.ts";
+
+/** A page with one node. */
+const shown = (title: string, line: string, code: string, node: JsonObject): Mistake =>
+  one(title, "pages/mistake.json", line, code, page({ layout: [{ id: "x", ...node }] }));
 
 /** Components and nodes that a layer overrides. */
 export const nodes: Mistake[] = [
@@ -154,5 +159,31 @@ export const nodes: Mistake[] = [
     ...page({
       layout: [{ id: "x", use: "Section", when: { flag: "pdf" }, props: { heading: "A heading" } }],
     }),
+  }),
+  shown("cards in a row that has none", "{", "layout/empty-slot", {
+    use: "CarRail",
+    props: { label: "Cars", previousLabel: "Back", nextLabel: "On" },
+  }),
+  shown("tabs without panels", "{", "layout/empty-slot", {
+    use: "Tabs",
+    props: { label: "Tabs", items: [{ id: "a", title: "A" }] },
+  }),
+  shown("a question without an answer", "{", "layout/missing-prop", {
+    use: "Accordion",
+    props: { items: [{ id: "a", title: "Why?" }] },
+  }),
+  shown("stars that no review has", '"minimumRating"', "layout/bad-prop", {
+    use: "Reviews",
+    props: { reviews: [], labels: { stars: "Stars" }, minimumRating: 6 },
+  }),
+  shown("hours in the place of locations", '"site.opening_hours"', "layout/wrong-value", {
+    use: "OpeningHours",
+    props: {
+      locations: { $bind: "site.opening_hours" },
+      labels: { closed: "Closed", department: "Department", day: "Day", hours: "Hours" },
+    },
+  }),
+  site("words for a misspelt lender", '"tauris"', "site/unknown-provider", (json) => {
+    json.components = { FinancePanel: { headings: { tauris: "Straight Road Finance" } } };
   }),
 ];

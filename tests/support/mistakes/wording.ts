@@ -1,5 +1,11 @@
 import { heading, type Mistake, one, row } from "./mistake.ts";
 
+/** The dealer's own text of a wording. */
+const reworded = (title: string, key: string, code: string, text: string): Mistake =>
+  one(title, "copy.json", `"${key}"`, code, (copy) => {
+    copy[key] = text;
+  });
+
 /** Wording. */
 export const wording: Mistake[] = [
   one(
@@ -125,4 +131,24 @@ export const wording: Mistake[] = [
   one("wording in groups", "copy.json", '"card"', "schema/wrong-type", (copy) => {
     copy.card = { enquire: "Ask" };
   }),
+  reworded(
+    "a number's sign in a select",
+    "search.count",
+    "copy/markup",
+    "{count, select, 0 {None} other {# utes}}",
+  ),
+  reworded("a sign of HTML", "card.enquire", "copy/markup", "Enquire &amp; ask"),
+  reworded("two backslashes before an n", "card.enquire", "copy/markup", "Ask\\nnow"),
+  reworded("bold text on a button", "card.enquire", "copy/markup", "**Enquire**"),
+  reworded("a link on a button", "card.enquire", "copy/markup", "[Enquire](/contact-us)"),
+  reworded("a value as programs write it", "search.near", "copy/markup", "Without %s."),
+  reworded("a dollar before a value", "search.near", "copy/markup", "Without $" + "{name}."),
+  reworded("a value in square brackets", "search.near", "copy/markup", "Without [name]."),
+  reworded("a plural of a name", "search.near", "copy/plural-of-text", "{name, plural, one {x} other {y}}"),
+  reworded(
+    "yes for what is true",
+    "alerts.link.search",
+    "copy/unknown-branch",
+    "{on, select, yes {Tell me} other {}}",
+  ),
 ];

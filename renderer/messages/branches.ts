@@ -1,0 +1,92 @@
+import { nearest } from "../../schemas/diagnostics/nearest.ts";
+import { type Finding, type ResolvedTenant, toPointer } from "../../schemas/index.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { Message } from "./message.ts";
+import { parseMessage } from "./parse.ts";
+
+/** The branches of each `select` in a wording, by the name of the value that chooses. */
+function branchesIn(message: Message, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  if (typeof message === "string") return found;
+  for (const part of message) {
+    if (typeof part === "string" || (part[0] !== "select" && part[0] !== "plural")) continue;
+    const [, name, choices] = part;
+    if (part[0] === "select") found.set(name, new Set([...(found.get(name) ?? []), ...Object.keys(choices)]));
+    for (const choice of Object.values(choices)) branchesIn(choice, found);
+  }
+  return found;
+}
+
+const parsedOf = (text: JsonValue | undefined): Message => {
+  // The site's words are put in later.
+  const parsed = typeof text === "string" ? parseMessage(text.replace(/\{\$\w*\}/g, "")) : undefined;
+  return parsed === undefined || "error" in parsed ? "" : parsed.message;
+};
+
+const branchesOf = (text: JsonValue | undefined): Map<string, Set<string>> => branchesIn(parsedOf(text));
+
+/** What `yes` and `no` mean where the wording below has `true` or `false`. */
+function truthOf(branch: string, missing: readonly string[]): string | undefined {
+  const meant = /^(?:yes|on|1)$/i.test(branch) ? "true" : /^(?:no|off|0)$/i.test(branch) ? "false" : "";
+  return missing.includes(meant) ? meant : undefined;
+}
+
+/** Branches that are like one of the wording below, which the wording itself lacks: they would never be chosen. */
+export function misspeltBranches(key: string, said: ResolvedTenant["said"]): Finding[] {
+  const pointer = toPointer(["copy", key]);
+  const last = said(pointer).slice(-2);
+  if (last.length < 2) return [];
+  const [below, own] = last.map(branchesOf);
+  return [...(own ?? [])].flatMap(([name, branches]) => {
+    const known = below?.get(name);
+    const missing = [...(known ?? [])].filter((branch) => !branches.has(branch));
+    return [...branches].flatMap((branch): Finding[] => {
+      const like = known?.has(branch) ? undefined : (truthOf(branch, missing) ?? nearest(branch, missing));
+      if (like === undefined) return [];
+      return [{ code: "copy/unknown-branch", params: { key, name, branch, like }, pointer }];
+    });
+  });
+}
+
+/** The names of a wording's values, each with the kinds of its uses. */
+function kindsIn(message: Message, found = new Map<string, Set<string>>()): Map<string, Set<string>> {
+  if (typeof message === "string") return found;
+  for (const part of message) {
+    if (typeof part === "string" || part[0] === "#") continue;
+    const [kind, name] = part;
+    found.set(name, (found.get(name) ?? new Set<string>()).add(kind));
+    if (kind === "select" || kind === "plural")
+      for (const choice of Object.values(part[2])) kindsIn(choice, found);
+  }
+  return found;
+}
+
+const kindsOfTexts = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** The same of a text; remembered, because dealers share most of their wording. */
+function kindsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = kindsOfTexts.get(text) ?? kindsIn(parsedOf(text));
+  if (kindsOfTexts.size > 50_000) kindsOfTexts.clear();
+  kindsOfTexts.set(text, known);
+  return known;
+}
+
+/** Values that a wording counts, and that the wording below and every other one only shows: texts, which no plural can count. */
+export function pluralsOfTexts(
+  key: string,
+  { copy, said }: Pick<ResolvedTenant, "copy" | "said">,
+): Finding[] {
+  const pointer = toPointer(["copy", key]);
+  const [below, own] = said(pointer).slice(-2);
+  if (typeof own !== "string" || typeof below !== "string") return [];
+  const shown = kindsOf(below);
+  const counted = [...kindsOf(own)].filter(
+    ([name, kinds]) => kinds.has("plural") && shown.get(name)?.size === 1 && shown.get(name)?.has("arg"),
+  );
+  return counted.flatMap(([name]): Finding[] => {
+    const isNumber = Object.keys(copy).some((other) => {
+      const kinds = other === key ? undefined : kindsOf(copy[other] as string).get(name);
+      return kinds !== undefined && (kinds.has("plural") || kinds.has("number"));
+    });
+    return isNumber ? [] : [{ code: "copy/plural-of-text", params: { key, name }, pointer }];
+  });
+}

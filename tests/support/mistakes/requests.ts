@@ -1,0 +1,89 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type Mistake, one, page } from "./mistake.ts";
+
+/** A page that asks for this data. */
+const asking = (title: string, line: string, code: string, source: string, params: JsonObject): Mistake =>
+  one(title, "pages/mistake.json", line, code, page({ data: { extra: { source, params } } }));
+
+const ofForm = (title: string, line: string, code: string, answers: JsonObject): Mistake =>
+  asking(title, line, code, "form", { id: "general-enquiry", answers });
+
+/** Data that a page asks for and that the site does not have. */
+export const requests: Mistake[] = [
+  asking("an item that no collection has", '"towing"', "content/no-such-items", "content", {
+    collection: "posts",
+    id: "towing",
+  }),
+  asking("reviews of no location", '"perth"', "reference/unknown-location", "reviews", { location: "perth" }),
+  asking("places of no dealership", '"perth"', "reference/unknown-dealership", "locations", {
+    dealership: "perth",
+  }),
+  ofForm("an answer to a field that the form lacks", '"topic"', "form/unknown-field", { topic: "Finance" }),
+  ofForm("an answer that is no choice", '"Sales"', "schema/not-in-list", { category: "Sales" }),
+  ofForm("a box that a page ticks", '"opt_in"', "form/prefilled-box", { opt_in: true }),
+  one("two sections with one anchor", "pages/mistake.json", '"anchor"', "layout/second-anchor", {
+    ...page({
+      layout: [
+        { id: "one", use: "Section", props: { heading: "One", anchor: "more" } },
+        { id: "two", use: "Section", props: { heading: "Two", anchor: "more" } },
+      ],
+    }),
+  }),
+  one("a canonical address without its slash", "pages/mistake.json", '"towing"', "schema/bad-format", {
+    ...page({ meta: { canonical: "towing" } }),
+  }),
+  one("structured data of a word", "pages/mistake.json", '"site"', "schema/wrong-type", {
+    ...page({ meta: { structuredData: [{ id: "d", type: "AutoDealer", of: "site" }] } }),
+  }),
+  one(
+    "links that count what the page does not load",
+    "pages/mistake.json",
+    "$.offers",
+    "layout/unknown-root",
+    {
+      ...page({
+        linkedWhen: { fact: "counts", path: "$.offers", operator: "greaterThan", value: 0 },
+      }),
+    },
+  ),
+  one("a query compared as a whole", "pages/mistake.json", '"sale"', "rules/bad-operand", {
+    ...page({
+      layout: [
+        {
+          ...{ id: "x", use: "Section", props: { heading: "A heading" } },
+          when: { fact: "route", path: "$.query", operator: "equal", value: "sale" },
+        },
+      ],
+    }),
+  }),
+  {
+    title: "a part of what a table of the dealer's own collects",
+    files: {
+      "rules/hire.json": {
+        ...{
+          table: "hire",
+          title: "Hire",
+          description: "Who can hire a car.",
+          about: "site",
+          hit: "collect",
+        },
+        rows: [
+          {
+            id: "young",
+            when: { fact: "data", path: "$.hirer.age", operator: "lessThan", value: 25 },
+            then: { reason: "too young" },
+          },
+        ],
+        default: null,
+        examples: [{ name: "nineteen", facts: { data: { hirer: { age: 19 } } }, rows: ["young"] }],
+      },
+      "pages/mistake.json": page({
+        data: { hire: { source: "decision", params: { table: "hire" } } },
+        layout: [{ id: "why", use: "TextLine", props: { text: { $bind: "hire.reason", default: "Ask" } } }],
+      }),
+    },
+    file: "pages/mistake.json",
+    line: "hire.reason",
+    code: "layout/unknown-path",
+  },
+];
