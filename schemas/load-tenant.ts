@@ -93,11 +93,8 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
   const findings = checked.filter((finding) => !follows(finding));
   const found = findings.map((finding) => inResolved(finding, root, slug));
-  const located = [
-    ...withoutFollowing(inFiles, found).map(withTwin(source, names)).map(inFile),
-    ...strays(source, names),
-    ...atRemovals(found, layers),
-  ];
+  const ofFiles = withoutFollowing(inFiles, found).map(withTwin(source, names)).map(inFile);
+  const located = [...asOneEach(ofFiles, atRemovals(found, layers)), ...strays(source, names)];
   const problems = report(located, slug);
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
   const reduced = () => {
@@ -139,6 +136,25 @@ function withoutFollowing(inFiles: readonly FileProblem[], found: readonly Locat
     if (misnamed.includes(doc.file)) return false;
     return !unknown.some((one) => one.file === doc.file && pointer.startsWith(`${one.pointer}/`));
   });
+}
+
+/**
+ * Problems of files and findings about what is stated, where a value that is none of JSON is told once: what its schema asks for
+ * there is the better advice.
+ */
+function asOneEach(ofFiles: readonly Located[], found: readonly Located[]): Located[] {
+  const key = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
+  const unclear = new Set(ofFiles.filter(({ finding }) => finding.code === "json/syntax").map(key));
+  if (unclear.size === 0) return [...ofFiles, ...found];
+  const wanted = new Map(found.filter((one) => unclear.has(key(one))).map((one) => [key(one), one.finding]));
+  const told = ofFiles.map((one): Located => {
+    const { finding } = one;
+    const other = wanted.get(key(one));
+    if (finding.code !== "json/syntax" || other?.code !== "schema/wrong-type") return one;
+    const params = { ...finding.params, how: wordingOf(other).hint };
+    return { ...one, finding: { ...finding, params } };
+  });
+  return [...told, ...found.filter((one) => !unclear.has(key(one)))];
 }
 
 /** Whether a finding is that a file of content has a name like that of a collection. */

@@ -11,6 +11,7 @@ import { overrides } from "./overrides.ts";
 import { removals } from "./removals.ts";
 import { searches } from "./searches.ts";
 import { switches } from "./switches.ts";
+import { syntax } from "./syntax.ts";
 import { told } from "./told.ts";
 import { values } from "./values.ts";
 import { wording } from "./wording.ts";
@@ -33,5 +34,6 @@ export const mistakes: readonly Mistake[] = [
   ...overrides,
   ...removals,
   ...told,
+  ...syntax,
   ...contradictions,
 ];
