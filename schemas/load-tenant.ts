@@ -5,6 +5,7 @@ import { checkDocument, type DocumentReport } from "./checks/document.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { lacksRefused } from "./checks/lacks-refused.ts";
 import { atLastSaid } from "./checks/last-said.ts";
+import { atLostPaths } from "./checks/lost-paths.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
@@ -15,7 +16,7 @@ import { meant } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, type Located, report } from "./diagnostics/report.ts";
 import { objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
-import { leavingOut, statedAt, withoutUnread } from "./mended-parts.ts";
+import { leavingOut, statedAt, withBelow, withoutUnread } from "./mended-parts.ts";
 import {
   assetsOf,
   folderOf,
@@ -94,7 +95,10 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const findings = checked.filter((finding) => !follows(finding));
   const found = findings.map((finding) => inResolved(finding, root, slug));
   const ofFiles = withoutFollowing(inFiles, found).map(withTwin(source, names)).map(inFile);
-  const located = [...asOneEach(ofFiles, atRemovals(found, layers)), ...strays(source, names)];
+  const located = [
+    ...asOneEach(ofFiles, atLostPaths(atRemovals(found, layers), layers)),
+    ...strays(source, names),
+  ];
   const problems = report(located, slug);
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
   const reduced = () => {
@@ -252,7 +256,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
     for (const [key, { value }] of root[section]) {
       const isPart = unread.has(section, key);
       if (isPart && section !== "site") continue;
-      const report = checkDocument(section, key, value, options);
+      const report = withBelow(checkDocument(section, key, value, options), root, [section, key]);
       const found = report.valid ? report : refused(subject, section, key, report, isPart);
       append(findings, amongInherited(found.findings, root));
       append(references, found.references);

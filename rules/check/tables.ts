@@ -93,7 +93,7 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
     if (!known.has(table, context)) {
       const trace = new DealerTrace(context);
       checkTable(tenant, table, { ...context, site: trace.site, meant: trace.meant });
-      if (!findings.slice(before).some(hidesRows)) checkReached(table, context);
+      if (!findings.slice(before).some(hidesRows)) checkReached(tenant, table, context);
       // An invariant can look at another table, which need not be the same.
       const isAlone = !table.invariants?.some(({ where }) => where);
       if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);

@@ -140,7 +140,12 @@ export const collection = defineCollection({
       description: "law: an act; vendor: who takes a feed; search: search engines.",
     },
     act: text("Act and section, or the guideline."),
-    source: { type: "string", format: "http-url", pattern: "^https://", description: "Where it can be read." },
+    source: {
+      type: "string",
+      format: "http-url",
+      pattern: "^https://",
+      description: "Where it can be read.",
+    },
     read: date("The day on which the source was read."),
     since: date("Since when it holds."),
     states: {

@@ -48,7 +48,7 @@ function numberMeant(said: string): { value: number; problem: string } | undefin
     };
   if (/^-?\d+,\d+$/.test(said))
     return { value: Number(said.replace(",", ".")), problem: `the number ${said} has a comma, not a point` };
-  return /^[+-]?\d*\.?\d*$/.test(said) && /\d/.test(said) ? { value: Number(said), problem } : undefined;
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(said) ? { value: Number(said), problem } : undefined;
 }
 
 /** What was meant by something without quotation marks that is no value, and what to write. */

@@ -48,9 +48,9 @@ export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined 
   return ids;
 }
 
-/** Whether both lists name all their items, so that a layer can add to the one below; a name that it gives twice is told. */
-const bothNamed = (below: JsonValue, said: JsonValue): boolean =>
-  [below, said].every((list) => idsOf(list, "name") !== undefined);
+/** Whether a list adds to the one below, by names; an entry without one is a mistake, and adds too. */
+const addsTo = (below: JsonValue, said: JsonValue): boolean =>
+  idsOf(below, "name") !== undefined && Array.isArray(said) && said.length > 0 && !replacesList(said);
 
 function plain(place: SetValue): Tracked {
   return { value: place.value, places: [place] };
@@ -85,11 +85,16 @@ export function merge(base: Tracked | undefined, place: SetValue, report: Report
     if (!isExpression(said) && !isExpression(base.value)) return mergeObjects(base, place, report);
   }
   if (idsOf(said) && idsOf(base.value)) return mergeById(base, place, report);
-  return { ...fresh(place, report), places: [...base.places, place] };
+  const below = kindOf(base.value) !== "" && kindOf(said) !== kindOf(base.value) && { below: base };
+  return { ...fresh(place, report), places: [...base.places, place], ...below };
 }
 
+/** What has members: an object or a list. */
+const kindOf = (value: JsonValue): "list" | "object" | "" =>
+  Array.isArray(value) ? "list" : isObject(value) && !isExpression(value) ? "object" : "";
+
 function mergeMember(key: string, base: Tracked | undefined, place: SetValue, report: Report): Tracked {
-  if (base && namedItems.has(key) && bothNamed(base.value, place.value)) {
+  if (base && namedItems.has(key) && addsTo(base.value, place.value)) {
     return mergeById(base, place, report, "name");
   }
   if (!atomicKeys.has(key)) return merge(base, place, report);
@@ -178,19 +183,26 @@ function listOf(items: Tracked[], base: Tracked | undefined, place: SetValue): T
   return { value: Object.freeze(items.map((item) => item.value)) as JsonValue[], places, children };
 }
 
-/** Lists of things with an id: items merge by id, new ones go to the end, then moves, then removals. */
-function mergeById(base: Tracked | undefined, place: SetValue, report: Report, key: IdKey = "id"): Tracked {
+/** The items of a list by their ids, in its order. */
+function itemsById(base: Tracked | undefined, key: IdKey): Map<string, Tracked> {
   const items = new Map<string, Tracked>();
   for (const [index, id] of (idsOf(base?.value ?? [], key) ?? []).entries()) {
     const item = base && childOf(base, index);
     if (item) items.set(id, item);
   }
+  return items;
+}
+
+/** Lists of things with an id: items merge by id, new ones go to the end, then moves, then removals. */
+function mergeById(base: Tracked | undefined, place: SetValue, report: Report, key: IdKey = "id"): Tracked {
+  const items = itemsById(base, key);
   const moves: Move[] = [];
   const removals: { id: string; place: SetValue }[] = [];
   const names = new Set<string>();
   for (const at of ownItems(place)) {
-    const item = at.value as JsonObject;
-    const id = item[key] as string;
+    const item = objectOf(at.value);
+    // What lacks its name is an entry of its own; its schema refuses it.
+    const id = typeof item[key] === "string" ? item[key] : `\0${items.size}`;
     // Of two with one name, the first was meant: the other would be merged into it.
     if (key === "name" && names.has(id)) continue;
     names.add(id);

@@ -137,6 +137,17 @@ export const layoutCodes = {
     (p) => `The path "${p.path}" has two parameters called "${p.name}".`,
     () => "Give each parameter of a path its own name.",
   ),
+  "page/lost-path": entry<{ paths: readonly string[]; count: number; file: string; line: number }>(
+    "warning",
+    (p) =>
+      `The page loses the address ${p.paths.map((path) => `"${path}"`).join(" and ")}, because this list replaces that of a layer below, but ${p.count === 1 ? "one link leads" : `${p.count} links lead`} there: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
+    (p) => `Write ${p.paths.map((path) => `"${path}"`).join(" and ")} in this list too, or change the links.`,
+  ),
+  "page/taken-name": entry<{ name: string; allowed: readonly string[] }>(
+    "error",
+    (p) => `Data cannot be called "${p.name}": on every page, this name stands for something else.`,
+    (p) => `Choose another name than ${listed(p.allowed)}.`,
+  ),
   "page/reserved-path": entry<{ path: string }>(
     "error",
     (p) => `The server uses the path "${p.path}" itself, so the page is never shown there.`,

@@ -92,6 +92,17 @@ export const ruleCodes = {
     () =>
       "Add an example whose facts make this row win. If there is none, a row above it takes every such car: move this one up ('forecourt check' says which).",
   ),
+  "rules/no-examples": entry<{ isReplaced: boolean }>(
+    "warning",
+    (p) =>
+      p.isReplaced
+        ? "The table has no examples: an empty list takes away those of the layers below."
+        : "The table has no examples.",
+    (p) =>
+      p.isReplaced
+        ? 'Delete "examples", to keep those of the layers below, or write your own in the list.'
+        : 'Add an example for each row: { "name": "...", "car": { ... }, "rows": ["..."] }.',
+  ),
   "rules/contradiction": entry<{ fact: string; other: string; isEqual: boolean }>(
     "warning",
     (p) => `This can never hold together with the part before it, "${p.fact}" ${p.other}.`,

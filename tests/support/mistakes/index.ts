@@ -2,6 +2,7 @@ import { bindings } from "./bindings.ts";
 import { contradictions } from "./contradictions.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
+import { inherited } from "./inherited.ts";
 import { leads } from "./leads.ts";
 import { links } from "./links.ts";
 import type { Mistake } from "./mistake.ts";
@@ -35,5 +36,6 @@ export const mistakes: readonly Mistake[] = [
   ...removals,
   ...told,
   ...syntax,
+  ...inherited,
   ...contradictions,
 ];
