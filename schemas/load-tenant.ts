@@ -281,6 +281,8 @@ function refused(
   // What a site may state in a part that is left out is looked up in all that it states.
   const isMended = misnamed === undefined && section !== "site" && report.mended?.isAccepted === true;
   unread.add({ section, key, text: JSON.stringify(root[section].get(key)?.value), isMended });
+  // A file with a name like that of the conditions may say any of them.
+  if (misnamed?.code === "layer/unknown-file") unread.add({ section: "conditions" });
   if (misnamed) return { findings: [misnamed], references: [] };
   if (!isPart) return report;
   // Values may be defined in a layer that cannot be read, so they are not reported as missing.

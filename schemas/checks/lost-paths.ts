@@ -68,9 +68,9 @@ export function atLostPaths(located: readonly Located[], layers: readonly Layer[
     const hrefs = links.flatMap(({ finding }) =>
       finding.code === "reference/dead-link" ? [finding.params.href] : [],
     );
-    const missed = pathsFor(hrefs, paths);
+    const missed = pathsFor(hrefs, paths).map((path) => JSON.stringify(path));
     const params = {
-      ...{ paths: missed, count: links.length },
+      ...{ addresses: missed.join(" and "), count: links.length },
       ...{ file: first.place.file, line: first.place.line },
     };
     const finding: Finding = { code: "page/lost-path", params, pointer: toPointer(place.path) };

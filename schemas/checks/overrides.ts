@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { guess, nearest } from "../diagnostics/nearest.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
@@ -161,6 +161,11 @@ export function unknownDocument(
     key,
     [...root[section].keys()].filter((other) => other !== key),
   );
+  const meant = section === "rules" && near() === undefined ? nearest(key, ["conditions"]) : undefined;
+  if (meant !== undefined) {
+    const params = { file: `rules/${key}.json`, near: () => `rules/${meant}.json` };
+    return { code: "layer/unknown-file", params, pointer, severity: "error" };
+  }
   // A new document that lacks one thing is a new one; what lacks several and has nothing else wrong was meant to change another.
   if (near() === undefined && (missing.length === 1 || missing.length < findings.length)) return undefined;
   const names = missing.filter(isMissing).map(({ params }) => params.property);

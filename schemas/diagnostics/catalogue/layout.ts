@@ -137,11 +137,11 @@ export const layoutCodes = {
     (p) => `The path "${p.path}" has two parameters called "${p.name}".`,
     () => "Give each parameter of a path its own name.",
   ),
-  "page/lost-path": entry<{ paths: readonly string[]; count: number; file: string; line: number }>(
+  "page/lost-path": entry<{ addresses: string; count: number; file: string; line: number }>(
     "warning",
     (p) =>
-      `The page loses the address ${p.paths.map((path) => `"${path}"`).join(" and ")}, because this list replaces that of a layer below, but ${p.count === 1 ? "one link leads" : `${p.count} links lead`} there: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
-    (p) => `Write ${p.paths.map((path) => `"${path}"`).join(" and ")} in this list too, or change the links.`,
+      `The page loses the address ${p.addresses}, because this list replaces that of a layer below, but ${p.count === 1 ? "one link leads" : `${p.count} links lead`} there: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
+    (p) => `Write ${p.addresses} in this list too, or change the links.`,
   ),
   "page/taken-name": entry<{ name: string; allowed: readonly string[] }>(
     "error",
