@@ -10,6 +10,11 @@ export function lacksRefused({ code, pointer }: Finding, found: readonly Finding
     const state = pointer.replace(/postcode$/, "state");
     return found.some((one) => one.pointer === state);
   }
+  // Values of wording in a list have no names.
+  if (code === "copy/missing-value") {
+    const values = `${pointer.replace(/\/\$msg$/, "")}/values`;
+    return found.some((one) => one.code === "schema/wrong-type" && one.pointer === values);
+  }
   // A target that names a form which is not there was meant to get the leads of another.
   if (code === "site/no-target")
     return found.some(

@@ -338,9 +338,17 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
+/** A list with too few entries of which one is refused: perhaps several were meant by it. */
+function withoutShort(errors: readonly ErrorObject[]): ErrorObject[] {
+  const wrong = new Set(errors.filter(({ keyword }) => keyword === "type").map((one) => one.instancePath));
+  return errors.filter(
+    ({ keyword, instancePath }) => keyword !== "minItems" || !wrong.has(`${instancePath}/0`),
+  );
+}
+
 /** The findings of one failed validation: one for each mistake. */
 export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
-  const unique = withoutMisspelt(withoutBranches([...errors]));
+  const unique = withoutShort(withoutMisspelt(withoutBranches([...errors])));
   const leaves = unique.filter(({ keyword }) => !applicators.has(keyword));
   const chosen = leaves.length > 0 ? leaves : unique;
   const findings: Finding[] = [];

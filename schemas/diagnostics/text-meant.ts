@@ -6,6 +6,11 @@ const ofNames: readonly string[] = ["^[a-z0-9][a-z0-9-]*$", "^[a-z][a-z0-9-]*$",
 /** How the pattern of a page's paths begins. */
 const ofPaths = "^(?:/|(?:/:?";
 
+/** The pattern of a ratio. */
+const ofRatios = "^\\d{1,2} / \\d{1,2}$";
+/** How far a ratio in whole numbers may lie from the number that it stands for. */
+const closest = 0.01;
+
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** A file of the author's computer, or of the dealer's folder, as a site serves it. */
@@ -45,10 +50,21 @@ function pagePath(text: string): string | undefined {
   return `Begin it with "/", and use small letters, digits and hyphens alone, without spaces: ${meant}.`;
 }
 
+/** A ratio in small whole numbers: "3 / 2" for 1.5, 3:2 and 3/2. */
+function ratioMeant(text: string): string | undefined {
+  const [, width, height = "1"] = /^\s*(\d+(?:\.\d+)?)\s*(?:[:/x]\s*(\d+(?:\.\d+)?)\s*)?$/.exec(text) ?? [];
+  const ratio = Number(width) / Number(height);
+  const heights = Array.from({ length: 20 }, (_, index) => index + 1);
+  const down = heights.find((one) => Math.abs(Math.round(ratio * one) / one - ratio) < closest);
+  if (down === undefined || Math.round(ratio * down) < 1) return undefined;
+  return `Write it as two whole numbers: ${quoted(`${Math.round(ratio * down)} / ${down}`)}.`;
+}
+
 /** What to write instead of a text that a pattern refuses; undefined where the text does not say it. */
 export function textMeant(text: string, pattern: string | undefined): string | undefined {
   const file = fileMeant(text) ?? insideOf(text);
   if (file !== undefined || pattern === undefined) return file;
   if (ofNames.includes(pattern)) return nameMeant(text);
+  if (pattern === ofRatios) return ratioMeant(text);
   return pattern.startsWith(ofPaths) ? pagePath(text) : undefined;
 }

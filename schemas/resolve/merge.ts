@@ -36,6 +36,10 @@ export function replacesList(list: JsonValue): boolean {
   return isObject(first) && first.$replace === true && Object.keys(first).length === 1;
 }
 
+/** Whether an entry of a list says nothing but `$replace`. */
+const isReplaceEntry = (item: JsonValue): boolean =>
+  isObject(item) && Object.keys(item).length === 1 && Object.hasOwn(item, "$replace");
+
 /** The ids (or names) of a list whose items all have one; undefined for any other list. */
 export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;
@@ -60,21 +64,40 @@ function plain(place: SetValue): Tracked {
 function fresh(place: SetValue, report: Report): Tracked {
   if (!place.doc.hasDirectives) return plain(place);
   if (Array.isArray(place.value)) {
-    const named = idsOf(place.value.slice(replacesList(place.value) ? 1 : 0));
+    checkReplaceEntries(place, place.value, report);
+    const named = idsOf(place.value.filter((item) => !isReplaceEntry(item)));
     return named ? mergeById(undefined, place, report) : freshList(place, report);
   }
   return isObject(place.value) ? mergeObjects(undefined, place, report) : plain(place);
 }
 
+/** `{ "$replace": true }` replaces the list below only where it stands first. */
+function checkReplaceEntries(place: SetValue, list: readonly JsonValue[], report: Report): void {
+  for (const [index, item] of list.entries()) {
+    if (!isReplaceEntry(item) || (index === 0 && replacesList(list as JsonValue[]))) continue;
+    const problem = index === 0 ? "must be true" : "must be the first entry of its list";
+    const pointer = toPointer([...place.path, index, "$replace"]);
+    report(place, { code: "layer/bad-directive", params: { directive: "$replace", problem }, pointer });
+  }
+}
+
 /** The items that a list gives, with their places. */
 function ownItems(place: SetValue): SetValue[] {
   const items = (place.value as JsonValue[]).map((item, index) => childPlace(place, index, item));
-  return replacesList(place.value) ? items.slice(1) : items;
+  return items.filter(({ value }) => !isReplaceEntry(value));
 }
 
 function freshList(place: SetValue, report: Report): Tracked {
   const items = ownItems(place).map((at) => fresh(at, report));
   return listOf(items, undefined, place);
+}
+
+/** Whether a list changes one below: all its entries have ids, or it names one of that list, and an entry without an id is a mistake. */
+function changesSome(said: JsonValue, below: readonly string[] | undefined): boolean {
+  if (below === undefined || !Array.isArray(said) || said.some(isReplaceEntry)) return false;
+  const isBelow = (item: JsonValue) =>
+    isObject(item) && typeof item.id === "string" && below.includes(item.id);
+  return idsOf(said) !== undefined || said.some(isBelow);
 }
 
 /** Merges one layer's value over the merged value of the layers below. */
@@ -84,9 +107,11 @@ export function merge(base: Tracked | undefined, place: SetValue, report: Report
   if (isObject(said) && isObject(base.value) && said.$replace !== true) {
     if (!isExpression(said) && !isExpression(base.value)) return mergeObjects(base, place, report);
   }
-  if (idsOf(said) && idsOf(base.value)) return mergeById(base, place, report);
-  const below = kindOf(base.value) !== "" && kindOf(said) !== kindOf(base.value) && { below: base };
-  return { ...fresh(place, report), places: [...base.places, place], ...below };
+  if (changesSome(said, idsOf(base.value))) return mergeById(base, place, report);
+  const isOther = kindOf(base.value) !== "" && kindOf(said) !== kindOf(base.value);
+  if (!isOther) return { ...fresh(place, report), places: [...base.places, place] };
+  // What an object removes of a list, or a list of an object, says nothing.
+  return { ...fresh(place, () => undefined), places: [...base.places, place], below: base };
 }
 
 /** What has members: an object or a list. */

@@ -126,20 +126,25 @@ export const ruleCodes = {
     (p) => `The decision "${p.table}" gives no "${p.part}".`,
     (p) => didYouMean(p.near, `It gives: ${listed(p.allowed)}.`),
   ),
-  "rules/missing-outcome": entry<{ table: string; part: string; description: string }>(
+  "rules/missing-outcome": entry<{ table: string; part: string; description: string; others?: string }>(
     "error",
-    (p) => `The decision "${p.table}" must give "${p.part}", but this outcome does not.`,
-    (p) => `Add "${p.part}": ${p.description}`,
+    (p) => `The decision "${p.table}" must give ${p.part}${p.others ?? ""}, but this outcome does not.`,
+    (p) =>
+      p.others === undefined
+        ? `Add ${p.part}: ${p.description}`
+        : `Add ${p.part}${p.others}. An outcome replaces that of a layer below as a whole, so that it must say all that this said.`,
   ),
   "rules/wrong-outcome": entry<{ part: string; problem: string; near?: Guess; description: string }>(
     "error",
     (p) => `"${p.part}" is wrong here: ${p.problem}.`,
     (p) => didYouMean(p.near, p.description),
   ),
-  "rules/bad-outcome": entry<{ problem: string }>(
+  "rules/bad-outcome": entry<{ problem: string; how?: string | undefined }>(
     "error",
     (p) => `The outcome is wrong: ${p.problem}.`,
-    () => 'An outcome can contain plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
+    (p) =>
+      p.how ??
+      'An outcome can contain plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
   ),
   "rules/row-without-panel": entry<{ name: string; page: string; near: Guess; allowed: readonly string[] }>(
     "warning",

@@ -11,6 +11,7 @@ import { outcomes } from "./outcomes.ts";
 import { overrides } from "./overrides.ts";
 import { removals } from "./removals.ts";
 import { searches } from "./searches.ts";
+import { shapes } from "./shapes.ts";
 import { switches } from "./switches.ts";
 import { syntax } from "./syntax.ts";
 import { told } from "./told.ts";
@@ -37,5 +38,6 @@ export const mistakes: readonly Mistake[] = [
   ...told,
   ...syntax,
   ...inherited,
+  ...shapes,
   ...contradictions,
 ];
