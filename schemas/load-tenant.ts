@@ -2,6 +2,7 @@ import { append } from "./append.ts";
 import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
 import { asChangedUses } from "./checks/changed-uses.ts";
 import { checkDocument, type DocumentReport } from "./checks/document.ts";
+import { withElsewhere } from "./checks/elsewhere.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { lacksRefused } from "./checks/lacks-refused.ts";
 import { atLastSaid } from "./checks/last-said.ts";
@@ -94,7 +95,9 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
   const findings = checked.filter((finding) => !follows(finding));
   const found = findings.map((finding) => inResolved(finding, root, slug));
-  const ofFiles = withoutFollowing(inFiles, found).map(withTwin(source, names)).map(inFile);
+  const ofFiles = withoutFollowing(inFiles, found)
+    .map(withTwin(source, names))
+    .map((problem) => inFile(withElsewhere(problem, root)));
   const located = [
     ...asOneEach(ofFiles, atLostPaths(atRemovals(found, layers), layers)),
     ...strays(source, names),
@@ -238,7 +241,9 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
     code === "schema/unknown-property" ? [pointer] : [],
   );
   const ofDocuments = findings.filter(
-    ({ pointer }) => ![...unshown, ...foreign].some((outer) => pointer.startsWith(`${outer}/`)),
+    (finding) =>
+      ![...unshown, ...foreign].some((outer) => finding.pointer.startsWith(`${outer}/`)) &&
+      !lacksRefused(finding, found),
   );
   const ofTenant = others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found));
   const blamed = atLastSaid(ofDocuments, tenant, (pointer) => statedAt(pointer, mended));

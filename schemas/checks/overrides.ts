@@ -82,9 +82,22 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
   }
   // What stands in an entry that was not found is at a wrong place only because of it.
   const isInside = (pointer: string) => [...items.keys()].some((outer) => pointer.startsWith(`${outer}/`));
+  // Of an entry that has nothing but what others have, it is enough to say so.
+  const unknown = Map.groupBy(
+    findings.filter(({ code }) => code === "schema/unknown-property"),
+    ({ pointer }) => pointer.slice(0, pointer.lastIndexOf("/")),
+  );
+  const isForeign = ({ code, pointer }: Finding) => {
+    const entry = pointer.slice(0, pointer.lastIndexOf("/"));
+    const keys = Object.keys(objectOf(valueAt(value, fromPointer(entry))));
+    const isAll = keys.length > 2 && unknown.get(entry)?.length === keys.length - 1;
+    return code === "schema/unknown-property" && items.has(entry) && isAll;
+  };
   return [
     ...findings.filter(
-      (finding) => !isMissing(finding) || !(items.has(finding.pointer) || isInside(finding.pointer)),
+      (finding) =>
+        !isForeign(finding) &&
+        (!isMissing(finding) || !(items.has(finding.pointer) || isInside(finding.pointer))),
     ),
     ...[...items].filter(([pointer]) => !isInside(pointer)).map(([, finding]) => finding),
   ];

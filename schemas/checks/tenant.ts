@@ -116,10 +116,16 @@ export interface LookUps {
   components?: ComponentCatalog | undefined;
 }
 
-const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : guess);
+const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : kind === "copy" ? guessKey : guess);
+
+/** The key that was meant: it stands in copy.json, whose name is no part of it. */
+function guessKey(name: string, keys: Names["copy"]): Guess {
+  const own = name.replace(/^copy\./, "");
+  return own !== name && keys.has(own) ? () => own : guess(name, keys);
+}
 
 /** The file that was probably meant: its folders say little, because all files share them. */
-function guessFile(name: string, files: Iterable<string>): Guess {
+function guessFile(name: string, files: Names["copy"]): Guess {
   const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
   return () => {
     const meant = nearest(
@@ -262,7 +268,15 @@ type LinkProblem =
     };
 
 function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
-  if (problem === undefined || !isPart) return problem && { ...problem, pointer };
+  if (problem === undefined) return undefined;
+  // Nothing fills in the braces of an address in content, menus or wording.
+  if (problem.code === "reference/dead-link" && /^\/(?:content|menus|copy)\//.test(pointer)) {
+    const [part] = /:[a-z]\w*/i.exec(problem.params.href) ?? [];
+    const note = `Write the whole address of one page: "${part}" stands for a part of it only in the paths of pages.`;
+    if (part !== undefined)
+      return { code: problem.code, params: { href: problem.params.href, note }, pointer };
+  }
+  if (!isPart) return { ...problem, pointer };
   // The meant link would take the place of the whole text.
   return { ...problem, params: { ...problem.params, near: undefined }, pointer } as Finding;
 }

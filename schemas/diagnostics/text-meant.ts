@@ -44,6 +44,9 @@ function pagePath(text: string): string | undefined {
   const segments = path.split("/").filter((segment) => segment !== "");
   const clean = segments.map((segment) => (segment.startsWith(":") ? segment : slugify(segment)));
   const meant = quoted(`/${clean.join("/")}`);
+  const optional = segments.slice(0, -1).find((segment) => segment.startsWith(":") && segment.endsWith("?"));
+  if (optional !== undefined)
+    return `Only the last part of a path may be missing: write ${quoted(optional.slice(0, -1))} without "?", or add a path without this part.`;
   if (clean.includes("") || segments.some((segment) => segment.includes("*"))) return undefined;
   if (path === text && text.replace(/(?<!\/)\/+$/, "") === `/${segments.join("/")}` && text.endsWith("/"))
     return `Write it without "/" at the end: ${meant}.`;

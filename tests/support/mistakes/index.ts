@@ -5,6 +5,7 @@ import { forms } from "./forms.ts";
 import { inherited } from "./inherited.ts";
 import { leads } from "./leads.ts";
 import { links } from "./links.ts";
+import { meant } from "./meant.ts";
 import type { Mistake } from "./mistake.ts";
 import { nodes } from "./nodes.ts";
 import { outcomes } from "./outcomes.ts";
@@ -39,5 +40,6 @@ export const mistakes: readonly Mistake[] = [
   ...syntax,
   ...inherited,
   ...shapes,
+  ...meant,
   ...contradictions,
 ];
