@@ -1,7 +1,12 @@
 import { slugify } from "../entities/slugify.ts";
 
 /** Patterns of names that are parts of addresses. */
-const ofNames: readonly string[] = ["^[a-z0-9][a-z0-9-]*$", "^[a-z][a-z0-9-]*$", "^[a-z0-9-]+$"];
+const ofNames: readonly string[] = [
+  "^[A-Za-z0-9][A-Za-z0-9_-]*$",
+  "^[a-z0-9][a-z0-9-]*$",
+  "^[a-z][a-z0-9-]*$",
+  "^[a-z0-9-]+$",
+];
 
 /** How the pattern of a page's paths begins. */
 const ofPaths = "^(?:/|(?:/:?";
@@ -63,10 +68,19 @@ function ratioMeant(text: string): string | undefined {
   return `Write it as two whole numbers: ${quoted(`${Math.round(ratio * down)} / ${down}`)}.`;
 }
 
+/** A link with the beginning that it lacks. */
+function linkMeant(text: string): string | undefined {
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `Write ${quoted(`mailto:${text}`)}.`;
+  const [, address] = /^https?:\/?([^/].*)$/i.exec(text) ?? [];
+  return address && `Write ${quoted(`https://${address}`)}.`;
+}
+
 /** What to write instead of a text that a pattern refuses; undefined where the text does not say it. */
 export function textMeant(text: string, pattern: string | undefined): string | undefined {
   const file = fileMeant(text) ?? insideOf(text);
   if (file !== undefined || pattern === undefined) return file;
+  if (pattern === "^/") return `Begin it with "/": ${quoted(`/${text.trim()}`)}.`;
+  if (pattern.includes("mailto")) return linkMeant(text);
   if (ofNames.includes(pattern)) return nameMeant(text);
   if (pattern === ofRatios) return ratioMeant(text);
   return pattern.startsWith(ofPaths) ? pagePath(text) : undefined;

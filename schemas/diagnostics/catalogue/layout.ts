@@ -15,7 +15,10 @@ export const layoutCodes = {
   "layout/unknown-prop": entry<{ component: string; prop: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no prop "${p.prop}".`,
-    (p) => didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Its props: ${listed(p.allowed)}.`),
+    (p) =>
+      ["when", "slots", "repeat"].includes(p.prop)
+        ? `Write "${p.prop}" beside "props", not inside it.`
+        : didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Its props: ${listed(p.allowed)}.`),
   ),
   "layout/changed-use": entry<{ id: string; was: string; now: string }>(
     "error",

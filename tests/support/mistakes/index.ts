@@ -37,9 +37,9 @@ export const mistakes: readonly Mistake[] = [
   ...overrides,
   ...removals,
   ...told,
+  ...contradictions,
   ...syntax,
   ...inherited,
   ...shapes,
   ...meant,
-  ...contradictions,
 ];

@@ -91,6 +91,21 @@ export const meant: Mistake[] = [
       layout: [{ id: "hero-search", $remove: true }],
     },
   ),
+  one("a condition among the props", "pages/home.json", '"when"', "layout/unknown-prop", (json) => {
+    json.layout[0].props = { ...json.layout[0].props, when: { condition: "never" } };
+  }),
+  one("a node with a name of two words", "pages/home.json", '"Our Promise"', "schema/bad-format", (json) => {
+    json.layout.push({ id: "Our Promise", use: "TextLine", props: { text: "x" } });
+  }),
+  one("an address with one slash", "content/banners.json", '"https:/www', "schema/bad-format", (json) => {
+    json.items[0].href = "https:/www.freight.example";
+  }),
+  one("an e-mail address as a link", "content/banners.json", '"sales@', "schema/bad-format", (json) => {
+    json.items[0].href = "sales@coastal.example";
+  }),
+  one("a path without its slash", "forms/enquiry.json", '"success"', "schema/bad-format", {
+    success: "success",
+  }),
   tagged("a fact alone", "{", "schema/missing-property", { fact: "flags", path: "$.compare" }),
   tagged("a state in capitals", '"QLD"', "rules/other-spelling", {
     ...{ fact: "site.state", operator: "equal", value: "QLD" },
