@@ -2,9 +2,11 @@ import { append } from "./append.ts";
 import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
 import { asChangedUses } from "./checks/changed-uses.ts";
 import { checkDocument, type DocumentReport } from "./checks/document.ts";
+import { withElsewhere } from "./checks/elsewhere.ts";
 import { followUps } from "./checks/follow-up.ts";
 import { lacksRefused } from "./checks/lacks-refused.ts";
 import { atLastSaid } from "./checks/last-said.ts";
+import { atLostPaths } from "./checks/lost-paths.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
@@ -15,7 +17,7 @@ import { meant } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, type Located, report } from "./diagnostics/report.ts";
 import { objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
-import { leavingOut, statedAt, withoutUnread } from "./mended-parts.ts";
+import { leavingOut, statedAt, withBelow, withoutUnread } from "./mended-parts.ts";
 import {
   assetsOf,
   folderOf,
@@ -93,10 +95,12 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
   const findings = checked.filter((finding) => !follows(finding));
   const found = findings.map((finding) => inResolved(finding, root, slug));
+  const ofFiles = withoutFollowing(inFiles, found)
+    .map(withTwin(source, names))
+    .map((problem) => inFile(withElsewhere(problem, root)));
   const located = [
-    ...withoutFollowing(inFiles, found).map(withTwin(source, names)).map(inFile),
+    ...asOneEach(ofFiles, atLostPaths(atRemovals(found, layers), layers)),
     ...strays(source, names),
-    ...atRemovals(found, layers),
   ];
   const problems = report(located, slug);
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
@@ -139,6 +143,25 @@ function withoutFollowing(inFiles: readonly FileProblem[], found: readonly Locat
     if (misnamed.includes(doc.file)) return false;
     return !unknown.some((one) => one.file === doc.file && pointer.startsWith(`${one.pointer}/`));
   });
+}
+
+/**
+ * Problems of files and findings about what is stated, where a value that is none of JSON is told once: what its schema asks for
+ * there is the better advice.
+ */
+function asOneEach(ofFiles: readonly Located[], found: readonly Located[]): Located[] {
+  const key = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
+  const unclear = new Set(ofFiles.filter(({ finding }) => finding.code === "json/syntax").map(key));
+  if (unclear.size === 0) return [...ofFiles, ...found];
+  const wanted = new Map(found.filter((one) => unclear.has(key(one))).map((one) => [key(one), one.finding]));
+  const told = ofFiles.map((one): Located => {
+    const { finding } = one;
+    const other = wanted.get(key(one));
+    if (finding.code !== "json/syntax" || other?.code !== "schema/wrong-type") return one;
+    const params = { ...finding.params, how: wordingOf(other).hint };
+    return { ...one, finding: { ...finding, params } };
+  });
+  return [...told, ...found.filter((one) => !unclear.has(key(one)))];
 }
 
 /** Whether a finding is that a file of content has a name like that of a collection. */
@@ -218,7 +241,9 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
     code === "schema/unknown-property" ? [pointer] : [],
   );
   const ofDocuments = findings.filter(
-    ({ pointer }) => ![...unshown, ...foreign].some((outer) => pointer.startsWith(`${outer}/`)),
+    (finding) =>
+      ![...unshown, ...foreign].some((outer) => finding.pointer.startsWith(`${outer}/`)) &&
+      !lacksRefused(finding, found),
   );
   const ofTenant = others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found));
   const blamed = atLastSaid(ofDocuments, tenant, (pointer) => statedAt(pointer, mended));
@@ -236,7 +261,7 @@ function checkDocuments(subject: Subject, options: LoadOptions) {
     for (const [key, { value }] of root[section]) {
       const isPart = unread.has(section, key);
       if (isPart && section !== "site") continue;
-      const report = checkDocument(section, key, value, options);
+      const report = withBelow(checkDocument(section, key, value, options), root, [section, key]);
       const found = report.valid ? report : refused(subject, section, key, report, isPart);
       append(findings, amongInherited(found.findings, root));
       append(references, found.references);
@@ -261,6 +286,8 @@ function refused(
   // What a site may state in a part that is left out is looked up in all that it states.
   const isMended = misnamed === undefined && section !== "site" && report.mended?.isAccepted === true;
   unread.add({ section, key, text: JSON.stringify(root[section].get(key)?.value), isMended });
+  // A file with a name like that of the conditions may say any of them.
+  if (misnamed?.code === "layer/unknown-file") unread.add({ section: "conditions" });
   if (misnamed) return { findings: [misnamed], references: [] };
   if (!isPart) return report;
   // Values may be defined in a layer that cannot be read, so they are not reported as missing.

@@ -1,10 +1,11 @@
+import type { DocumentReport } from "./checks/document.ts";
 import type { Mended } from "./checks/mend.ts";
 import { fromPointer } from "./json/pointer.ts";
-import type { JsonObject } from "./json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "./json-value.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./resolve/sections.ts";
 import type { Root } from "./resolve/stack.ts";
-import { makeTenant } from "./resolve/tenant.ts";
+import { lookUp, makeTenant } from "./resolve/tenant.ts";
 import type { Unread } from "./resolve/unread.ts";
 
 /** Documents of which their schema refuses parts, without these, by section. */
@@ -15,6 +16,30 @@ export function statedAt(pointer: string, mended: MendedParts): string {
   const [section = "", key = ""] = fromPointer(pointer);
   const documents = mended.get(section as SectionName);
   return (documents?.get(key) ?? documents?.get(""))?.stated(pointer) ?? pointer;
+}
+
+/** The value with another member at the end of the way, where objects lead to it. */
+function withMember(value: JsonValue, [key, ...way]: readonly string[], member: JsonValue): JsonValue {
+  if (key === undefined) return member;
+  if (!isObject(value)) return value;
+  return { ...value, [key]: withMember(value[key] ?? null, way, member) };
+}
+
+/**
+ * What was found in a document, of which the rest has what the layers below say where a layer says a value of another kind, such as
+ * a list of flags: of all that the lower layers state, nothing is missed.
+ */
+export function withBelow(report: DocumentReport, root: Root, base: readonly string[]): DocumentReport {
+  const { mended } = report;
+  if (mended === undefined) return report;
+  const depth = base.filter((step) => step !== "").length;
+  let { value } = mended;
+  for (const pointer of mended.refused) {
+    const { found, whole } = lookUp(root, pointer) ?? {};
+    if (whole && found?.below)
+      value = withMember(value, fromPointer(pointer).slice(depth), found.below.value);
+  }
+  return value === mended.value ? report : { ...report, mended: { ...mended, value } };
 }
 
 /** A tenant without the parts that its schemas refuse, with the places where the rest is stated. */

@@ -1,4 +1,5 @@
 import type { Finding } from "./diagnostics/catalogue.ts";
+import { nearest } from "./diagnostics/nearest.ts";
 import type { Located } from "./diagnostics/report.ts";
 import { siteSchema } from "./documents/site.schema.ts";
 import { ownFolder } from "./own-folder.ts";
@@ -40,9 +41,16 @@ export function rangesOf({ files }: TenantSource): string[] {
   return known;
 }
 
+/** The place among the files that visitors get, for one in a folder with a name like that. */
+function inAssets(file: string): string | undefined {
+  const [folder = "", ...rest] = file.split("/");
+  return rest.length > 0 && nearest(folder, ["assets"]) ? ["assets", ...rest].join("/") : undefined;
+}
+
 /** Where a file probably belongs that nothing reads: JSON is what everything else is. */
 const placeOf = (file: string): string =>
   ownFolder(file) ??
+  inAssets(file) ??
   /^tests\/[\w-]+(?=\.[cm]?[jt]sx?$)/.exec(file)?.[0].concat(".test.ts") ??
   `${file.replace(/(?:\.json)?\.[^./]*$/, "")}.json`;
 

@@ -107,7 +107,7 @@ function placeholder(element: Placeholder, names: Set<string>): MessagePart {
       checkPlural(element);
       return ["plural", name, choices(element, names), element.offset ?? 0, element.pluralType ?? "cardinal"];
     default:
-      throw new Error(`Tags are not part of wording here: <${name}>.`);
+      throw new Error(`Tags are not part of wording here: <${name}>`);
   }
 }
 
@@ -120,7 +120,7 @@ function style(value: Style, presets: Record<string, object>, fallback?: string)
     return value.parsedOptions;
   }
   if (name === undefined) return {};
-  if (!Object.hasOwn(presets, name)) throw new Error(`"${name}" is not a format style.`);
+  if (!Object.hasOwn(presets, name)) throw new Error(`"${name}" is not a format style`);
   return presets[name] ?? {};
 }
 

@@ -26,13 +26,22 @@ const nearFact = (fact: string): Guess => {
 
 /** A fact that there is none of, and what may be meant. */
 export const unknownFact = (fact: string, path?: string) => {
-  const whole = path === undefined ? undefined : factOfPath(fact, path);
+  const whole = path === undefined ? pathOfFact(fact) : factOfPath(fact, path);
   return {
     fact,
     near: whole === undefined ? nearFact(fact) : undefined,
     described: () => whole ?? factAdvice(fact),
   };
 };
+
+/** What to write for a part of a fact, such as a setting, that is named with a dot. */
+function pathOfFact(fact: string): string | undefined {
+  const [name = "", ...keys] = fact.split(".");
+  const isObject = kindsOf(factCatalogue.get(name)?.schema ?? {})?.has("object") === true;
+  return keys.length > 0 && isObject
+    ? `Write "${name}", and beside it "path": "$.${keys.join(".")}".`
+    : undefined;
+}
 
 /** What to write for a fact that is named by two parts, where there is one with the name of both. */
 function factOfPath(fact: string, path: string): string | undefined {
@@ -185,6 +194,9 @@ function otherOperator({ fact, operator, value }: LeafCondition, schema: FactSch
     !kindsOf(schema)?.has("array")
   )
     return `For several values, write "operator": "${isNot ? "notIn" : "in"}".`;
+  const isList = kindsOf(schema)?.has("array") === true;
+  if (isList && (operator === "equal" || operator === "notEqual") && !Array.isArray(value))
+    return `"${fact}" is a list: write "operator": "${isNot ? "doesNotContain" : "contains"}".`;
   const isText = kindsOf(schema)?.has("string") === true;
   if (!isText || factEntry(fact) === undefined) return undefined;
   if (operator === "contains" || operator === "doesNotContain")

@@ -176,11 +176,18 @@ function checkParts(
     const params = { table, part, near: guess(part, allowed), allowed };
     report({ code: "rules/unknown-outcome", params, pointer: pointer + toPointer([part]), at: "key" });
   }
-  for (const part of required) {
-    // A misspelt part is not reported as missing as well.
-    if (Object.hasOwn(outcome, part) || unknown.some((other) => nearest(other, [part]))) continue;
-    const description = parts[part]?.description ?? "";
-    report({ code: "rules/missing-outcome", params: { table, part, description }, pointer });
+  // A misspelt part is not reported as missing as well.
+  const [first, ...others] = required.filter(
+    (part) => !Object.hasOwn(outcome, part) && !unknown.some((other) => nearest(other, [part])),
+  );
+  if (first !== undefined) {
+    const params = {
+      ...{ table, part: `"${first}"`, description: parts[first]?.description ?? "" },
+      ...(others.length > 0 && {
+        others: others.map((part, at) => `${at < others.length - 1 ? "," : " and"} "${part}"`).join(""),
+      }),
+    };
+    report({ code: "rules/missing-outcome", params, pointer });
   }
   const nothing = nothingGiven(outcome, contract);
   if (nothing)

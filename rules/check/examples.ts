@@ -130,7 +130,13 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
 }
 
 /** Reports rows that no example reaches: for tables without errors, because a misspelt row is not reached either. */
-export function checkReached(table: RuleTable, context: CheckContext): void {
+export function checkReached(tenant: ResolvedTenant, table: RuleTable, context: CheckContext): void {
+  if (table.examples.length === 0 && table.rows.length > 1) {
+    const pointer = `/rules/${table.table}/examples`;
+    const isReplaced = tenant.said(pointer).length > 1;
+    context.report({ code: "rules/no-examples", params: { isReplaced }, pointer });
+    return;
+  }
   const reached = new Set(table.examples.flatMap(({ rows }) => rows));
   for (const [index, { id }] of table.rows.entries()) {
     if (reached.has(id)) continue;

@@ -20,6 +20,12 @@ export const computedForms: { readonly [key: string]: readonly string[] } = {
   $msg: ["$msg", "values"],
 };
 
+/** The fact that was meant by a path of a page, such as `car.make`. */
+function factMeant(path: JsonValue | undefined): string | undefined {
+  const [name = ""] = typeof path === "string" ? path.split(".").slice(-1) : [];
+  return factEntry(name) && `A table reads facts: write { "$fact": "${name}" }.`;
+}
+
 /**
  * Reports problems of an outcome (`then` or `default`): unknown facts, incomplete computed values. schemas/ looks up
  * wording and links, as everywhere.
@@ -37,6 +43,11 @@ export function checkOutcome(value: JsonValue | undefined, pointer: string, cont
     return;
   }
   const name = value[form];
+  if (computedForms[form] === undefined) {
+    const params = { problem: `a table does not know "${form}"`, how: factMeant(name) };
+    context.report({ code: "rules/bad-outcome", params, pointer });
+    return;
+  }
   const stray = Object.keys(value).find((key) => !computedForms[form]?.includes(key));
   if (stray !== undefined || typeof name !== "string") {
     const problem =

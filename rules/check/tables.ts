@@ -93,12 +93,14 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
     if (!known.has(table, context)) {
       const trace = new DealerTrace(context);
       checkTable(tenant, table, { ...context, site: trace.site, meant: trace.meant });
-      if (!findings.slice(before).some(hidesRows)) checkReached(table, context);
+      if (!findings.slice(before).some(hidesRows)) checkReached(tenant, table, context);
       // An invariant can look at another table, which need not be the same.
       const isAlone = !table.invariants?.some(({ where }) => where);
       if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);
     }
-    if (conditionsSound && !findings.slice(before).some(isError)) sound.push(table);
+    // A word that never occurs is told where it stands; no example reaches its row.
+    const isMisspelt = findings.slice(before).some(({ code }) => code === "rules/other-spelling");
+    if (conditionsSound && !isMisspelt && !findings.slice(before).some(isError)) sound.push(table);
   }
   checkPlaces(tenant, context);
   return { findings, sound };

@@ -36,6 +36,7 @@ import { unknownItems } from "./overrides.ts";
 import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
+import { takenNames } from "./taken-names.ts";
 
 /** The schemas and catalogues that documents are checked against. */
 export interface Catalogs {
@@ -355,6 +356,7 @@ function makeScope(
     shapes.route = { type: "object", properties: { path: {}, query: {}, params: { properties: params } } };
   }
   for (const [name, { source, params = {} }] of Object.entries(data)) {
+    if (pageRoots.includes(name)) continue;
     const given = Object.hasOwn(gives, source) ? gives[source] : undefined;
     shapes[name] = (typeof given === "function" ? given(params) : given) ?? {};
   }
@@ -392,6 +394,7 @@ function checkData(
   catalogs: Catalogs,
   seen: Seen,
 ): void {
+  append(seen.findings, takenNames(data, at));
   for (const [name, request] of Object.entries(data)) {
     const here = [...at, "data", name];
     const params: JsonObject = request.params ?? {};

@@ -1,7 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { fromPointer } from "../json/pointer.ts";
-import { type JsonObject, objectOf } from "../json-value.ts";
+import { isObject, type JsonObject, objectOf } from "../json-value.ts";
 import { idsOf } from "../resolve/merge.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
@@ -48,11 +48,18 @@ function lacksNames(part: "locations" | "dealerships", stated: JsonObject, kept:
 function mayBeStated({ code, params }: Finding, stated: JsonObject, { kept, isPart }: KnownSite): boolean {
   if (code === "search/unread-parameter")
     return isPart || (stated.search !== undefined && kept.search === undefined);
+  if (code === "site/lonely-flag") {
+    const all = stated[params.part.split(".")[0] ?? ""];
+    return all !== undefined && !isObject(all);
+  }
   const part = ofSite[code];
   if (part === undefined) return false;
   if (isPart) return true;
   if (part === "locations" || part === "dealerships") return lacksNames(part, stated, kept);
-  return Object.hasOwn(objectOf(stated[part]), (params as { name: string }).name);
+  const { name } = params as { name: string };
+  const all = stated[part];
+  // A list of flags names those that were meant.
+  return isObject(all) ? Object.hasOwn(all, name) : (JSON.stringify(all) ?? "").includes(`"${name}"`);
 }
 
 /** The paths of a page in a text that may not be JSON. */
@@ -73,8 +80,13 @@ function pathsLeftOut(root: Root, unread: Unread): { paths: string[] }[] | undef
   return known.every(({ paths }) => paths.length > 0) ? known : undefined;
 }
 
-/** Whether an example expects what only a row of its table decides that is left out. */
+/** Whether an example expects what only a row of its table decides that is left out, or a row has only an example that is. */
 function isOfExample({ code, pointer, params }: Finding, root: Root, unread: Unread): boolean {
+  if (code === "rules/row-without-example") {
+    const [, table = ""] = fromPointer(pointer);
+    const { examples } = objectOf(root.rules.get(table)?.value);
+    return unread.touches("rules", table) && JSON.stringify(examples ?? null).includes(`"${params.row}"`);
+  }
   if (code !== "rules/example-failed" && code !== "rules/unknown-row") return false;
   const [, table = ""] = fromPointer(pointer);
   if (!unread.touches("rules", table)) return false;

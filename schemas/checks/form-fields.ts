@@ -26,7 +26,9 @@ export function checkFields({ schema, ui = {} }: FormDocument, at: Path): Findin
 function slowPattern({ pattern }: FieldSchema, at: Path): Finding[] {
   if (pattern === undefined || isLinear(pattern)) return [];
   const pointer = toPointer([...at, "pattern"]);
-  return [{ code: "form/slow-pattern", params: { pattern }, pointer, at: "value" }];
+  const [, inside] = /^\/(.*)\/[a-z]*$/.exec(pattern) ?? [];
+  const note = inside === undefined ? undefined : `Write it without the slashes, as ${inside} here.`;
+  return [{ code: "form/slow-pattern", params: { pattern, ...(note && { note }) }, pointer }];
 }
 
 /** Limits of a field that no answer can satisfy. */

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { guess, nearest } from "../diagnostics/nearest.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
@@ -82,9 +82,22 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
   }
   // What stands in an entry that was not found is at a wrong place only because of it.
   const isInside = (pointer: string) => [...items.keys()].some((outer) => pointer.startsWith(`${outer}/`));
+  // Of an entry that has nothing but what others have, it is enough to say so.
+  const unknown = Map.groupBy(
+    findings.filter(({ code }) => code === "schema/unknown-property"),
+    ({ pointer }) => pointer.slice(0, pointer.lastIndexOf("/")),
+  );
+  const isForeign = ({ code, pointer }: Finding) => {
+    const entry = pointer.slice(0, pointer.lastIndexOf("/"));
+    const keys = Object.keys(objectOf(valueAt(value, fromPointer(entry))));
+    const isAll = keys.length > 2 && unknown.get(entry)?.length === keys.length - 1;
+    return code === "schema/unknown-property" && items.has(entry) && isAll;
+  };
   return [
     ...findings.filter(
-      (finding) => !isMissing(finding) || !(items.has(finding.pointer) || isInside(finding.pointer)),
+      (finding) =>
+        !isForeign(finding) &&
+        (!isMissing(finding) || !(items.has(finding.pointer) || isInside(finding.pointer))),
     ),
     ...[...items].filter(([pointer]) => !isInside(pointer)).map(([, finding]) => finding),
   ];
@@ -161,6 +174,11 @@ export function unknownDocument(
     key,
     [...root[section].keys()].filter((other) => other !== key),
   );
+  const meant = section === "rules" && near() === undefined ? nearest(key, ["conditions"]) : undefined;
+  if (meant !== undefined) {
+    const params = { file: `rules/${key}.json`, near: () => `rules/${meant}.json` };
+    return { code: "layer/unknown-file", params, pointer, severity: "error" };
+  }
   // A new document that lacks one thing is a new one; what lacks several and has nothing else wrong was meant to change another.
   if (near() === undefined && (missing.length === 1 || missing.length < findings.length)) return undefined;
   const names = missing.filter(isMissing).map(({ params }) => params.property);

@@ -228,10 +228,17 @@ type LinkProblem =
     };
 
 function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
+  if (problem === undefined) return undefined;
+  // Nothing fills in the braces of an address in content, menus or wording.
+  if (problem.code === "reference/dead-link" && /^\/(?:content|menus|copy)\//.test(pointer)) {
+    const [part] = /:[a-z]\w*/i.exec(problem.params.href) ?? [];
+    const note = `Write the whole address of one page: "${part}" stands for a part of it only in the paths of pages.`;
+    if (part !== undefined)
+      return { code: problem.code, params: { href: problem.params.href, note }, pointer };
+  }
   // Of addresses with names in braces, few but those of tables are filled in.
-  const isBraced = problem?.code === "reference/dead-link" && bracedPath(problem.params.href) !== undefined;
-  const isMeant = !isPart && (!isBraced || pointer.endsWith("/$url"));
-  if (problem === undefined || isMeant) return problem && { ...problem, pointer };
+  const isBraced = problem.code === "reference/dead-link" && bracedPath(problem.params.href) !== undefined;
+  if (!isPart && (!isBraced || pointer.endsWith("/$url"))) return { ...problem, pointer };
   // Part of a text: the meant link would take the place of the whole text.
   return { ...problem, params: { ...problem.params, near: undefined }, pointer } as Finding;
 }

@@ -22,7 +22,13 @@ const codes = {
   setting: "reference/unknown-setting",
 } as const;
 
-const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : guess);
+const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : kind === "copy" ? guessKey : guess);
+
+/** The key that was meant: it stands in copy.json, whose name is no part of it. */
+function guessKey(name: string, keys: Iterable<string>): Guess {
+  const own = name.replace(/^copy\./, "");
+  return own !== name && [...keys].includes(own) ? () => own : guess(name, keys);
+}
 
 /** The file that was probably meant: its folders say little, because all files share them. */
 function guessFile(name: string, files: Iterable<string>): Guess {

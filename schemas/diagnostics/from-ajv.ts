@@ -6,7 +6,8 @@ import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { formatHints, formatWords, problemOfFormat } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
-import { guess, nearest } from "./nearest.ts";
+import { guess } from "./nearest.ts";
+import { oneMistakes, withoutFollowing } from "./one-mistake.ts";
 import { textMeant } from "./text-meant.ts";
 import { type Described, howToWrite, meantValue, shown, typesIn } from "./value-meant.ts";
 
@@ -319,39 +320,21 @@ function settled(choice: ErrorObject, left: ErrorObject[]): ErrorObject[] {
   return [...others, { ...first, params: { type }, parentSchema: choice.parentSchema }];
 }
 
-/**
- * A misspelt property, or a wrong kind of computed value, is also reported as missing: only the first report is the
- * mistake.
- */
-function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
-  const extra = Map.groupBy(
-    errors.filter(({ keyword }) => keyword === "additionalProperties"),
-    ({ instancePath }) => instancePath,
-  );
-  return errors.filter((error) => {
-    if (error.keyword !== "required" && error.keyword !== "dependentRequired") return true;
-    const missing = String(error.params.missingProperty);
-    return !(extra.get(error.instancePath) ?? []).some(({ params }) => {
-      const said = String(params.additionalProperty);
-      return nearest(said, [missing]) === missing || (said.startsWith("$") && missing.startsWith("$"));
-    });
-  });
-}
-
 /** The findings of one failed validation: one for each mistake. */
 export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
-  const unique = withoutMisspelt(withoutBranches([...errors]));
+  const unique = withoutFollowing(withoutBranches([...errors]));
   const leaves = unique.filter(({ keyword }) => !applicators.has(keyword));
   const chosen = leaves.length > 0 ? leaves : unique;
   const findings: Finding[] = [];
   const said = new Set<string>();
+  const one = oneMistakes(chosen);
   for (const error of chosen) {
-    if (error.propertyName !== undefined) continue;
+    if (error.propertyName !== undefined || one.isSaid(error)) continue;
     const about =
       error.keyword === "required" ||
       error.keyword === "dependentRequired" ||
       error.keyword === "additionalProperties";
-    const finding = toFinding(error);
+    const finding = one.whole(toFinding(error), error);
     const key = about
       ? `${finding.pointer} ${finding.code} ${JSON.stringify(finding.params)}`
       : error.instancePath;

@@ -28,6 +28,32 @@ const faults: readonly Fault[] = [
     advice: "Write {name} for a value as it is, or a choice: {count, plural, one {# car} other {# cars}}.",
   },
   {
+    pattern: /SELECT_ARGUMENT_SELECTOR/,
+    reason: "a choice has a name that no choice can have, or lacks its braces",
+    advice:
+      "Write each choice as a word with its text in braces, as in {word, select, used_cars {Used cars} other {Cars}}; a word has no hyphens and no spaces.",
+  },
+  {
+    pattern: /DUPLICATE_(?:PLURAL|SELECT)_ARGUMENT_SELECTOR/,
+    reason: "a choice stands twice",
+    advice: "Keep one of the two: {count, plural, one {# car} other {# cars}}.",
+  },
+  {
+    pattern: /PLURAL_ARGUMENT_OFFSET/,
+    reason: "after offset: stands a whole number",
+    advice: "Write a number, as in offset:1, or leave offset out.",
+  },
+  {
+    pattern: /PLURAL_ARGUMENT_SELECTOR/,
+    reason: "after plural stand the choices, such as one, other or =0, each with its text in braces",
+    advice: "Write {count, plural, =0 {no cars} one {# car} other {# cars}}; after = stands a number.",
+  },
+  {
+    pattern: /not a format style/,
+    advice:
+      "After date or time stands short, medium, long or full; after number stands nothing, integer, percent, or ::currency/AUD.",
+  },
+  {
     pattern: /currency/,
     advice: "Write the three letters of the currency, as in {price, number, ::currency/AUD}.",
   },

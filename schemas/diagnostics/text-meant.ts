@@ -1,10 +1,20 @@
 import { slugify } from "../entities/slugify.ts";
 
 /** Patterns of names that are parts of addresses. */
-const ofNames: readonly string[] = ["^[a-z0-9][a-z0-9-]*$", "^[a-z][a-z0-9-]*$", "^[a-z0-9-]+$"];
+const ofNames: readonly string[] = [
+  "^[A-Za-z0-9][A-Za-z0-9_-]*$",
+  "^[a-z0-9][a-z0-9-]*$",
+  "^[a-z][a-z0-9-]*$",
+  "^[a-z0-9-]+$",
+];
 
 /** How the pattern of a page's paths begins. */
 const ofPaths = "^(?:/|(?:/:?";
+
+/** The pattern of a ratio. */
+const ofRatios = "^\\d{1,2} / \\d{1,2}$";
+/** How far a ratio in whole numbers may lie from the number that it stands for. */
+const closest = 0.01;
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -39,16 +49,39 @@ function pagePath(text: string): string | undefined {
   const segments = path.split("/").filter((segment) => segment !== "");
   const clean = segments.map((segment) => (segment.startsWith(":") ? segment : slugify(segment)));
   const meant = quoted(`/${clean.join("/")}`);
+  const optional = segments.slice(0, -1).find((segment) => segment.startsWith(":") && segment.endsWith("?"));
+  if (optional !== undefined)
+    return `Only the last part of a path may be missing: write ${quoted(optional.slice(0, -1))} without "?", or add a path without this part.`;
   if (clean.includes("") || segments.some((segment) => segment.includes("*"))) return undefined;
   if (path === text && text.replace(/(?<!\/)\/+$/, "") === `/${segments.join("/")}` && text.endsWith("/"))
     return `Write it without "/" at the end: ${meant}.`;
   return `Begin it with "/", and use small letters, digits and hyphens alone, without spaces: ${meant}.`;
 }
 
+/** A ratio in small whole numbers: "3 / 2" for 1.5, 3:2 and 3/2. */
+function ratioMeant(text: string): string | undefined {
+  const [, width, height = "1"] = /^\s*(\d+(?:\.\d+)?)\s*(?:[:/x]\s*(\d+(?:\.\d+)?)\s*)?$/.exec(text) ?? [];
+  const ratio = Number(width) / Number(height);
+  const heights = Array.from({ length: 20 }, (_, index) => index + 1);
+  const down = heights.find((one) => Math.abs(Math.round(ratio * one) / one - ratio) < closest);
+  if (down === undefined || Math.round(ratio * down) < 1) return undefined;
+  return `Write it as two whole numbers: ${quoted(`${Math.round(ratio * down)} / ${down}`)}.`;
+}
+
+/** A link with the beginning that it lacks. */
+function linkMeant(text: string): string | undefined {
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `Write ${quoted(`mailto:${text}`)}.`;
+  const [, address] = /^https?:\/?([^/].*)$/i.exec(text) ?? [];
+  return address && `Write ${quoted(`https://${address}`)}.`;
+}
+
 /** What to write instead of a text that a pattern refuses; undefined where the text does not say it. */
 export function textMeant(text: string, pattern: string | undefined): string | undefined {
   const file = fileMeant(text) ?? insideOf(text);
   if (file !== undefined || pattern === undefined) return file;
+  if (pattern === "^/") return `Begin it with "/": ${quoted(`/${text.trim()}`)}.`;
+  if (pattern.includes("mailto")) return linkMeant(text);
   if (ofNames.includes(pattern)) return nameMeant(text);
+  if (pattern === ofRatios) return ratioMeant(text);
   return pattern.startsWith(ofPaths) ? pagePath(text) : undefined;
 }

@@ -28,9 +28,9 @@ function meantBy(text: string, types: readonly string[]): number | boolean | nul
   return word === "null" && types.includes("null") ? null : undefined;
 }
 
-function insteadOfText(text: string, types: readonly string[]): string | undefined {
+function insteadOfText(text: string, types: readonly string[], most: number): string | undefined {
   const meant = meantBy(text, types);
-  if (meant !== undefined) return `Write ${meant} without quotation marks.`;
+  if (meant !== undefined && Number(meant) <= most) return `Write ${meant} without quotation marks.`;
   if (types.includes("array")) return `Write a list: [${JSON.stringify(text)}].`;
   const words = types.flatMap((type) => bare[type] ?? []);
   return words.length > 0 && words[0] !== "null"
@@ -38,13 +38,23 @@ function insteadOfText(text: string, types: readonly string[]): string | undefin
     : undefined;
 }
 
-/** What to write instead of a value of a wrong type, given the types of JSON Schema; undefined if the types say it all. */
-export function typeAdvice(value: unknown, types: readonly string[]): string | undefined {
+/** Whether a plain value has a type of JSON Schema. */
+const isOf = (value: unknown, type: string): boolean =>
+  value === null ? type === "null" : typeof value === (type === "integer" ? "number" : type);
+
+/** What to write instead of a value of a wrong type, given the types of JSON Schema and the greatest number; undefined if the types say it all. */
+export function typeAdvice(
+  value: unknown,
+  types: readonly string[],
+  most = Number.POSITIVE_INFINITY,
+): string | undefined {
   if (types.includes("string") && (typeof value === "number" || typeof value === "boolean"))
     return `Write it in quotation marks: "${value}".`;
-  if (typeof value === "string") return insteadOfText(value, types);
+  if (typeof value === "string") return insteadOfText(value, types, most);
   if (Array.isArray(value)) {
-    const isOne = value.length === 1 && typeof value[0] !== "object";
+    // One value in a list is meant alone where its own type is asked for.
+    const isOne = value.length === 1 && types.some((type) => isOf(value[0], type));
+    if (isOne && typeof value[0] === "object") return "Write the object in it alone, without [ ].";
     return isOne ? `Write the value alone, without [ ]: ${JSON.stringify(value[0])}.` : undefined;
   }
   if (typeof value === "object" && value !== null)

@@ -145,6 +145,7 @@ const shape = {
     social: {
       type: "object",
       description: "Social pages by network, such as `facebook` or `youtube`, in the order of the footer.",
+      examples: [{ facebook: "https://www.facebook.com/example" }],
       public: true,
       additionalProperties: webAddress("Address of the page."),
     },

@@ -18,8 +18,6 @@ export const meantWord = (word: string): string | undefined =>
 /** What to write instead of a word that is no value. */
 export function wordAdvice(word: string): string | undefined {
   const meant = meantWord(word);
-  const [, number] = /^\$(\d+)$/.exec(word) ?? [];
-  if (number !== undefined) return `Write the number alone: ${number}.`;
   return meant && `Write ${meant}, in small letters and without quotation marks.`;
 }
 
@@ -45,6 +43,48 @@ const unseen: { readonly [char: string]: string } = {
   "\u2060": "a word joiner",
   "\u3000": "a wide space",
   "\ufeff": "a byte order mark",
+};
+
+/** The line that a merge of two versions leaves where both have changed a place; undefined for any other text. */
+export function conflictAdvice(text: string): Advice | undefined {
+  const [mark] = /^(?:<{7}|={7}|>{7}|\|{7})(?=[ \r\n]|$)/.exec(text) ?? [];
+  if (mark === undefined) return undefined;
+  const how =
+    "Keep one of the two versions, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
+  return { problem: "two versions of this place were merged, and nobody has chosen one", how };
+}
+
+/** What is wrong in a text of one line that cannot be read, from its opening quotation mark on. */
+export function stringAdvice(text: string): Advice {
+  if (/^"[^"\r\n]*[\r\n]/.test(text))
+    return {
+      problem: 'the line ends inside this text: write \\n where a line of it ends, or close it with "',
+    };
+  const [, wrong] = /^"(?:[^"\\]|\\["\\/bfnrtu])*(\\[^"\\/bfnrtu])/.exec(text) ?? [];
+  if (wrong === undefined)
+    return { problem: "this string is not closed, or contains a character that must be escaped" };
+  return {
+    problem: `a text cannot contain ${wrong}`,
+    how: String.raw`Write \\ for a backslash, or / where it is part of an address.`,
+  };
+}
+
+/** A tab cannot be seen, and no text of JSON contains one. */
+export const tabAdvice: Advice = {
+  problem: "this text contains a tab",
+  how: String.raw`Write plain spaces in its place, or \t where a tab is meant.`,
+};
+
+/** What is missing between a key and its value, before this character. */
+export function colonAdvice(key: string, char: string | undefined): Advice {
+  const instead = char === "=" ? 'Write ":" instead of "="' : 'Write ":" between the key and its value';
+  return { problem: `":" is expected after the key "${key}"`, how: `${instead}, as in "${key}": ...` };
+}
+
+/** A key stands among the entries of a list, which should have ended before. */
+export const listOpen: Advice = {
+  problem: 'the list is not closed here, where "]" is expected, before the next key',
+  how: 'Write "]" after the last entry of the list.',
 };
 
 /** An invisible character where only plain spaces can stand; undefined for any other character. */

@@ -128,6 +128,10 @@ describe("parseJson", () => {
     ['{"a": [{}], {}]}', 10, 'this "]" closes the list too early'],
     ['{\u00a0"a": 1}', 2, "an invisible character stands here, a no-break space"],
     ['{"a": 1}\u200b', 9, "an invisible character stands here, a space without width"],
+    ['{"a": 60,000}', 7, "Write the number alone: 60000."],
+    ['{"a": 15,5}', 7, "Write the number alone: 15.5."],
+    ['{"a": four days}', 7, 'Put the text in straight double quotation marks: "four days".'],
+    ['{"a": ["b",\n"c": 1}', 11, 'Write "]" after the last entry of the list.'],
     ['{"a": 1}}', 9, "Remove the bracket that is too many"],
   ])("says what is wrong in %j, and what to write", (text, column, words) => {
     const doc = parseJson("a.json", text);
@@ -139,6 +143,11 @@ describe("parseJson", () => {
 
   it("reads on after mistakes whose meaning is plain", () => {
     expect(parseJson("a.json", '{"a":[1,2,], "b":3 "c":4}').value).toEqual({ a: [1, 2], b: 3, c: 4 });
+    const text = '{"a": car, "b": 60,000, "c": [x, y z], "d": https://a.example/b, "e" = 15,5, "f": $24,990}';
+    expect(parseJson("a.json", text).value).toEqual({
+      ...{ a: "car", b: 60000, c: ["x", "y z"] },
+      ...{ d: "https://a.example/b", e: 15.5, f: 24990 },
+    });
   });
 
   it("keeps the first of two values under one key, and no forbidden key", () => {

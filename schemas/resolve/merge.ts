@@ -36,6 +36,10 @@ export function replacesList(list: JsonValue): boolean {
   return isObject(first) && first.$replace === true && Object.keys(first).length === 1;
 }
 
+/** Whether an entry of a list says nothing but `$replace`. */
+const isReplaceEntry = (item: JsonValue): boolean =>
+  isObject(item) && Object.keys(item).length === 1 && Object.hasOwn(item, "$replace");
+
 /** The ids (or names) of a list whose items all have one; undefined for any other list. */
 export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined {
   if (!Array.isArray(list) || list.length === 0) return undefined;
@@ -48,9 +52,9 @@ export function idsOf(list: JsonValue, key: IdKey = "id"): string[] | undefined 
   return ids;
 }
 
-/** Whether both lists name all their items, so that a layer can add to the one below; a name that it gives twice is told. */
-const bothNamed = (below: JsonValue, said: JsonValue): boolean =>
-  [below, said].every((list) => idsOf(list, "name") !== undefined);
+/** Whether a list adds to the one below, by names; an entry without one is a mistake, and adds too. */
+const addsTo = (below: JsonValue, said: JsonValue): boolean =>
+  idsOf(below, "name") !== undefined && Array.isArray(said) && said.length > 0 && !replacesList(said);
 
 function plain(place: SetValue): Tracked {
   return { value: place.value, places: [place] };
@@ -60,21 +64,40 @@ function plain(place: SetValue): Tracked {
 function fresh(place: SetValue, report: Report): Tracked {
   if (!place.doc.hasDirectives) return plain(place);
   if (Array.isArray(place.value)) {
-    const named = idsOf(place.value.slice(replacesList(place.value) ? 1 : 0));
+    checkReplaceEntries(place, place.value, report);
+    const named = idsOf(place.value.filter((item) => !isReplaceEntry(item)));
     return named ? mergeById(undefined, place, report) : freshList(place, report);
   }
   return isObject(place.value) ? mergeObjects(undefined, place, report) : plain(place);
 }
 
+/** `{ "$replace": true }` replaces the list below only where it stands first. */
+function checkReplaceEntries(place: SetValue, list: readonly JsonValue[], report: Report): void {
+  for (const [index, item] of list.entries()) {
+    if (!isReplaceEntry(item) || (index === 0 && replacesList(list as JsonValue[]))) continue;
+    const problem = index === 0 ? "must be true" : "must be the first entry of its list";
+    const pointer = toPointer([...place.path, index, "$replace"]);
+    report(place, { code: "layer/bad-directive", params: { directive: "$replace", problem }, pointer });
+  }
+}
+
 /** The items that a list gives, with their places. */
 function ownItems(place: SetValue): SetValue[] {
   const items = (place.value as JsonValue[]).map((item, index) => childPlace(place, index, item));
-  return replacesList(place.value) ? items.slice(1) : items;
+  return items.filter(({ value }) => !isReplaceEntry(value));
 }
 
 function freshList(place: SetValue, report: Report): Tracked {
   const items = ownItems(place).map((at) => fresh(at, report));
   return listOf(items, undefined, place);
+}
+
+/** Whether a list changes one below: all its entries have ids, or it names one of that list, and an entry without an id is a mistake. */
+function changesSome(said: JsonValue, below: readonly string[] | undefined): boolean {
+  if (below === undefined || !Array.isArray(said) || said.some(isReplaceEntry)) return false;
+  const isBelow = (item: JsonValue) =>
+    isObject(item) && typeof item.id === "string" && below.includes(item.id);
+  return idsOf(said) !== undefined || said.some(isBelow);
 }
 
 /** Merges one layer's value over the merged value of the layers below. */
@@ -84,12 +107,19 @@ export function merge(base: Tracked | undefined, place: SetValue, report: Report
   if (isObject(said) && isObject(base.value) && said.$replace !== true) {
     if (!isExpression(said) && !isExpression(base.value)) return mergeObjects(base, place, report);
   }
-  if (idsOf(said) && idsOf(base.value)) return mergeById(base, place, report);
-  return { ...fresh(place, report), places: [...base.places, place] };
+  if (changesSome(said, idsOf(base.value))) return mergeById(base, place, report);
+  const isOther = kindOf(base.value) !== "" && kindOf(said) !== kindOf(base.value);
+  if (!isOther) return { ...fresh(place, report), places: [...base.places, place] };
+  // What an object removes of a list, or a list of an object, says nothing.
+  return { ...fresh(place, () => undefined), places: [...base.places, place], below: base };
 }
 
+/** What has members: an object or a list. */
+const kindOf = (value: JsonValue): "list" | "object" | "" =>
+  Array.isArray(value) ? "list" : isObject(value) && !isExpression(value) ? "object" : "";
+
 function mergeMember(key: string, base: Tracked | undefined, place: SetValue, report: Report): Tracked {
-  if (base && namedItems.has(key) && bothNamed(base.value, place.value)) {
+  if (base && namedItems.has(key) && addsTo(base.value, place.value)) {
     return mergeById(base, place, report, "name");
   }
   if (!atomicKeys.has(key)) return merge(base, place, report);
@@ -178,19 +208,26 @@ function listOf(items: Tracked[], base: Tracked | undefined, place: SetValue): T
   return { value: Object.freeze(items.map((item) => item.value)) as JsonValue[], places, children };
 }
 
-/** Lists of things with an id: items merge by id, new ones go to the end, then moves, then removals. */
-function mergeById(base: Tracked | undefined, place: SetValue, report: Report, key: IdKey = "id"): Tracked {
+/** The items of a list by their ids, in its order. */
+function itemsById(base: Tracked | undefined, key: IdKey): Map<string, Tracked> {
   const items = new Map<string, Tracked>();
   for (const [index, id] of (idsOf(base?.value ?? [], key) ?? []).entries()) {
     const item = base && childOf(base, index);
     if (item) items.set(id, item);
   }
+  return items;
+}
+
+/** Lists of things with an id: items merge by id, new ones go to the end, then moves, then removals. */
+function mergeById(base: Tracked | undefined, place: SetValue, report: Report, key: IdKey = "id"): Tracked {
+  const items = itemsById(base, key);
   const moves: Move[] = [];
   const removals: { id: string; place: SetValue }[] = [];
   const names = new Set<string>();
   for (const at of ownItems(place)) {
-    const item = at.value as JsonObject;
-    const id = item[key] as string;
+    const item = objectOf(at.value);
+    // What lacks its name is an entry of its own; its schema refuses it.
+    const id = typeof item[key] === "string" ? item[key] : `\0${items.size}`;
     // Of two with one name, the first was meant: the other would be merged into it.
     if (key === "name" && names.has(id)) continue;
     names.add(id);

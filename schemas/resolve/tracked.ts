@@ -22,6 +22,8 @@ export interface Tracked {
   children?: ReadonlyMap<string | number, Tracked>;
   /** The value of the layers below, which gives the members that `children` lacks. */
   rest?: Tracked;
+  /** The object or list of the layers below, where a layer says a value of another kind, which is perhaps a mistake. */
+  below?: Tracked;
 }
 
 export function childPlace(place: SetValue, key: string | number, value: JsonValue): SetValue {

@@ -43,6 +43,7 @@ const optional = new Set([
   "hasBands",
   "unused",
   "hasValues",
+  "others",
 ]);
 
 /** A message with its params named, for the list of codes. */

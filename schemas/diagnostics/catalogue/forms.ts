@@ -173,10 +173,14 @@ export const formCodes = {
     (p) => `The field "${p.field}" refuses its own value ${p.value}: ${p.limit}.`,
     () => "Change the value or the limit.",
   ),
-  "form/slow-pattern": entry<{ pattern: string }>(
+  "form/slow-pattern": entry<{ pattern: string; note?: string }>(
     "error",
-    (p) => `"${p.pattern}" can take very long to match some inputs.`,
-    () =>
+    (p) =>
+      p.note === undefined
+        ? `"${p.pattern}" can take very long to match some inputs.`
+        : `"${p.pattern}" stands between slashes, which would be part of what visitors type.`,
+    (p) =>
+      p.note ??
       "Start it with ^, and make sure that each character can match in one way only: ^[A-Z]+-\\d+$, not ^(.+)+-(.*)$. Look-arounds and back-references are not supported.",
   ),
   "form/unknown-field": entry<{ field: string; near?: Guess; allowed: readonly string[] }>(

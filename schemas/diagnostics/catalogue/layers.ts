@@ -137,15 +137,22 @@ export const layerCodes = {
         p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
       ),
   ),
-  "layer/nothing-to-remove": entry<{ what: string; near?: Guess }>(
+  "layer/nothing-to-remove": entry<{ what: string; near?: Guess; elsewhere?: string }>(
     "error",
-    (p) => `"$remove" names "${p.what}", which no layer below this one has.`,
-    (p) => didYouMean(p.near, "Delete this entry."),
+    (p) =>
+      `"$remove" names "${p.what}", which no layer below this one has${p.elsewhere === undefined ? "" : " in this list"}.`,
+    (p) =>
+      p.elsewhere === undefined
+        ? didYouMean(p.near, "Delete this entry.")
+        : `"${p.what}" stands in ${p.elsewhere}: write the entry there, inside the entries on that way.`,
   ),
   "layer/bad-directive": entry<{ directive: string; problem: string }>(
     "error",
     (p) => `"${p.directive}" ${p.problem}.`,
-    () => 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
+    (p) =>
+      p.problem.includes("first")
+        ? 'Move { "$replace": true } to the beginning of the list.'
+        : 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
   ),
   "layer/two-places": entry<{ before: string; after: string }>(
     "error",

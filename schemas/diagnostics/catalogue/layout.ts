@@ -15,7 +15,10 @@ export const layoutCodes = {
   "layout/unknown-prop": entry<{ component: string; prop: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no prop "${p.prop}".`,
-    (p) => didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Its props: ${listed(p.allowed)}.`),
+    (p) =>
+      ["when", "slots", "repeat"].includes(p.prop)
+        ? `Write "${p.prop}" beside "props", not inside it.`
+        : didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Its props: ${listed(p.allowed)}.`),
   ),
   "layout/changed-use": entry<{ id: string; was: string; now: string }>(
     "error",
@@ -146,6 +149,17 @@ export const layoutCodes = {
     "error",
     (p) => `The path "${p.path}" has two parameters called "${p.name}".`,
     () => "Give each parameter of a path its own name.",
+  ),
+  "page/lost-path": entry<{ addresses: string; count: number; file: string; line: number }>(
+    "warning",
+    (p) =>
+      `The page loses the address ${p.addresses}, because this list replaces that of a layer below, but ${p.count === 1 ? "one link leads" : `${p.count} links lead`} there: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
+    (p) => `Write ${p.addresses} in this list too, or change the links.`,
+  ),
+  "page/taken-name": entry<{ name: string; allowed: readonly string[] }>(
+    "error",
+    (p) => `Data cannot be called "${p.name}": on every page, this name stands for something else.`,
+    (p) => `Choose another name than ${listed(p.allowed)}.`,
   ),
   "page/reserved-path": entry<{ path: string }>(
     "error",

@@ -49,10 +49,10 @@ export const referenceCodes = {
           : `Keys that begin with ${p.beside.begin}: ${listed(p.beside.ends, mostBeside)}. For another text, add "${p.name}" to copy.json.`,
       ),
   ),
-  "reference/dead-link": entry<{ href: string; near?: Guess }>(
+  "reference/dead-link": entry<{ href: string; near?: Guess; note?: string }>(
     "warning",
     (p) => `No page of this site has the address "${p.href}".`,
-    (p) => didYouMean(p.near, "Add the page, or correct the link."),
+    (p) => didYouMean(p.near, p.note ?? "Add the page, or correct the link."),
   ),
   "reference/useless-link": entry<{ href: string; problem: string; advice: string }>(
     "warning",

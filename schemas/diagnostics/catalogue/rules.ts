@@ -92,6 +92,17 @@ export const ruleCodes = {
     () =>
       "Add an example whose facts make this row win. If there is none, a row above it takes every such car: move this one up ('forecourt check' says which).",
   ),
+  "rules/no-examples": entry<{ isReplaced: boolean }>(
+    "warning",
+    (p) =>
+      p.isReplaced
+        ? "The table has no examples: an empty list takes away those of the layers below."
+        : "The table has no examples.",
+    (p) =>
+      p.isReplaced
+        ? 'Delete "examples", to keep those of the layers below, or write your own in the list.'
+        : 'Add an example for each row: { "name": "...", "car": { ... }, "rows": ["..."] }.',
+  ),
   "rules/contradiction": entry<{ fact: string; other: string; isEqual: boolean }>(
     "warning",
     (p) => `This can never hold together with the part before it, "${p.fact}" ${p.other}.`,
@@ -125,20 +136,25 @@ export const ruleCodes = {
         : `The decision "${p.table}" gives no "${p.part}".`,
     (p) => didYouMean(p.near, `It gives: ${listed(p.allowed)}.`),
   ),
-  "rules/missing-outcome": entry<{ table: string; part: string; description: string }>(
+  "rules/missing-outcome": entry<{ table: string; part: string; description: string; others?: string }>(
     "error",
-    (p) => `The decision "${p.table}" must give "${p.part}", but this outcome does not.`,
-    (p) => `Add "${p.part}": ${p.description}`,
+    (p) => `The decision "${p.table}" must give ${p.part}${p.others ?? ""}, but this outcome does not.`,
+    (p) =>
+      p.others === undefined
+        ? `Add ${p.part}: ${p.description}`
+        : `Add ${p.part}${p.others}. An outcome replaces that of a layer below as a whole, so that it must say all that this said.`,
   ),
   "rules/wrong-outcome": entry<{ part: string; problem: string; near?: Guess; description: string }>(
     "error",
     (p) => `"${p.part}" is wrong here: ${p.problem}.`,
     (p) => didYouMean(p.near, p.description),
   ),
-  "rules/bad-outcome": entry<{ problem: string }>(
+  "rules/bad-outcome": entry<{ problem: string; how?: string | undefined }>(
     "error",
     (p) => `The outcome is wrong: ${p.problem}.`,
-    () => 'An outcome can contain plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
+    (p) =>
+      p.how ??
+      'An outcome can contain plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
   ),
   "rules/row-without-panel": entry<{ name: string; page: string; near: Guess; allowed: readonly string[] }>(
     "warning",

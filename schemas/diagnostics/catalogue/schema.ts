@@ -20,10 +20,11 @@ export const schemaCodes = {
       p.note ??
       didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
-  "schema/missing-property": entry<{ property: string; description?: string }>(
+  "schema/missing-property": entry<{ property: string; description?: string; others?: string }>(
     "error",
-    (p) => `"${p.property}" is missing.`,
-    (p) => `Add "${p.property}"${p.description === undefined ? "." : `: ${p.description}`}`,
+    (p) => `"${p.property}"${p.others === undefined ? " is" : `${p.others} are`} missing.`,
+    (p) =>
+      `Add "${p.property}"${p.others ?? ""}${p.description === undefined || p.others !== undefined ? "." : `: ${p.description}`}`,
   ),
   "schema/wrong-type": entry<{
     expected: string;

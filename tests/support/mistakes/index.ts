@@ -2,8 +2,10 @@ import { bindings } from "./bindings.ts";
 import { contradictions } from "./contradictions.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
+import { inherited } from "./inherited.ts";
 import { leads } from "./leads.ts";
 import { links } from "./links.ts";
+import { meant } from "./meant.ts";
 import type { Mistake } from "./mistake.ts";
 import { nodes } from "./nodes.ts";
 import { outcomes } from "./outcomes.ts";
@@ -12,7 +14,9 @@ import { removals } from "./removals.ts";
 import { requests } from "./requests.ts";
 import { searches } from "./searches.ts";
 import { settings } from "./settings.ts";
+import { shapes } from "./shapes.ts";
 import { switches } from "./switches.ts";
+import { syntax } from "./syntax.ts";
 import { told } from "./told.ts";
 import { values } from "./values.ts";
 import { wording } from "./wording.ts";
@@ -38,4 +42,8 @@ export const mistakes: readonly Mistake[] = [
   ...told,
   ...contradictions,
   ...settings,
+  ...syntax,
+  ...inherited,
+  ...shapes,
+  ...meant,
 ];
