@@ -10,9 +10,17 @@ export const fact = defineFact({
     type: "object",
     additionalProperties: false,
     properties: {
-      path: { type: "string" },
-      params: { type: "object", additionalProperties: true },
-      query: { type: "object", additionalProperties: true },
+      path: { type: "string", description: "The path, such as /search." },
+      params: {
+        type: "object",
+        description: "The parts of the path that the page names, such as slug of /cars/:slug.",
+        additionalProperties: true,
+      },
+      query: {
+        type: "object",
+        description: "The parameters of the query.",
+        additionalProperties: true,
+      },
     },
   },
   compute,

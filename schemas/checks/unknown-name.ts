@@ -1,7 +1,6 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import type { Names } from "./tenant.ts";
 
 const codes = {
   form: "reference/unknown-form",
@@ -22,7 +21,8 @@ const codes = {
   setting: "reference/unknown-setting",
 } as const;
 
-const guessOf = (kind: keyof Names) => (kind === "asset" ? guessFile : kind === "copy" ? guessKey : guess);
+const guessOf = (kind: keyof typeof codes) =>
+  kind === "asset" ? guessFile : kind === "copy" ? guessKey : guess;
 
 /** The key that was meant: it stands in copy.json, whose name is no part of it. */
 function guessKey(name: string, keys: Iterable<string>): Guess {
@@ -61,7 +61,7 @@ function keysBeside(name: string, keys: Iterable<string>): { begin: string; ends
 
 /** What is told of a name that none of these is. */
 export function unknownName(
-  { kind, name, pointer }: { kind: keyof Names; name: string; pointer: string },
+  { kind, name, pointer }: { kind: keyof typeof codes; name: string; pointer: string },
   names: Iterable<string>,
   tenant: ResolvedTenant,
 ): Finding {
