@@ -1,6 +1,5 @@
 import { nearest } from "../../schemas/diagnostics/nearest.ts";
 import { type Finding, type ResolvedTenant, toPointer } from "../../schemas/index.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
 import type { Message } from "./message.ts";
 import { parseMessage } from "./parse.ts";
 
@@ -16,13 +15,24 @@ function branchesIn(message: Message, found = new Map<string, Set<string>>()): M
   return found;
 }
 
-const parsedOf = (text: JsonValue | undefined): Message => {
+const parsedOf = (text: string): Message => {
   // The site's words are put in later.
-  const parsed = typeof text === "string" ? parseMessage(text.replace(/\{\$\w*\}/g, "")) : undefined;
-  return parsed === undefined || "error" in parsed ? "" : parsed.message;
+  const parsed = parseMessage(text.replace(/\{\$\w*\}/g, ""));
+  return "error" in parsed ? "" : parsed.message;
 };
 
-const branchesOf = (text: JsonValue | undefined): Map<string, Set<string>> => branchesIn(parsedOf(text));
+/** What a text has, remembered: dealers share most of their wording. */
+function remembered<Found>(find: (text: string) => Found): (text: string) => Found {
+  const found = new Map<string, Found>();
+  return (text) => {
+    const known = found.get(text) ?? find(text);
+    if (found.size > 50_000) found.clear();
+    found.set(text, known);
+    return known;
+  };
+}
+
+const branchesOf = remembered((text) => branchesIn(parsedOf(text)));
 
 /** What `yes` and `no` mean where the wording below has `true` or `false`. */
 function truthOf(branch: string, missing: readonly string[]): string | undefined {
@@ -33,7 +43,9 @@ function truthOf(branch: string, missing: readonly string[]): string | undefined
 /** Branches that are like one of the wording below, which the wording itself lacks: they would never be chosen. */
 export function misspeltBranches(key: string, said: ResolvedTenant["said"]): Finding[] {
   const pointer = toPointer(["copy", key]);
-  const last = said(pointer).slice(-2);
+  const last = said(pointer)
+    .slice(-2)
+    .filter((text) => typeof text === "string");
   if (last.length < 2) return [];
   const [below, own] = last.map(branchesOf);
   return [...(own ?? [])].flatMap(([name, branches]) => {
@@ -60,15 +72,7 @@ function kindsIn(message: Message, found = new Map<string, Set<string>>()): Map<
   return found;
 }
 
-const kindsOfTexts = new Map<string, ReadonlyMap<string, ReadonlySet<string>>>();
-
-/** The same of a text; remembered, because dealers share most of their wording. */
-function kindsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
-  const known = kindsOfTexts.get(text) ?? kindsIn(parsedOf(text));
-  if (kindsOfTexts.size > 50_000) kindsOfTexts.clear();
-  kindsOfTexts.set(text, known);
-  return known;
-}
+const kindsOf = remembered((text) => kindsIn(parsedOf(text)));
 
 /** Values that a wording counts, and that the wording below and every other one only shows: texts, which no plural can count. */
 export function pluralsOfTexts(

@@ -23,9 +23,9 @@ function badMessage(
 
 /** HTML and signs of other formats in wording: visitors read them. */
 function shownSigns(key: string, text: string, said: ResolvedTenant["said"]): Finding[] {
-  const pointer = toPointer(["copy", key]);
   // Few wordings have such signs, and the wording below matters only to those.
   if (!/[<&%#[\\]|\$\{/.test(text)) return [];
+  const pointer = toPointer(["copy", key]);
   const below = said(pointer).at(-2);
   const found = shownSign(text, typeof below === "string" ? below : undefined);
   return found ? [{ code: "copy/markup", params: { key, ...found }, pointer }] : [];
@@ -36,15 +36,17 @@ const oneLine = /(?:[lL]abel|[hH]eading|[tT]itle)\/\$msg$/;
 
 /** Wording with bold text or links of Markdown that is only shown where Markdown is not read. */
 function plainMarkdown(copy: ResolvedTenant["copy"], documents: readonly UsesOfDocument[]): Finding[] {
-  return Object.keys(copy).flatMap((key): Finding[] => {
+  const findings: Finding[] = [];
+  for (const key of Object.keys(copy)) {
     const text = copy[key] as string;
     const tag = text.includes("**") || text.includes("](") ? markdownIn(text) : undefined;
-    if (tag === undefined) return [];
+    if (tag === undefined) continue;
     const uses = documents.flatMap((document) => document.of(key));
-    if (uses.length === 0 || !uses.every(({ pointer }) => oneLine.test(pointer))) return [];
+    if (uses.length === 0 || !uses.every(({ pointer }) => oneLine.test(pointer))) continue;
     const advice = "Write the words alone: no Markdown is read here.";
-    return [{ code: "copy/markup", params: { key, tag, advice }, pointer: toPointer(["copy", key]) }];
-  });
+    findings.push({ code: "copy/markup", params: { key, tag, advice }, pointer: toPointer(["copy", key]) });
+  }
+  return findings;
 }
 
 /** Values in apostrophes, which make them text. */

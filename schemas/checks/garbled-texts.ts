@@ -55,8 +55,20 @@ function finding(text: string, meant: string, pointer: string): Finding {
   return { code: "content/garbled-text", params: { garbled: part(text), meant: part(meant), near }, pointer };
 }
 
+const plain = new WeakSet<object>();
+
+/** Whether a text in a value may be garbled. Objects without one are remembered: dealers share most of them. */
+function mayBeGarbled(value: JsonValue | undefined): boolean {
+  if (typeof value === "string") return suspicious.test(value);
+  if (typeof value !== "object" || value === null || plain.has(value)) return false;
+  for (const key of Object.keys(value)) if (mayBeGarbled((value as JsonObject)[key])) return true;
+  plain.add(value);
+  return false;
+}
+
 /** Texts that an editor or a program has read in the wrong encoding, and saved so. */
 export function garbledTexts(value: JsonValue, at: Path): Finding[] {
+  if (!mayBeGarbled(value)) return [];
   const findings: Finding[] = [];
   const path = [...at];
   const look = (here: JsonValue | undefined): void => {
