@@ -1,26 +1,15 @@
-import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
+import type { ComponentCatalog } from "../documents/component.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { ReferenceKind } from "../validate/ajv.ts";
+import { annotatedProps } from "./annotated-props.ts";
 
 /** What nodes can define: a dialog, or a section of the page. */
 type DefinedKind = Extract<ReferenceKind, "dialog" | "section">;
-type Annotated = { properties?: { [prop: string]: { defines?: ReferenceKind } } };
-
-const defining = new WeakMap<ComponentSchema, readonly (readonly [prop: string, kind: ReferenceKind])[]>();
 
 /** The props of a component that name what it is. */
-function definingProps(component: ComponentSchema) {
-  const before = defining.get(component);
-  if (before) return before;
-  const { properties = {} } = component.props as Annotated;
-  const props = Object.entries(properties).flatMap(([prop, { defines }]) =>
-    defines === undefined ? [] : [[prop, defines] as const],
-  );
-  defining.set(component, props);
-  return props;
-}
+export const definingProps = annotatedProps<ReferenceKind>("defines");
 
 /** A name that a node defines: its text, or what each row of a table gives the repeated node. */
 interface Defined {

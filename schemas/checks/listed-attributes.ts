@@ -1,10 +1,11 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
+import type { ComponentCatalog } from "../documents/component.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
 import { searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { annotatedProps } from "./annotated-props.ts";
 import type { Path } from "./reference.ts";
 
 /** The lists of a search request that components name attributes of. */
@@ -17,20 +18,7 @@ interface Named {
   path: Path;
 }
 
-type Annotated = { properties?: { [prop: string]: { listedIn?: List } } };
-
-const naming = new WeakMap<ComponentSchema, readonly (readonly [string, List])[]>();
-
-function namingProps(component: ComponentSchema): readonly (readonly [string, List])[] {
-  const before = naming.get(component);
-  if (before) return before;
-  const { properties = {} } = component.props as Annotated;
-  const props = Object.entries(properties).flatMap(([prop, { listedIn }]) =>
-    listedIn === undefined ? [] : [[prop, listedIn] as const],
-  );
-  naming.set(component, props);
-  return props;
-}
+const namingProps = annotatedProps<List>("listedIn");
 
 const known = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, readonly Named[]>>();
 

@@ -1,7 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
-/** What the address of an embedded map can leave open that not every location has by itself. */
+/** The placeholders in the address of an embedded map that some locations have no value for. */
 const ofLocation = { key: "map_key", place_id: "place_id" } as const;
 
 /** Maps that no page shows, because their address needs a key or a place that a location does not have. */

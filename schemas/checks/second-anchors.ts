@@ -3,9 +3,8 @@ import type { ComponentCatalog } from "../documents/component.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { definingProps } from "./defined-names.ts";
 import type { Path } from "./reference.ts";
-
-type Annotated = { properties?: { [prop: string]: { defines?: string } } };
 
 interface Anchor {
   name: string;
@@ -18,7 +17,7 @@ function* anchorsIn(nodes: readonly LayoutNode[], catalog: ComponentCatalog, at:
     const component = Object.hasOwn(catalog, use) ? catalog[use] : undefined;
     if (component === undefined || when !== undefined || repeat !== undefined) continue;
     const here = [...at, index];
-    for (const [prop, { defines }] of Object.entries((component.props as Annotated).properties ?? {})) {
+    for (const [prop, defines] of definingProps(component)) {
       const name = props[prop];
       if (defines === "section" && typeof name === "string") yield { name, at: [...here, "props", prop] };
     }

@@ -2,22 +2,10 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import type { ComponentSchema } from "../documents/component.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject } from "../json-value.ts";
-
-type Annotated = { properties?: { [prop: string]: { notAbove?: string } } };
-
-const pairs = new WeakMap<ComponentSchema, readonly (readonly [least: string, most: string])[]>();
+import { annotatedProps } from "./annotated-props.ts";
 
 /** The props of a component of which one is the least and the other the most. */
-function pairsOf(component: ComponentSchema): readonly (readonly [least: string, most: string])[] {
-  const known = pairs.get(component);
-  if (known) return known;
-  const { properties = {} } = component.props as Annotated;
-  const found = Object.entries(properties).flatMap(([prop, { notAbove }]) =>
-    notAbove === undefined ? [] : [[prop, notAbove] as const],
-  );
-  pairs.set(component, found);
-  return found;
-}
+const pairsOf = annotatedProps<string>("notAbove");
 
 /** Numbers of a node of which the least is above the most. */
 export const turnedProps = (component: ComponentSchema, props: JsonObject): Finding[] =>

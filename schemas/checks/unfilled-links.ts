@@ -6,7 +6,7 @@ import type { Reference } from "./reference.ts";
 /** What forms put into the address of the page after success. */
 const leadNumber = "lead_id";
 
-/** Sections of which no link has anything filled in, but for those of forms. */
+/** Sections in whose links braces are only text; forms fill in the names of their leads. */
 const plain = new Set(["content", "menus", "forms", "site"]);
 
 /** The first name in braces of a link, other than those that are filled in. */

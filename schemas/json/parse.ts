@@ -1,5 +1,5 @@
 import type { JsonValue } from "../json-value.ts";
-import type { JsonDoc, Offsets } from "./doc.ts";
+import { type JsonDoc, memberOf, type Offsets } from "./doc.ts";
 import { type Plain, readPlain } from "./plain.ts";
 import { Reader, Stop } from "./reader.ts";
 
@@ -13,12 +13,16 @@ function rootStart(reader: Reader, value: JsonValue | undefined): number {
 }
 
 /** Gives each object and list of a value the places that a reader has noted for its equal. */
-function paired(like: JsonValue, value: JsonValue, noted: Reader["offsets"], into: JsonDoc["offsets"]): void {
+function paired(
+  like: JsonValue | undefined,
+  value: JsonValue | undefined,
+  noted: Reader["offsets"],
+  into: JsonDoc["offsets"],
+): void {
   if (typeof like !== "object" || like === null || typeof value !== "object" || value === null) return;
   const offsets = noted.get(like);
   if (offsets) into.set(value, offsets);
-  for (const key of Object.keys(like))
-    paired(like[key as never] as JsonValue, value[key as never] as JsonValue, noted, into);
+  for (const key of Object.keys(like)) paired(memberOf(like, key), memberOf(value, key), noted, into);
 }
 
 /** A file in which nothing is to be reported. Its places are looked for when they are first asked for: few files are. */
@@ -27,7 +31,7 @@ function plainDoc(file: string, text: string, { value, schema, hasDirectives }: 
   const noted = () => {
     const reader = new Reader(text);
     const made = new WeakMap<object, Offsets>();
-    paired(reader.document() as JsonValue, value, reader.offsets, made);
+    paired(reader.document(), value, reader.offsets, made);
     return made;
   };
   const doc: JsonDoc = {
