@@ -65,11 +65,15 @@ function dropFollowing({ findings, text }: Reader): void {
 
 /**
  * Reads one file. Never throws: mistakes become problems; recoverable ones (commas, comments, duplicate keys) still
- * yield a value, any other one leaves the value undefined.
+ * yield a value, any other one leaves the value undefined. `shared` gives one object for values that are equal.
  */
-export function parseJson(file: string, text: string): JsonDoc {
+export function parseJson(
+  file: string,
+  text: string,
+  shared: (value: JsonValue) => JsonValue = (value) => value,
+): JsonDoc {
   const plain = text.length > maxLength ? undefined : readPlain(text);
-  if (plain) return plainDoc(file, text, plain);
+  if (plain) return plainDoc(file, text, { ...plain, value: shared(plain.value) });
   const reader = new Reader(text);
   let value: JsonValue | undefined;
   try {

@@ -23,8 +23,8 @@ interface Made {
   readonly next: WeakMap<object, Made>;
 }
 
-const known = new WeakMap<Tracked, Made>();
-const used = new WeakMap<Tracked, readonly string[]>();
+const known = new WeakMap<object, Made>();
+const used = new WeakMap<object, readonly string[]>();
 
 const sharedProps = new Map<string, JsonObject>();
 /** Different props that are remembered; of most components, sites choose among a few. */
@@ -45,9 +45,10 @@ function shared(props: JsonObject): JsonObject {
  * of it is cached; where each of them says it is looked up when it is asked for.
  */
 function documentWith(document: Tracked, props: Tracked, own: ReadonlyMap<string, JsonObject>): Tracked {
-  let made = known.get(document) ?? { next: new WeakMap() };
-  known.set(document, made);
-  for (const name of componentsOf(document)) {
+  const whole = objectOf(document.value);
+  let made = known.get(whole) ?? { next: new WeakMap() };
+  known.set(whole, made);
+  for (const name of componentsOf(whole)) {
     const stated = own.get(name);
     if (stated === undefined) continue;
     const next: Made = made.next.get(stated) ?? { next: new WeakMap() };
@@ -77,7 +78,7 @@ function likeBefore(document: Tracked, props: Tracked, value: JsonValue): Tracke
 }
 
 /** The components that a page or frame uses. */
-function componentsOf(document: Tracked): readonly string[] {
+function componentsOf(document: JsonObject): readonly string[] {
   const before = used.get(document);
   if (before) return before;
   const names = new Set<string>();
@@ -88,7 +89,7 @@ function componentsOf(document: Tracked): readonly string[] {
       for (const list of Object.values(objectOf(slots))) collect(list);
     }
   };
-  collect(objectOf(document.value).layout);
+  collect(document.layout);
   const found = [...names];
   used.set(document, found);
   return found;

@@ -103,12 +103,13 @@ function inFormat(layer: Layer, doc: JsonDoc, format: number): JsonDoc {
   return present.doc;
 }
 
-const duplicates = new WeakMap<JsonDoc, readonly Finding[]>();
+const duplicates = new WeakMap<object, readonly Finding[]>();
 
 /** Ids that occur twice in a list of a file; looked for once. */
-function duplicatesIn(doc: JsonDoc, value: JsonValue): readonly Finding[] {
-  const found = duplicates.get(doc) ?? findDuplicateIds(value);
-  duplicates.set(doc, found);
+function duplicatesIn(value: JsonValue): readonly Finding[] {
+  if (typeof value !== "object" || value === null) return [];
+  const found = duplicates.get(value) ?? findDuplicateIds(value);
+  duplicates.set(value, found);
   return found;
 }
 
@@ -122,7 +123,7 @@ function addDoc(layer: Layer, doc: JsonDoc): void {
     if (unread) layer.unread.push({ ...unread, text: doc.text });
     return;
   }
-  for (const finding of duplicatesIn(doc, doc.value)) layer.problems.push({ doc, finding });
+  for (const finding of duplicatesIn(doc.value)) layer.problems.push({ doc, finding });
   const finding = addPart(layer, doc, doc.value, inner);
   if (finding) layer.problems.push({ doc, finding });
   if (finding?.code.startsWith("schema/") && unread) layer.unread.push({ ...unread, text: doc.text });
@@ -308,13 +309,13 @@ function addContent(layer: Layer, name: string, place: SetValue): Finding | unde
   return undefined;
 }
 
-const changedValues = new WeakMap<JsonDoc, JsonObject>();
+const changedValues = new WeakMap<object, JsonObject>();
 
-/** The same place with another value of the same shape. A file has the same value each time. */
+/** The same place with another value of the same shape. Files with the same value have the same one each time. */
 function withValue(place: SetValue, make: () => JsonObject): SetValue {
-  const { doc } = place;
-  const value = changedValues.get(doc) ?? Object.freeze(make());
-  changedValues.set(doc, value);
+  const said = place.value as JsonObject;
+  const value = changedValues.get(said) ?? Object.freeze(make());
+  changedValues.set(said, value);
   return { ...place, value };
 }
 

@@ -2,6 +2,7 @@ import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
 import type { JsonValue } from "../json-value.ts";
 import { buildLayer, type Layer, layerOf } from "./layer.ts";
+import { sharedValue } from "./shared-values.ts";
 
 /** The text of every JSON file of the tenants folder. */
 export interface TenantSource {
@@ -86,7 +87,11 @@ export function changedSource(base: TenantSource, { changed, removed }: SourceCh
 function docOf(file: string, text: string): JsonDoc {
   const known = docs.get(file);
   if (known?.text === text) return known;
-  const doc = parseJson(file, text);
+  const layer = layerOf(file);
+  const inner = layer === undefined || layer.startsWith("_") ? undefined : file.slice(layer.length + 1);
+  // What belongs to one site is known by its settings.
+  const isShared = inner !== undefined && inner !== "site.json";
+  const doc = parseJson(file, text, isShared ? (value) => sharedValue(inner, value) : undefined);
   docs.set(file, doc);
   return doc;
 }

@@ -10,7 +10,7 @@ import type { Report } from "./report.ts";
 import type { Root } from "./root.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
 import { layerNamed, layerNames, type TenantSource } from "./source.ts";
-import type { SetValue, Tracked } from "./tracked.ts";
+import { inOtherFile, placeInOtherFile, type SetValue, type Tracked } from "./tracked.ts";
 
 export type { Root } from "./root.ts";
 
@@ -111,6 +111,8 @@ function over(base: Root, layer: Layer): Resolution {
 }
 
 interface Merged {
+  /** The document of the upper layer. */
+  by: SetValue;
   tracked: Tracked;
   problems: readonly { place: SetValue; finding: Finding }[];
 }
@@ -121,7 +123,7 @@ const nothing = {};
 
 /**
  * A layer's document over those below it; cached, so that a change of one document leaves the identity of the others,
- * by which all that is derived from them is cached.
+ * by which all that is derived from them is cached. Dealers whose files say the same share its value.
  */
 function overDocument(below: Tracked | undefined, place: SetValue, report: Report): Tracked {
   const { value } = place;
@@ -130,14 +132,15 @@ function overDocument(below: Tracked | undefined, place: SetValue, report: Repor
   merged.set(below ?? nothing, byValue);
   const known = byValue.get(value) ?? mergeDocument(below, place);
   byValue.set(value, known);
-  for (const { place: at, finding } of known.problems) report(at, finding);
-  return known.tracked;
+  const { by, tracked, problems } = known;
+  for (const { place: at, finding } of problems) report(placeInOtherFile(at, by, place), finding);
+  return by.doc === place.doc ? tracked : inOtherFile(tracked, by, place);
 }
 
 function mergeDocument(below: Tracked | undefined, place: SetValue): Merged {
   const problems: { place: SetValue; finding: Finding }[] = [];
   const tracked = merge(below, place, (at, finding) => problems.push({ place: at, finding }));
-  return { tracked, problems };
+  return { by: place, tracked, problems };
 }
 
 function overSection(

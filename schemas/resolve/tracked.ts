@@ -74,3 +74,31 @@ export function originOf(place: SetValue, at: "key" | "value" = "value"): Origin
     },
   };
 }
+
+/**
+ * What a file gave, as another one gives it that says the same: the values are the same objects, the positions are those of
+ * `to`.
+ */
+export function inOtherFile(tracked: Tracked, from: SetValue, to: SetValue): Tracked {
+  const { value, rest, below } = tracked;
+  let places: Tracked["places"] | undefined;
+  let children: Tracked["children"];
+  return {
+    value,
+    ...(rest && { rest }),
+    ...(below && { below }),
+    get places() {
+      places ??= tracked.places.map((place) => placeInOtherFile(place, from, to));
+      return places;
+    },
+    get children() {
+      if (tracked.children === undefined) return undefined;
+      children ??= new Map([...tracked.children].map(([key, child]) => [key, inOtherFile(child, from, to)]));
+      return children;
+    },
+  };
+}
+
+/** A position in `from`, or that in `to` which says the same. */
+export const placeInOtherFile = (place: SetValue, from: SetValue, to: SetValue): SetValue =>
+  place.doc === from.doc ? { ...place, doc: to.doc, layer: to.layer } : place;

@@ -12,6 +12,7 @@ import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 const someMistakes = mistakes.filter((_, at) => process.env.EVERY_MISTAKE === "1" || at % 4 === 0);
 
 const slug = "coastal-mitsubishi";
+const twin = "twin-of-coastal";
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 
 function textOf(path: string, edit: Exclude<Mistake["files"][string], null>): string {
@@ -35,16 +36,26 @@ function withMistakes(made: readonly Mistake[]): TenantSource {
   return { files, others };
 }
 
-function found(made: readonly Mistake[]) {
-  const changed = withMistakes(made);
-  const { problems } = prepareTenant(changed, slug, {
+/** The dealer's folder with another name, and its files one line lower: their values are those that are known already. */
+function asTwin({ files, others = new Set() }: TenantSource): TenantSource {
+  const moved = (path: string) => path.replace(`${slug}/`, `${twin}/`);
+  const lower = (path: string, text: string) => (moved(path) === path ? text : `\n${text}`);
+  return {
+    files: new Map([...files].map(([path, text]) => [moved(path), lower(path, text)])),
+    others: new Set([...others].map(moved)),
+  };
+}
+
+function found(made: readonly Mistake[], dealer = slug) {
+  const changed = dealer === slug ? withMistakes(made) : asTwin(withMistakes(made));
+  const { problems } = prepareTenant(changed, dealer, {
     env: { SET: "set" },
     readFilter,
     fonts: installedFonts,
   });
   return problems.map(({ file, line, code, message, hint }) => {
     const text = changed.files.get(file)?.split("\n")[line - 1] ?? "";
-    return { file: file.slice(slug.length + 1), text, code, message, hint };
+    return { file: file.slice(dealer.length + 1), text, code, message, hint };
   });
 }
 
@@ -60,6 +71,11 @@ describe("mistakes in a dealer's folder", () => {
     const [{ message = "", hint = "" } = {}] = problems;
     expect(message).toMatch(/^[A-Z"'\d-].*[.:?]$/);
     expect(hint).toMatch(/[.?]$/);
+  });
+
+  it.each(someMistakes)("is told of another dealer with the same files too: $title", (mistake) => {
+    const problems = found([mistake]);
+    expect(found([mistake], twin)).toEqual(problems);
   });
 
   /** Errors of the form of a page, of a page that is not even JSON, and of site.json. */
