@@ -1,5 +1,5 @@
 import type { PlannedNode } from "../planning/index.ts";
-import { nodesOf, usedComponents } from "./assets.ts";
+import { nodesOf } from "./assets.ts";
 import { islandsIn } from "./islands.ts";
 import { shortProperties } from "./style-names.ts";
 import { isFor, joined, rulesOf, type StyleRule } from "./style-rules.ts";
@@ -22,13 +22,13 @@ export function neededSheets(
   tree: readonly PlannedNode[],
 ): number[] {
   const needed = new Set(always);
-  for (const use of usedComponents(tree)) {
-    for (const at of Object.hasOwn(components, use) ? (components[use] ?? []) : []) needed.add(at);
-  }
+  const add = (positions: { [name: string]: number[] }, name: string) => {
+    if (Object.hasOwn(positions, name)) for (const at of positions[name] ?? []) needed.add(at);
+  };
   for (const { use, props = {} } of nodesOf(tree)) {
-    const values = new Map(Object.entries((Object.hasOwn(variants, use) && variants[use]) || {}));
-    for (const value of values.size === 0 ? [] : Object.values(props))
-      for (const at of values.get(String(value)) ?? []) needed.add(at);
+    add(components, use);
+    const values = Object.hasOwn(variants, use) ? variants[use] : undefined;
+    if (values) for (const value of Object.values(props)) add(values, String(value));
   }
   return [...needed].sort((a, b) => a - b);
 }
@@ -65,22 +65,16 @@ export class PageStyles {
         key: `preview ${needed}`,
         text: () => [theme, ...needed.map((at) => this.#styles.sheets[at])].join("\n"),
       };
-    const whole = new Set([...this.#styles.always, ...neededSheets(this.#styles, islandsIn(tree))]);
-    const parts = needed.map((at) => {
-      const rules = this.#rules[at] ?? [];
-      return { at, rules, taken: whole.has(at) ? undefined : rules.map((rule) => isFor(rule, shown)) };
-    });
+    const whole = neededSheets(this.#styles, islandsIn(tree));
     return {
-      key: parts.map(({ at, taken }) => at + (taken ? `:${bits(taken)}` : "")).join(),
-      text: () =>
-        [
-          this.#short(theme),
-          ...parts.map(({ at, rules, taken }) =>
-            taken ? joined(rules.filter((_, index) => taken[index])) : this.#sheets[at],
-          ),
-        ].join("\n"),
+      key: `${needed} ${whole} ${[...shown].join(" ")}`,
+      text: () => [this.#short(theme), ...needed.map((at) => this.#part(at, whole, shown))].join("\n"),
     };
   }
-}
 
-const bits = (values: readonly boolean[]): string => values.map(Number).join("");
+  /** A sheet whole if islands need it, otherwise its rules whose classes are shown. */
+  #part(at: number, whole: readonly number[], shown: ReadonlySet<string>): string {
+    if (whole.includes(at)) return this.#sheets[at] ?? "";
+    return joined((this.#rules[at] ?? []).filter((rule) => isFor(rule, shown)));
+  }
+}

@@ -56,6 +56,9 @@ function tryPattern(
   parts: readonly string[],
 ): PathMatch<unknown>["params"] | undefined {
   if (parts.length > segments.length) return undefined;
+  // Most patterns differ in their first segment.
+  const [first] = segments;
+  if (first?.kind === "static" && first.text !== parts[0]) return undefined;
   const params: { [name: string]: string } = {};
   for (const [at, segment] of segments.entries()) {
     const part = parts[at];

@@ -55,19 +55,14 @@ export function structuredData(
     (one) => "@type" in one && one["@type"] === "BreadcrumbList",
   );
   const crumbs = hasCrumbs ? undefined : fromHome(title, about);
-  return [...declared, ...shown, ...(crumbs ? [crumbs] : [])].map((one) => ({
-    "@context": "https://schema.org",
-    ...withoutNothing(one),
-  }));
+  // Values that a builder could not set are undefined, which JSON leaves out.
+  return [...declared, ...shown, ...(crumbs ? [crumbs] : [])].map(
+    (one) => ({ "@context": "https://schema.org", ...one }) as JsonObject,
+  );
 }
 
 function withMore(made: object, more: JsonObject | undefined, { plan }: Reading): object {
   if (more === undefined) return made;
   const result = { ...made, ...(plan(more) as JsonObject) };
   return Object.fromEntries(Object.entries(result).filter(([, value]) => value !== null));
-}
-
-/** Removes undefined properties at any depth, so that builders can set missing values. */
-function withoutNothing(value: object): JsonObject {
-  return JSON.parse(JSON.stringify(value)) as JsonObject;
 }
