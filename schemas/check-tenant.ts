@@ -1,7 +1,7 @@
 import { checkAppointmentTimes } from "./checks/appointment-times.ts";
 import { checkAppointments } from "./checks/appointments.ts";
+import type { Catalogs } from "./checks/catalogs.ts";
 import { checkCharges } from "./checks/charges.ts";
-import type { Catalogs } from "./checks/document.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkListedAttributes } from "./checks/listed-attributes.ts";
 import {
@@ -20,6 +20,7 @@ import { checkPlausible } from "./checks/plausible.ts";
 import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkRequests } from "./checks/requests.ts";
+import { checkRoutes } from "./checks/routes.ts";
 import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkAnchors } from "./checks/second-anchors.ts";
@@ -44,7 +45,7 @@ import {
 } from "./checks/site.ts";
 import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
 import { checkStock } from "./checks/stock.ts";
-import { checkReferences, checkRoutes, offerReferences, siteReferences } from "./checks/tenant.ts";
+import { checkReferences, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
 import { checkUnused } from "./checks/unused.ts";

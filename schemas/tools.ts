@@ -2,8 +2,9 @@
 
 export type { ScopeNames } from "./checks/bindings.ts";
 export { namesInPath, pageRoots, shapeOf } from "./checks/bindings.ts";
+export type { Catalogs } from "./checks/catalogs.ts";
 export { pageSections } from "./checks/defined-names.ts";
-export { type Catalogs, checkDocument } from "./checks/document.ts";
+export { checkDocument } from "./checks/document.ts";
 export { fieldsNamed } from "./checks/form.ts";
 export { linkedItems } from "./checks/linked-items.ts";
 export { kindByKey } from "./checks/reference.ts";

@@ -2,6 +2,7 @@ import { append } from "../../schemas/append.ts";
 import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "../../schemas/index.ts";
+import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { siteWords } from "../../schemas/resolve/site-words.ts";
 import { misspeltBranches, pluralsOfTexts } from "./branches.ts";
 import { parseMessage } from "./parse.ts";
@@ -95,11 +96,6 @@ function namesIn(copy: ResolvedTenant["copy"], key: string): readonly string[] {
   return parsed === undefined || "error" in parsed ? [] : parsed.names;
 }
 
-/** The index of the last layer that sets the value at a pointer. */
-function layerOf({ layers, origins }: ResolvedTenant, pointer: string): number {
-  return layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
-}
-
 /**
  * Values in a wording that its uses do not provide: reported at the wording if it was set by the higher layer,
  * otherwise at the use.
@@ -108,12 +104,12 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
   const names = namesIn(tenant.copy, key);
   const at = toPointer(["copy", key]);
   const given = [...new Set(uses.flatMap((use) => [...use.given]))];
-  const own = layerOf(tenant, at);
+  const own = layerAt(tenant, at);
   // Uses of a layer that only rewords what a lower one says must give what that says.
   const last = tenant.origins(at).length > 1 ? own - 1 : own;
   const unknown = new Set(
     names.filter(
-      (name) => !given.includes(name) && uses.some(({ pointer }) => layerOf(tenant, pointer) <= last),
+      (name) => !given.includes(name) && uses.some(({ pointer }) => layerAt(tenant, pointer) <= last),
     ),
   );
   const ofWording = [...unknown].map((name): Finding => {

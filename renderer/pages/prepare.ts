@@ -7,7 +7,7 @@ import {
   factCatalogue,
   settled,
 } from "../../rules/tools.ts";
-import type { Catalogs } from "../../schemas/checks/document.ts";
+import type { Catalogs } from "../../schemas/checks/catalogs.ts";
 import { pagesOff } from "../../schemas/checks/pages-off.ts";
 import { dataGives, dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";

@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { fromAjv, withoutExpressions } from "../diagnostics/from-ajv.ts";
+import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess } from "../diagnostics/nearest.ts";
+import { withoutExpressions } from "../diagnostics/without-expressions.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";

@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { layerAt } from "../resolve/said-by.ts";
 
 /**
  * Findings about two parts of a form that contradict each other, each at the part that a layer set last, because that layer
@@ -9,15 +10,14 @@ import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
  */
 export function atLastSaid(
   findings: readonly Finding[],
-  { forms, layers, origins }: ResolvedTenant,
+  tenant: ResolvedTenant,
   stated: (pointer: string) => string,
 ): Finding[] {
-  const layerOf = (pointer: string) => layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
   return findings.map((finding): Finding => {
-    const other = otherPart(finding, forms);
+    const other = otherPart(finding, tenant.forms);
     if (other === undefined) return finding;
     const pointer = stated(other.pointer);
-    return layerOf(pointer) > layerOf(finding.pointer) ? { ...other, pointer } : finding;
+    return layerAt(tenant, pointer) > layerAt(tenant, finding.pointer) ? { ...other, pointer } : finding;
   });
 }
 

@@ -5,6 +5,7 @@ import type { LayoutNode, Page } from "../documents/page.ts";
 import { searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn } from "../resolve/said-by.ts";
 import { annotatedProps } from "./annotated-props.ts";
 import type { Path } from "./reference.ts";
 
@@ -54,12 +55,10 @@ function listsOf({ data = {} }: Page): { [list in List]?: ReadonlySet<string> } 
 }
 
 /** A dealer's own filters of a search page for attributes that its search does not count, so that they stay empty. */
-export function checkListedAttributes(
-  { pages, site, origins, slug }: ResolvedTenant,
-  catalog: ComponentCatalog = {},
-): Finding[] {
+export function checkListedAttributes(tenant: ResolvedTenant, catalog: ComponentCatalog = {}): Finding[] {
+  const { pages, site } = tenant;
   // The search counts the site's own attributes with a label as well.
-  const isOwn = (name: string) => Object.hasOwn(site.search?.attributes ?? {}, name);
+  const isOwnAttribute = (name: string) => Object.hasOwn(site.search?.attributes ?? {}, name);
   const isKnown = (name: string, list: List) => {
     const { attributes, numbers } = searchNames(site.search);
     return (list === "ranges" ? numbers : attributes).includes(name);
@@ -70,10 +69,10 @@ export function checkListedAttributes(
     return page.layout.flatMap((node, index) =>
       namedIn(node, catalog).flatMap(({ list, name, path }): Finding[] => {
         const listed = lists[list];
-        if (listed === undefined || listed.has(name) || isOwn(name)) return [];
+        if (listed === undefined || listed.has(name) || isOwnAttribute(name)) return [];
         const pointer = toPointer(["pages", page.id, "layout", index, ...path]);
         // Filters of lower layers have conditions of their own, such as a flag of the sites that count these attributes.
-        if (origins(pointer).at(-1)?.layer !== slug) return [];
+        if (!isOwn(tenant, pointer)) return [];
         if (!isKnown(name, list)) return [];
         const params = { name, list, page: page.id, near: guess(name, listed), allowed: [...listed] };
         return [{ code: "search/not-listed", params, pointer }];

@@ -3,6 +3,7 @@ import { settings } from "../documents/site/settings.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn } from "../resolve/said-by.ts";
 import type { Path } from "./reference.ts";
 
 /** A city of each state whose clocks show the state's time. */
@@ -32,11 +33,11 @@ function clockOf(timeZone: string): string {
 }
 
 /** A site whose clocks, or whose places, are those of another state than its `state`, by which duty, laws and registration go. */
-function ofOtherState({ site, origins, slug }: ResolvedTenant, stated: JsonObject): Finding[] {
-  const { state, timeZone, locations = [] } = site;
-  const isOwn = (part: string) => origins(`/site/${part}`).at(-1)?.layer === slug;
+function ofOtherState(tenant: ResolvedTenant, stated: JsonObject): Finding[] {
+  const { state, timeZone, locations = [] } = tenant.site;
+  const hasOwnZone = isOwn(tenant, "/site/timeZone");
   const zone = state === undefined || state === null ? undefined : zones[state];
-  if (zone === undefined || (!isOwn("state") && !isOwn("timeZone"))) return [];
+  if (zone === undefined || (!isOwn(tenant, "/site/state") && !hasOwnZone)) return [];
   const states = new Set(locations.flatMap(({ address }) => address?.state ?? []));
   if (states.size > 0 && !states.has(String(state)))
     return [
@@ -49,7 +50,7 @@ function ofOtherState({ site, origins, slug }: ResolvedTenant, stated: JsonObjec
   // A time zone that is none is told, and another stands in for it.
   if (stated.timeZone !== timeZone || clockOf(timeZone) === clockOf(zone)) return [];
   const params = { state: String(state), timeZone, zone };
-  return [{ code: "site/other-zone", params, pointer: isOwn("timeZone") ? "/site/timeZone" : "/site/state" }];
+  return [{ code: "site/other-zone", params, pointer: hasOwnZone ? "/site/timeZone" : "/site/state" }];
 }
 
 /** What a car loses with each 1,000 km is less than one per cent. */

@@ -4,6 +4,7 @@ import type { DataRequest } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn } from "../resolve/said-by.ts";
 import type { Path } from "./reference.ts";
 
 /** Initial answers of a form that it cannot take: to a field that it lacks, or none of the field's choices. */
@@ -33,8 +34,7 @@ function checkItem({ collection, id }: JsonObject, at: Path, tenant: ResolvedTen
   const items = typeof collection === "string" ? tenant.content[collection] : undefined;
   const pointer = toPointer([...at, "id"]);
   // What pages of lower layers ask, not every dealer has.
-  if (items === undefined || typeof id !== "string" || tenant.origins(pointer).at(-1)?.layer !== tenant.slug)
-    return [];
+  if (items === undefined || typeof id !== "string" || !isOwn(tenant, pointer)) return [];
   const names = items.flatMap((item) => [item.id, item.slug]).filter((name) => typeof name === "string");
   if (names.includes(id)) return [];
   const params = { collection: String(collection), property: "id", value: id, near: guess(id, names) };

@@ -5,6 +5,7 @@ import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { layerAt } from "../resolve/said-by.ts";
 
 /** A node repeated for each row of a table that holds; each of its parts is for some of the rows, told by its `id`. */
 interface Panels {
@@ -52,7 +53,8 @@ function panelsIn(node: LayoutNode): readonly Panels[] {
 }
 
 /** Rows of a table for which the page that shows them has nothing: visitors see their title alone. */
-export function checkRowPanels({ pages, tables, layers, origins }: ResolvedTenant): Finding[] {
+export function checkRowPanels(tenant: ResolvedTenant): Finding[] {
+  const { pages, tables } = tenant;
   return pages.flatMap(({ id: page, layout }) =>
     layout.flatMap(panelsIn).flatMap(({ table, values }) =>
       (tables[table]?.rows ?? []).flatMap(({ then }, index): Finding[] => {
@@ -60,7 +62,7 @@ export function checkRowPanels({ pages, tables, layers, origins }: ResolvedTenan
         const pointer = toPointer(["rules", table, "rows", index, "then", "id"]);
         if (typeof name !== "string" || values.has(name)) return [];
         // Where the page lost the part of a row from below, the row is right.
-        if (origins(pointer).at(-1)?.layer === layers[0]) return [];
+        if (layerAt(tenant, pointer) === 0) return [];
         const params = { name, page, near: guess(name, values), allowed: [...values] };
         return [{ code: "rules/row-without-panel", params, pointer }];
       }),

@@ -1,8 +1,9 @@
 import type { DataRequest, LayoutNode } from "../documents/page.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ScopeNames } from "./bindings.ts";
-import { type Catalogs, scopeOf } from "./document.ts";
+import type { Catalogs } from "./catalogs.ts";
 import { scopeInNode, scopeInSlot } from "./layout.ts";
+import { scopeOf } from "./page-scope.ts";
 import type { Path } from "./reference.ts";
 
 const nodeAt = (list: JsonValue | undefined, index: string | number | undefined): LayoutNode | undefined => {

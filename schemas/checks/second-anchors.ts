@@ -3,6 +3,7 @@ import type { ComponentCatalog } from "../documents/component.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { layerAt } from "../resolve/said-by.ts";
 import { definingProps } from "./defined-names.ts";
 import type { Path } from "./reference.ts";
 
@@ -42,12 +43,9 @@ function repeatedOf(page: Page, catalog: ComponentCatalog): readonly (readonly A
 }
 
 /** Two parts of a page with the same anchor, at the one that a layer set last: links lead to the first alone. */
-export function checkAnchors(
-  { pages, layers, origins }: ResolvedTenant,
-  catalog: ComponentCatalog = {},
-): Finding[] {
-  const layerOf = (pointer: string) => layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
-  return pages.flatMap((page) =>
+export function checkAnchors(tenant: ResolvedTenant, catalog: ComponentCatalog = {}): Finding[] {
+  const layerOf = (pointer: string) => layerAt(tenant, pointer);
+  return tenant.pages.flatMap((page) =>
     repeatedOf(page, catalog).map((anchors): Finding => {
       const pointers = anchors.map(({ at }) => toPointer(["pages", page.id, ...at]));
       const pointer = pointers.reduce((last, one) => (layerOf(one) >= layerOf(last) ? one : last));

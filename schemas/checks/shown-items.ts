@@ -3,6 +3,7 @@ import { guess, nearest } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn, layerAt } from "../resolve/said-by.ts";
 
 /** A value that a request asks of a property of a collection's items. */
 interface Asked {
@@ -68,8 +69,7 @@ function hiddenItems(
  * group; reported at the request instead where its layer is not below that of the items.
  */
 export function checkShownItems(tenant: ResolvedTenant): Finding[] {
-  const { layers, origins } = tenant;
-  const layerOf = (pointer: string) => layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
+  const layerOf = (pointer: string) => layerAt(tenant, pointer);
   const ofProperty = (collection: string, property: string, asked: readonly Asked[]): Finding[] => {
     const { shown, hidden } = hiddenItems(tenant, collection, property, asked);
     const meant = asked.flatMap(({ value, pointer }): Finding[] => {
@@ -83,7 +83,7 @@ export function checkShownItems(tenant: ResolvedTenant): Finding[] {
     const wanted = new Set(asked.map(({ value }) => value));
     const notShown = [...hidden].flatMap(([value, [first]]): Finding[] => {
       // Not every dealer shows all that lower layers bring.
-      if (first === undefined || layerOf(first.pointer) < layers.length - 1) return [];
+      if (first === undefined || !isOwn(tenant, first.pointer)) return [];
       const params = { collection, property, value, near: guess(value, wanted), allowed: [...wanted] };
       return [{ code: "content/not-shown", params, pointer: first.pointer }];
     });

@@ -8,6 +8,7 @@ import { networkAt, networkKeys, networkName } from "../entities/social-networks
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn } from "../resolve/said-by.ts";
 import { type IsSettled, pagesOff } from "./pages-off.ts";
 
 const declared = { flags, settings };
@@ -55,7 +56,8 @@ const needed = {
 const nothings: ReadonlySet<JsonValue | undefined> = new Set([undefined, null, "", 0, false]);
 
 /** Flags that are on where the site lacks the part that they work with: it does not state it, whatever its schema says. */
-export function checkNeeds({ site, origins, slug }: ResolvedTenant, stated: JsonObject): Finding[] {
+export function checkNeeds(tenant: ResolvedTenant, stated: JsonObject): Finding[] {
+  const { site } = tenant;
   return Object.entries(needed).flatMap(([flag, part]): Finding[] => {
     const [first = "", name] = part.split(".");
     const said = name === undefined ? stated[first] : objectOf(stated[first])[name];
@@ -65,7 +67,7 @@ export function checkNeeds({ site, origins, slug }: ResolvedTenant, stated: Json
     if (isElsewhere || (part === "settings.reserveAmount" && said === undefined)) return [];
     const pointer = toPointer(["site", "flags", flag]);
     // A dealer may turn off what a template's flag works with.
-    if (first === "flags" && origins(pointer).at(-1)?.layer !== slug) return [];
+    if (first === "flags" && !isOwn(tenant, pointer)) return [];
     // A sum of nothing was written by somebody.
     if (said === 0) {
       const at = toPointer(["site", ...part.split(".")]);
@@ -162,10 +164,10 @@ export function checkId({ site, slug }: ResolvedTenant, owners: ReadonlyMap<stri
 const ofSharedLayers = ["abstract", "purpose"] as const;
 
 /** What a dealer says that only templates and brands can: nothing reads it. */
-export const checkSharedWords = ({ site, origins, slug }: ResolvedTenant): Finding[] =>
+export const checkSharedWords = (tenant: ResolvedTenant): Finding[] =>
   ofSharedLayers.flatMap((property): Finding[] => {
     const pointer = toPointer(["site", property]);
-    if (site[property] === undefined || origins(pointer).at(-1)?.layer !== slug) return [];
+    if (tenant.site[property] === undefined || !isOwn(tenant, pointer)) return [];
     return [{ code: "site/of-shared-layer", params: { property }, pointer, at: "key" }];
   });
 
@@ -223,7 +225,8 @@ export function checkSocial({ social = {} }: Site): Finding[] {
 const adjusting = "adjustmentAnswers.";
 
 /** Questions and answers of the dealer's own adjustments of valuations that no form asks. */
-export function checkAdjustments({ site, forms, origins, slug }: ResolvedTenant): Finding[] {
+export function checkAdjustments(tenant: ResolvedTenant): Finding[] {
+  const { site, forms } = tenant;
   const asked = new Map<string, Set<string>>();
   for (const { schema } of Object.values(forms)) {
     for (const [name, { enum: answers = [] }] of Object.entries(schema.properties)) {
@@ -238,7 +241,7 @@ export function checkAdjustments({ site, forms, origins, slug }: ResolvedTenant)
     const pointer = toPointer(["site", "lookups", "valuation", "adjustments", ...path]);
     const property = path.at(-1) ?? "";
     const allowed = [...names];
-    if (origins(pointer).at(-1)?.layer !== slug) return [];
+    if (!isOwn(tenant, pointer)) return [];
     const params = { property, near: guess(property, allowed), allowed };
     return [{ code: "schema/unknown-property", params, pointer, at: "key" }];
   };

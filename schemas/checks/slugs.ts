@@ -4,6 +4,7 @@ import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn } from "../resolve/said-by.ts";
 
 const found = new WeakMap<readonly JsonObject[], readonly Finding[]>();
 
@@ -55,7 +56,8 @@ export const checkAddressIds = ({ content, pages }: ResolvedTenant): Finding[] =
   [...addressed(pages)].flatMap((collection) => unfitIds(collection, content[collection] ?? []));
 
 /** Models that the dealer's accessories name and the site does not have: no page shows them there. */
-export function checkFittedModels({ content, origins, slug: dealer }: ResolvedTenant): Finding[] {
+export function checkFittedModels(tenant: ResolvedTenant): Finding[] {
+  const { content } = tenant;
   const slugs = new Set((content.models ?? []).map(({ slug }) => String(slug)));
   if (slugs.size === 0) return [];
   return (content.accessories ?? []).flatMap(({ models }, index) =>
@@ -63,7 +65,7 @@ export function checkFittedModels({ content, origins, slug: dealer }: ResolvedTe
       if (typeof name !== "string" || slugs.has(name)) return [];
       const pointer = toPointer(["content", "accessories", index, "models", at]);
       // Not every dealer of a brand shows all of its models.
-      if (origins(pointer).at(-1)?.layer !== dealer) return [];
+      if (!isOwn(tenant, pointer)) return [];
       const params = { name, near: guess(name, slugs), allowed: [...slugs] };
       return [{ code: "content/unknown-model", params, pointer }];
     }),

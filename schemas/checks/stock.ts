@@ -1,6 +1,7 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { Condition } from "../documents/condition.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn } from "../resolve/said-by.ts";
 import type { IsSettled } from "./pages-off.ts";
 
 /** Whether a condition holds for no car, as far as the site's JSON alone says it. */
@@ -23,7 +24,7 @@ export function checkStock(tenant: ResolvedTenant, isSettled: IsSettled | undefi
   return [
     ...(isShut ? [noCars('"filter" lets no car pass', "/site/stock/filter")] : []),
     ...(isEmpty ? [noCars('the share of every kind in "carTypes" is 0', "/site/stock/demo/carTypes")] : []),
-    ...(isUnread && isOwn(tenant) ? [unread(source)] : []),
+    ...(isUnread && isOwn(tenant, refresh) ? [unread(source)] : []),
   ];
 }
 
@@ -34,9 +35,6 @@ const noCars = (why: string, pointer: string): Finding => ({
 });
 
 const refresh = "/site/stock/refreshMinutes";
-
-/** Whether the dealer says how often a feed is fetched: a template may say it for those that have one. */
-const isOwn = ({ origins, slug }: ResolvedTenant) => origins(refresh).at(-1)?.layer === slug;
 
 const unread = (source: string): Finding => ({
   code: "site/no-feed",

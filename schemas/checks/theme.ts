@@ -3,11 +3,12 @@ import { guess } from "../diagnostics/nearest.ts";
 import { contrastFaults } from "../documents/theme-contrast.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { layerAt } from "../resolve/said-by.ts";
 
 /** Colours in pairs that fail WCAG AA, each reported once, at the colour that was set last. */
 export function checkContrast(tenant: ResolvedTenant): Finding[] {
   const pointer = (role: string) => toPointer(["theme", "colours", role]);
-  const rank = (role: string) => tenant.layers.indexOf(tenant.origins(pointer(role)).at(-1)?.layer ?? "");
+  const rank = (role: string) => layerAt(tenant, pointer(role));
   const faults = Map.groupBy(contrastFaults(tenant.theme), ({ text, on }) =>
     rank(on) > rank(text) ? on : text,
   );
@@ -49,9 +50,8 @@ export const checkWeights = (tenant: ResolvedTenant): Finding[] => {
 };
 
 /** Weights that a face does not have, each at the weight or at the choice of the face, whichever was set last. */
-function unfitWeights({ theme, layers, origins }: ResolvedTenant): Finding[] {
-  const { faces = {}, fonts = {}, type = {} } = theme;
-  const layerOf = (pointer: string) => layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
+function unfitWeights(tenant: ResolvedTenant): Finding[] {
+  const { faces = {}, fonts = {}, type = {} } = tenant.theme;
   const uses = { normalWeight: "text", strongWeight: "text", displayWeight: "display" } as const;
   return Object.entries(uses).flatMap(([property, use]): Finding[] => {
     const weight = type[property as keyof typeof uses];
@@ -61,7 +61,7 @@ function unfitWeights({ theme, layers, origins }: ResolvedTenant): Finding[] {
     const [lightest = weight, boldest = weight] = faces[face]?.weights ?? [];
     if (weight >= lightest && weight <= boldest) return [];
     const [font, place] = [toPointer(["theme", "fonts", chosen]), toPointer(["theme", "type", property])];
-    const pointer = layerOf(font) > layerOf(place) ? font : place;
+    const pointer = layerAt(tenant, font) > layerAt(tenant, place) ? font : place;
     return [{ code: "theme/unfit-weight", params: { weight, face, lightest, boldest }, pointer }];
   });
 }

@@ -3,6 +3,7 @@ import type { SettingName } from "../documents/site/settings.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { layerAt } from "../resolve/said-by.ts";
 import type { Path } from "./reference.ts";
 
 type Pair = readonly [least: string, most: string];
@@ -41,8 +42,8 @@ function turned(value: object | undefined, [least, most]: Pair, at: Path): Turne
 }
 
 /** Two numbers or times of a site of which one is the least and the other the most, the wrong way round. */
-export function checkTurnedRanges({ site, layers, origins }: ResolvedTenant): Finding[] {
-  const layerOf = (pointer: string) => layers.indexOf(origins(pointer).at(-1)?.layer ?? "");
+export function checkTurnedRanges(tenant: ResolvedTenant): Finding[] {
+  const { site } = tenant;
   const { ideas = [], amounts = [] } = site.search?.typed ?? {};
   const typed: Path = ["site", "search", "typed"];
   const all = [
@@ -59,6 +60,6 @@ export function checkTurnedRanges({ site, layers, origins }: ResolvedTenant): Fi
   ];
   // The layer that changed its number last made the mistake.
   return all.map(({ other, ...finding }) =>
-    layerOf(other) > layerOf(finding.pointer) ? { ...finding, pointer: other } : finding,
+    layerAt(tenant, other) > layerAt(tenant, finding.pointer) ? { ...finding, pointer: other } : finding,
   );
 }

@@ -3,6 +3,7 @@ import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn } from "../resolve/said-by.ts";
 import type { Path } from "./reference.ts";
 import type { MeantValue } from "./search-values.ts";
 
@@ -47,17 +48,15 @@ function namedIn(node: LayoutNode): readonly Named[] {
 }
 
 /** Wording and orders of values that no car has: of the site's own attributes, and of the dealer's own filters. */
-export function checkValueLabels(
-  { site, pages, origins, slug }: ResolvedTenant,
-  meantValue: MeantValue,
-): Finding[] {
+export function checkValueLabels(tenant: ResolvedTenant, meantValue: MeantValue): Finding[] {
+  const { pages, site } = tenant;
   const findings: Finding[] = [];
   /** The values beside each other that are like none, such as yes and no for true and false: they are one mistake. */
   const others = new Map<string, { value: string }>();
-  const look = ({ attribute, value, at }: Named, path: Path, isOwn: (pointer: string) => boolean) => {
+  const look = ({ attribute, value, at }: Named, path: Path, isTold: (pointer: string) => boolean) => {
     const found = meantValue(attribute, value);
     const pointer = found && toPointer(path);
-    if (pointer === undefined || !isOwn(pointer)) return;
+    if (pointer === undefined || !isTold(pointer)) return;
     const params = { attribute, value, near: () => found?.meant, allowed: found?.allowed };
     const beside = toPointer(path.slice(0, -1));
     const other = found?.meant === undefined ? others.get(beside) : undefined;
@@ -72,9 +71,9 @@ export function checkValueLabels(
     for (const named of labelled(name, valueLabels as JsonValue | undefined, ["valueLabels"]))
       look(named, ["site", "search", "attributes", name, ...named.path], () => true);
   // What lower layers name may be of an attribute to which the dealer gives other values.
-  const isOwn = (pointer: string) => origins(pointer).at(-1)?.layer === slug;
+  const isTold = (pointer: string) => isOwn(tenant, pointer);
   for (const { id, layout } of pages)
     for (const [index, node] of layout.entries())
-      for (const named of namedIn(node)) look(named, ["pages", id, "layout", index, ...named.path], isOwn);
+      for (const named of namedIn(node)) look(named, ["pages", id, "layout", index, ...named.path], isTold);
   return findings;
 }

@@ -1,10 +1,8 @@
 import type { ErrorObject } from "ajv";
-import { append } from "../append.ts";
 import { variableMeant } from "../checks/written-secrets.ts";
-import { memberOf } from "../json/doc.ts";
-import { fromPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import { type JsonValue, objectOf } from "../json-value.ts";
 import { formatHints, formatWords, problemOfFormat } from "../validate/formats.ts";
+import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
 import { guess } from "./nearest.ts";
 import { oneMistakes, withoutFollowing } from "./one-mistake.ts";
@@ -275,51 +273,6 @@ function toFinding(error: ErrorObject): Finding {
   }
 }
 
-const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);
-
-function isUnder(path: string, parent: string): boolean {
-  return path === parent || path.startsWith(`${parent}/`);
-}
-
-/**
- * Of each `anyOf` or `oneOf` that failed, only the errors of the branch that was probably intended: those deepest in
- * the value, or, if no branch matched the type, one error that lists the types.
- */
-function withoutBranches(errors: readonly ErrorObject[]): ErrorObject[] {
-  const left: ErrorObject[] = [];
-  for (const error of errors) {
-    if (error.keyword !== "anyOf" && error.keyword !== "oneOf") left.push(error);
-    else append(left, settled(error, left));
-  }
-  return left;
-}
-
-/**
- * Removes the errors of a choice's branches from the end of `left`, where ajv appended them, and returns the ones to
- * keep.
- */
-function settled(choice: ErrorObject, left: ErrorObject[]): ErrorObject[] {
-  const branch = `${choice.schemaPath}/`;
-  const numberOf = (error: ErrorObject) => error.schemaPath.slice(branch.length).split("/")[0] ?? "";
-  let start = left.length;
-  while (start > 0 && isUnder(left[start - 1]?.instancePath ?? "", choice.instancePath)) start--;
-  const own = left.splice(start);
-  const inside = own.filter((error) => error.schemaPath.startsWith(branch));
-  if (inside.length === 0) return [...own, choice];
-  const types = inside.filter((e) => e.keyword === "type" && e.instancePath === choice.instancePath);
-  const wrong = new Set(types.map(numberOf));
-  const meant = inside.find((error) => !wrong.has(numberOf(error)));
-  const others = own.filter((error) => !error.schemaPath.startsWith(branch));
-  if (meant) {
-    const best = numberOf(meant);
-    return [...others, ...inside.filter((error) => numberOf(error) === best)];
-  }
-  const [first] = types;
-  if (first === undefined) return others;
-  const type = types.map((error) => error.params.type).join(",");
-  return [...others, { ...first, params: { type }, parentSchema: choice.parentSchema }];
-}
-
 /** The findings of one failed validation: one for each mistake. */
 export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
   const unique = withoutFollowing(withoutBranches([...errors]));
@@ -343,39 +296,4 @@ export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
     findings.push(finding);
   }
   return findings;
-}
-
-/** Ignores findings about computed values: their value is unknown until a page is planned. */
-export function withoutExpressions(errors: readonly ErrorObject[], value: JsonValue): ErrorObject[] {
-  return errors.filter((error) => {
-    const steps = fromPointer(error.instancePath);
-    let here: JsonValue | undefined = value;
-    while (steps.length > 0 && kindOfExpression(here) === undefined)
-      here = memberOf(here, steps.shift() ?? "");
-    const kind = kindOfExpression(here);
-    if (kind !== undefined) return kind === "text" && steps.length === 0 && refusesText(error);
-    return !(applicators.has(error.keyword) && holdsExpression(here));
-  });
-}
-
-/** What a computed value gives; undefined for any other value. */
-function kindOfExpression(value: JsonValue | undefined): "any" | "text" | undefined {
-  if (!isObject(value)) return undefined;
-  if (Object.hasOwn(value, "$msg")) return "text";
-  // Unknown expression names have their own diagnostic (layout/unknown-expression).
-  return Object.keys(value).some((key) => key.startsWith("$")) ? "any" : undefined;
-}
-
-function holdsExpression(value: JsonValue | undefined): boolean {
-  if (typeof value !== "object" || value === null) return false;
-  return (
-    kindOfExpression(value) !== undefined || Object.values(value).some((member) => holdsExpression(member))
-  );
-}
-
-/** Wording is text: a prop that does not accept text cannot use it. */
-function refusesText(error: ErrorObject): boolean {
-  const type: unknown = error.params.type;
-  const types = Array.isArray(type) ? type : String(type).split(",");
-  return error.keyword === "type" && !types.includes("string") && !types.includes("object");
 }

@@ -16,7 +16,8 @@ vi.mock(import("fastest-levenshtein"), async (original) => {
 vi.resetModules();
 const { formatProblems, loadTenant } = await import("../index.ts");
 const { validatorOf } = await import("../validate/ajv.ts");
-const { fromAjv, withoutExpressions } = await import("./from-ajv.ts");
+const { fromAjv } = await import("./from-ajv.ts");
+const { withoutExpressions } = await import("./without-expressions.ts");
 beforeEach(() => compared.mockClear());
 
 const many = <T>(count: number, make: (at: number) => T): T[] =>

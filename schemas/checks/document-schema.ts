@@ -1,0 +1,108 @@
+import { contentSchemas } from "../collection-catalogue.ts";
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { fromAjv } from "../diagnostics/from-ajv.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import { conditionSchema } from "../documents/condition.schema.ts";
+import { formSchema } from "../documents/form.schema.ts";
+import { menusSchema } from "../documents/menus.schema.ts";
+import { frameSchema, pageSchema } from "../documents/page.schema.ts";
+import { ruleTableSchema } from "../documents/rule-table.schema.ts";
+import { settings } from "../documents/site/settings.ts";
+import { siteSchema } from "../documents/site.schema.ts";
+import { themeSchema } from "../documents/theme.schema.ts";
+import { fromPointer, toPointer } from "../json/pointer.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
+import type { SectionName } from "../resolve/sections.ts";
+import { validatorOf } from "../validate/ajv.ts";
+import type { Catalogs } from "./catalogs.ts";
+import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
+import { unknownItems } from "./overrides.ts";
+import type { Path } from "./reference.ts";
+
+/** The schemas of documents, but for wording and content. */
+export const schemas: { [section in SectionName]?: object } = {
+  site: siteSchema,
+  theme: themeSchema,
+  menus: menusSchema,
+  pages: pageSchema,
+  frames: frameSchema,
+  forms: formSchema,
+  rules: ruleTableSchema,
+  conditions: conditionSchema,
+};
+
+/** The key of a wording. */
+export const copyKey = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
+
+/** What the schema of a document refuses. */
+export function schemaFindings(
+  section: SectionName,
+  key: string,
+  value: JsonValue,
+  { at, components }: { at: Path; components: Catalogs["components"] },
+): Finding[] {
+  if (section === "copy") return copyFindings(key, value, at);
+  if (section === "content") return contentFindings(key, value, at);
+  const schema = schemas[section];
+  if (schema === undefined) return [];
+  const check = validatorOf(schema, section);
+  if (check(value)) return [];
+  const findings = fromAjv(check.errors ?? []);
+  const meant = section === "site" || section === "theme" ? findings : unknownItems(findings, value);
+  const hasSlots = section === "pages" || section === "frames";
+  const mended = hasSlots
+    ? misplacedProps(misspeltSlots(meant, value, components), value, components)
+    : meant;
+  return mended.map((finding) => within(section === "site" ? asOfSite(finding) : finding, at));
+}
+
+/**
+ * An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. A setting among
+ * the flags is not a flag with a wrong value.
+ */
+function asOfSite(finding: Finding): Finding {
+  if (finding.code === "schema/repeated-entry") return { ...finding, severity: "warning" };
+  const [part, name = "", ...rest] = fromPointer(finding.pointer);
+  const isSetting = part === "flags" && rest.length === 0 && Object.hasOwn(settings, name);
+  if (finding.code !== "schema/wrong-type" || !isSetting) return finding;
+  const params = { kind: "flag" as const, name, elsewhere: "settings" };
+  return { code: "site/unknown-switch", params, pointer: finding.pointer, at: "key", severity: "error" };
+}
+
+/** A finding in a document, of which the document itself lies at `at`. */
+export const within = (finding: Finding, at: Path): Finding => ({
+  ...finding,
+  pointer: `${toPointer(at)}${finding.pointer}`,
+});
+
+function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
+  const pointer = toPointer(at);
+  if (!copyKey.test(key)) {
+    const params = { value: JSON.stringify(key), expected: "letters, digits, dots and hyphens" };
+    return [{ code: "schema/bad-format", params, pointer, at: "key" }];
+  }
+  if (typeof value === "string") return [];
+  const actual = Array.isArray(value) ? "a list" : isObject(value) ? "an object" : JSON.stringify(value);
+  const description =
+    "Wording is text, with flat keys such as card.enquire; {name} in it stands for a value.";
+  return [{ code: "schema/wrong-type", params: { expected: "text", actual, description }, pointer }];
+}
+
+function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
+  if (!Object.hasOwn(contentSchemas, key)) {
+    const params = { name: key, near: guess(key, Object.keys(contentSchemas)) };
+    return [{ code: "content/undeclared-collection", params, pointer: toPointer(at), severity: "warning" }];
+  }
+  const check = validatorOf(contentSchemas[key] as object, `content/${key}`);
+  const findings = (value as JsonValue[]).flatMap((item, index) =>
+    check(item) ? [] : fromAjv(check.errors ?? []).map((finding) => within(finding, [index])),
+  );
+  const { required = [] } = contentSchemas[key] as { required?: readonly string[] };
+  // A label without the address of its link is not shown: the item is right without it.
+  const isBeside = ({ code, params }: Finding) =>
+    code === "schema/missing-property" && !required.includes(params.property);
+  return unknownItems(findings, value).map((finding) => ({
+    ...within(finding, at),
+    ...(isBeside(finding) && { severity: "warning" as const }),
+  }));
+}

@@ -1,0 +1,118 @@
+import { append } from "../append.ts";
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { fromAjv } from "../diagnostics/from-ajv.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import { withoutExpressions } from "../diagnostics/without-expressions.ts";
+import type { DataRequest, Frame, Page } from "../documents/page.ts";
+import { toPointer } from "../json/pointer.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
+import { validatorOf } from "../validate/ajv.ts";
+import { checkExpressions, type ScopeNames, type Seen } from "./bindings.ts";
+import type { Catalogs } from "./catalogs.ts";
+import { collectionNames } from "./collection-names.ts";
+import { within } from "./document-schema.ts";
+import { checkNodes, duplicateNodeIds, hasOutlet } from "./layout.ts";
+import { secondHeadings } from "./main-heading.ts";
+import { checkNodeWhen } from "./node-when.ts";
+import { scopeOf } from "./page-scope.ts";
+import { annotatedReferences, type Path } from "./reference.ts";
+import { takenNames } from "./taken-names.ts";
+
+/** The findings of a page that its schema accepts. */
+export function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {
+  const scope = scopeOf(page.data, catalogs, page.paths);
+  checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
+  checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
+  append(seen.findings, unknownPaths(page, at));
+  append(seen.findings, checkNodeWhen(page.linkedWhen, [...at, "linkedWhen"], scope));
+  const { structuredData = [], ...meta } = page.meta ?? {};
+  checkExpressions(meta as JsonValue, [...at, "meta"], scope, seen);
+  for (const [index, { of, with: more }] of structuredData.entries()) {
+    const here = [...at, "meta", "structuredData", index];
+    checkExpressions(of, [...here, "of"], scope, seen);
+    checkExpressions(more, [...here, "with"], scope, seen);
+  }
+  checkData(page.data ?? {}, at, scope, catalogs, seen);
+  checkNodes(page.layout, [...at, "layout"], scope, catalogs.components, seen);
+  append(seen.findings, duplicateNodeIds(page.layout, [...at, "layout"]));
+  append(seen.findings, secondHeadings(page.layout, [...at, "layout"], catalogs.components));
+}
+
+/** The findings of a frame that its schema accepts. */
+export function checkFrame(frame: Frame, at: Path, catalogs: Catalogs, seen: Seen): void {
+  const scope = scopeOf(frame.data, catalogs);
+  checkData(frame.data ?? {}, at, scope, catalogs, seen);
+  checkNodes(frame.layout, [...at, "layout"], scope, catalogs.components, seen);
+  append(seen.findings, duplicateNodeIds(frame.layout, [...at, "layout"]));
+  if (!hasOutlet(frame.layout)) {
+    const pointer = toPointer([...at, "layout"]);
+    seen.findings.push({ code: "layout/no-outlet", params: { frame: frame.id }, pointer });
+  }
+}
+
+/** The nodes and the data of a page or a frame that lacks something else. */
+export function checkLayout(
+  { data = {}, layout = [], paths }: Partial<Page>,
+  at: Path,
+  catalogs: Catalogs,
+  seen: Seen,
+): void {
+  const stated = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
+  const scope = scopeOf(data, catalogs, at[0] === "pages" ? stated : undefined);
+  checkData(data, at, scope, catalogs, seen);
+  checkNodes(layout, [...at, "layout"], scope, catalogs.components, seen);
+  append(seen.findings, duplicateNodeIds(layout, [...at, "layout"]));
+}
+
+function checkData(
+  data: { [name: string]: DataRequest },
+  at: Path,
+  scope: ScopeNames,
+  catalogs: Catalogs,
+  seen: Seen,
+): void {
+  append(seen.findings, takenNames(data, at));
+  for (const [name, request] of Object.entries(data)) {
+    const here = [...at, "data", name];
+    const params: JsonObject = request.params ?? {};
+    checkExpressions(params, [...here, "params"], scope, seen);
+    checkDataRequest(request.source, params, here, catalogs, seen);
+  }
+}
+
+/** Paths of `pathsWhen` that the page does not have: the intended path would have no condition. */
+function unknownPaths({ paths, pathsWhen = {} }: Page, at: Path): Finding[] {
+  return Object.keys(pathsWhen).flatMap((path): Finding[] => {
+    if (paths.includes(path)) return [];
+    const params = { path, near: guess(path, paths), allowed: paths };
+    const pointer = toPointer([...at, "pathsWhen", path]);
+    return [{ code: "page/unknown-path", params, pointer, at: "key" }];
+  });
+}
+
+function checkDataRequest(
+  source: string,
+  params: JsonObject,
+  at: Path,
+  { dataSources }: Catalogs,
+  seen: Seen,
+): void {
+  const names = Object.keys(dataSources);
+  if (!names.includes(source)) {
+    const about = { source, near: guess(source, names), allowed: names };
+    const pointer = toPointer([...at, "source"]);
+    seen.findings.push({ code: "page/unknown-data-source", params: about, pointer });
+    return;
+  }
+  const schema = dataSources[source] as object;
+  const check = validatorOf(schema, `the data source ${source}`);
+  if (!check(params)) {
+    const findings = fromAjv(withoutExpressions(check.errors ?? [], params));
+    append(
+      seen.findings,
+      findings.map((finding) => within(finding, [...at, "params"])),
+    );
+  }
+  append(seen.references, annotatedReferences(schema, params, [...at, "params"]));
+  if (source === "content") append(seen.findings, collectionNames(params, [...at, "params"]));
+}

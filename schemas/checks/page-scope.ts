@@ -1,0 +1,65 @@
+import type { ShapeSchema } from "../data-sources/shapes.ts";
+import type { DataRequest } from "../documents/page.ts";
+import { pageRoots, type ScopeNames, siteShape } from "./bindings.ts";
+import type { Catalogs } from "./catalogs.ts";
+
+/** Names of the parameters of a page's paths: `/cars/:slug` has `slug`, `*` stands for the rest. */
+function parametersOf(paths: readonly string[]): string[] {
+  return paths.flatMap((path) => [
+    ...[...path.matchAll(/:([A-Za-z0-9._~-]+)/g)].map(([, name = ""]) => name),
+    ...(path.includes("*") ? ["*"] : []),
+  ]);
+}
+
+/** What `scopeOf` has made, by all that it depends on of a document. */
+const scopes = new Map<string, { catalogs: Catalogs; scope: ScopeNames }>();
+/** Scopes that are remembered; dealers ask for the same data on the same pages. */
+const mostScopes = 10_000;
+
+/**
+ * Names that bindings of a page or a frame can read; a frame surrounds pages with any path. Documents with the same names
+ * have the same scope, by which the checks of nodes are cached.
+ */
+export function scopeOf(
+  data: { [name: string]: DataRequest } = {},
+  catalogs: Catalogs,
+  paths?: readonly string[],
+): ScopeNames {
+  const { gives = {}, decisions } = catalogs;
+  const given = Object.entries(data).map(([name, { source, params }]) => {
+    const isVarying = Object.hasOwn(gives, source) && typeof gives[source] === "function";
+    return [name, source, isVarying && params];
+  });
+  const key = JSON.stringify([given, paths && parametersOf(paths), paths?.length]);
+  const known = scopes.get(key);
+  if (known && known.catalogs.gives === catalogs.gives && known.catalogs.decisions === decisions)
+    return known.scope;
+  const scope = makeScope(data, catalogs, paths);
+  if (scopes.size >= mostScopes) scopes.clear();
+  scopes.set(key, { catalogs, scope });
+  return scope;
+}
+
+function makeScope(
+  data: { [name: string]: DataRequest },
+  { gives = {}, decisions, carFacts }: Catalogs,
+  paths: readonly string[] | undefined,
+): ScopeNames {
+  const shapes: { [name: string]: ShapeSchema } = { site: siteShape };
+  // A page without paths stands in for others, whose parameters it reads.
+  if (paths && paths.length > 0) {
+    const params = Object.fromEntries(parametersOf(paths).map((name) => [name, {}]));
+    shapes.route = { type: "object", properties: { path: {}, query: {}, params: { properties: params } } };
+  }
+  for (const [name, { source, params = {} }] of Object.entries(data)) {
+    if (pageRoots.includes(name)) continue;
+    const given = Object.hasOwn(gives, source) ? gives[source] : undefined;
+    shapes[name] = (typeof given === "function" ? given(params) : given) ?? {};
+  }
+  const names = [...pageRoots, ...Object.keys(data)];
+  return {
+    ...{ names, open: false, shapes },
+    ...(decisions && { decisions }),
+    ...(paths && carFacts && { carFacts }),
+  };
+}
