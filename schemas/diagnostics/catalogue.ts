@@ -1,3 +1,4 @@
+import { contentCodes } from "./catalogue/content.ts";
 import type { Entry } from "./catalogue/entry.ts";
 import { formatCodes } from "./catalogue/formats.ts";
 import { formCodes } from "./catalogue/forms.ts";
@@ -10,6 +11,7 @@ import { ruleCodes } from "./catalogue/rules.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
 import { searchCodes } from "./catalogue/search.ts";
 import { siteCodes } from "./catalogue/site.ts";
+import { themeCodes } from "./catalogue/theme.ts";
 import type { Severity } from "./diagnostic.ts";
 
 /** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
@@ -22,6 +24,8 @@ export const catalogue = {
   ...layoutCodes,
   ...locationCodes,
   ...referenceCodes,
+  ...contentCodes,
+  ...themeCodes,
   ...formCodes,
   ...siteCodes,
   ...ruleCodes,

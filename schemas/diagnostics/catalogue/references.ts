@@ -1,28 +1,23 @@
-import type { Severity } from "../diagnostic.ts";
-import { messageAdvice } from "../message-fault.ts";
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
-type Named = {
+/** A name that refers to nothing. */
+export type Named = {
   name: string;
   near?: Guess;
   /** What there is. */
   allowed?: readonly string[];
 };
 
-/** Names that a hint lists of things that a site has many of. */
-const mostNamed = 20;
-
 /** Keys of wording that a hint lists. */
 const mostBeside = 8;
+
+/** Names that a hint lists of things that a site has many of. */
+export const mostNamed = 20;
 
 /** The things that there are, and where they are. */
 const thereAre = (things: string, { allowed = [] }: Named, where: string): string =>
   allowed.length === 0 ? where : `The ${things}: ${listed(allowed, mostNamed)}. ${where}`;
-
-/** The name under which the only missing value of a wording is given, where that is clear. */
-const renamed = ({ missing, unused = [] }: { missing: readonly string[]; unused?: readonly string[] }) =>
-  missing.length === 1 && unused.length === 1 ? unused[0] : undefined;
 
 /** Codes for names that refer to nothing. */
 export const referenceCodes = {
@@ -144,15 +139,6 @@ export const referenceCodes = {
     (p) => `There is no model range "${p.name}" for demonstrations.`,
     (p) => didYouMean(p.near, `The ranges: ${listed(p.allowed)}.`),
   ),
-  "theme/unknown-face": entry<Named & { allowed: readonly string[] }>(
-    "error",
-    (p) => `The theme has no face called "${p.name}".`,
-    (p) =>
-      didYouMean(
-        p.near,
-        p.allowed.length === 0 ? 'Declare it under "faces".' : `Its faces: ${listed(p.allowed)}.`,
-      ),
-  ),
   "reference/unknown-flag": entry<Named>(
     "error",
     (p) => `The site has no flag "${p.name}".`,
@@ -204,181 +190,5 @@ export const referenceCodes = {
     (p) => `There is no content collection "${p.name}".`,
     (p) =>
       didYouMean(p.near, thereAre("collections", p, "Collections are the files of content/ in the layers.")),
-  ),
-  "content/undeclared-collection": entry<Named>(
-    "warning",
-    (p) => `No schema describes the content collection "${p.name}".`,
-    (p) => didYouMean(p.near, "Its items are used unchecked; add a collection to schemas/collections/."),
-  ),
-  "content/duplicate-slug": entry<{ slug: string; other: string }>(
-    "error",
-    (p) => `The item "${p.other}" also has the slug "${p.slug}", so both have the same address.`,
-    () => "Give each item its own slug: it is the last part of its page's address.",
-  ),
-  "content/no-such-items": entry<{ collection: string; property: string; value: string; near: Guess }>(
-    "error",
-    (p) =>
-      `No item of the collection "${p.collection}" has the ${p.property} "${p.value}", so nothing is shown.`,
-    (p) => didYouMean(p.near, "Use what the items have."),
-  ),
-  "content/not-shown": entry<{
-    collection: string;
-    property: string;
-    value: string;
-    near: Guess;
-    allowed: readonly string[];
-  }>(
-    "warning",
-    (p) => `No page shows items of the collection "${p.collection}" with the ${p.property} "${p.value}".`,
-    (p) => didYouMean(p.near, `Pages show: ${listed(p.allowed)}.`),
-  ),
-  "content/unknown-property": entry<{
-    property: string;
-    collection: string;
-    near?: Guess;
-    allowed: readonly string[];
-  }>(
-    "error",
-    (p) => `Items of the collection "${p.collection}" have no property "${p.property}".`,
-    (p) => didYouMean(p.near, `Their properties: ${listed(p.allowed)}.`),
-  ),
-  "copy/bad-message": entry<{ key: string | undefined; reason: string }>(
-    "error",
-    (p) =>
-      `What the braces of ${p.key === undefined ? "this wording" : `the wording "${p.key}"`} say cannot be read: ${p.reason}.`,
-    (p) => messageAdvice(p.reason),
-  ),
-  "copy/unknown-value": entry<{
-    /** Absent: a prop's own wording. */
-    key: string | undefined;
-    name: string;
-    near?: Guess;
-    allowed: readonly string[];
-  }>(
-    "error",
-    (p) =>
-      p.key === undefined
-        ? `This wording uses {${p.name}}, but the component that shows it does not provide this value.`
-        : `The wording "${p.key}" uses {${p.name}}, but nothing that shows the wording provides this value.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        p.allowed.length === 0
-          ? `Remove {${p.name}}: this wording gets no values.`
-          : `It gets these values: ${listed(p.allowed)}.`,
-      ),
-  ),
-  "copy/unused": entry<{ name: string; near?: Guess }>(
-    "warning",
-    (p) => `Nothing on this site shows the wording "${p.name}".`,
-    (p) => didYouMean(p.near, `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`),
-  ),
-  "copy/missing-value": entry<{
-    key: string;
-    missing: readonly string[];
-    /** Values that are given and not used: one of them may be the missing one under another name. */
-    unused?: readonly string[];
-    hasValues?: boolean;
-  }>(
-    "error",
-    (p) => {
-      const other = renamed(p);
-      if (other !== undefined)
-        return `The wording "${p.key}" uses {${p.missing[0]}}, but its value is given as "${other}".`;
-      const used = p.missing.map((name) => `{${name}}`).join(" and ");
-      return `The wording "${p.key}" uses ${used}, which ${p.missing.length === 1 ? "is" : "are"} not available here.`;
-    },
-    (p) => {
-      const other = renamed(p);
-      if (other !== undefined) return `In "values", rename "${other}" to "${p.missing[0]}".`;
-      const values = p.missing.map((name) => `"${name}": ...`).join(", ");
-      return p.hasValues ? `Add ${values} to "values".` : `Write "values": { ${values} } beside "$msg".`;
-    },
-  ),
-  "copy/markup": entry<{ key: string; tag: string; advice: string }>(
-    "warning",
-    (p) => `The wording "${p.key}" has "${p.tag}", which visitors read as it stands.`,
-    (p) => p.advice,
-  ),
-  "content/unfit-id": entry<{ id: string }>(
-    "warning",
-    (p) =>
-      `"${p.id}" is the end of a page's address, where spaces and most signs turn into codes such as %20.`,
-    () => 'Write lower-case letters, digits and hyphens, such as "winter-sale".',
-  ),
-  "content/unknown-model": entry<{ name: string; near: Guess; allowed: readonly string[] }>(
-    "warning",
-    (p) => `The site has no model "${p.name}", so no model's page shows this accessory for it.`,
-    (p) => didYouMean(p.near, `Its models: ${listed(p.allowed, mostNamed)}.`),
-  ),
-  "content/shown-as-typed": entry<{ what: string; advice: string }>(
-    "warning",
-    (p) => `Visitors read "${p.what}" as it is written here.`,
-    (p) => p.advice,
-  ),
-  "content/garbled-text": entry<{ garbled: string; meant: string; near: Guess }>(
-    "warning",
-    (p) => `Visitors read "${p.garbled}": UTF-8 that was read in another encoding.`,
-    (p) => `Write "${p.meant}", and save files as UTF-8. forecourt validate --fix corrects the whole text.`,
-  ),
-  "copy/quoted-value": entry<{ key: string; name: string }>(
-    "warning",
-    (p) =>
-      `In the wording "${p.key}", visitors read {${p.name}} as it stands, because of the apostrophes around it.`,
-    (p) => `Write {${p.name}} without apostrophes; with them, as ''{${p.name}}''.`,
-  ),
-  "copy/key-as-text": entry<{ key: string }>(
-    "warning",
-    (p) => `"${p.key}" is the name of a wording, which visitors read here instead of its text.`,
-    (p) => `Write { "$msg": "${p.key}" }.`,
-  ),
-  "copy/empty": entry<{ key: string }>(
-    "warning",
-    (p) => `The wording "${p.key}" is empty: visitors see nothing where it stands.`,
-    () => 'Write the text. To have nothing there, remove what shows it with { "$remove": true }.',
-  ),
-  "copy/unknown-branch": entry<{ key: string; name: string; branch: string; like: string }>(
-    "warning",
-    (p) =>
-      `In the wording "${p.key}", {${p.name}, select, ...} has "${p.branch}", which the wording that it replaces does not have.`,
-    (p) => `Did you mean "${p.like}"?`,
-  ),
-  "copy/plural-of-text": entry<{ key: string; name: string }>(
-    "warning",
-    (p) =>
-      `The wording "${p.key}" counts {${p.name}}, which is no number: visitors always read what "other" says.`,
-    (p) => `Write {${p.name}} to show it. Only numbers, such as {count}, have a plural.`,
-  ),
-  "theme/unknown-font": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
-    "warning",
-    (p) => `The font "${p.name}" is not installed, so the page shows a font of the visitor's device.`,
-    (p) => didYouMean(p.near, `Installed: ${listed(p.allowed)}.`),
-  ),
-  "theme/turned-weights": entry<{ lightest: number; boldest: number }>(
-    "error",
-    (p) =>
-      `The lightest weight of this font (${p.lightest}) is above its boldest (${p.boldest}), so browsers ignore both.`,
-    (p) => `Write the lighter one first: [${p.boldest}, ${p.lightest}].`,
-  ),
-  "theme/unfit-weight": entry<{ weight: number; face: string; lightest: number; boldest: number }>(
-    "warning",
-    (p) => `The font "${p.face}" has no weight ${p.weight}: it goes from ${p.lightest} to ${p.boldest}.`,
-    (p) => `Write a weight from ${p.lightest} to ${p.boldest}, or choose another font in "fonts".`,
-  ),
-  "theme/low-contrast": entry<{ pairs: string }>(
-    "warning",
-    (p) => `These colours have less contrast than WCAG AA requires: ${p.pairs}.`,
-    () => "Make this colour, or the other colours in this message, darker or lighter.",
-  ),
-  "platform/more-problems": entry<{ count: number; severity: Severity }>(
-    "error",
-    (p) =>
-      `${p.count} more ${p.severity}${p.count === 1 ? " is" : "s are"} not listed; the first one is here.`,
-    () => "Fix the listed problems, then load again.",
-  ),
-  "platform/check-failed": entry<{ problem: string }>(
-    "error",
-    (p) => `A check of the platform itself failed: ${p.problem}.`,
-    () => "This is a bug in Forecourt. Please report it with the file that you changed last.",
   ),
 };
