@@ -100,6 +100,7 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
     const advice = `Use one of: ${words.map((word) => JSON.stringify(word)).join(", ")}.`;
     return { problem, near: guess(String(value), known), advice };
   }
+  if (typeof value === "number") return limitProblem(value, part);
   if (typeof value === "string" && part.minLength === 1 && value.trim() === "") {
     const advice = wanted?.has("null") ? "Write the text, or null where there is none." : "Write the text.";
     return { problem: "the text is empty", advice };
@@ -109,6 +110,24 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
     return value.map((item) => problemOf(item, items)).find((wrong) => wrong !== undefined);
   }
   return isObject(value) ? memberProblem(value, part) : undefined;
+}
+
+/** The problem of a number beyond the limits of a part. */
+function limitProblem(value: number, part: PartSchema): Wrong | undefined {
+  const { minimum, maximum, exclusiveMinimum } = part as {
+    minimum?: number;
+    maximum?: number;
+    exclusiveMinimum?: number;
+  };
+  const limits: (readonly [isMet: boolean, limit: string])[] = [
+    [minimum === undefined || value >= minimum, `at least ${minimum}`],
+    [exclusiveMinimum === undefined || value > exclusiveMinimum, `above ${exclusiveMinimum}`],
+    [maximum === undefined || value <= maximum, `at most ${maximum}`],
+  ];
+  const [, limit] = limits.find(([isMet]) => !isMet) ?? [];
+  return limit === undefined
+    ? undefined
+    : { problem: `it is ${value}, but must be ${limit}`, advice: `Write a number ${limit}.` };
 }
 
 /** The problem of a member of an object, or of one that it lacks or should not have. */

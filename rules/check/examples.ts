@@ -6,7 +6,9 @@ import {
   type RuleTable,
 } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import { factEntry } from "../fact-catalogue.ts";
@@ -25,22 +27,17 @@ const same = (left: readonly string[], right: readonly string[]) =>
 const shown = (rows: readonly string[]) =>
   rows.length === 0 ? "no row" : rows.map((id) => `"${id}"`).join(", ");
 
-/** The index of the last layer that set it; -1 if none did. */
-function rank(tenant: ResolvedTenant, pointer: string): number {
-  return Math.max(-1, ...tenant.origins(pointer).map(({ layer }) => tenant.layers.indexOf(layer)));
-}
-
 /** Whether a layer above the one that wrote a part of a table changed the table: it may have removed rows. */
 function overridden(tenant: ResolvedTenant, table: RuleTable, part: string): boolean {
-  return rank(tenant, `/rules/${table.table}`) > rank(tenant, part);
+  return layerAt(tenant, `/rules/${table.table}`) > layerAt(tenant, part);
 }
 
 /** Whether a layer above the example's own changed the table or a condition that it uses, which is intended. */
 function superseded(tenant: ResolvedTenant, table: RuleTable, index: number): boolean {
-  const own = rank(tenant, `/rules/${table.table}/examples/${index}`);
+  const own = layerAt(tenant, `/rules/${table.table}/examples/${index}`);
   const used = new Set(table.rows.flatMap(({ when }) => [...conditionNames(when, tenant.conditions)]));
   const changed = [`/rules/${table.table}`, ...[...used].map((name) => `/conditions/${name}`)];
-  return changed.some((pointer) => rank(tenant, pointer) > own);
+  return changed.some((pointer) => layerAt(tenant, pointer) > own);
 }
 
 /** Whether a row compares with a flag or setting that the site lacks: reported there, and no example can be right. */
@@ -69,6 +66,31 @@ function checkDates({ car }: RuleExample, pointer: string, context: CheckContext
     const expected = "a date such as 2025-06-10";
     const params = { value: JSON.stringify(day), expected, description: `Write ${expected}.` };
     context.report({ code: "schema/bad-format", params, pointer: `${pointer}/car/${name}` });
+  }
+}
+
+/** Flags and settings of an example's site that the dealer's has not: the example would set nothing. */
+function checkSwitches(
+  { site }: ResolvedTenant,
+  example: RuleExample,
+  pointer: string,
+  { report }: CheckContext,
+): void {
+  for (const [part, kind] of [
+    ["flags", "flag"],
+    ["settings", "setting"],
+  ] as const) {
+    const known = Object.keys(site[part] ?? {});
+    for (const name of Object.keys(objectOf(example.site?.[part]))) {
+      if (known.includes(name)) continue;
+      const params = { name, near: guess(name, known) };
+      report({
+        code: `reference/unknown-${kind}`,
+        params,
+        pointer: `${pointer}/site/${part}/${name}`,
+        at: "key",
+      });
+    }
   }
 }
 
@@ -108,6 +130,7 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
       });
     }
     checkDates(example, pointer, context);
+    checkSwitches(tenant, example, pointer, context);
     if (example.now !== undefined && isoMs(example.now) === null) {
       const params = {
         value: JSON.stringify(example.now),

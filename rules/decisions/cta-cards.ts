@@ -6,6 +6,6 @@ export const decision = defineDecision({
   hit: "collect",
   parts: {
     id: text("Name of the entry, by which layers change it."),
-    position: numberOrNull("Position among the cars, counted from 1."),
+    position: { ...numberOrNull("Position among the cars, counted from 1."), minimum: 1 },
   },
 });

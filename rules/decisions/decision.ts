@@ -72,6 +72,13 @@ export const textOrNull = (description: string): PartSchema => ({
 export const number = part("number");
 /** A number, or null if it is unknown. */
 export const numberOrNull = orNull("number");
+/** A sum, a length or the like: never below 0. */
+export const amount = (description: string): PartSchema => ({ ...number(description), minimum: 0 });
+/** A sum, a length or the like, or null if it is unknown. */
+export const amountOrNull = (description: string): PartSchema => ({
+  ...numberOrNull(description),
+  minimum: 0,
+});
 /** true or false. */
 export const flag = part("boolean");
 /** A required object. */

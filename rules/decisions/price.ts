@@ -1,14 +1,14 @@
-import { defineDecision, numberOrNull, oneOf, textOrNull } from "./decision.ts";
+import { amountOrNull, defineDecision, oneOf, textOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "price",
   hit: "first",
   parts: {
     kind: oneOf(["subscription", "reduced", "normal", "preorder", "none"], "How the price is shown."),
-    amount: numberOrNull("The price, AUD; null where none is shown."),
+    amount: amountOrNull("The price, AUD; null where none is shown."),
     period: oneOf(["week", null], "What the price is for; null for the whole car."),
     price_type: textOrNull("What the price includes."),
-    was: numberOrNull("Earlier, higher price, AUD."),
+    was: amountOrNull("Earlier, higher price, AUD."),
     weekly: textOrNull("Band of the weekly repayment."),
     text: textOrNull("Words in place of a price."),
   },

@@ -1,13 +1,13 @@
-import { defineDecision, flag, numberOrNull, oneOf } from "./decision.ts";
+import { amountOrNull, defineDecision, flag, oneOf } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "reservation",
   hit: "first",
   parts: {
     allowed: flag("Whether the car can be reserved."),
-    amount: numberOrNull("Deposit, AUD."),
-    held_hours: numberOrNull("How long the car is held, hours."),
-    refund_percent: numberOrNull("How much of the deposit goes back, per cent."),
+    amount: amountOrNull("Deposit, AUD."),
+    held_hours: amountOrNull("How long the car is held, hours."),
+    refund_percent: { ...amountOrNull("How much of the deposit goes back, per cent."), maximum: 100 },
     reason: oneOf(["gone", "reserved", "not-here", "no-price", "off"], "Why it cannot be reserved."),
   },
   optional: ["amount", "held_hours", "refund_percent", "reason"],

@@ -1,4 +1,4 @@
-import { attributes, defineDecision, number, object, objectOrNull } from "./decision.ts";
+import { amount, attributes, defineDecision, number, object, objectOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "similar-search",
@@ -12,12 +12,12 @@ export const decision = defineDecision({
         ...object("How far the numbers may be apart."),
         required: ["percent"],
         properties: {
-          percent: number("Per cent of the car's own number, up and down."),
-          step: number("Both ends are rounded to multiples of this."),
+          percent: amount("Per cent of the car's own number, up and down."),
+          step: { ...number("Both ends are rounded to multiples of this."), exclusiveMinimum: 0 },
         },
       },
     },
-    least: number("Minimum number of cars that the search must find."),
+    least: amount("Minimum number of cars that the search must find."),
   },
   optional: ["within"],
 });

@@ -317,4 +317,26 @@ export const outcomes: Mistake[] = [
       refund_percent: { $fact: "settings", path: "$.reserveRefundPercent" },
     }),
   ),
+  one("points that fade in no days", "rules/ranking.json", '"fades_days": 0', "rules/wrong-outcome", {
+    rows: [
+      {
+        id: "dear",
+        when: { fact: "price", operator: "greaterThan", value: 90000 },
+        then: { points: 5, fades_days: 0 },
+      },
+    ],
+    examples: [{ name: "dear", car: { price: 95000 }, rows: ["dear"] }],
+  }),
+  one(
+    "more back than was paid",
+    "rules/reservation.json",
+    '"refund_percent": 150',
+    "rules/wrong-outcome",
+    row("allowed", { allowed: true, amount: 500, held_hours: 48, refund_percent: 150 }),
+  ),
+  one("a misspelt flag of an example", "rules/tag.json", '"watchlst"', "reference/unknown-flag", {
+    examples: [
+      { name: "mine", car: { status: "sold" }, site: { flags: { watchlst: true } }, rows: ["sold"] },
+    ],
+  }),
 ];
