@@ -32,13 +32,15 @@ function textsOf(document: object): ReadonlySet<string> {
   return found;
 }
 
-/** Whether a page can have an element with this id: components build theirs on a text of its JSON, such as `finance-form`. */
+/** What the id of a form's element ends with, after the form's own (renderer/forms/FormBody.tsx). */
+const ofForm = "-form";
+
+/** Whether a page can have an element with this id: components call theirs by a text of its JSON. */
 function hasElement(id: string, texts: readonly ReadonlySet<string>[]): boolean {
   const isSaid = (text: string) => texts.some((ofDocument) => ofDocument.has(text));
-  if (everywhere.includes(id) || isSaid(id)) return true;
-  for (let end = id.lastIndexOf("-"); end > 0; end = id.lastIndexOf("-", end - 1))
-    if (isSaid(id.slice(0, end))) return true;
-  return false;
+  return (
+    everywhere.includes(id) || isSaid(id) || (id.endsWith(ofForm) && isSaid(id.slice(0, -ofForm.length)))
+  );
 }
 
 /** What the tables name the rows by that pages repeat parts for: the panels of a car. */

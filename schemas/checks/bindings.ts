@@ -38,7 +38,7 @@ const isPublic = (schema: object): boolean =>
   ("properties" in schema && Object.values(schema.properties as object).some(isPublic));
 
 /** Names under `site` in a page's scope. */
-const publicSiteNames: readonly string[] = [
+export const publicSiteNames: readonly string[] = [
   "slug",
   "lenders",
   "onlyLocation",
@@ -131,14 +131,21 @@ function partOf(word: string): string | undefined {
   return found.length === 1 ? found[0] : undefined;
 }
 
+/** Where decisions are. */
+const ofCars =
+  'Decisions are about a car: ask for one in "data", or read those of a list\'s cars, such as item.decisions.';
+
 /** Checks one dotted path of the scope. */
 export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen): void {
   const pointer = toPointer(at);
   const segments = path.split(".");
   const [root = "", second] = segments;
-  if (!scope.open && !scope.names.includes(root)) {
+  // A table that does not exist is told as such.
+  const isTable = root === "decisions" && !Object.hasOwn(scope.decisions ?? {}, second ?? "");
+  if (!scope.open && !scope.names.includes(root) && !isTable) {
     const near = withDots(path, scope) ?? guess(root, scope.names);
-    const params = { path, root, near, allowed: scope.names };
+    const note = root === "decisions" ? ofCars : undefined;
+    const params = { path, root, near, allowed: scope.names, ...(note && { note }) };
     seen.findings.push({ code: "layout/unknown-root", params, pointer });
     return;
   }

@@ -155,7 +155,7 @@ function checkValid(
 ): void {
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
-  if (section === "content") append(seen.findings, shownAsTyped(value, at));
+  if (section === "content" || section === "menus") append(seen.findings, shownAsTyped(value, at));
   if (section === "site")
     append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
   if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));

@@ -122,7 +122,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
     append(seen.findings, checkProps(node, component));
     append(seen.findings, emptyTexts(component, node.props ?? {}));
     append(seen.findings, turnedProps(component, node.props ?? {}));
-    append(seen.findings, shownAsTyped(node.props ?? {}, ["props"]));
+    append(seen.findings, shownAsTyped(node.props ?? {}, ["props"], true));
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
     const bound = checkBound(node, component, within);
     append(

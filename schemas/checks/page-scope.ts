@@ -40,12 +40,27 @@ export function scopeOf(
   return scope;
 }
 
+const text: ShapeSchema = { type: "string" };
+const yesOrNo: ShapeSchema = { type: "boolean" };
+
+/** The shapes of what every page has. */
+const everywhere: { readonly [root: string]: ShapeSchema } = {
+  site: siteShape,
+  page: { type: "object", properties: { id: text, title: text, description: text } },
+  visitor: { type: "object", properties: { signedIn: yesOrNo, phone: yesOrNo } },
+  now: { type: "number" },
+};
+
+/** Whether bindings can read decisions about the page's car: a frame, and a page without paths, stand around or in for others. */
+const hasDecisions = (data: object, paths: readonly string[] | undefined): boolean =>
+  paths === undefined || paths.length === 0 || Object.hasOwn(data, "car");
+
 function makeScope(
   data: { [name: string]: DataRequest },
   { gives = {}, decisions, carFacts }: Catalogs,
   paths: readonly string[] | undefined,
 ): ScopeNames {
-  const shapes: { [name: string]: ShapeSchema } = { site: siteShape };
+  const shapes: { [name: string]: ShapeSchema } = { ...everywhere };
   // A page without paths stands in for others, whose parameters it reads.
   if (paths && paths.length > 0) {
     const params = Object.fromEntries(parametersOf(paths).map((name) => [name, {}]));
@@ -56,7 +71,8 @@ function makeScope(
     const given = Object.hasOwn(gives, source) ? gives[source] : undefined;
     shapes[name] = (typeof given === "function" ? given(params) : given) ?? {};
   }
-  const names = [...pageRoots, ...Object.keys(data)];
+  const roots = hasDecisions(data, paths) ? pageRoots : pageRoots.filter((name) => name !== "decisions");
+  const names = [...roots, ...Object.keys(data)];
   return {
     ...{ names, open: false, shapes },
     ...(decisions && { decisions }),

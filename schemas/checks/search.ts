@@ -88,6 +88,10 @@ export function filterFinding(
       const problem = `"${attribute}" is text; only numbers can be compared`;
       return { code: "search/bad-filter", params: { filter, problem }, pointer };
     }
+    if (value !== undefined && names.numbers.includes(attribute) && Number.isNaN(Number(value))) {
+      const problem = `"${attribute}" is a number, and "${value}" is none`;
+      return { code: "search/bad-filter", params: { filter, problem }, pointer };
+    }
     const unlikely = value === undefined ? undefined : meantValue(attribute, value);
     if (value !== undefined && unlikely) {
       const { meant, allowed } = unlikely;

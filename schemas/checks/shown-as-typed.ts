@@ -1,8 +1,10 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
+import { carSchema } from "../entities/car.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
 import { htmlSign } from "../text.ts";
-import type { Path } from "./reference.ts";
+import { publicSiteNames } from "./bindings.ts";
+import { kindByKey, type Path } from "./reference.ts";
 
 /** What texts cannot say, and what to write instead. */
 const unread: readonly (readonly [pattern: RegExp, advice: string])[] = [
@@ -22,7 +24,28 @@ const unread: readonly (readonly [pattern: RegExp, advice: string])[] = [
     /\{(?:site|car|page|route|item|offer|location|model)\.[\w.]+\}/,
     'Write { "$bind": "site.name" }, or wording with values.',
   ],
+  [/\{\{ ?[\w.]+ ?\}\}$|%s/, 'Write { "$bind": "site.name" }, or wording with values.'],
 ];
+
+/** A name in braces: only wording has values to fill in. */
+const braced = /\{[a-z_]\w*\}/i;
+const asWording =
+  'Write wording with values: { "$msg": "home.heading", "values": { ... } }, or the words themselves.';
+
+/** Where the names of a car's fields, and of what pages can read of a site, stand in paths of data. */
+const named: { readonly [root: string]: (name: string) => boolean } = {
+  car: (name) => Object.hasOwn(carSchema.properties, name),
+  site: (name) => publicSiteNames.includes(name),
+};
+
+/** A path of data, or a key of wording, that stands as a text, such as `car.seats`. */
+function pathAsText(text: string): { what: string; advice: string } | undefined {
+  const [, key] = /^\$msg[:.]([\w.-]+)$/.exec(text) ?? [];
+  if (key !== undefined) return { what: text, advice: `Write { "$msg": "${key}" }.` };
+  const [, path = "", root = "", name = ""] = /^\$?((car|site)\.(\w+)(?:\.\w+)*)$/.exec(text) ?? [];
+  if (path === "" || named[root]?.(name) !== true) return undefined;
+  return { what: text, advice: `Write { "$bind": "${path}" }.` };
+}
 
 /** The signs around bold text that are not closed before the paragraph ends. */
 function openBold(text: string): string | undefined {
@@ -32,26 +55,37 @@ function openBold(text: string): string | undefined {
   return paragraph?.slice(at, (at ?? 0) + 30);
 }
 
-function found(text: string): { what: string; advice: string } | undefined {
+function found(text: string, isFilled: boolean): { what: string; advice: string } | undefined {
+  const [name] = (!isFilled && braced.exec(text)) || [];
+  if (name !== undefined) return { what: name, advice: asWording };
   for (const [pattern, advice] of unread) {
     const [what] = pattern.exec(text) ?? [];
     if (what !== undefined) return { what, advice };
   }
+  const path = pathAsText(text);
+  if (path) return path;
   const bold = openBold(text);
   return bold === undefined ? undefined : { what: bold, advice: "Close the bold text with ** too." };
 }
 
-/** Texts with signs that nothing reads: HTML, headings and pictures of Markdown, and names in braces. */
-export function shownAsTyped(value: JsonValue, at: Path): Finding[] {
+/** Computed values without their sign, which their schema refuses. */
+const unsigned: ReadonlySet<string> = new Set(["bind", "msg"]);
+
+/**
+ * Texts with signs that nothing reads: HTML, headings and pictures of Markdown, and names of data. `isFilled`: names in braces
+ * may be filled in.
+ */
+export function shownAsTyped(value: JsonValue, at: Path, isFilled = false): Finding[] {
   const findings: Finding[] = [];
   const look = (here: JsonValue | undefined, path: Path): void => {
     if (typeof here === "string") {
-      const params = found(here);
+      const params = found(here, isFilled);
       if (params) findings.push({ code: "content/shown-as-typed", params, pointer: toPointer(path) });
     } else if (typeof here === "object" && here !== null) {
-      // Names of things, such as wording and bindings, are no texts.
+      // Names of things, such as wording and bindings, are no texts, nor are links (unfilled-links.ts).
       for (const key of Object.keys(here))
-        if (!key.startsWith("$")) look((here as JsonObject)[key], [...path, key]);
+        if (!key.startsWith("$") && !unsigned.has(key) && kindByKey(key, "") !== "link")
+          look((here as JsonObject)[key], [...path, key]);
     }
   };
   look(value, at);

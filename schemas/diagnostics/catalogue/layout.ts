@@ -90,18 +90,24 @@ export const layoutCodes = {
     (p) => `"${p.key}" is not a computed value that is allowed here.`,
     (p) => didYouMean(p.near, 'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.'),
   ),
-  "layout/unknown-root": entry<{ path: string; root: string; near?: Guess; allowed: readonly string[] }>(
+  "layout/unknown-root": entry<{
+    path: string;
+    root: string;
+    near?: Guess;
+    allowed: readonly string[];
+    note?: string;
+  }>(
     "error",
     (p) =>
       p.path === p.root
         ? `"${p.path}" is not available here.`
         : `"${p.path}" reads "${p.root}", which is not available here.`,
-    (p) => didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
+    (p) => p.note ?? didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
   ),
   "layout/other-item": entry<{ as: string; root: string }>(
     "error",
     (p) => `The items of this list are called "${p.as}" here, but its props read "${p.root}".`,
-    (p) => `Write "as": "${p.root}".`,
+    (p) => `Write "as": "${p.root}", and read "${p.root}" in all props of this node.`,
   ),
   "layout/unknown-path": entry<{
     path: string;

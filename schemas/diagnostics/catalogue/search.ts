@@ -137,7 +137,7 @@ export const searchCodes = {
   ),
   "search/bad-filter": entry<{ filter: string; problem: string; how?: string | undefined }>(
     "error",
-    (p) => `The search cannot read the filter "${p.filter}": ${p.problem}.`,
+    (p) => `The filter "${p.filter}" does not work: ${p.problem}.`,
     (p) =>
       p.how ?? "Write conditions such as car_type:used AND price < 20000, with AND, OR and NOT between them.",
   ),

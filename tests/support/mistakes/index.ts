@@ -18,6 +18,7 @@ import { shapes } from "./shapes.ts";
 import { switches } from "./switches.ts";
 import { syntax } from "./syntax.ts";
 import { told } from "./told.ts";
+import { typed } from "./typed.ts";
 import { values } from "./values.ts";
 import { wording } from "./wording.ts";
 
@@ -46,4 +47,5 @@ export const mistakes: readonly Mistake[] = [
   ...inherited,
   ...shapes,
   ...meant,
+  ...typed,
 ];
