@@ -32,8 +32,8 @@ import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./resolve/sections.ts";
 import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "./resolve/source.ts";
-import { resolveStack, stackOf } from "./resolve/stack.ts";
-import { makeTenant } from "./resolve/tenant.ts";
+import { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
+import { lookUp, makeTenant } from "./resolve/tenant.ts";
 import { Unread } from "./resolve/unread.ts";
 
 /** The result of loading: the tenant if it has no errors, and all problems. */
@@ -135,7 +135,12 @@ function withoutFollowing(inFiles: readonly FileProblem[], found: readonly Locat
     ...place,
     pointer: place.pointer.replace(/\/id$/, ""),
   }));
-  const unknown = [...items, ...placesOf("reference/unused-menu"), ...placesOf("layer/unknown-document")];
+  const unknown = [
+    ...items,
+    ...found.filter(({ finding }) => isWrongName(finding)).map(({ place }) => place),
+    ...placesOf("reference/unused-menu"),
+    ...placesOf("layer/unknown-document"),
+  ];
   const misnamed = found.filter(isMisnamed).map(({ place }) => place.file);
   return inFiles.filter(({ doc, finding: { code, pointer } }) => {
     if (code === "layer/wrong-schema") return !misplaced.some(({ file }) => file === doc.file);
@@ -162,6 +167,18 @@ function asOneEach(ofFiles: readonly Located[], found: readonly Located[]): Loca
     return { ...one, finding: { ...finding, params } };
   });
   return [...told, ...found.filter((one) => !unclear.has(key(one)))];
+}
+
+/** Whether a finding is that a property has a name which its object does not know. */
+const isWrongName = ({ code, at }: Finding): boolean =>
+  at === "key" &&
+  (code === "schema/unknown-property" || code === "schema/bad-format" || code === "layout/unknown-slot");
+
+/** Whether a part has a name that is written wrongly, and changes what has the name that was meant. */
+function isMiswritten({ code, params, pointer, at }: Finding, root: Root): boolean {
+  if (code !== "schema/bad-format" || at !== "key") return false;
+  const name = params.near?.();
+  return name !== undefined && lookUp(root, pointer.replace(/[^/]*$/, name))?.whole === true;
 }
 
 /** Whether a finding is that a file of content has a name like that of a collection. */
@@ -240,9 +257,10 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const foreign = others.flatMap(({ code, pointer }) =>
     code === "schema/unknown-property" ? [pointer] : [],
   );
+  const miswritten = findings.filter((one) => isMiswritten(one, root)).map(({ pointer }) => pointer);
   const ofDocuments = findings.filter(
     (finding) =>
-      ![...unshown, ...foreign].some((outer) => finding.pointer.startsWith(`${outer}/`)) &&
+      ![...unshown, ...foreign, ...miswritten].some((outer) => finding.pointer.startsWith(`${outer}/`)) &&
       !lacksRefused(finding, found),
   );
   const ofTenant = others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found));

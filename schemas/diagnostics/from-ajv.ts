@@ -6,6 +6,7 @@ import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
 import { guess } from "./nearest.ts";
 import { oneMistakes, withoutFollowing } from "./one-mistake.ts";
+import { directiveAdvice, propertyMeant } from "./property-meant.ts";
 import { textMeant } from "./text-meant.ts";
 import { type Described, howToWrite, meantValue, shown, typesIn } from "./value-meant.ts";
 
@@ -75,6 +76,15 @@ function limitOf(error: ErrorObject): string {
   return `${words[comparison ?? ""] ?? comparison} ${limit}`;
 }
 
+/** Which numbers to write: "Write a number from 2 to 6." */
+function inRange(error: ErrorObject): string {
+  const { minimum, maximum } = (error.parentSchema ?? {}) as { minimum?: number; maximum?: number };
+  const isBound = error.keyword === "minimum" || error.keyword === "maximum";
+  if (!isBound) return `Write a number that is ${limitOf(error)}.`;
+  if (minimum !== undefined && maximum !== undefined) return `Write a number from ${minimum} to ${maximum}.`;
+  return maximum === undefined ? `Write ${minimum} or more.` : `Write ${maximum} or less.`;
+}
+
 /** What is wrong with the size of a list, a text or an object: "the list has 1 entry and needs at least 2". */
 function sizeProblem({ keyword, params, data }: ErrorObject): string {
   const count = (number: number) => {
@@ -130,12 +140,12 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
     ? switchOf(property, error.data)
     : isOfForm && Object.hasOwn(inForms, property)
       ? inForms[property]
-      : undefined;
+      : directiveAdvice(property, objectOf(error.data as JsonValue)[property], names);
   return {
     code: "schema/unknown-property",
     params: {
       property,
-      near: guess(property, names),
+      ...(asked === undefined && { near: propertyMeant(property, names, error.data as JsonValue) }),
       allowed: names,
       ...(property === "$env" && { note: "Only site.json can read variables of the environment." }),
       ...(asked && { note: asked }),
@@ -224,7 +234,7 @@ function toFinding(error: ErrorObject): Finding {
     case "multipleOf":
       return {
         code: "schema/out-of-range",
-        params: { value: shown(error.data), limit: limitOf(error), description },
+        params: { value: shown(error.data), limit: limitOf(error), how: inRange(error), description },
         pointer,
       };
     case "minProperties":

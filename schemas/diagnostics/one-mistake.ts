@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { Finding } from "./catalogue.ts";
-import { nearest } from "./nearest.ts";
+import { otherWord, propertyMeant } from "./property-meant.ts";
 import { typesIn } from "./value-meant.ts";
 
 /**
@@ -18,7 +18,9 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
     const missing = String(error.params.missingProperty);
     return !(extra.get(error.instancePath) ?? []).some(({ params }) => {
       const said = String(params.additionalProperty);
-      return nearest(said, [missing]) === missing || (said.startsWith("$") && missing.startsWith("$"));
+      return (
+        propertyMeant(said, [missing])() === missing || (said.startsWith("$") && missing.startsWith("$"))
+      );
     });
   });
 }
@@ -52,8 +54,10 @@ function namesMeant(errors: readonly ErrorObject[]): Map<string, string> {
     if (missing === undefined || extra === undefined || moreMissing.length + moreExtra.length > 0) continue;
     const meant = String(missing.params.missingProperty);
     const { properties = {} } = (missing.parentSchema ?? {}) as { properties?: { [name: string]: object } };
-    const value = objectOf(extra.data as JsonValue)[String(extra.params.additionalProperty)];
-    if (typeof value === "object" && fitsType(value, properties[meant] ?? {})) found.set(pointer, meant);
+    const name = String(extra.params.additionalProperty);
+    const value = objectOf(extra.data as JsonValue)[name];
+    const isMeant = typeof value === "object" || otherWord(name, [meant]) === meant;
+    if (isMeant && fitsType(value, properties[meant] ?? {})) found.set(pointer, meant);
   }
   return found;
 }

@@ -146,13 +146,19 @@ export const layerCodes = {
         ? didYouMean(p.near, "Delete this entry.")
         : `"${p.what}" stands in ${p.elsewhere}: write the entry there, inside the entries on that way.`,
   ),
-  "layer/bad-directive": entry<{ directive: string; problem: string }>(
+  "layer/bad-directive": entry<{
+    directive: string;
+    problem: string;
+    /** What to write instead, where the value says it. */
+    how?: string;
+  }>(
     "error",
     (p) => `"${p.directive}" ${p.problem}.`,
     (p) =>
       p.problem.includes("first")
         ? 'Move { "$replace": true } to the beginning of the list.'
-        : 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
+        : (p.how ??
+          'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.'),
   ),
   "layer/two-places": entry<{ before: string; after: string }>(
     "error",
