@@ -120,7 +120,10 @@ const withTwin =
     const { file, near: like } = finding.params;
     const text = source.files.get(problem.doc.file);
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
-    return { ...problem, finding: { ...finding, params: { file, near, ofSite: partOfSite(file) } } };
+    const meant = near();
+    const isTaken = meant !== undefined && source.files.has(problem.doc.file.slice(0, -file.length) + meant);
+    const params = { file, near, ofSite: partOfSite(file), ...(isTaken && { isTaken }) };
+    return { ...problem, finding: { ...finding, params } };
   };
 
 /**

@@ -1,10 +1,10 @@
 import type { ErrorObject } from "ajv";
 import { variableMeant } from "../checks/written-secrets.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
-import { formatHints, formatWords, problemOfFormat } from "../validate/formats.ts";
+import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
 import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
-import { guess } from "./nearest.ts";
+import { type Guess, guess } from "./nearest.ts";
 import { oneMistakes, withoutFollowing } from "./one-mistake.ts";
 import { directiveAdvice, propertyMeant } from "./property-meant.ts";
 import { textMeant } from "./text-meant.ts";
@@ -155,6 +155,14 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
   };
 }
 
+/** The text that was meant by one that its format refuses. */
+function inFormat(text: string, format: string | undefined): Guess {
+  const meant = meantInFormat(text, format);
+  return meant === undefined
+    ? guess(text, formatWords(format))
+    : Object.assign(() => meant, { only: () => meant });
+}
+
 /** A text that a pattern or a format refuses. */
 function badFormat({ data, keyword, params, instancePath }: ErrorObject, description?: string): Finding {
   const { pattern, format } = params as { pattern?: string; format?: string };
@@ -163,7 +171,7 @@ function badFormat({ data, keyword, params, instancePath }: ErrorObject, descrip
     code: "schema/bad-format",
     params: {
       value: shown(data),
-      near: isText ? guess(data, formatWords(format)) : undefined,
+      near: isText ? inFormat(data, format) : undefined,
       what: isText ? problemOfFormat(data, format) : undefined,
       how: keyword === "pattern" && isText ? textMeant(data, pattern) : undefined,
       description: hintOfText(data, String(format)) ?? description,

@@ -1,4 +1,5 @@
 import { slugify } from "../entities/slugify.ts";
+import { isPhone, withScheme } from "../validate/formats.ts";
 
 /** Patterns of names that are parts of addresses. */
 const ofNames: readonly string[] = [
@@ -72,7 +73,9 @@ function ratioMeant(text: string): string | undefined {
 function linkMeant(text: string): string | undefined {
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `Write ${quoted(`mailto:${text}`)}.`;
   const [, address] = /^https?:\/?([^/].*)$/i.exec(text) ?? [];
-  return address && `Write ${quoted(`https://${address}`)}.`;
+  const meant = address ? `https://${address}` : withScheme(text);
+  if (meant !== undefined) return `Write ${quoted(meant)}.`;
+  return isPhone(text) ? `Write ${quoted(`tel:${text.replace(/[^\d+]/g, "")}`)}.` : undefined;
 }
 
 /** What to write instead of a text that a pattern refuses; undefined where the text does not say it. */

@@ -201,7 +201,7 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
 function nothingToRemove(place: SetValue, what: string, names: readonly string[], report: Report): void {
   report(place, {
     code: "layer/nothing-to-remove",
-    params: { what, near: guess(what, names) },
+    params: { what, near: guess(what, names), allowed: names.filter((name) => !name.startsWith("\0")) },
     pointer: toPointer(place.path),
   });
 }

@@ -155,7 +155,7 @@ function overSection(
     const below = base.get(key);
     if (objectOf(place.value).$remove === true) {
       if (!documents.delete(key)) {
-        const params = { what: key, near: guess(key, base.keys()) };
+        const params = { what: key, near: guess(key, base.keys()), allowed: [...base.keys()] };
         const pointer = toPointer(place.path);
         // A file that says nothing but this is one line too early at its brace.
         const at = pointer === "" ? "/$remove" : pointer;
