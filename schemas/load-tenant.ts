@@ -261,12 +261,25 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
     code === "schema/unknown-property" ? [pointer] : [],
   );
   const miswritten = findings.filter((one) => isMiswritten(one, root)).map(({ pointer }) => pointer);
+  // The better advice on a wording that a prop holds itself.
+  const ofWording = new Set(
+    others.flatMap(({ code, pointer }) => (code.startsWith("copy/") ? [pointer] : [])),
+  );
+  const badProps = new Set(
+    findings.flatMap(({ code, pointer }) =>
+      code === "layout/bad-prop" && !ofWording.has(pointer) ? [pointer] : [],
+    ),
+  );
   const ofDocuments = findings.filter(
     (finding) =>
+      !(finding.code === "layout/bad-prop" && ofWording.has(finding.pointer)) &&
       ![...unshown, ...foreign, ...miswritten].some((outer) => finding.pointer.startsWith(`${outer}/`)) &&
       !lacksRefused(finding, found),
   );
-  const ofTenant = others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found));
+  const isInBadProp = ({ code, pointer }: Finding) => code.startsWith("copy/") && isWithin(pointer, badProps);
+  const ofTenant = others.filter(
+    (finding) => !isFollowUp(finding) && !isInBadProp(finding) && !lacksRefused(finding, found),
+  );
   const blamed = atLastSaid(ofDocuments, tenant, (pointer) => statedAt(pointer, mended));
   return { tenant, findings: asChangedUses([...blamed, ...ofTenant], root) };
 }

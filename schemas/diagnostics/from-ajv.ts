@@ -115,6 +115,14 @@ function switchOf(property: string, condition: unknown): string | undefined {
   return `Write { "fact": "${fact}", "path": "$.${name}", "operator": "equal", "value": ${value} }.`;
 }
 
+const eitherOr = 'Keep "$msg" for a wording, or "$bind" for a value of the page, and remove the other.';
+/** What to do about a property of a computed value that another one excludes. */
+const excluded: { readonly [property: string]: string } = {
+  ...{ $msg: eitherOr, $bind: eitherOr },
+  values: 'Remove it: only a wording ("$msg") has values.',
+  default: 'Remove it: only a value of the page ("$bind") has a default.',
+};
+
 /** How a form says what JSON Schema says by keywords that the schema of its data does not have. */
 const inForms: { readonly [keyword: string]: string } = {
   ...Object.fromEntries(
@@ -205,7 +213,9 @@ function toFinding(error: ErrorObject): Finding {
       return unknownProperty(error, schema);
     case "false schema": {
       const property = pointer.slice(pointer.lastIndexOf("/") + 1);
-      return { code: "schema/unknown-property", params: { property, allowed: [] }, pointer, at: "key" };
+      const note = Object.hasOwn(excluded, property) ? excluded[property] : undefined;
+      const params = { property, allowed: [], ...(note && { note }) };
+      return { code: "schema/unknown-property", params, pointer, at: "key" };
     }
     case "required":
     case "dependentRequired": {

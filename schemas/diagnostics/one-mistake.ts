@@ -33,9 +33,30 @@ function withoutShort(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
+const ownerOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
+/**
+ * Properties that others exclude: of two that exclude each other, one is told, and none of what it would need. `$bind` is the
+ * last of those of a computed value.
+ */
+function withoutExcluded(errors: readonly ErrorObject[]): ErrorObject[] {
+  const excluded = errors.filter(({ keyword }) => keyword === "false schema");
+  if (excluded.length === 0) return [...errors];
+  const told = new Map<string, string>();
+  for (const { instancePath } of excluded) {
+    const owner = ownerOf(instancePath);
+    if (!told.has(owner) || instancePath.endsWith("/$bind")) told.set(owner, instancePath);
+  }
+  const pointers = new Set(excluded.map(({ instancePath }) => instancePath));
+  return errors.filter(({ keyword, instancePath, params }) => {
+    if (keyword === "dependentRequired") return !pointers.has(`${instancePath}/${params.property}`);
+    return keyword !== "false schema" || told.get(ownerOf(instancePath)) === instancePath;
+  });
+}
+
 /** The errors without those that only follow from another. */
 export const withoutFollowing = (errors: readonly ErrorObject[]): ErrorObject[] =>
-  withoutShort(withoutMisspelt(errors));
+  withoutShort(withoutMisspelt(withoutExcluded(errors)));
 
 /** Whether a value has the type that a schema asks for. */
 const fitsType = (value: unknown, { type }: { type?: unknown }): boolean =>

@@ -51,6 +51,14 @@ export function withScheme(text: string): string | undefined {
   return /\.[a-z]{2,}$/i.test(host) && !fileEnd.test(host) ? `https://${text}` : undefined;
 }
 
+/** A list in one text with commas between its entries. */
+const withCommas = (text: string): string =>
+  text
+    .split(/[,;|\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "")
+    .join(", ");
+
 /** States and territories, as sites write them. */
 export const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
 
@@ -103,6 +111,12 @@ const formats: { readonly [name: string]: TextFormat } = {
     meant: phoneMeant,
     problem: (text) => phoneMeant(text) && `"${text}" has a letter where a digit belongs.`,
     hint: "Write all digits with the area code, such as 07 5550 1234, or begin with + and the country.",
+  },
+  "comma-list": {
+    accepts: (text) => !/[;|\n]/.test(text),
+    meant: withCommas,
+    problem: (text) => `Something else than commas separates the entries of ${JSON.stringify(text)}.`,
+    hint: "Separate the entries with commas.",
   },
   "au-state": {
     accepts: (text) => states.includes(text),
