@@ -32,7 +32,7 @@ import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./resolve/sections.ts";
 import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "./resolve/source.ts";
-import { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
+import { layerMeant, type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 import { lookUp, makeTenant } from "./resolve/tenant.ts";
 import { Unread } from "./resolve/unread.ts";
 
@@ -93,7 +93,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   );
   const follows = (finding: Finding) =>
     (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
-  const findings = checked.filter((finding) => !follows(finding));
+  const findings = checked.filter((finding) => !follows(finding)).map(withLayer(source, root));
   const found = findings.map((finding) => inResolved(finding, root, slug));
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))
@@ -110,6 +110,15 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   };
   return { reduced, problems };
 }
+
+/** An entry of `extends` that names a layer without its kind, with the whole name. */
+const withLayer =
+  (source: TenantSource, root: Root) =>
+  (finding: Finding): Finding => {
+    if (finding.code !== "schema/bad-format" || !finding.pointer.startsWith("/site/extends/")) return finding;
+    const meant = layerMeant(source, String(lookUp(root, finding.pointer)?.found.value));
+    return meant === undefined ? finding : { ...finding, params: { ...finding.params, near: () => meant } };
+  };
 
 /** A file that nothing reads was perhaps meant for the folder of a document with its name. */
 const withTwin =

@@ -198,6 +198,11 @@ export const layoutCodes = {
     (p) => `The page has no path "${p.path}", so this condition has no effect.`,
     (p) => didYouMean(p.near, `Its paths: ${listed(p.allowed)}.`),
   ),
+  "page/other-data-source": entry<{ source: string; unknown: string; near: Guess }>(
+    "error",
+    (p) => `The data source "${p.source}" has no parameter "${p.unknown}".`,
+    (p) => didYouMean(p.near, "Choose the data source that has them."),
+  ),
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `There is no data source "${p.source}".`,
