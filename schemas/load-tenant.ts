@@ -11,6 +11,7 @@ import { isWithin, type Mended } from "./checks/mend.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
+import { isMiswritten, withoutFollowing } from "./checks/wrong-names.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
@@ -136,33 +137,6 @@ const withTwin =
   };
 
 /**
- * The problems of files without those that only follow from another: the wrong `$schema` of a file in the wrong folder, which
- * would fit where it belongs, and what an entry with a misspelt id, a menu or a file with a misspelt name removes or moves.
- */
-function withoutFollowing(inFiles: readonly FileProblem[], found: readonly Located[]): FileProblem[] {
-  const placesOf = (code: Finding["code"]) =>
-    found.filter(({ finding }) => finding.code === code).map(({ place }) => place);
-  const misplaced = placesOf("layer/wrong-place");
-  const items = placesOf("layer/unknown-item").map((place) => ({
-    ...place,
-    pointer: place.pointer.replace(/\/id$/, ""),
-  }));
-  const unknown = [
-    ...items,
-    ...found.filter(({ finding }) => isWrongName(finding)).map(({ place }) => place),
-    ...placesOf("reference/unused-menu"),
-    ...placesOf("layer/unknown-document"),
-  ];
-  const misnamed = found.filter(isMisnamed).map(({ place }) => place.file);
-  return inFiles.filter(({ doc, finding: { code, pointer } }) => {
-    if (code === "layer/wrong-schema") return !misplaced.some(({ file }) => file === doc.file);
-    if (code !== "layer/nothing-to-remove" && code !== "layer/unknown-anchor") return true;
-    if (misnamed.includes(doc.file)) return false;
-    return !unknown.some((one) => one.file === doc.file && pointer.startsWith(`${one.pointer}/`));
-  });
-}
-
-/**
  * Problems of files and findings about what is stated, where a value that is none of JSON is told once: what its schema asks for
  * there is the better advice.
  */
@@ -180,22 +154,6 @@ function asOneEach(ofFiles: readonly Located[], found: readonly Located[]): Loca
   });
   return [...told, ...found.filter((one) => !unclear.has(key(one)))];
 }
-
-/** Whether a finding is that a property has a name which its object does not know. */
-const isWrongName = ({ code, at }: Finding): boolean =>
-  at === "key" &&
-  (code === "schema/unknown-property" || code === "schema/bad-format" || code === "layout/unknown-slot");
-
-/** Whether a part has a name that is written wrongly, and changes what has the name that was meant. */
-function isMiswritten({ code, params, pointer, at }: Finding, root: Root): boolean {
-  if (code !== "schema/bad-format" || at !== "key") return false;
-  const name = params.near?.();
-  return name !== undefined && lookUp(root, pointer.replace(/[^/]*$/, name))?.whole === true;
-}
-
-/** Whether a finding is that a file of content has a name like that of a collection. */
-const isMisnamed = ({ finding: { code, params } }: Located): boolean =>
-  code === "content/undeclared-collection" && params.near?.() !== undefined;
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
 const mayBeInLayer = ({ code }: Finding): boolean =>
