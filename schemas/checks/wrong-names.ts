@@ -31,10 +31,9 @@ export function withoutFollowing(inFiles: readonly FileProblem[], found: readonl
   });
 }
 
-/** Whether a finding is that a property has a name which its object does not know. */
+/** Whether a finding is that a part has a name which nothing knows, so that nothing reads what it says. */
 const isWrongName = ({ code, at }: Finding): boolean =>
-  at === "key" &&
-  (code === "schema/unknown-property" || code === "schema/bad-format" || code === "layout/unknown-slot");
+  at === "key" && /\/(?:unknown-|bad-format)/.test(code);
 
 /** Whether a part has a name that is written wrongly, and was meant to change what has the name that was meant. */
 export function isMiswritten({ code, params, pointer, at }: Finding, root: Root): boolean {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { variableMeant } from "../checks/written-secrets.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
 import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
@@ -106,10 +106,10 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
 const noneOf = 'Write { "not": { "any": [...] } }: none of these holds.';
 
 /** How a condition asks for a flag or a setting, where it names one as `"flag"` or `"setting"`. */
-function switchOf(property: string, condition: unknown): string | undefined {
+function switchOf(property: string, condition: JsonObject): string | undefined {
   if (/^(?:none|noneof|nor|unless)$/i.test(property)) return noneOf;
   const fact = { flag: "flags", flags: "flags", setting: "settings", settings: "settings" }[property];
-  const name = objectOf(condition as JsonValue)[property];
+  const name = condition[property];
   if (fact === undefined || typeof name !== "string") return undefined;
   const value = fact === "flags" ? "true" : "...";
   return `Write { "fact": "${fact}", "path": "$.${name}", "operator": "equal", "value": ${value} }.`;
@@ -139,21 +139,27 @@ const inForms: { readonly [keyword: string]: string } = {
   ),
 };
 
+/** What to do about a property that an object cannot have, where more is known than the names that it can have. */
+function adviceOn(property: string, owner: JsonObject, names: readonly string[]): string | undefined {
+  if (names.includes("operator")) return switchOf(property, owner);
+  if (names.includes("required") && names.includes("properties") && Object.hasOwn(inForms, property))
+    return inForms[property];
+  const isText = names.includes("$msg") && Object.keys(owner).length === 1 && !property.startsWith("$");
+  if (isText && typeof owner[property] === "string" && propertyMeant(property, names)() === undefined)
+    return 'Write { "$msg": "..." } with the name of a wording, or a text alone, in quotation marks.';
+  return directiveAdvice(property, owner[property], names);
+}
+
 function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const names = Object.keys(properties);
-  const isOfForm = names.includes("required") && names.includes("properties");
-  const asked = names.includes("operator")
-    ? switchOf(property, error.data)
-    : isOfForm && Object.hasOwn(inForms, property)
-      ? inForms[property]
-      : directiveAdvice(property, objectOf(error.data as JsonValue)[property], names);
+  const asked = adviceOn(property, objectOf(error.data as JsonValue), names);
   return {
     code: "schema/unknown-property",
     params: {
       property,
-      ...(asked === undefined && { near: propertyMeant(property, names, error.data as JsonValue) }),
+      ...(asked === undefined && { near: propertyMeant(property, names) }),
       allowed: names,
       ...(property === "$env" && { note: "Only site.json can read variables of the environment." }),
       ...(asked && { note: asked }),

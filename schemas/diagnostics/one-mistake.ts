@@ -5,8 +5,8 @@ import { otherWord, propertyMeant } from "./property-meant.ts";
 import { typesIn } from "./value-meant.ts";
 
 /**
- * A misspelt property, or a wrong kind of computed value, is also reported as missing: only the first report is the
- * mistake.
+ * A misspelt property, or the wrong property of a computed value, is also reported as missing: only the first report is
+ * the mistake.
  */
 function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
   const extra = Map.groupBy(
@@ -18,9 +18,7 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
     const missing = String(error.params.missingProperty);
     return !(extra.get(error.instancePath) ?? []).some(({ params }) => {
       const said = String(params.additionalProperty);
-      return (
-        propertyMeant(said, [missing])() === missing || (said.startsWith("$") && missing.startsWith("$"))
-      );
+      return propertyMeant(said, [missing])() === missing || missing.startsWith("$");
     });
   });
 }

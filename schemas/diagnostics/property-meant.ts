@@ -1,4 +1,4 @@
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
 import { type Guess, guess } from "./nearest.ts";
 
 /** Properties by what other tools call them, where no letters say which is meant. */
@@ -7,6 +7,8 @@ const called: readonly (readonly [property: string, others: readonly string[]])[
   ["operator", ["op", "comparison", "compare", "comparator"]],
   ["use", ["component", "type", "kind"]],
   ["slots", ["children", "nodes"]],
+  ["items", ["children", "links", "submenu", "entries"]],
+  ["then", ["result", "outcome", "output"]],
 ];
 
 /** Words for one kind of text, of which a schema has one. */
@@ -27,15 +29,9 @@ export function otherWord(said: string, names: readonly string[]): string | unde
   return meant.length === 1 ? meant[0] : undefined;
 }
 
-/**
- * The property that was meant by an unknown one: by another word for it, where the object does not have it already, else the
- * nearest.
- */
-export function propertyMeant(said: string, names: readonly string[], owner?: JsonValue): Guess {
-  const word = otherWord(
-    said,
-    names.filter((name) => !Object.hasOwn(objectOf(owner), name)),
-  );
+/** The property that was meant by an unknown one: by another word for it, else the nearest. */
+export function propertyMeant(said: string, names: readonly string[]): Guess {
+  const word = otherWord(said, names);
   return word === undefined ? guess(said, names) : Object.assign(() => word, { only: () => undefined });
 }
 

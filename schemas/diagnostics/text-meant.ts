@@ -69,8 +69,10 @@ function ratioMeant(text: string): string | undefined {
   return `Write it as two whole numbers: ${quoted(`${Math.round(ratio * down)} / ${down}`)}.`;
 }
 
-/** A link with the beginning that it lacks. */
-function linkMeant(text: string): string | undefined {
+/** A link with the beginning that it lacks; it can be a path of the site where its pattern allows that. */
+function linkMeant(text: string, pattern: string): string | undefined {
+  if (pattern.startsWith("^(/") && /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) && !isPhone(text))
+    return `Write ${quoted(`/${text}`)}.`;
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `Write ${quoted(`mailto:${text}`)}.`;
   const [, address] = /^https?:\/?([^/].*)$/i.exec(text) ?? [];
   const meant = address ? `https://${address}` : withScheme(text);
@@ -83,7 +85,7 @@ export function textMeant(text: string, pattern: string | undefined): string | u
   const file = fileMeant(text) ?? insideOf(text);
   if (file !== undefined || pattern === undefined) return file;
   if (pattern === "^/") return `Begin it with "/": ${quoted(`/${text.trim()}`)}.`;
-  if (pattern.includes("mailto")) return linkMeant(text);
+  if (pattern.includes("mailto")) return linkMeant(text, pattern);
   if (ofNames.includes(pattern)) return nameMeant(text);
   if (pattern === ofRatios) return ratioMeant(text);
   return pattern.startsWith(ofPaths) ? pagePath(text) : undefined;

@@ -103,7 +103,8 @@ function extended(
   const names = layerNames(source)
     .filter((other) => other.startsWith(folder))
     .map((other) => `${kind}:${other.slice(folder.length)}`);
-  const params = { layer: said, near: guess(said, names) };
+  const meant = layerMeant(source, said);
+  const params = { layer: said, near: meant === undefined ? guess(said, names) : () => meant };
   problems.push({ doc: place.doc, finding: { code: "layer/unknown-layer", params, pointer } });
   return undefined;
 }

@@ -57,6 +57,14 @@ export const directives: Mistake[] = [
   site("a removed fact of cards that is none", '"mileage"', "layer/nothing-to-remove", (json) => {
     json.components = { CarCard: { facts: [{ id: "mileage", $remove: true }] } };
   }),
+  site(
+    "a component with a small letter, and a removal in it",
+    '"carCard"',
+    "layout/unknown-component",
+    (json) => {
+      json.components = { carCard: { facts: [{ id: "odometer", $remove: true }] } };
+    },
+  ),
   one("a menu with a capital that changes another", "menus.json", '"Footer"', "schema/bad-format", {
     Footer: [
       { id: "buyer-tools", items: [{ id: "sell", $remove: true }] },

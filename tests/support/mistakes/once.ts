@@ -78,6 +78,15 @@ export const once: Mistake[] = [
   site("a chat without its https", '"wa.me/61731008800"', "schema/bad-format", (json) => {
     json.settings = { ...json.settings, chatHref: "wa.me/61731008800" };
   }),
+  one("a label by another word", "menus.json", '"text"', "schema/unknown-property", {
+    main: [{ id: "towing", label: { text: "Towing" }, href: "/search" }],
+  }),
+  one("a path without its slash", "menus.json", '"contact-us"', "schema/bad-format", {
+    main: [{ id: "towing", label: "Towing", href: "contact-us" }],
+  }),
+  site("a brand as a template", '"template:mitsubishi"', "layer/unknown-layer", (json) => {
+    json.extends = json.extends.map((layer: string) => layer.replace("brand:", "template:"));
+  }),
   site("a brand without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
     json.extends = json.extends.map((layer: string) => layer.replace("brand:", ""));
   }),
