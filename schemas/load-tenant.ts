@@ -11,6 +11,7 @@ import { isWithin, type Mended } from "./checks/mend.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
+import { isMiswritten, withoutFollowing } from "./checks/wrong-names.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
@@ -32,8 +33,8 @@ import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { type SectionName, sectionNames } from "./resolve/sections.ts";
 import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "./resolve/source.ts";
-import { resolveStack, stackOf } from "./resolve/stack.ts";
-import { makeTenant } from "./resolve/tenant.ts";
+import { layerMeant, type Root, resolveStack, stackOf } from "./resolve/stack.ts";
+import { lookUp, makeTenant } from "./resolve/tenant.ts";
 import { Unread } from "./resolve/unread.ts";
 
 /** The result of loading: the tenant if it has no errors, and all problems. */
@@ -93,7 +94,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   );
   const follows = (finding: Finding) =>
     (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
-  const findings = checked.filter((finding) => !follows(finding));
+  const findings = checked.filter((finding) => !follows(finding)).map(withLayer(source, root));
   const found = findings.map((finding) => inResolved(finding, root, slug));
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))
@@ -111,6 +112,15 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   return { reduced, problems };
 }
 
+/** An entry of `extends` that names a layer without its kind, with the whole name. */
+const withLayer =
+  (source: TenantSource, root: Root) =>
+  (finding: Finding): Finding => {
+    if (finding.code !== "schema/bad-format" || !finding.pointer.startsWith("/site/extends/")) return finding;
+    const meant = layerMeant(source, String(lookUp(root, finding.pointer)?.found.value));
+    return meant === undefined ? finding : { ...finding, params: { ...finding.params, near: () => meant } };
+  };
+
 /** A file that nothing reads was perhaps meant for the folder of a document with its name. */
 const withTwin =
   (source: TenantSource, layers: readonly string[]) =>
@@ -120,30 +130,11 @@ const withTwin =
     const { file, near: like } = finding.params;
     const text = source.files.get(problem.doc.file);
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
-    return { ...problem, finding: { ...finding, params: { file, near, ofSite: partOfSite(file) } } };
+    const meant = near();
+    const isTaken = meant !== undefined && source.files.has(problem.doc.file.slice(0, -file.length) + meant);
+    const params = { file, near, ofSite: partOfSite(file), ...(isTaken && { isTaken }) };
+    return { ...problem, finding: { ...finding, params } };
   };
-
-/**
- * The problems of files without those that only follow from another: the wrong `$schema` of a file in the wrong folder, which
- * would fit where it belongs, and what an entry with a misspelt id, a menu or a file with a misspelt name removes or moves.
- */
-function withoutFollowing(inFiles: readonly FileProblem[], found: readonly Located[]): FileProblem[] {
-  const placesOf = (code: Finding["code"]) =>
-    found.filter(({ finding }) => finding.code === code).map(({ place }) => place);
-  const misplaced = placesOf("layer/wrong-place");
-  const items = placesOf("layer/unknown-item").map((place) => ({
-    ...place,
-    pointer: place.pointer.replace(/\/id$/, ""),
-  }));
-  const unknown = [...items, ...placesOf("reference/unused-menu"), ...placesOf("layer/unknown-document")];
-  const misnamed = found.filter(isMisnamed).map(({ place }) => place.file);
-  return inFiles.filter(({ doc, finding: { code, pointer } }) => {
-    if (code === "layer/wrong-schema") return !misplaced.some(({ file }) => file === doc.file);
-    if (code !== "layer/nothing-to-remove" && code !== "layer/unknown-anchor") return true;
-    if (misnamed.includes(doc.file)) return false;
-    return !unknown.some((one) => one.file === doc.file && pointer.startsWith(`${one.pointer}/`));
-  });
-}
 
 /**
  * Problems of files and findings about what is stated, where a value that is none of JSON is told once: what its schema asks for
@@ -163,10 +154,6 @@ function asOneEach(ofFiles: readonly Located[], found: readonly Located[]): Loca
   });
   return [...told, ...found.filter((one) => !unclear.has(key(one)))];
 }
-
-/** Whether a finding is that a file of content has a name like that of a collection. */
-const isMisnamed = ({ finding: { code, params } }: Located): boolean =>
-  code === "content/undeclared-collection" && params.near?.() !== undefined;
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
 const mayBeInLayer = ({ code }: Finding): boolean =>
@@ -240,12 +227,26 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const foreign = others.flatMap(({ code, pointer }) =>
     code === "schema/unknown-property" ? [pointer] : [],
   );
+  const miswritten = findings.filter((one) => isMiswritten(one, root)).map(({ pointer }) => pointer);
+  // The better advice on a wording that a prop holds itself.
+  const ofWording = new Set(
+    others.flatMap(({ code, pointer }) => (code.startsWith("copy/") ? [pointer] : [])),
+  );
+  const badProps = new Set(
+    findings.flatMap(({ code, pointer }) =>
+      code === "layout/bad-prop" && !ofWording.has(pointer) ? [pointer] : [],
+    ),
+  );
   const ofDocuments = findings.filter(
     (finding) =>
-      ![...unshown, ...foreign].some((outer) => finding.pointer.startsWith(`${outer}/`)) &&
+      !(finding.code === "layout/bad-prop" && ofWording.has(finding.pointer)) &&
+      ![...unshown, ...foreign, ...miswritten].some((outer) => finding.pointer.startsWith(`${outer}/`)) &&
       !lacksRefused(finding, found),
   );
-  const ofTenant = others.filter((finding) => !isFollowUp(finding) && !lacksRefused(finding, found));
+  const isInBadProp = ({ code, pointer }: Finding) => code.startsWith("copy/") && isWithin(pointer, badProps);
+  const ofTenant = others.filter(
+    (finding) => !isFollowUp(finding) && !isInBadProp(finding) && !lacksRefused(finding, found),
+  );
   const blamed = atLastSaid(ofDocuments, tenant, (pointer) => statedAt(pointer, mended));
   return { tenant, findings: asChangedUses([...blamed, ...ofTenant], root) };
 }

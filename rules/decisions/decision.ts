@@ -79,6 +79,11 @@ export const amountOrNull = (description: string): PartSchema => ({
   ...numberOrNull(description),
   minimum: 0,
 });
+/** A share of something, per cent, or null if it is unknown. */
+export const percentOrNull = (description: string): PartSchema => ({
+  ...amountOrNull(description),
+  maximum: 100,
+});
 /** true or false. */
 export const flag = part("boolean");
 /** A required object. */

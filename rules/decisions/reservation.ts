@@ -1,4 +1,4 @@
-import { amountOrNull, defineDecision, flag, oneOf } from "./decision.ts";
+import { amountOrNull, defineDecision, flag, oneOf, percentOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "reservation",
@@ -7,7 +7,7 @@ export const decision = defineDecision({
     allowed: flag("Whether the car can be reserved."),
     amount: amountOrNull("Deposit, AUD."),
     held_hours: amountOrNull("How long the car is held, hours."),
-    refund_percent: { ...amountOrNull("How much of the deposit goes back, per cent."), maximum: 100 },
+    refund_percent: percentOrNull("How much of the deposit goes back, per cent."),
     reason: oneOf(["gone", "reserved", "not-here", "no-price", "off"], "Why it cannot be reserved."),
   },
   optional: ["amount", "held_hours", "refund_percent", "reason"],

@@ -2,6 +2,7 @@ import { contentSchemas } from "../collection-catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess } from "../diagnostics/nearest.ts";
+import { meantValue } from "../diagnostics/value-meant.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";
 import { menusSchema } from "../documents/menus.schema.ts";
@@ -85,7 +86,9 @@ function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
   const actual = Array.isArray(value) ? "a list" : isObject(value) ? "an object" : JSON.stringify(value);
   const description =
     "Wording is text, with flat keys such as card.enquire; {name} in it stands for a value.";
-  return [{ code: "schema/wrong-type", params: { expected: "text", actual, description }, pointer }];
+  const meant = meantValue(value, "string", {});
+  const params = { expected: "text", actual, description, ...(meant && { meant }) };
+  return [{ code: "schema/wrong-type", params, pointer }];
 }
 
 function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {

@@ -112,13 +112,19 @@ function neededFields({ schema, ui = {}, rules = [] }: FormDocument): string[] {
   );
 }
 
+/** Whether a field is a consent, which ends a form: a box that must be ticked. */
+const isConsent = ({ properties }: FormDocument["schema"], field: string): boolean =>
+  properties[field]?.const === true;
+
 /**
- * Required fields that the order leaves out, so that they come last, or that no step asks, so that the form cannot be
+ * Required fields that the order leaves out, so that they come after the consents, or that no step asks, so that the form cannot be
  * submitted, and steps that ask nothing.
  */
 function unlisted(form: FormDocument, at: Path): Finding[] {
   const { schema, order, steps } = form;
   const needed = neededFields(form);
+  // What an order leaves out follows it, which is meant so unless a consent ends the order.
+  const ends = order?.some((field) => Object.hasOwn(schema.properties, field) && isConsent(schema, field));
   // A misspelt name has a finding of its own, and is the missing one.
   const missing = (listed: readonly string[] = needed) =>
     listed.every((field) => Object.hasOwn(schema.properties, field))
@@ -127,7 +133,7 @@ function unlisted(form: FormDocument, at: Path): Finding[] {
   const unasked = missing(steps?.flatMap(({ fields }) => fields));
   const empty = emptySteps(form, unasked, at);
   return [
-    ...missing(order).map((field): Finding => {
+    ...(ends ? missing(order) : []).map((field): Finding => {
       return { code: "form/not-in-order", params: { field }, pointer: toPointer([...at, "order"]) };
     }),
     ...empty,

@@ -1,7 +1,7 @@
 import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { guess, nearest } from "../diagnostics/nearest.ts";
 import { withoutExpressions } from "../diagnostics/without-expressions.ts";
 import type { DataRequest, Frame, Page } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -90,6 +90,25 @@ function unknownPaths({ paths, pathsWhen = {} }: Page, at: Path): Finding[] {
   });
 }
 
+const propertiesOf = (schema: object): object =>
+  "properties" in schema && typeof schema.properties === "object" ? (schema.properties ?? {}) : {};
+
+/** The data source with a name like this one that has parameters of which this one knows none, such as `cars` for `car`. */
+function otherSource(
+  source: string,
+  params: JsonObject,
+  dataSources: Catalogs["dataSources"],
+): string | undefined {
+  const own = propertiesOf(dataSources[source] as object);
+  const names = Object.keys(params);
+  if (names.length === 0 || names.some((name) => Object.hasOwn(own, name))) return undefined;
+  return Object.entries(dataSources).find(([name, schema]) => {
+    if (name === source || nearest(source, [name]) === undefined) return false;
+    const check = validatorOf(schema as object, `the data source ${name}`);
+    return check(params) || withoutExpressions(check.errors ?? [], params).length === 0;
+  })?.[0];
+}
+
 function checkDataRequest(
   source: string,
   params: JsonObject,
@@ -106,6 +125,14 @@ function checkDataRequest(
   }
   const schema = dataSources[source] as object;
   const check = validatorOf(schema, `the data source ${source}`);
+  const other = check(params) ? undefined : otherSource(source, params, dataSources);
+  if (other !== undefined) {
+    const unknown = Object.keys(params).join('" or "');
+    const about = { source, unknown, near: () => other };
+    const pointer = toPointer([...at, "source"]);
+    seen.findings.push({ code: "page/other-data-source", params: about, pointer });
+    return;
+  }
   if (!check(params)) {
     const findings = fromAjv(withoutExpressions(check.errors ?? [], params));
     append(

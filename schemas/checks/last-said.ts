@@ -13,11 +13,28 @@ export function atLastSaid(
   tenant: ResolvedTenant,
   stated: (pointer: string) => string,
 ): Finding[] {
-  return findings.map((finding): Finding => {
+  const blamed = findings.map((finding): Finding => {
     const other = otherPart(finding, tenant.forms);
     if (other === undefined) return finding;
     const pointer = stated(other.pointer);
     return layerAt(tenant, pointer) > layerAt(tenant, finding.pointer) ? { ...other, pointer } : finding;
+  });
+  return asOneList(blamed);
+}
+
+type Unlisted = Extract<Finding, { code: "form/not-in-steps" | "form/not-in-order" }>;
+const isUnlisted = (finding: Finding): finding is Unlisted =>
+  finding.code === "form/not-in-steps" || finding.code === "form/not-in-order";
+
+/** The fields that one list leaves out are one mistake. */
+function asOneList(findings: readonly Finding[]): Finding[] {
+  const lists = Map.groupBy(findings.filter(isUnlisted), ({ code, pointer }) => `${code} ${pointer}`);
+  return findings.flatMap((finding): Finding[] => {
+    if (!isUnlisted(finding)) return [finding];
+    const [first, ...others] = lists.get(`${finding.code} ${finding.pointer}`) ?? [];
+    if (finding !== first) return [];
+    const more = others.map(({ params }) => params.field);
+    return more.length === 0 ? [finding] : [{ ...finding, params: { ...finding.params, more } } as Finding];
   });
 }
 

@@ -1,6 +1,6 @@
 import { append } from "../append.ts";
 import { listedCar, type ShapeSchema } from "../data-sources/shapes.ts";
-import { listed } from "../diagnostics/catalogue/entry.ts";
+import { described, listed } from "../diagnostics/catalogue/entry.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
@@ -225,11 +225,18 @@ function checkProps(node: LayoutNode, component: ComponentSchema): Finding[] {
 export function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, at: Path): Finding {
   const pointer = `${toPointer([...at, "props"])}${finding.pointer}`;
   const name = component.name;
+  const way = fromPointer(finding.pointer);
+  const named = (steps: readonly string[]) => {
+    const inside = steps.findLast((step) => !/^\d+$/.test(step));
+    return inside !== undefined && { inside };
+  };
   if (finding.code === "schema/unknown-property") {
-    const { property: prop, near, allowed } = finding.params;
+    const { property: prop, near, allowed, note } = finding.params;
+    const advice = note && (way.length > 1 ? note : `${note} Write it beside "props", not inside it.`);
+    const params = { component: name, prop, near, allowed, ...(advice && { note: advice }) };
     return {
       code: "layout/unknown-prop",
-      params: { component: name, prop, near, allowed },
+      params: { ...params, ...named(way.slice(0, -1)) },
       pointer,
       at: "key",
     };
@@ -237,11 +244,14 @@ export function asProp(finding: Finding, component: ComponentSchema, node: Layou
   if (finding.code === "schema/missing-property") {
     const { property: prop, description } = finding.params;
     const place = node.props === undefined ? toPointer(at) : pointer;
-    const inside = fromPointer(finding.pointer).findLast((step) => !/^\d+$/.test(step));
-    const params = { component: name, prop, description, ...(inside !== undefined && { inside }) };
+    const params = { component: name, prop, description, ...named(way) };
     return { code: "layout/missing-prop", params, pointer: place };
   }
-  return { code: "layout/bad-prop", params: { component: name, ...problemOf(finding) }, pointer };
+  return {
+    code: "layout/bad-prop",
+    params: { component: name, ...named(way), ...problemOf(finding) },
+    pointer,
+  };
 }
 
 function problemOf(finding: Finding): { problem: string; near?: Guess; description?: string } {
@@ -255,7 +265,7 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
       };
     case "schema/not-in-list":
       return {
-        problem: `${finding.params.value} is not one of ${listed(finding.params.allowed)}.`,
+        problem: `it cannot be ${finding.params.value}.`,
         near: finding.params.near,
         description: `Use one of: ${listed(finding.params.allowed)}.`,
       };
@@ -267,7 +277,7 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
     case "schema/out-of-range":
       return {
         problem: `${finding.params.value} must be ${finding.params.limit}.`,
-        description: finding.params.description,
+        description: described(finding.params.how, finding.params.description),
       };
     case "schema/wrong-size":
       return { problem: `${finding.params.problem}.`, description: finding.params.description };

@@ -1,11 +1,12 @@
 import type { ErrorObject } from "ajv";
 import { variableMeant } from "../checks/written-secrets.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
-import { formatHints, formatWords, problemOfFormat } from "../validate/formats.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
 import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
-import { guess } from "./nearest.ts";
+import { type Guess, guess } from "./nearest.ts";
 import { oneMistakes, withoutFollowing } from "./one-mistake.ts";
+import { directiveAdvice, propertyMeant } from "./property-meant.ts";
 import { textMeant } from "./text-meant.ts";
 import { type Described, howToWrite, meantValue, shown, typesIn } from "./value-meant.ts";
 
@@ -75,6 +76,15 @@ function limitOf(error: ErrorObject): string {
   return `${words[comparison ?? ""] ?? comparison} ${limit}`;
 }
 
+/** Which numbers to write: "Write a number from 2 to 6." */
+function inRange(error: ErrorObject): string {
+  const { minimum, maximum } = (error.parentSchema ?? {}) as { minimum?: number; maximum?: number };
+  const isBound = error.keyword === "minimum" || error.keyword === "maximum";
+  if (!isBound) return `Write a number that is ${limitOf(error)}.`;
+  if (minimum !== undefined && maximum !== undefined) return `Write a number from ${minimum} to ${maximum}.`;
+  return maximum === undefined ? `Write ${minimum} or more.` : `Write ${maximum} or less.`;
+}
+
 /** What is wrong with the size of a list, a text or an object: "the list has 1 entry and needs at least 2". */
 function sizeProblem({ keyword, params, data }: ErrorObject): string {
   const count = (number: number) => {
@@ -96,14 +106,22 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
 const noneOf = 'Write { "not": { "any": [...] } }: none of these holds.';
 
 /** How a condition asks for a flag or a setting, where it names one as `"flag"` or `"setting"`. */
-function switchOf(property: string, condition: unknown): string | undefined {
+function switchOf(property: string, condition: JsonObject): string | undefined {
   if (/^(?:none|noneof|nor|unless)$/i.test(property)) return noneOf;
   const fact = { flag: "flags", flags: "flags", setting: "settings", settings: "settings" }[property];
-  const name = objectOf(condition as JsonValue)[property];
+  const name = condition[property];
   if (fact === undefined || typeof name !== "string") return undefined;
   const value = fact === "flags" ? "true" : "...";
   return `Write { "fact": "${fact}", "path": "$.${name}", "operator": "equal", "value": ${value} }.`;
 }
+
+const eitherOr = 'Keep "$msg" for a wording, or "$bind" for a value of the page, and remove the other.';
+/** What to do about a property of a computed value that another one excludes. */
+const excluded: { readonly [property: string]: string } = {
+  ...{ $msg: eitherOr, $bind: eitherOr },
+  values: 'Remove it: only a wording ("$msg") has values.',
+  default: 'Remove it: only a value of the page ("$bind") has a default.',
+};
 
 /** How a form says what JSON Schema says by keywords that the schema of its data does not have. */
 const inForms: { readonly [keyword: string]: string } = {
@@ -121,21 +139,27 @@ const inForms: { readonly [keyword: string]: string } = {
   ),
 };
 
+/** What to do about a property that an object cannot have, where more is known than the names that it can have. */
+function adviceOn(property: string, owner: JsonObject, names: readonly string[]): string | undefined {
+  if (names.includes("operator")) return switchOf(property, owner);
+  if (names.includes("required") && names.includes("properties") && Object.hasOwn(inForms, property))
+    return inForms[property];
+  const isText = names.includes("$msg") && Object.keys(owner).length === 1 && !property.startsWith("$");
+  if (isText && typeof owner[property] === "string" && propertyMeant(property, names)() === undefined)
+    return 'Write { "$msg": "..." } with the name of a wording, or a text alone, in quotation marks.';
+  return directiveAdvice(property, owner[property], names);
+}
+
 function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Finding {
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const names = Object.keys(properties);
-  const isOfForm = names.includes("required") && names.includes("properties");
-  const asked = names.includes("operator")
-    ? switchOf(property, error.data)
-    : isOfForm && Object.hasOwn(inForms, property)
-      ? inForms[property]
-      : undefined;
+  const asked = adviceOn(property, objectOf(error.data as JsonValue), names);
   return {
     code: "schema/unknown-property",
     params: {
       property,
-      near: guess(property, names),
+      ...(asked === undefined && { near: propertyMeant(property, names) }),
       allowed: names,
       ...(property === "$env" && { note: "Only site.json can read variables of the environment." }),
       ...(asked && { note: asked }),
@@ -143,6 +167,14 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
     pointer: pointerTo(error, property),
     at: "key",
   };
+}
+
+/** The text that was meant by one that its format refuses. */
+function inFormat(text: string, format: string | undefined): Guess {
+  const meant = meantInFormat(text, format);
+  return meant === undefined
+    ? guess(text, formatWords(format))
+    : Object.assign(() => meant, { only: () => meant });
 }
 
 /** A text that a pattern or a format refuses. */
@@ -153,7 +185,7 @@ function badFormat({ data, keyword, params, instancePath }: ErrorObject, descrip
     code: "schema/bad-format",
     params: {
       value: shown(data),
-      near: isText ? guess(data, formatWords(format)) : undefined,
+      near: isText ? inFormat(data, format) : undefined,
       what: isText ? problemOfFormat(data, format) : undefined,
       how: keyword === "pattern" && isText ? textMeant(data, pattern) : undefined,
       description: hintOfText(data, String(format)) ?? description,
@@ -187,7 +219,9 @@ function toFinding(error: ErrorObject): Finding {
       return unknownProperty(error, schema);
     case "false schema": {
       const property = pointer.slice(pointer.lastIndexOf("/") + 1);
-      return { code: "schema/unknown-property", params: { property, allowed: [] }, pointer, at: "key" };
+      const note = Object.hasOwn(excluded, property) ? excluded[property] : undefined;
+      const params = { property, allowed: [], ...(note && { note }) };
+      return { code: "schema/unknown-property", params, pointer, at: "key" };
     }
     case "required":
     case "dependentRequired": {
@@ -224,7 +258,7 @@ function toFinding(error: ErrorObject): Finding {
     case "multipleOf":
       return {
         code: "schema/out-of-range",
-        params: { value: shown(error.data), limit: limitOf(error), description },
+        params: { value: shown(error.data), limit: limitOf(error), how: inRange(error), description },
         pointer,
       };
     case "minProperties":

@@ -19,6 +19,8 @@ const synonyms: { readonly [word: string]: string } = {
   ...{ gt: "greaterThan", gte: "greaterThanInclusive", lt: "lessThan", lte: "lessThanInclusive" },
   ...{ includes: "contains", has: "contains" },
   ...{ and: "all", "&&": "all", every: "all", allof: "all", both: "all" },
+  ...{ text: "string", str: "string", bool: "boolean", checkbox: "boolean", int: "integer", list: "array" },
+  ...{ float: "number", double: "number", decimal: "number" },
   ...{ or: "any", "||": "any", some: "any", anyof: "any", either: "any", "!": "not" },
 };
 

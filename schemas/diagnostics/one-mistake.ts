@@ -1,12 +1,12 @@
 import type { ErrorObject } from "ajv";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { Finding } from "./catalogue.ts";
-import { nearest } from "./nearest.ts";
+import { otherWord, propertyMeant } from "./property-meant.ts";
 import { typesIn } from "./value-meant.ts";
 
 /**
- * A misspelt property, or a wrong kind of computed value, is also reported as missing: only the first report is the
- * mistake.
+ * A misspelt property, or the wrong property of a computed value, is also reported as missing: only the first report is
+ * the mistake.
  */
 function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
   const extra = Map.groupBy(
@@ -18,7 +18,7 @@ function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
     const missing = String(error.params.missingProperty);
     return !(extra.get(error.instancePath) ?? []).some(({ params }) => {
       const said = String(params.additionalProperty);
-      return nearest(said, [missing]) === missing || (said.startsWith("$") && missing.startsWith("$"));
+      return propertyMeant(said, [missing])() === missing || missing.startsWith("$");
     });
   });
 }
@@ -31,9 +31,30 @@ function withoutShort(errors: readonly ErrorObject[]): ErrorObject[] {
   );
 }
 
+const ownerOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
+/**
+ * Properties that others exclude: of two that exclude each other, one is told, and none of what it would need. `$bind` is the
+ * last of those of a computed value.
+ */
+function withoutExcluded(errors: readonly ErrorObject[]): ErrorObject[] {
+  const excluded = errors.filter(({ keyword }) => keyword === "false schema");
+  if (excluded.length === 0) return [...errors];
+  const told = new Map<string, string>();
+  for (const { instancePath } of excluded) {
+    const owner = ownerOf(instancePath);
+    if (!told.has(owner) || instancePath.endsWith("/$bind")) told.set(owner, instancePath);
+  }
+  const pointers = new Set(excluded.map(({ instancePath }) => instancePath));
+  return errors.filter(({ keyword, instancePath, params }) => {
+    if (keyword === "dependentRequired") return !pointers.has(`${instancePath}/${params.property}`);
+    return keyword !== "false schema" || told.get(ownerOf(instancePath)) === instancePath;
+  });
+}
+
 /** The errors without those that only follow from another. */
 export const withoutFollowing = (errors: readonly ErrorObject[]): ErrorObject[] =>
-  withoutShort(withoutMisspelt(errors));
+  withoutShort(withoutMisspelt(withoutExcluded(errors)));
 
 /** Whether a value has the type that a schema asks for. */
 const fitsType = (value: unknown, { type }: { type?: unknown }): boolean =>
@@ -52,8 +73,10 @@ function namesMeant(errors: readonly ErrorObject[]): Map<string, string> {
     if (missing === undefined || extra === undefined || moreMissing.length + moreExtra.length > 0) continue;
     const meant = String(missing.params.missingProperty);
     const { properties = {} } = (missing.parentSchema ?? {}) as { properties?: { [name: string]: object } };
-    const value = objectOf(extra.data as JsonValue)[String(extra.params.additionalProperty)];
-    if (typeof value === "object" && fitsType(value, properties[meant] ?? {})) found.set(pointer, meant);
+    const name = String(extra.params.additionalProperty);
+    const value = objectOf(extra.data as JsonValue)[name];
+    const isMeant = typeof value === "object" || otherWord(name, [meant]) === meant;
+    if (isMeant && fitsType(value, properties[meant] ?? {})) found.set(pointer, meant);
   }
   return found;
 }

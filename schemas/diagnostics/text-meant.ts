@@ -1,4 +1,5 @@
 import { slugify } from "../entities/slugify.ts";
+import { isPhone, withScheme } from "../validate/formats.ts";
 
 /** Patterns of names that are parts of addresses. */
 const ofNames: readonly string[] = [
@@ -68,11 +69,15 @@ function ratioMeant(text: string): string | undefined {
   return `Write it as two whole numbers: ${quoted(`${Math.round(ratio * down)} / ${down}`)}.`;
 }
 
-/** A link with the beginning that it lacks. */
-function linkMeant(text: string): string | undefined {
+/** A link with the beginning that it lacks; it can be a path of the site where its pattern allows that. */
+function linkMeant(text: string, pattern: string): string | undefined {
+  if (pattern.startsWith("^(/") && /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) && !isPhone(text))
+    return `Write ${quoted(`/${text}`)}.`;
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `Write ${quoted(`mailto:${text}`)}.`;
   const [, address] = /^https?:\/?([^/].*)$/i.exec(text) ?? [];
-  return address && `Write ${quoted(`https://${address}`)}.`;
+  const meant = address ? `https://${address}` : withScheme(text);
+  if (meant !== undefined) return `Write ${quoted(meant)}.`;
+  return isPhone(text) ? `Write ${quoted(`tel:${text.replace(/[^\d+]/g, "")}`)}.` : undefined;
 }
 
 /** What to write instead of a text that a pattern refuses; undefined where the text does not say it. */
@@ -80,7 +85,7 @@ export function textMeant(text: string, pattern: string | undefined): string | u
   const file = fileMeant(text) ?? insideOf(text);
   if (file !== undefined || pattern === undefined) return file;
   if (pattern === "^/") return `Begin it with "/": ${quoted(`/${text.trim()}`)}.`;
-  if (pattern.includes("mailto")) return linkMeant(text);
+  if (pattern.includes("mailto")) return linkMeant(text, pattern);
   if (ofNames.includes(pattern)) return nameMeant(text);
   if (pattern === ofRatios) return ratioMeant(text);
   return pattern.startsWith(ofPaths) ? pagePath(text) : undefined;

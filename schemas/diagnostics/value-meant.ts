@@ -1,5 +1,6 @@
 import { isObject, type JsonValue } from "../json-value.ts";
 import { textOfNumber } from "../validate/formats.ts";
+import { directiveMeant } from "./property-meant.ts";
 import { textMeant } from "./text-meant.ts";
 import { typeAdvice } from "./type-advice.ts";
 
@@ -99,7 +100,8 @@ export function meantValue(data: unknown, type: unknown, { badCondition }: Descr
     return `{ "condition": ${JSON.stringify(data)} }`;
   if (badCondition !== undefined && data === false) return '{ "condition": "never" }';
   if (!isObject(data as JsonValue)) return undefined;
-  const [name = "", value] = Object.entries(data as object)[0] ?? [];
+  const [[name = "", value] = [], ...others] = Object.entries(data as object);
+  if (others.length === 0 && directiveMeant(name) === "$remove") return '{ "$remove": true }';
   // A list that is meant to hold a condition holds no expression.
   if (name === "fact" && (typesIn(type).includes("array") || Object.hasOwn(data as object, "operator")))
     return undefined;

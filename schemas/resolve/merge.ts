@@ -1,4 +1,5 @@
 import { guess } from "../diagnostics/nearest.ts";
+import { typeAdvice } from "../diagnostics/type-advice.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { type Move, move } from "./move.ts";
@@ -126,6 +127,12 @@ function mergeMember(key: string, base: Tracked | undefined, place: SetValue, re
   return { value: place.value, places: [...(base?.places ?? []), place] };
 }
 
+/** What to write instead of a value of a directive that can only be true. */
+function flagAdvice(key: string, said: JsonValue): string | undefined {
+  const isOff = said === false || (typeof said === "string" && /^(?:false|no|off)$/i.test(said.trim()));
+  return isOff ? `Remove "${key}".` : typeAdvice(said, ["boolean"]);
+}
+
 function checkDirectives(place: SetValue, report: Report): void {
   for (const key of directiveKeys) {
     const said = (place.value as JsonObject)[key];
@@ -139,7 +146,10 @@ function checkDirectives(place: SetValue, report: Report): void {
         ? undefined
         : "must be the id of an item";
     const pointer = toPointer([...place.path, key]);
-    if (problem) report(place, { code: "layer/bad-directive", params: { directive: key, problem }, pointer });
+    if (problem === undefined) continue;
+    const how = flag ? flagAdvice(key, said) : typeAdvice(said, ["string"]);
+    const params = { directive: key, problem, ...(how && { how }) };
+    report(place, { code: "layer/bad-directive", params, pointer });
   }
   const { $before, $after } = place.value as JsonObject;
   if (typeof $before !== "string" || typeof $after !== "string") return;
@@ -191,7 +201,7 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
 function nothingToRemove(place: SetValue, what: string, names: readonly string[], report: Report): void {
   report(place, {
     code: "layer/nothing-to-remove",
-    params: { what, near: guess(what, names) },
+    params: { what, near: guess(what, names), allowed: names.filter((name) => !name.startsWith("\0")) },
     pointer: toPointer(place.path),
   });
 }

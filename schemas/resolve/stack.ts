@@ -44,9 +44,12 @@ export function stackOf(
     if (!layers.includes(layer)) layers.push(layer);
   };
   if (own) visit(own, []);
-  const has = (name: string | undefined) => layers.some((layer) => layer.name === name);
+  const has = (said: string) => {
+    const name = layerNameOf(said) ?? layerNameOf(layerMeant(source, said) ?? "");
+    return layers.some((layer) => layer.name === name);
+  };
   const isWhole = layers.every(
-    (layer) => layer.namesLayers && layer.extends.every(({ value }) => has(layerNameOf(String(value)))),
+    (layer) => layer.namesLayers && layer.extends.every(({ value }) => has(String(value))),
   );
   return { layers, problems, isWhole };
 }
@@ -65,6 +68,15 @@ function layerNameOf(said: string): string | undefined {
   return folder !== undefined && namePattern.test(name) ? `${folder}/${name}` : undefined;
 }
 
+/** The layer that was meant by a text without its kind, such as `nissan` for `brand:nissan`; undefined where that is not clear. */
+export function layerMeant(source: TenantSource, said: string): string | undefined {
+  const name = said.split(/[:/]/).at(-1)?.trim().toLowerCase();
+  const found = (["template", "brand"] as const)
+    .map((kind) => `${kind}:${name}`)
+    .filter((layer) => layerNames(source).includes(layerNameOf(layer) ?? ""));
+  return found.length === 1 && found[0] !== said ? found[0] : undefined;
+}
+
 function extended(
   source: TenantSource,
   place: SetValue,
@@ -74,8 +86,11 @@ function extended(
   const said = String(place.value);
   const pointer = toPointer(place.path);
   const wanted = layerNameOf(said);
-  // The schema of site.json reports any other text.
-  if (wanted === undefined) return undefined;
+  if (wanted === undefined) {
+    // The schema of site.json reports any other text; the layer that was meant says what the rest can name.
+    const meant = layerNameOf(layerMeant(source, said) ?? "");
+    return meant === undefined || chain.includes(meant) ? undefined : layerNamed(source, meant);
+  }
   if (chain.includes(wanted)) {
     const params = { chain: [...chain.slice(chain.indexOf(wanted)), wanted].join(" -> ") };
     problems.push({ doc: place.doc, finding: { code: "layer/cycle", params, pointer } });
@@ -88,7 +103,8 @@ function extended(
   const names = layerNames(source)
     .filter((other) => other.startsWith(folder))
     .map((other) => `${kind}:${other.slice(folder.length)}`);
-  const params = { layer: said, near: guess(said, names) };
+  const meant = layerMeant(source, said);
+  const params = { layer: said, near: meant === undefined ? guess(said, names) : () => meant };
   problems.push({ doc: place.doc, finding: { code: "layer/unknown-layer", params, pointer } });
   return undefined;
 }
@@ -155,7 +171,7 @@ function overSection(
     const below = base.get(key);
     if (objectOf(place.value).$remove === true) {
       if (!documents.delete(key)) {
-        const params = { what: key, near: guess(key, base.keys()) };
+        const params = { what: key, near: guess(key, base.keys()), allowed: [...base.keys()] };
         const pointer = toPointer(place.path);
         // A file that says nothing but this is one line too early at its brace.
         const at = pointer === "" ? "/$remove" : pointer;

@@ -4,6 +4,8 @@ interface TextFormat {
   hint: string;
   /** What is wrong with a text that is written well, and yet refused; undefined for any other. */
   problem?(text: string): string | undefined;
+  /** The text that was meant by one that is refused; undefined where that is not clear. */
+  meant?(text: string): string | undefined;
   /** What dealers usually write. */
   usual?(): readonly string[];
 }
@@ -33,6 +35,29 @@ const phone = /^(?:\+(?!61)\d{8,15}|(?:0|\+610?)[1-9]\d{8}|(?:\+61)?(?:1[38]00\d
 
 /** Whether a text is a phone number with all of its digits. */
 export const isPhone = (text: string): boolean => phone.test(text.replace(/[\s().-]/g, ""));
+
+/** A phone number of which a digit is written as a letter that looks like it. */
+function phoneMeant(text: string): string | undefined {
+  const digits = text.replace(/o/gi, "0").replace(/[il|]/gi, "1");
+  return digits !== text && isPhone(digits) ? digits : undefined;
+}
+
+/** How the names of files end that look like the hosts of addresses. */
+const fileEnd = /\.(?:html?|php|aspx?|pdf|json|jpe?g|png|gif|svg|webp|avif)$/i;
+
+/** An address of another website that lacks its https://. */
+export function withScheme(text: string): string | undefined {
+  const [, host = ""] = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[:/?#]\S*)?$/i.exec(text) ?? [];
+  return /\.[a-z]{2,}$/i.test(host) && !fileEnd.test(host) ? `https://${text}` : undefined;
+}
+
+/** A list in one text with commas between its entries. */
+const withCommas = (text: string): string =>
+  text
+    .split(/[,;|\n]/)
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "")
+    .join(", ");
 
 /** States and territories, as sites write them. */
 export const states = ["act", "nsw", "nt", "qld", "sa", "tas", "vic", "wa"];
@@ -83,7 +108,15 @@ const formats: { readonly [name: string]: TextFormat } = {
   "au-phone": {
     // A layer uses an empty text to remove the value.
     accepts: (text) => text === "" || isPhone(text),
+    meant: phoneMeant,
+    problem: (text) => phoneMeant(text) && `"${text}" has a letter where a digit belongs.`,
     hint: "Write all digits with the area code, such as 07 5550 1234, or begin with + and the country.",
+  },
+  "comma-list": {
+    accepts: (text) => !/[;|\n]/.test(text),
+    meant: withCommas,
+    problem: (text) => `Something else than commas separates the entries of ${JSON.stringify(text)}.`,
+    hint: "Separate the entries with commas.",
   },
   "au-state": {
     accepts: (text) => states.includes(text),
@@ -92,6 +125,7 @@ const formats: { readonly [name: string]: TextFormat } = {
   },
   "http-url": {
     accepts: (text) => /^https?:\/\/[^\s/?#]\S*$/.test(text),
+    meant: withScheme,
     hint: "Write the whole address, such as https://www.example.com/page.",
   },
   "smtp-url": {
@@ -132,6 +166,10 @@ export function problemOfFormat(text: string, format: unknown): string | undefin
     ? formats[format]?.problem?.(text)
     : undefined;
 }
+
+/** The text that was meant by one that its format refuses; undefined where that is not clear. */
+export const meantInFormat = (text: string, format: unknown): string | undefined =>
+  typeof format === "string" && Object.hasOwn(formats, format) ? formats[format]?.meant?.(text) : undefined;
 
 /** A number that was meant as the text of a phone or a postcode, with the 0 that a number loses; undefined for any other. */
 export function textOfNumber(

@@ -11,8 +11,13 @@ const renamed = ({ missing, unused = [] }: { missing: readonly string[]; unused?
 export const contentCodes = {
   "content/undeclared-collection": entry<Named>(
     "warning",
-    (p) => `No schema describes the content collection "${p.name}".`,
-    (p) => didYouMean(p.near, "Its items are used unchecked; add a collection to schemas/collections/."),
+    (p) => `There is no kind of content called "${p.name}", so nothing checks what this file says.`,
+    (p) => {
+      const name = p.near?.();
+      return name === undefined
+        ? "Its items are used unchecked; add a collection to schemas/collections/."
+        : `Rename the file to ${name}.json; if there is one already, add the items to it.`;
+    },
   ),
   "content/duplicate-slug": entry<{ slug: string; other: string }>(
     "error",

@@ -23,6 +23,10 @@ export function didYouMean(near: Guess | undefined, otherwise: string): string {
   return name === undefined ? otherwise : `Did you mean "${name}"?`;
 }
 
+/** What to do, and what the value is for. */
+export const described = (how: string, description: string | undefined): string =>
+  description === undefined ? how : `${how} Description: ${description}`;
+
 /** Maximum number of names in a hint: some lists are as long as a document. */
 const mostListed = 60;
 

@@ -1,6 +1,10 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
+/** The fields that a list leaves out: `"a", "b"`. */
+const fieldsOf = ({ field, more = [] }: { field: string; more?: readonly string[] }): string =>
+  [field, ...more].map((name) => `"${name}"`).join(", ");
+
 /** Codes of forms. */
 export const formCodes = {
   "form/required-and-hidden": entry<{ field: string }>(
@@ -8,27 +12,35 @@ export const formCodes = {
     (p) => `The field "${p.field}" is both required and hidden, so the form cannot be submitted.`,
     () => 'Take it out of "require" or out of "hide".',
   ),
-  "form/not-in-order": entry<{ field: string; below?: readonly string[] }>(
+  "form/not-in-order": entry<{ field: string; more?: readonly string[]; below?: readonly string[] }>(
     "warning",
     (p) =>
       p.below
         ? `The field "${p.field}" is required here, but the form's order leaves it out, so it comes last.`
-        : `The field "${p.field}" is required, but this order leaves it out, so it comes last.`,
+        : p.more === undefined
+          ? `The field "${p.field}" is required, but this order leaves it out, so it comes last.`
+          : `The fields ${fieldsOf(p)} are required, but this order leaves them out, so they come last.`,
     (p) =>
       p.below
         ? `Write the order into this file, with "${p.field}" where the form should ask it: "order": ${JSON.stringify([...p.below, p.field])}.`
-        : `Add "${p.field}" where the form should ask it.`,
+        : `Add ${fieldsOf(p)} where the form should ask ${p.more === undefined ? "it" : "them"}.`,
   ),
-  "form/not-in-steps": entry<{ field: string; below?: { id: string; fields: readonly string[] } }>(
+  "form/not-in-steps": entry<{
+    field: string;
+    more?: readonly string[];
+    below?: { id: string; fields: readonly string[] };
+  }>(
     "error",
     (p) =>
       p.below
         ? `The field "${p.field}" is required here, but none of the form's steps asks it, so the form cannot be submitted.`
-        : `The field "${p.field}" is required, but no step asks it, so the form cannot be submitted.`,
+        : p.more === undefined
+          ? `The field "${p.field}" is required, but no step asks it, so the form cannot be submitted.`
+          : `The fields ${fieldsOf(p)} are required, but no step asks them, so the form cannot be submitted.`,
     (p) =>
       p.below
         ? `Add it to a step by the step's id, in this file: "steps": [{ "id": "${p.below.id}", "fields": ${JSON.stringify([...p.below.fields, p.field])} }]. Or take it out of "required".`
-        : `Add "${p.field}" to the "fields" of a step, or take it out of "required".`,
+        : `Add ${fieldsOf(p)} to the "fields" of a step, or take ${p.more === undefined ? "it" : "them"} out of "required".`,
   ),
   "form/empty-step": entry<{ step: string; unasked: readonly string[] }>(
     "warning",

@@ -1,6 +1,9 @@
 import type { Guess } from "../nearest.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 
+/** Longer lists of names help nobody. */
+const mostNamed = 30;
+
 const quoted = (name: string): string => `"${name}"`;
 
 /** Codes for layers, files and merging. */
@@ -28,16 +31,20 @@ export const layerCodes = {
     near?: Guess;
     /** The part of site.json that it was meant to be. */
     ofSite?: string | undefined;
+    /** There is a file of the name that was meant. */
+    isTaken?: boolean;
   }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
     (p) =>
-      didYouMean(
-        p.near,
-        p.ofSite === undefined
-          ? "See docs/architecture.md for the files that a layer can contain."
-          : `Write it in site.json, as "${p.ofSite}": { ... }.`,
-      ),
+      p.isTaken
+        ? `Did you mean "${p.near?.()}"? That file exists already: write into it what this one says, and delete this one.`
+        : didYouMean(
+            p.near,
+            p.ofSite === undefined
+              ? "See docs/architecture.md for the files that a layer can contain."
+              : `Write it in site.json, as "${p.ofSite}": { ... }.`,
+          ),
   ),
   "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(
     "error",
@@ -137,22 +144,43 @@ export const layerCodes = {
         p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
       ),
   ),
-  "layer/nothing-to-remove": entry<{ what: string; near?: Guess; elsewhere?: string }>(
+  "layer/nothing-to-remove": entry<{
+    what: string;
+    near?: Guess;
+    /** What a layer below has at this place. */
+    allowed?: readonly string[];
+    elsewhere?: string;
+    /** The file that removes it where it stands. */
+    json?: string;
+  }>(
     "error",
     (p) =>
       `"$remove" names "${p.what}", which no layer below this one has${p.elsewhere === undefined ? "" : " in this list"}.`,
     (p) =>
       p.elsewhere === undefined
-        ? didYouMean(p.near, "Delete this entry.")
-        : `"${p.what}" stands in ${p.elsewhere}: write the entry there, inside the entries on that way.`,
+        ? didYouMean(
+            p.near,
+            p.allowed === undefined || p.allowed.length === 0 || p.allowed.length > mostNamed
+              ? "Delete this entry."
+              : `Write one of ${listed(p.allowed)}, or delete this entry.`,
+          )
+        : p.json === undefined
+          ? `"${p.what}" stands in ${p.elsewhere}: write the entry there, inside the entries on that way.`
+          : `"${p.what}" stands in ${p.elsewhere}. Write it inside the entries on that way: ${p.json}.`,
   ),
-  "layer/bad-directive": entry<{ directive: string; problem: string }>(
+  "layer/bad-directive": entry<{
+    directive: string;
+    problem: string;
+    /** What to write instead, where the value says it. */
+    how?: string;
+  }>(
     "error",
     (p) => `"${p.directive}" ${p.problem}.`,
     (p) =>
       p.problem.includes("first")
         ? 'Move { "$replace": true } to the beginning of the list.'
-        : 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
+        : (p.how ??
+          'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.'),
   ),
   "layer/two-places": entry<{ before: string; after: string }>(
     "error",

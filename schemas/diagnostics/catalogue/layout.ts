@@ -12,13 +12,27 @@ export const layoutCodes = {
         "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
       ),
   ),
-  "layout/unknown-prop": entry<{ component: string; prop: string; near?: Guess; allowed: readonly string[] }>(
+  "layout/unknown-prop": entry<{
+    component: string;
+    prop: string;
+    /** The part of a prop that has it, where it is not the component itself. */
+    inside?: string;
+    near?: Guess;
+    allowed: readonly string[];
+    /** What to do, where more is known than the allowed names. */
+    note?: string;
+  }>(
     "error",
-    (p) => `${p.component} has no prop "${p.prop}".`,
     (p) =>
-      ["when", "slots", "repeat"].includes(p.prop)
-        ? `Write "${p.prop}" beside "props", not inside it.`
-        : didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Its props: ${listed(p.allowed)}.`),
+      p.inside === undefined
+        ? `${p.component} has no prop "${p.prop}".`
+        : `"${p.inside}" of ${p.component} has no "${p.prop}".`,
+    (p) => {
+      if (p.inside === undefined && ["when", "slots", "repeat"].includes(p.prop))
+        return `Write "${p.prop}" beside "props", not inside it.`;
+      const allowed = `${p.inside === undefined ? "Its props" : "It can have"}: ${listed(p.allowed)}.`;
+      return p.note ?? didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : allowed);
+    },
   ),
   "layout/changed-use": entry<{ id: string; was: string; now: string }>(
     "error",
@@ -45,9 +59,17 @@ export const layoutCodes = {
     (p) => `"${p.prop}" of ${p.component} is empty, so that visitors see nothing there.`,
     (p) => `Write what "${p.prop}" says, or remove the part that needs it.`,
   ),
-  "layout/bad-prop": entry<{ component: string; problem: string; near?: Guess; description?: string }>(
+  "layout/bad-prop": entry<{
+    component: string;
+    /** The prop, or the part of it, that is wrong. */
+    inside?: string;
+    problem: string;
+    near?: Guess;
+    description?: string;
+  }>(
     "error",
-    (p) => `A prop of ${p.component} is wrong: ${p.problem}`,
+    (p) =>
+      `${p.inside === undefined ? "The props" : `"${p.inside}"`} of ${p.component} ${p.inside === undefined ? "are" : "is"} wrong: ${p.problem}`,
     (p) => didYouMean(p.near, p.description ?? `'forecourt docs ${p.component}' describes its props.`),
   ),
   "layout/second-heading": entry<{ first: string }>(
@@ -181,6 +203,11 @@ export const layoutCodes = {
     "error",
     (p) => `The page has no path "${p.path}", so this condition has no effect.`,
     (p) => didYouMean(p.near, `Its paths: ${listed(p.allowed)}.`),
+  ),
+  "page/other-data-source": entry<{ source: string; unknown: string; near: Guess }>(
+    "error",
+    (p) => `The data source "${p.source}" has no parameter "${p.unknown}".`,
+    (p) => didYouMean(p.near, "Choose the data source that has them."),
   ),
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",

@@ -1,11 +1,17 @@
 import { entry } from "./entry.ts";
 
+/** Who opens in the morning and closes before that has written an hour of the afternoon without its 12. */
+const noon = "12:00";
+
 /** Codes for locations and their hours. */
 export const locationCodes = {
   "location/closes-before-opening": entry<{ open: string; close: string }>(
     "error",
     (p) => `The closing time ${p.close} is not after the opening time ${p.open}.`,
-    () => "Write hours as HH:MM in 24 hours: 17:30, not 05:30.",
+    (p) =>
+      p.close < p.open && p.open >= noon
+        ? `Exchange the two: "${p.close}" to open and "${p.open}" to close.`
+        : "Write hours as HH:MM in 24 hours: 17:30, not 05:30.",
   ),
   "location/hours-missing": entry<{ day: string; from?: string; to?: string }>(
     "error",

@@ -1,9 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry, listed } from "./entry.ts";
-
-/** What to do, and what the value is for. */
-const described = (how: string, description: string | undefined): string =>
-  description === undefined ? how : `${how} Description: ${description}`;
+import { described, didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes of values that a JSON Schema refuses. */
 export const schemaCodes = {
@@ -64,10 +60,10 @@ export const schemaCodes = {
         p.how === undefined ? (p.description ?? `Expected ${p.expected}.`) : described(p.how, p.description),
       ),
   ),
-  "schema/out-of-range": entry<{ value: string; limit: string; description?: string }>(
+  "schema/out-of-range": entry<{ value: string; limit: string; how: string; description?: string }>(
     "error",
     (p) => `${p.value} is out of range: it must be ${p.limit}.`,
-    (p) => p.description ?? "Correct the number.",
+    (p) => described(p.how, p.description),
   ),
   "schema/wrong-size": entry<{ problem: string; description?: string }>(
     "error",

@@ -17,6 +17,7 @@ const deliverySchema = {
     ...leadAdapterSettings,
     forms: {
       type: "array",
+      minItems: 1,
       uniqueItems: true,
       items: { type: "string", refersTo: "form" },
       description: "Ids of the forms whose leads it gets; absent means all.",

@@ -1,5 +1,6 @@
 import { bindings } from "./bindings.ts";
 import { contradictions } from "./contradictions.ts";
+import { directives } from "./directives.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
 import { inherited } from "./inherited.ts";
@@ -8,6 +9,7 @@ import { links } from "./links.ts";
 import { meant } from "./meant.ts";
 import type { Mistake } from "./mistake.ts";
 import { nodes } from "./nodes.ts";
+import { once } from "./once.ts";
 import { outcomes } from "./outcomes.ts";
 import { overrides } from "./overrides.ts";
 import { removals } from "./removals.ts";
@@ -48,4 +50,6 @@ export const mistakes: readonly Mistake[] = [
   ...shapes,
   ...meant,
   ...typed,
+  ...directives,
+  ...once,
 ];

@@ -1,0 +1,102 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { type Mistake, one, page, site } from "./mistake.ts";
+
+const nodeOf = (title: string, line: string, code: string, node: JsonObject) =>
+  one(title, "pages/mistake.json", line, code, page({ layout: [{ id: "x", ...node }] }));
+
+const heading = (title: string, line: string, code: string, value: JsonObject) =>
+  nodeOf(title, line, code, { use: "Section", props: { heading: value } });
+
+const form = (title: string, line: string, code: string, json: JsonObject) =>
+  one(title, "forms/enquiry.json", line, code, json);
+
+/** Slips of which several checks could tell; one tells what was meant. */
+export const once: Mistake[] = [
+  nodeOf("a heading by another word", '"title"', "layout/unknown-prop", {
+    use: "Hero",
+    props: { title: "Salt" },
+  }),
+  nodeOf("an address by another word", '"url"', "layout/unknown-prop", {
+    use: "Section",
+    props: { heading: "Salt", action: { label: "Go", url: "/search" } },
+  }),
+  nodeOf("an operator by another word", '"op"', "schema/unknown-property", {
+    use: "Section",
+    props: { heading: "Salt" },
+    when: { fact: "flags", path: "$.pdf", op: "equal", value: true },
+  }),
+  nodeOf("a component by another word", '"component"', "schema/unknown-property", {
+    component: "Section",
+    props: { heading: "Salt" },
+  }),
+  heading("a wording without its $", "{", "layout/bad-prop", { msg: "home.why" }),
+  heading("a wording that is a value too", '"$bind"', "schema/unknown-property", {
+    $msg: "home.why",
+    $bind: "site.name",
+  }),
+  heading("a wording with a default", '"default"', "schema/unknown-property", {
+    $msg: "home.why",
+    default: "Why",
+  }),
+  heading("a value with the values of a wording", '"values"', "schema/unknown-property", {
+    $bind: "site.name",
+    values: {},
+  }),
+  nodeOf("a value of a slider by another name", "{val}", "copy/unknown-value", {
+    use: "RangeSlider",
+    props: {
+      ...{ attribute: "price", label: "Price", valueText: "{val} dollars" },
+      ...{ minLabel: "From", maxLabel: "To" },
+    },
+  }),
+  nodeOf("more columns than there can be", '"columns"', "layout/bad-prop", {
+    use: "Tiles",
+    props: { columns: 7, items: [{ id: "a", title: "A" }] },
+  }),
+  one(
+    "the data of one car with the parameters of several",
+    "pages/mistake.json",
+    '"car"',
+    "page/other-data-source",
+    page({ data: { hybrids: { source: "car", params: { filters: "simple_fuel:Hybrid", limit: 4 } } } }),
+  ),
+  form("steps that never ask several required fields", '"steps"', "form/not-in-steps", {
+    steps: [{ $replace: true }, { id: "who", title: "Who", fields: ["name", "terms_conditions"] }],
+  }),
+  form("a field of a type by another word", '"text"', "schema/not-in-list", {
+    schema: { properties: { licence: { type: "text", title: "Licence" } } },
+  }),
+  site("a target that takes no form", '"forms"', "schema/wrong-size", (json) => {
+    json.leads.delivery[0].forms = [];
+  }),
+  site("makes with semicolons", '"Holden; LDV"', "schema/bad-format", (json) => {
+    json.settings = { ...json.settings, excludedMakes: "Holden; LDV" };
+  }),
+  site("finance providers with semicolons", '"manual; taurus"', "schema/bad-format", (json) => {
+    json.settings = { ...json.settings, financeProviders: "manual; taurus" };
+  }),
+  site("a chat without its https", '"wa.me/61731008800"', "schema/bad-format", (json) => {
+    json.settings = { ...json.settings, chatHref: "wa.me/61731008800" };
+  }),
+  one("a label by another word", "menus.json", '"text"', "schema/unknown-property", {
+    main: [{ id: "towing", label: { text: "Towing" }, href: "/search" }],
+  }),
+  one("a path without its slash", "menus.json", '"contact-us"', "schema/bad-format", {
+    main: [{ id: "towing", label: "Towing", href: "contact-us" }],
+  }),
+  site("a brand as a template", '"template:mitsubishi"', "layer/unknown-layer", (json) => {
+    json.extends = json.extends.map((layer: string) => layer.replace("brand:", "template:"));
+  }),
+  site("a brand without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
+    json.extends = json.extends.map((layer: string) => layer.replace("brand:", ""));
+  }),
+  one("a phone number with a letter", "content/teams.json", "1O34", "schema/bad-format", (json) => {
+    json.items[0].phone = "07 5550 1O34";
+  }),
+  one("a collection by its singular", "content/offer.json", '"items"', "content/undeclared-collection", {
+    items: [{ id: "mats", name: "Free mats" }],
+  }),
+  one("a page outside of its folder", "home.json", "{", "layer/unknown-file", {
+    layout: [{ id: "hero", props: { heading: "Hello" } }],
+  }),
+];
