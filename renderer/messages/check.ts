@@ -7,17 +7,18 @@ import { siteWords } from "../../schemas/resolve/site-words.ts";
 import { misspeltBranches, pluralsOfTexts } from "./branches.ts";
 import { parseMessage } from "./parse.ts";
 import { markdownIn, shownSign } from "./signs.ts";
+import { hasStrayBrace, slipIn } from "./slips.ts";
 import { type UsesOfDocument, type WordingUse, wordingUses } from "./uses.ts";
 
-/** Wording that is not ICU MessageFormat; without a key it stands in a prop. */
+/** Wording that is not ICU MessageFormat; without a key it stands in a prop. `stated`: with the site's words as the file has them. */
 function badMessage(
   text: string,
   reason: string,
-  { key, pointer }: { key?: string; pointer: string },
+  { key, pointer, stated = text }: { key?: string; pointer: string; stated?: string },
 ): Finding {
   const word = /\{(\$[A-Za-z]*)\}/.exec(text)?.[1];
   if (word === undefined || key === undefined)
-    return { code: "copy/bad-message", params: { key, reason }, pointer };
+    return { code: "copy/bad-message", params: { key, reason, ...slipIn(stated) }, pointer };
   const params = { key, name: word, near: guess(word, siteWords), allowed: siteWords };
   return { code: "copy/unknown-value", params, pointer };
 }
@@ -50,6 +51,12 @@ function plainMarkdown(copy: ResolvedTenant["copy"], documents: readonly UsesOfD
   return findings;
 }
 
+/** A closing brace without an opening one. */
+function strayBrace(key: string): Finding {
+  const advice = "Remove it, or write the { that belongs to it, as in {name}.";
+  return { code: "copy/markup", params: { key, tag: "}", advice }, pointer: toPointer(["copy", key]) };
+}
+
 /** Values in apostrophes, which make them text. */
 function quoted(key: string, text: string): Finding[] {
   const [, name] = /(?<!')'\{(\$?\w+)\}/.exec(text) ?? [];
@@ -64,8 +71,10 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
   for (const key of Object.keys(copy)) {
     const text = copy[key] as string;
     const parsed = parseMessage(text);
-    if ("error" in parsed)
-      findings.push(badMessage(text, parsed.error, { key, pointer: toPointer(["copy", key]) }));
+    if ("error" in parsed) {
+      const pointer = toPointer(["copy", key]);
+      findings.push(badMessage(text, parsed.error, { key, pointer, stated: String(said(pointer).at(-1)) }));
+    } else if (text.includes("}") && hasStrayBrace(text)) findings.push(strayBrace(key));
     if (text.trim() === "")
       findings.push({ code: "copy/empty", params: { key }, pointer: toPointer(["copy", key]) });
     append(findings, shownSigns(key, text, said));

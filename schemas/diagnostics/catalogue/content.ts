@@ -46,11 +46,11 @@ export const contentCodes = {
     (p) => `Items of the collection "${p.collection}" have no property "${p.property}".`,
     (p) => didYouMean(p.near, `Their properties: ${listed(p.allowed)}.`),
   ),
-  "copy/bad-message": entry<{ key: string | undefined; reason: string }>(
+  "copy/bad-message": entry<{ key: string | undefined; reason: string; meant?: string }>(
     "error",
     (p) =>
       `What the braces of ${p.key === undefined ? "this wording" : `the wording "${p.key}"`} say cannot be read: ${p.reason}.`,
-    (p) => messageAdvice(p.reason),
+    (p) => (p.meant === undefined ? messageAdvice(p.reason) : `Did you mean "${p.meant}"?`),
   ),
   "copy/unknown-value": entry<{
     /** Absent: a prop's own wording. */

@@ -1,4 +1,5 @@
 import { bindings } from "./bindings.ts";
+import { braces } from "./braces.ts";
 import { contradictions } from "./contradictions.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
@@ -28,6 +29,7 @@ export const mistakes: readonly Mistake[] = [
   ...outcomes,
   ...bindings,
   ...wording,
+  ...braces,
   ...nodes,
   ...switches,
   ...leads,
