@@ -1,5 +1,5 @@
 import { abbreviatedIn } from "../../schemas/checks/shape.ts";
-import { type Guess, guess, likely } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess, guessWord, likely } from "../../schemas/diagnostics/nearest.ts";
 import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
@@ -21,7 +21,7 @@ const nearFact = (fact: string): Guess => {
   const [prefix, name = ""] = fact.split(".");
   const lender = nearLender(fact);
   if (lender !== undefined) return () => lender;
-  return prefix === "car" && factCatalogue.has(name) ? () => name : guess(fact, factCatalogue.keys());
+  return prefix === "car" && factCatalogue.has(name) ? () => name : guessWord(fact, factCatalogue.keys());
 };
 
 /** A fact that there is none of, and what may be meant. */

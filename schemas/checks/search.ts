@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess, likely } from "../diagnostics/nearest.ts";
+import { guess, guessWord, likely } from "../diagnostics/nearest.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { carFieldAt, carFieldNames } from "../entities/car-fields.ts";
@@ -26,15 +26,19 @@ export function attributeFinding(
   { attributes }: SearchNames,
 ): Finding | undefined {
   if (attributes.includes(name)) return undefined;
-  const params = { name, near: guess(name, attributes), allowed: attributes };
+  const params = { name, near: guessWord(name, attributes), allowed: attributes };
   return { code: "search/unknown-attribute", params, pointer };
 }
 
 /** An attribute that is no number where one is needed, or that does not exist. */
 export function numericFinding(name: string, pointer: string, names: SearchNames): Finding | undefined {
-  const unknown = attributeFinding(name, pointer, names);
-  if (unknown || names.numbers.includes(name)) return unknown;
-  return { code: "search/not-a-number", params: { name, allowed: names.numbers }, pointer };
+  const { attributes, numbers } = names;
+  if (!attributes.includes(name)) {
+    const params = { name, near: guessWord(name, numbers), allowed: numbers };
+    return { code: "search/unknown-attribute", params, pointer };
+  }
+  if (numbers.includes(name)) return undefined;
+  return { code: "search/not-a-number", params: { name, allowed: numbers }, pointer };
 }
 
 /** An order that the search does not have. */

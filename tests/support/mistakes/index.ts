@@ -16,6 +16,7 @@ import { requests } from "./requests.ts";
 import { searches } from "./searches.ts";
 import { settings } from "./settings.ts";
 import { shapes } from "./shapes.ts";
+import { suggested } from "./suggested.ts";
 import { switches } from "./switches.ts";
 import { syntax } from "./syntax.ts";
 import { told } from "./told.ts";
@@ -48,4 +49,5 @@ export const mistakes: readonly Mistake[] = [
   ...inherited,
   ...shapes,
   ...meant,
+  ...suggested,
 ];
