@@ -2,6 +2,7 @@ import { append } from "../../schemas/append.ts";
 import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "../../schemas/index.ts";
+import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { siteWords } from "../../schemas/resolve/site-words.ts";
 import { misspeltBranches, pluralsOfTexts } from "./branches.ts";
@@ -105,6 +106,13 @@ function namesIn(copy: ResolvedTenant["copy"], key: string): readonly string[] {
   return parsed === undefined || "error" in parsed ? [] : parsed.names;
 }
 
+/** The values that a layer below gives to the wording that a use (`.../$msg`) shows. */
+function valuesBelow({ said }: ResolvedTenant, pointer: string): JsonObject {
+  const shown = said(pointer.slice(0, pointer.lastIndexOf("/"))).map(objectOf);
+  const own = shown.at(-1);
+  return objectOf(shown.findLast((one) => one.$msg === own?.$msg && isObject(one.values))?.values);
+}
+
 /**
  * Values in a wording that its uses do not provide: reported at the wording if it was set by the higher layer,
  * otherwise at the use.
@@ -128,8 +136,15 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
   const ofUses = uses.flatMap(({ pointer, given: own, stated = [] }): Finding[] => {
     const missing = names.filter((name) => !own.has(name) && !unknown.has(name));
     const unused = stated.filter((name) => !names.includes(name));
-    const params = { key, missing, unused, hasValues: stated.length > 0 };
-    return missing.length === 0 ? [] : [{ code: "copy/missing-value", params, pointer }];
+    if (missing.length === 0) return [];
+    const params = {
+      key,
+      missing,
+      unused,
+      hasValues: stated.length > 0,
+      below: valuesBelow(tenant, pointer),
+    };
+    return [{ code: "copy/missing-value", params, pointer }];
   });
   return [...ofWording, ...ofUses];
 }

@@ -20,6 +20,7 @@ import { exampleFacts, exampleSite, factsOn, givesParts } from "./example.ts";
 import type { CheckContext } from "./finding.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
 import { conditionNames, leaves } from "./walk.ts";
+import { whyNot } from "./why-not.ts";
 
 const same = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((id, index) => id === right[index]);
@@ -169,11 +170,11 @@ export function checkReached(tenant: ResolvedTenant, table: RuleTable, context: 
 }
 
 /** An example may contain any values, such as hours that are not a list: the resulting error is its outcome. */
-function attempt(run: () => Decision): Decision {
+function attempt(run: () => Decision): Decision & { isRead: boolean } {
   try {
-    return run();
+    return { ...run(), isRead: true };
   } catch (error) {
-    return { rows: [`an error: ${(error as Error).message}`], result: null };
+    return { rows: [`an error: ${(error as Error).message}`], result: null, isRead: false };
   }
 }
 
@@ -210,10 +211,8 @@ export function runExamples(
       { ...context, site: exampleSite(example.site, context.site) },
       example.site,
     );
-    const failed = unmet(
-      example,
-      attempt(() => decide(tables, table.table, factsOn(trace.site, example))),
-    );
+    const decided = attempt(() => decide(tables, table.table, factsOn(trace.site, example)));
+    const failed = unmet(example, decided);
     if (failed === undefined) {
       if (trace.reads) known.add(example, trace.reads);
       continue;
@@ -221,9 +220,15 @@ export function runExamples(
     if (superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
     if (stated !== tenant.site && !trace.reads?.every((isSame) => isSame(asStated))) continue;
     const { part, ...said } = failed;
+    const why = () =>
+      whyNot(
+        table,
+        { expected: example.rows, actual: decided.rows },
+        { facts: exampleFacts(example, context.site), conditions: tenant.conditions },
+      );
     context.report({
       code: "rules/example-failed",
-      params: { example: example.name, ...said, evaluator: "the compiled evaluator" },
+      params: { example: example.name, ...said, ...(part === "rows" && decided.isRead && { why }) },
       pointer: `/rules/${table.table}/examples/${index}/${part}`,
     });
   }

@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { abbreviatedIn } from "../checks/shape.ts";
 import { variableMeant } from "../checks/written-secrets.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import { formatHints, formatWords, problemOfFormat } from "../validate/formats.ts";
@@ -125,6 +126,11 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const names = Object.keys(properties);
+  const near = guess(property, names);
+  const described = Object.entries(properties).map(
+    ([name, one]) => [name, objectOf(one as JsonValue).description] as const,
+  );
+  const abbreviated = abbreviatedIn(described, property);
   const isOfForm = names.includes("required") && names.includes("properties");
   const asked = names.includes("operator")
     ? switchOf(property, error.data)
@@ -135,7 +141,7 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
     code: "schema/unknown-property",
     params: {
       property,
-      near: guess(property, names),
+      near: Object.assign(() => abbreviated ?? near(), near),
       allowed: names,
       ...(property === "$env" && { note: "Only site.json can read variables of the environment." }),
       ...(asked && { note: asked }),

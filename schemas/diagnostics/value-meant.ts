@@ -26,7 +26,7 @@ export function shown(value: unknown): string {
 }
 
 /** A small object as people write it: with spaces. */
-const spaced = (value: object): string => {
+export const spaced = (value: object): string => {
   const parts = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${JSON.stringify(part)}`);
   return `{ ${parts.join(", ")} }`;
 };

@@ -1,5 +1,7 @@
+import { isObject, type JsonObject } from "../../json-value.ts";
 import { messageAdvice } from "../message-fault.ts";
 import type { Guess } from "../nearest.ts";
+import { spaced } from "../value-meant.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 import { mostNamed, type Named } from "./references.ts";
 
@@ -83,6 +85,8 @@ export const contentCodes = {
     /** Values that are given and not used: one of them may be the missing one under another name. */
     unused?: readonly string[];
     hasValues?: boolean;
+    /** The values that a layer below gives to the same wording. */
+    below?: JsonObject;
   }>(
     "error",
     (p) => {
@@ -95,7 +99,11 @@ export const contentCodes = {
     (p) => {
       const other = renamed(p);
       if (other !== undefined) return `In "values", rename "${other}" to "${p.missing[0]}".`;
-      const values = p.missing.map((name) => `"${name}": ...`).join(", ");
+      const written = (name: string) => {
+        const value = p.below?.[name];
+        return isObject(value) ? spaced(value) : (JSON.stringify(value) ?? "...");
+      };
+      const values = p.missing.map((name) => `"${name}": ${written(name)}`).join(", ");
       return p.hasValues ? `Add ${values} to "values".` : `Write "values": { ${values} } beside "$msg".`;
     },
   ),
