@@ -80,6 +80,12 @@ function plainPath(path: string, schema: FactSchema): Guess {
   return () => (isPath ? `$.${keys.join(".")}` : undefined);
 }
 
+/** Whether a fact can have values inside; one that says no type can. */
+function hasParts(schema: FactSchema): boolean {
+  const kinds = kindsOf(schema);
+  return kinds === undefined || kinds.has("object") || kinds.has("array");
+}
+
 /** The path that was meant by one that fails. */
 const nearPath = (schema: FactSchema, keys: readonly string[]) => (): string | undefined => {
   const wrong = keys.findIndex((_, index) => schemaAt(schema, keys.slice(0, index + 1)) === undefined);
@@ -141,6 +147,7 @@ export function checkFact(
             path,
             problem: `the fact "${fact}" has no value at this path`,
             near: nearPath(entry.schema, keys),
+            ...(!hasParts(entry.schema) && { how: `Remove "path": "${fact}" is one value, without parts.` }),
           };
     context.report({ code: "rules/bad-path", params, pointer: `${pointer}/path` });
     return undefined;

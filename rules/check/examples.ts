@@ -191,13 +191,14 @@ const passed = new WeakMap<Conditions, Passed>();
 
 /**
  * Runs a table's examples through the compiled evaluator, reporting those that fail. `stated` is the site with the parts that
- * its schema refuses: without one of those, an example may fail that is right.
+ * its schema refuses: without one of those, an example may fail that is right. Of the rows `told` is reported already why they
+ * do not decide what they should.
  */
 export function runExamples(
   tenant: ResolvedTenant,
   table: RuleTable,
   context: CheckContext,
-  stated: object = tenant.site,
+  { stated = tenant.site, told }: { stated?: object; told?: ReadonlySet<string> } = {},
 ): void {
   const { slug } = tenant;
   const asStated = { ...context, site: { ...stated, slug } as FactSite };
@@ -218,6 +219,7 @@ export function runExamples(
       continue;
     }
     if (superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
+    if ([...example.rows, ...decided.rows].some((row) => told?.has(row))) continue;
     if (stated !== tenant.site && !trace.reads?.every((isSame) => isSame(asStated))) continue;
     const { part, ...said } = failed;
     const why = () =>

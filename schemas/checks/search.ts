@@ -74,6 +74,13 @@ function wordsInQuotes(filter: string): string | undefined {
   return undefined;
 }
 
+/** What to do about a filter that begins or ends with a word which stands between two conditions. */
+function loneWord(filter: string): string | undefined {
+  const [, first, last] = /^\s*(AND|OR)\b|\b(AND|OR|NOT)\s*$/.exec(filter) ?? [];
+  if (first !== undefined) return `Write a condition before ${first}, or remove it.`;
+  return last && `Write a condition after ${last}, or remove it.`;
+}
+
 /** The first mistake in a filter that the engine would refuse. */
 export function filterFinding(
   filter: string,
@@ -82,7 +89,7 @@ export function filterFinding(
 ): Finding | undefined {
   const found = read(filter);
   if ("problem" in found) {
-    const params = { filter, problem: found.problem, how: wordsInQuotes(filter) };
+    const params = { filter, problem: found.problem, how: loneWord(filter) ?? wordsInQuotes(filter) };
     return { code: "search/bad-filter", params, pointer };
   }
   for (const { attribute, isCompared, value } of found.conditions) {

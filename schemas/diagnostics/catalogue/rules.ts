@@ -51,15 +51,16 @@ export const ruleCodes = {
     (p) => `Conditions refer to each other in a circle: ${p.chain}.`,
     () => "Write out one of the conditions in full.",
   ),
-  "rules/bad-path": entry<{ path: string; problem?: string; near?: Guess }>(
+  "rules/bad-path": entry<{ path: string; problem?: string; near?: Guess; how?: string }>(
     "error",
     (p) => `"${p.path}" is not a valid path here${p.problem === undefined ? "" : `: ${p.problem}`}.`,
     (p) =>
       didYouMean(
         p.near,
-        p.problem === undefined
-          ? "Use a plain path, such as $.a.b."
-          : "'forecourt docs <fact>' lists the parts of a fact.",
+        p.how ??
+          (p.problem === undefined
+            ? "Use a plain path, such as $.a.b."
+            : "'forecourt docs <fact>' lists the parts of a fact."),
       ),
   ),
   "rules/empty-any": entry(

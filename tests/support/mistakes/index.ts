@@ -1,5 +1,6 @@
 import { bindings } from "./bindings.ts";
 import { braces } from "./braces.ts";
+import { consequences } from "./consequences.ts";
 import { contradictions } from "./contradictions.ts";
 import { files } from "./files.ts";
 import { forms } from "./forms.ts";
@@ -50,4 +51,5 @@ export const mistakes: readonly Mistake[] = [
   ...shapes,
   ...meant,
   ...suggested,
+  ...consequences,
 ];

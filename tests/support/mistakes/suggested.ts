@@ -1,5 +1,6 @@
 import { type Mistake, one, page, row, site } from "./mistake.ts";
 
+/** A row of the tags whose example is like this. */
 const tag = (title: string, line: string, code: string, example: object): Mistake =>
   one(title, "rules/tag.json", line, code, {
     rows: [
