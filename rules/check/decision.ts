@@ -174,7 +174,10 @@ const isMeantToShowNothing = (outcome: JsonObject, { showsNothing = {} }: Decisi
 function missingParts(outcome: JsonObject, contract: DecisionDefinition): readonly string[] {
   const { required, anyOf = [] } = contract;
   const lacks = (part: string) => !Object.hasOwn(outcome, part);
-  const isOneGiven = anyOf.length === 0 || !anyOf.every(lacks) || isMeantToShowNothing(outcome, contract);
+  // One that is unknown is meant for it.
+  const isUnknownGiven = Object.keys(outcome).some((part) => !Object.hasOwn(contract.parts, part));
+  const isOneGiven =
+    anyOf.length === 0 || !anyOf.every(lacks) || isUnknownGiven || isMeantToShowNothing(outcome, contract);
   return [...new Set([...required, ...(isOneGiven ? [] : anyOf.slice(0, 1))])].filter(lacks);
 }
 

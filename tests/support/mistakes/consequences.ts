@@ -35,6 +35,10 @@ export const consequences: Mistake[] = [
     when: cheap,
     then: { style: "custom" },
   }),
+  tag("the text of a tag by another name", '"label"', "rules/unknown-outcome", {
+    when: cheap,
+    then: { style: "custom", label: "Look" },
+  }),
   tag("the name of a style for a tag", '"then"', "schema/wrong-type", { when: cheap, then: "custom" }),
   one(
     "a filter that ends with OR",
