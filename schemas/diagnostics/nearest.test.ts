@@ -25,6 +25,12 @@ it("takes none of names that differ in a number alone", () => {
   expect(nearest("d21", ["d201", "d311"])).toBe("d201");
 });
 
+it("guesses a thing's other word, but is not certain", () => {
+  const guessed = guess("car.title", ["car.name", "car.sales_title"]);
+  expect([guessed(), guessed.only?.()]).toEqual(["car.name", undefined]);
+  expect(guess("title", ["label"])()).toBeUndefined();
+});
+
 it("guesses a word of which a name is a longer form, or that ends in another way", () => {
   expect(guessWord("carId", ["id", "price"])()).toBe("id");
   expect(guessWord("Body type", ["body", "car_type"])()).toBe("body");

@@ -11,7 +11,7 @@ function distance(one: string, other: string): number {
   return swapped === other ? 1 : editDistance(one, other);
 }
 
-/** What signs and words of other languages, or of other things, are called here. */
+/** What signs and words of other languages are called here. */
 const synonyms: { readonly [word: string]: string } = {
   ...{ ">": "greaterThan", ">=": "greaterThanInclusive", "<": "lessThan", "<=": "lessThanInclusive" },
   ...{ "=": "equal", "==": "equal", "===": "equal", "!=": "notEqual", "<>": "notEqual" },
@@ -20,7 +20,6 @@ const synonyms: { readonly [word: string]: string } = {
   ...{ includes: "contains", has: "contains" },
   ...{ and: "all", "&&": "all", every: "all", allof: "all", both: "all" },
   ...{ or: "any", "||": "any", some: "any", anyof: "any", either: "any", "!": "not" },
-  title: "name",
 };
 
 /** The known name that a sign or a word of another language stands for. */
@@ -204,10 +203,23 @@ export function guessWord(name: string, names: Iterable<string>): Guess {
   });
 }
 
-/** The name that was probably meant: the nearest, else one of which this is a shorter form. */
+/** Words that other things have for what is called so here; only a guess. */
+const otherWords: { readonly [word: string]: string } = { title: "name" };
+
+/** The known name with another word for its last step: `car.name` of `car.title`. */
+function otherWord(name: string, names: readonly string[]): string | undefined {
+  const at = name.lastIndexOf(".") + 1;
+  const word = name.slice(at);
+  const meant = Object.hasOwn(otherWords, word) ? name.slice(0, at) + otherWords[word] : undefined;
+  return meant !== undefined && names.includes(meant) ? meant : undefined;
+}
+
+/** The name that was probably meant: the nearest, else one of which this is a shorter form or that has another word. */
 export function likely(name: string, names: Iterable<string>): string | undefined {
   const all = [...names];
-  return nearest(name, all) ?? (all.includes(name) ? undefined : longerForm(name, all));
+  return (
+    nearest(name, all) ?? (all.includes(name) ? undefined : (otherWord(name, all) ?? longerForm(name, all)))
+  );
 }
 
 /** The intended name: the most similar one, or else the only one that begins so (`riverside` of `riverside-toyota`). */
