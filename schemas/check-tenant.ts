@@ -117,7 +117,7 @@ export function checkTenant(
     ...checkNeededPages(tenant, isSettled),
     ...checkContrast(tenant),
     ...checkWeights(tenant),
-    ...(unread.has("theme") ? [] : checkFaces(tenant, fonts)),
+    ...(unread.has("theme") ? [] : checkFaces(tenant, objectOf(root.theme.get("")?.value), fonts)),
     ...checkSwitches(tenant),
     ...checkNeeds(tenant, stated),
     // Their providers are those of the tables.

@@ -218,6 +218,9 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
       .flatMap((documents) => [...documents.values()])
       .flatMap(({ refused }) => [...refused]),
   );
+  // What an entry lacks says nothing about what it has.
+  for (const { code, pointer } of findings)
+    if (code === "schema/missing-property") refusedParts.delete(pointer);
   const others = [...unset, ...checkTenant(tenant, references, subject, options)]
     .map((finding) => ({ ...finding, pointer: statedAt(finding.pointer, mended) }))
     .filter(({ pointer }) => !isWithin(pointer, refusedParts));

@@ -2,22 +2,24 @@ import { append } from "../../schemas/append.ts";
 import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "../../schemas/index.ts";
+import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { siteWords } from "../../schemas/resolve/site-words.ts";
 import { misspeltBranches, pluralsOfTexts } from "./branches.ts";
 import { parseMessage } from "./parse.ts";
 import { markdownIn, shownSign } from "./signs.ts";
+import { hasStrayBrace, slipIn } from "./slips.ts";
 import { type UsesOfDocument, type WordingUse, wordingUses } from "./uses.ts";
 
-/** Wording that is not ICU MessageFormat; without a key it stands in a prop. */
+/** Wording that is not ICU MessageFormat; without a key it stands in a prop. `stated`: with the site's words as the file has them. */
 function badMessage(
   text: string,
   reason: string,
-  { key, pointer }: { key?: string; pointer: string },
+  { key, pointer, stated = text }: { key?: string; pointer: string; stated?: string },
 ): Finding {
   const word = /\{(\$[A-Za-z]*)\}/.exec(text)?.[1];
   if (word === undefined || key === undefined)
-    return { code: "copy/bad-message", params: { key, reason }, pointer };
+    return { code: "copy/bad-message", params: { key, reason, ...slipIn(stated) }, pointer };
   const params = { key, name: word, near: guess(word, siteWords), allowed: siteWords };
   return { code: "copy/unknown-value", params, pointer };
 }
@@ -50,6 +52,12 @@ function plainMarkdown(copy: ResolvedTenant["copy"], documents: readonly UsesOfD
   return findings;
 }
 
+/** A closing brace without an opening one. */
+function strayBrace(key: string): Finding {
+  const advice = "Remove it, or write the { that belongs to it, as in {name}.";
+  return { code: "copy/markup", params: { key, tag: "}", advice }, pointer: toPointer(["copy", key]) };
+}
+
 /** Values in apostrophes, which make them text. */
 function quoted(key: string, text: string): Finding[] {
   const [, name] = /(?<!')'\{(\$?\w+)\}/.exec(text) ?? [];
@@ -64,8 +72,10 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
   for (const key of Object.keys(copy)) {
     const text = copy[key] as string;
     const parsed = parseMessage(text);
-    if ("error" in parsed)
-      findings.push(badMessage(text, parsed.error, { key, pointer: toPointer(["copy", key]) }));
+    if ("error" in parsed) {
+      const pointer = toPointer(["copy", key]);
+      findings.push(badMessage(text, parsed.error, { key, pointer, stated: String(said(pointer).at(-1)) }));
+    } else if (text.includes("}") && hasStrayBrace(text)) findings.push(strayBrace(key));
     if (text.trim() === "")
       findings.push({ code: "copy/empty", params: { key }, pointer: toPointer(["copy", key]) });
     append(findings, shownSigns(key, text, said));
@@ -96,6 +106,13 @@ function namesIn(copy: ResolvedTenant["copy"], key: string): readonly string[] {
   return parsed === undefined || "error" in parsed ? [] : parsed.names;
 }
 
+/** The values that a layer below gives to the wording that a use (`.../$msg`) shows. */
+function valuesBelow({ said }: ResolvedTenant, pointer: string): JsonObject {
+  const shown = said(pointer.slice(0, pointer.lastIndexOf("/"))).map(objectOf);
+  const own = shown.at(-1);
+  return objectOf(shown.findLast((one) => one.$msg === own?.$msg && isObject(one.values))?.values);
+}
+
 /**
  * Values in a wording that its uses do not provide: reported at the wording if it was set by the higher layer,
  * otherwise at the use.
@@ -119,8 +136,15 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
   const ofUses = uses.flatMap(({ pointer, given: own, stated = [] }): Finding[] => {
     const missing = names.filter((name) => !own.has(name) && !unknown.has(name));
     const unused = stated.filter((name) => !names.includes(name));
-    const params = { key, missing, unused, hasValues: stated.length > 0 };
-    return missing.length === 0 ? [] : [{ code: "copy/missing-value", params, pointer }];
+    if (missing.length === 0) return [];
+    const params = {
+      key,
+      missing,
+      unused,
+      hasValues: stated.length > 0,
+      below: valuesBelow(tenant, pointer),
+    };
+    return [{ code: "copy/missing-value", params, pointer }];
   });
   return [...ofWording, ...ofUses];
 }

@@ -1,5 +1,5 @@
 import { abbreviatedIn } from "../../schemas/checks/shape.ts";
-import { type Guess, guess, likely } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess, guessWord, likely } from "../../schemas/diagnostics/nearest.ts";
 import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
@@ -21,7 +21,7 @@ const nearFact = (fact: string): Guess => {
   const [prefix, name = ""] = fact.split(".");
   const lender = nearLender(fact);
   if (lender !== undefined) return () => lender;
-  return prefix === "car" && factCatalogue.has(name) ? () => name : guess(fact, factCatalogue.keys());
+  return prefix === "car" && factCatalogue.has(name) ? () => name : guessWord(fact, factCatalogue.keys());
 };
 
 /** A fact that there is none of, and what may be meant. */
@@ -78,6 +78,12 @@ function plainPath(path: string, schema: FactSchema): Guess {
   const keys = path.split(/[^\w-]+/).filter((key) => key !== "");
   const isPath = pathKeys(`$.${keys.join(".")}`) !== undefined && schemaAt(schema, keys) !== undefined;
   return () => (isPath ? `$.${keys.join(".")}` : undefined);
+}
+
+/** Whether a fact can have values inside; one that says no type can. */
+function hasParts(schema: FactSchema): boolean {
+  const kinds = kindsOf(schema);
+  return kinds === undefined || kinds.has("object") || kinds.has("array");
 }
 
 /** The path that was meant by one that fails. */
@@ -141,6 +147,7 @@ export function checkFact(
             path,
             problem: `the fact "${fact}" has no value at this path`,
             near: nearPath(entry.schema, keys),
+            ...(!hasParts(entry.schema) && { how: `Remove "path": "${fact}" is one value, without parts.` }),
           };
     context.report({ code: "rules/bad-path", params, pointer: `${pointer}/path` });
     return undefined;

@@ -167,15 +167,31 @@ function partsAdvice({ properties }: PartSchema): string | undefined {
   return names.length === 0 ? undefined : `Write { ${names.join(", ")} }.`;
 }
 
+const isMeantToShowNothing = (outcome: JsonObject, { showsNothing = {} }: DecisionDefinition): boolean =>
+  Object.entries(showsNothing).some(([part, value]) => outcome[part] === value);
+
+/** The parts that an outcome lacks: those that it must give, and the first of those of which it must give one. */
+function missingParts(outcome: JsonObject, contract: DecisionDefinition): readonly string[] {
+  const { required, anyOf = [] } = contract;
+  const lacks = (part: string) => !Object.hasOwn(outcome, part);
+  // One that is unknown is meant for it.
+  const isUnknownGiven = Object.keys(outcome).some((part) => !Object.hasOwn(contract.parts, part));
+  const isOneGiven =
+    anyOf.length === 0 || !anyOf.every(lacks) || isUnknownGiven || isMeantToShowNothing(outcome, contract);
+  return [...new Set([...required, ...(isOneGiven ? [] : anyOf.slice(0, 1))])].filter(lacks);
+}
+
 /** The problem of an outcome that gives none of the parts of which it must give one: nothing is shown. */
-function nothingGiven(outcome: JsonObject, { anyOf = [], showsNothing = {}, required }: DecisionDefinition) {
-  if (Object.entries(showsNothing).some(([part, value]) => outcome[part] === value)) return undefined;
+function nothingGiven(outcome: JsonObject, contract: DecisionDefinition) {
+  const { anyOf = [], required } = contract;
+  if (isMeantToShowNothing(outcome, contract)) return undefined;
   const part = anyOf.find((name) => outcome[name] === null);
   // What is missing is reported as such.
   if (anyOf.some((name) => required.includes(name) && !Object.hasOwn(outcome, name))) return undefined;
   if (part === undefined || anyOf.some((name) => (outcome[name] ?? null) !== null)) return undefined;
   const others = anyOf.filter((name) => name !== part).map((name) => `"${name}"`);
-  const problem = `it is null, and there is no ${others.join(" or ")}, so that nothing is shown`;
+  const alone = others.length === 0 ? "" : `, and there is no ${others.join(" or ")}`;
+  const problem = `it is null${alone}, so that nothing is shown`;
   return { part, problem, description: `Give ${anyOf.map((name) => `"${name}"`).join(" or ")}.` };
 }
 
@@ -188,7 +204,7 @@ function checkParts(
   pointer: string,
   { report }: CheckContext,
 ): void {
-  const { name: table, parts, required } = contract;
+  const { name: table, parts } = contract;
   const allowed = Object.keys(parts);
   const unknown = Object.keys(outcome).filter((part) => !Object.hasOwn(parts, part));
   for (const part of unknown) {
@@ -196,8 +212,8 @@ function checkParts(
     report({ code: "rules/unknown-outcome", params, pointer: pointer + toPointer([part]), at: "key" });
   }
   // A misspelt part is not reported as missing as well.
-  const [first, ...others] = required.filter(
-    (part) => !Object.hasOwn(outcome, part) && !unknown.some((other) => nearest(other, [part])),
+  const [first, ...others] = missingParts(outcome, contract).filter(
+    (part) => !unknown.some((other) => nearest(other, [part])),
   );
   if (first !== undefined) {
     const params = {
@@ -206,7 +222,9 @@ function checkParts(
         others: others.map((part, at) => `${at < others.length - 1 ? "," : " and"} "${part}"`).join(""),
       }),
     };
-    report({ code: "rules/missing-outcome", params, pointer });
+    // Without a part of which it must give one, an outcome only shows nothing.
+    const isRequired = contract.required.includes(first);
+    report({ code: "rules/missing-outcome", params, pointer, ...(!isRequired && { severity: "warning" }) });
   }
   const nothing = nothingGiven(outcome, contract);
   if (nothing)

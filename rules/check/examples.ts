@@ -20,6 +20,7 @@ import { exampleFacts, exampleSite, factsOn, givesParts } from "./example.ts";
 import type { CheckContext } from "./finding.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
 import { conditionNames, leaves } from "./walk.ts";
+import { whyNot } from "./why-not.ts";
 
 const same = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((id, index) => id === right[index]);
@@ -169,11 +170,11 @@ export function checkReached(tenant: ResolvedTenant, table: RuleTable, context: 
 }
 
 /** An example may contain any values, such as hours that are not a list: the resulting error is its outcome. */
-function attempt(run: () => Decision): Decision {
+function attempt(run: () => Decision): Decision & { isRead: boolean } {
   try {
-    return run();
+    return { ...run(), isRead: true };
   } catch (error) {
-    return { rows: [`an error: ${(error as Error).message}`], result: null };
+    return { rows: [`an error: ${(error as Error).message}`], result: null, isRead: false };
   }
 }
 
@@ -190,13 +191,14 @@ const passed = new WeakMap<Conditions, Passed>();
 
 /**
  * Runs a table's examples through the compiled evaluator, reporting those that fail. `stated` is the site with the parts that
- * its schema refuses: without one of those, an example may fail that is right.
+ * its schema refuses: without one of those, an example may fail that is right. Of the rows `told` is reported already why they
+ * do not decide what they should.
  */
 export function runExamples(
   tenant: ResolvedTenant,
   table: RuleTable,
   context: CheckContext,
-  stated: object = tenant.site,
+  { stated = tenant.site, told }: { stated?: object; told?: ReadonlySet<string> } = {},
 ): void {
   const { slug } = tenant;
   const asStated = { ...context, site: { ...stated, slug } as FactSite };
@@ -210,20 +212,25 @@ export function runExamples(
       { ...context, site: exampleSite(example.site, context.site) },
       example.site,
     );
-    const failed = unmet(
-      example,
-      attempt(() => decide(tables, table.table, factsOn(trace.site, example))),
-    );
+    const decided = attempt(() => decide(tables, table.table, factsOn(trace.site, example)));
+    const failed = unmet(example, decided);
     if (failed === undefined) {
       if (trace.reads) known.add(example, trace.reads);
       continue;
     }
     if (superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
+    if ([...example.rows, ...decided.rows].some((row) => told?.has(row))) continue;
     if (stated !== tenant.site && !trace.reads?.every((isSame) => isSame(asStated))) continue;
     const { part, ...said } = failed;
+    const why = () =>
+      whyNot(
+        table,
+        { expected: example.rows, actual: decided.rows },
+        { facts: exampleFacts(example, context.site), conditions: tenant.conditions },
+      );
     context.report({
       code: "rules/example-failed",
-      params: { example: example.name, ...said, evaluator: "the compiled evaluator" },
+      params: { example: example.name, ...said, ...(part === "rows" && decided.isRead && { why }) },
       pointer: `/rules/${table.table}/examples/${index}/${part}`,
     });
   }

@@ -13,6 +13,7 @@ import type { CheckContext } from "./finding.ts";
 import { checkOutcome } from "./outcome.ts";
 import { meantWords } from "./spelling.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
+import { conditionNames } from "./walk.ts";
 
 function contextOf(tenant: ResolvedTenant, findings: Finding[]): CheckContext {
   const site: FactSite = { ...tenant.site, slug: tenant.slug };
@@ -50,6 +51,26 @@ const isError = (finding: Finding) => wordingOf(finding).severity === "error";
 
 /** Whether a finding is why no example reaches a row. */
 const hidesRows = (finding: Finding) => isError(finding) || finding.code === "rules/contradiction";
+
+/** Whether a finding is that a comparison cannot hold, so that the examples of its row fail. */
+const isUnlikely = ({ code }: Finding) =>
+  code === "rules/other-spelling" || code === "rules/unknown-word" || code === "rules/contradiction";
+
+/** The rows of a table in which one of the pointers is, or in a named condition that they use. */
+function rowsAt(
+  pointers: readonly string[],
+  { table, rows }: RuleTable,
+  conditions: Conditions,
+): Set<string> {
+  if (pointers.length === 0) return new Set();
+  const isAt = (base: string) => pointers.some((pointer) => pointer.startsWith(`${base}/`));
+  const told = rows.filter(
+    ({ when }, index) =>
+      isAt(`/rules/${table}/rows/${index}`) ||
+      [...conditionNames(when, conditions)].some((name) => isAt(`/conditions/${name}`)),
+  );
+  return new Set(told.map(({ id }) => id));
+}
 
 function checkConditions(tenant: ResolvedTenant, context: CheckContext): void {
   for (const [name, condition] of Object.entries(tenant.conditions)) {
@@ -98,9 +119,7 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
       const isAlone = !table.invariants?.some(({ where }) => where);
       if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);
     }
-    // A word that never occurs is told where it stands; no example reaches its row.
-    const isMisspelt = findings.slice(before).some(({ code }) => code === "rules/other-spelling");
-    if (conditionsSound && !isMisspelt && !findings.slice(before).some(isError)) sound.push(table);
+    if (conditionsSound && !findings.slice(before).some(isError)) sound.push(table);
   }
   checkPlaces(tenant, context);
   return { findings, sound };
@@ -114,7 +133,9 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
 export function checkTables(tenant: ResolvedTenant, stated: object = tenant.site): Finding[] {
   const { findings, sound } = inspect(tenant);
   const context = contextOf(tenant, findings);
-  for (const table of sound) runExamples(tenant, table, context, stated);
+  const unlikely = findings.filter(isUnlikely).map(({ pointer }) => pointer);
+  for (const table of sound)
+    runExamples(tenant, table, context, { stated, told: rowsAt(unlikely, table, tenant.conditions) });
   return findings;
 }
 

@@ -9,7 +9,9 @@ export const decision = defineDecision({
       "How the tag looks; none: there is no tag.",
     ),
     text: textOrNull("Text of the tag."),
-    image: textOrNull("Picture in place of the text."),
+    image: textOrNull("Picture before the text."),
   },
   optional: ["text", "image"],
+  anyOf: ["text"],
+  showsNothing: { style: "none" },
 });

@@ -31,6 +31,8 @@ export interface ScopeNames {
 export interface Seen {
   findings: Finding[];
   references: Reference[];
+  /** Whether the place at a pointer can have the value of a path: others are not suggested for it. */
+  fits?: (pointer: string, path: string) => boolean;
 }
 
 const isPublic = (schema: object): boolean =>
@@ -88,7 +90,9 @@ function checkShape(path: string, pointer: string, scope: ScopeNames, seen: Seen
 }
 
 /** Reports a path that leads nowhere, or leaves it to the site where the step may be an attribute of its search. */
-export function sayNowhere(lost: LostPath, pointer: string, seen: Seen): void {
+export function sayNowhere(path: LostPath, pointer: string, seen: Seen): void {
+  const { fits } = seen;
+  const lost = { ...path, ...(fits && { fits: (other: string) => fits(pointer, other) }) };
   const { isSearched, step } = lost.found;
   if (isSearched !== undefined) seen.references.push({ kind: "attribute", name: step, pointer, lost });
   else seen.findings.push(nowhereFinding(lost, pointer));
@@ -96,7 +100,7 @@ export function sayNowhere(lost: LostPath, pointer: string, seen: Seen): void {
 
 /** A path that leads nowhere; `also` are further names that would be valid at its step. */
 export function nowhereFinding(
-  { path, found, items }: LostPath,
+  { path, found, items, fits = () => true }: LostPath,
   pointer: string,
   also: readonly string[] = [],
 ): Finding {
@@ -105,10 +109,12 @@ export function nowhereFinding(
   const segments = path.split(".");
   const said = segments.slice(0, before);
   const within = said.join(".") || (items ?? "");
+  const withStep = (name: string) => [...said, name, ...segments.slice(before + 1)].join(".");
   const near = () => {
     if (list?.hasStep) return [...said, "0", ...segments.slice(before)].join(".");
-    const name = abbreviated ?? likely(step, allowed);
-    if (name !== undefined) return [...said, name, ...segments.slice(before + 1)].join(".");
+    const fitting = allowed.filter((name) => fits(withStep(name)));
+    const name = abbreviated ?? likely(step, fitting);
+    if (name !== undefined) return withStep(name);
     // What a page's path does not have, its address may have after the "?".
     return within === "route.params" && allowed.length === 0
       ? ["route.query", ...segments.slice(before)].join(".")

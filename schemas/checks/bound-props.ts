@@ -4,7 +4,7 @@ import type { ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject } from "../json-value.ts";
-import { type ScopeNames, shapeOf } from "./bindings.ts";
+import { type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { entryOf, isNowhere, shapeAt } from "./shape.ts";
 
 /** Props that are bound to a value of another kind: a list or an object where a text is written, for example. */
@@ -21,6 +21,16 @@ export function checkBound(node: LayoutNode, component: ComponentSchema, scope: 
     const params = { path, where: `"${prop}" of ${component.name}`, ...wrong };
     return [{ code: "layout/wrong-value", params, pointer: toPointer(["props", prop, "$bind"]) }];
   });
+}
+
+/** Whether the prop at a pointer of a node (`/props/image/$bind`) can have the value of a path. */
+export function fitsProp(component: ComponentSchema, scope: ScopeNames): NonNullable<Seen["fits"]> {
+  const { properties = {} } = component.props as { properties?: { [name: string]: ShapeSchema } };
+  return (pointer, path) => {
+    const [, prop = ""] = /^\/props\/([^/]+)\/\$bind$/.exec(pointer) ?? [];
+    if (!Object.hasOwn(properties, prop)) return true;
+    return wrongValue(path, shapeOf(path, scope), typesOf(properties[prop] as ShapeSchema)) === undefined;
+  };
 }
 
 const kinds: { readonly [type: string]: string } = { array: "a list", object: "an object" };

@@ -2,6 +2,7 @@ import { append } from "../append.ts";
 import { contentSchemas } from "../collection-catalogue.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
+import { partsOf } from "../diagnostics/value-meant.ts";
 import type { FormDocument } from "../documents/form.ts";
 import type { Menus } from "../documents/menus.schema.ts";
 import type { Frame, Page } from "../documents/page.ts";
@@ -69,6 +70,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
     findings: schemaFindings(section, key, value, { at, components: catalogs.components }),
     references: [],
   };
+  if (section === "rules") seen.findings = asOutcomes(seen.findings, catalogs.decisions?.[key]);
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
   // What an object lacks says nothing about what it has.
   const wrong = seen.findings.filter(({ code }) => code !== "schema/missing-property");
@@ -87,10 +89,24 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   return { ...seen, valid, ...(mended && { mended }) };
 }
 
+/** The outcome of a decision, of which a table that collects gives a list. */
+const outcomeOf = (decided: ShapeSchema): ShapeSchema =>
+  decided.type === "array" ? entryOf(decided) : decided;
+
+/** The findings, with the parts of the decision's outcome where something else stands in its place. */
+function asOutcomes(findings: Finding[], decided: ShapeSchema | undefined): Finding[] {
+  const parts = decided && partsOf(outcomeOf(decided));
+  if (parts === undefined) return findings;
+  return findings.map((finding) => {
+    if (finding.code !== "schema/wrong-type" || !/\/(?:then|default)$/.test(finding.pointer)) return finding;
+    return { ...finding, params: { ...finding.params, how: `Write its parts in braces: ${parts}.` } };
+  });
+}
+
 /** Names in the outcomes of a table, by the contract of its decision. */
 function outcomeReferences(table: JsonValue, decided: ShapeSchema | undefined, at: Path): Reference[] {
   if (decided === undefined) return [];
-  const outcome = decided.type === "array" ? entryOf(decided) : decided;
+  const outcome = outcomeOf(decided);
   const { rows, default: other = null } = objectOf(table);
   const thens = (Array.isArray(rows) ? rows : []).map((row) => objectOf(row).then ?? null);
   return [

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess, nearest } from "../diagnostics/nearest.ts";
+import { guess, likely } from "../diagnostics/nearest.ts";
 import type { FormDocument } from "../documents/form.ts";
 import { isSeen } from "../documents/form-widgets.ts";
 import { carSchema } from "../entities/car.schema.ts";
@@ -220,7 +220,7 @@ function prefilledByNothing({ prefill = {} }: FormDocument, at: Path): Finding[]
       const [root, name = ""] = path.split(".");
       if (root !== "car" || carFields.includes(name)) return [];
       const near = () => {
-        const meant = nearest(name, carFields);
+        const meant = likely(name, carFields);
         return meant && `car.${meant}`;
       };
       const pointer = toPointer([...at, "prefill", field, index]);

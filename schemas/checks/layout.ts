@@ -11,7 +11,7 @@ import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
-import { checkBound, wrongValue } from "./bound-props.ts";
+import { checkBound, fitsProp, wrongValue } from "./bound-props.ts";
 import { emptySlots } from "./empty-slots.ts";
 import { emptyTexts } from "./empty-texts.ts";
 import { checkItemName } from "./item-name.ts";
@@ -114,10 +114,11 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
   if (node.repeat) checkRepeat(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
   const before = seen.findings.length;
-  checkExpressions(node.props, ["props"], within, seen);
+  const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
+  const fits = component && { fits: fitsProp(component, within) };
+  checkExpressions(node.props, ["props"], within, { ...seen, ...fits });
   if (node.repeat) checkItemName(node.repeat.as ?? "item", seen, before);
   append(seen.findings, checkNodeWhen(node.when, ["when"], within));
-  const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   if (component) {
     append(seen.findings, checkProps(node, component));
     append(seen.findings, emptyTexts(component, node.props ?? {}));

@@ -170,7 +170,7 @@ export function checkDealershipIds({ site }: ResolvedTenant): Finding[] {
   ];
   return named.flatMap(([name, at]): Finding[] => {
     if (name === undefined || ids.includes(name)) return [];
-    const params = { name, near: guess(name, ids) };
+    const params = { name, near: guess(name, ids), allowed: ids };
     return [{ code: "reference/unknown-dealership", params, pointer: toPointer(at) }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess, likely } from "../diagnostics/nearest.ts";
+import { guess, guessWord, likely } from "../diagnostics/nearest.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { carFieldAt, carFieldNames } from "../entities/car-fields.ts";
@@ -26,15 +26,19 @@ export function attributeFinding(
   { attributes }: SearchNames,
 ): Finding | undefined {
   if (attributes.includes(name)) return undefined;
-  const params = { name, near: guess(name, attributes), allowed: attributes };
+  const params = { name, near: guessWord(name, attributes), allowed: attributes };
   return { code: "search/unknown-attribute", params, pointer };
 }
 
 /** An attribute that is no number where one is needed, or that does not exist. */
 export function numericFinding(name: string, pointer: string, names: SearchNames): Finding | undefined {
-  const unknown = attributeFinding(name, pointer, names);
-  if (unknown || names.numbers.includes(name)) return unknown;
-  return { code: "search/not-a-number", params: { name, allowed: names.numbers }, pointer };
+  const { attributes, numbers } = names;
+  if (!attributes.includes(name)) {
+    const params = { name, near: guessWord(name, numbers), allowed: numbers };
+    return { code: "search/unknown-attribute", params, pointer };
+  }
+  if (numbers.includes(name)) return undefined;
+  return { code: "search/not-a-number", params: { name, allowed: numbers }, pointer };
 }
 
 /** An order that the search does not have. */
@@ -70,6 +74,13 @@ function wordsInQuotes(filter: string): string | undefined {
   return undefined;
 }
 
+/** What to do about a filter that begins or ends with a word which stands between two conditions. */
+function loneWord(filter: string): string | undefined {
+  const [, first, last] = /^\s*(AND|OR)\b|\b(AND|OR|NOT)\s*$/.exec(filter) ?? [];
+  if (first !== undefined) return `Write a condition before ${first}, or remove it.`;
+  return last && `Write a condition after ${last}, or remove it.`;
+}
+
 /** The first mistake in a filter that the engine would refuse. */
 export function filterFinding(
   filter: string,
@@ -78,7 +89,7 @@ export function filterFinding(
 ): Finding | undefined {
   const found = read(filter);
   if ("problem" in found) {
-    const params = { filter, problem: found.problem, how: wordsInQuotes(filter) };
+    const params = { filter, problem: found.problem, how: loneWord(filter) ?? wordsInQuotes(filter) };
     return { code: "search/bad-filter", params, pointer };
   }
   for (const { attribute, isCompared, value } of found.conditions) {

@@ -1,7 +1,9 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { contrastFaults } from "../documents/theme-contrast.ts";
+import type { ThemeColour } from "../documents/theme.schema.ts";
+import { type ContrastFault, contrast, contrastFaults } from "../documents/theme-contrast.ts";
 import { toPointer } from "../json/pointer.ts";
+import { type JsonObject, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { layerAt } from "../resolve/said-by.ts";
 
@@ -15,6 +17,7 @@ export function checkContrast(tenant: ResolvedTenant): Finding[] {
   return Array.from(faults, ([role, pairs]) => ({
     code: "theme/low-contrast",
     params: {
+      way: wayOut(tenant.theme, role, pairs),
       pairs: pairs
         .map(
           ({ text, on, ratio, least }) =>
@@ -26,10 +29,33 @@ export function checkContrast(tenant: ResolvedTenant): Finding[] {
   }));
 }
 
+/** Whether a colour must be darker or lighter for its pairs, if one of the two is enough for all of them. */
+function wayOut(
+  { colours }: ResolvedTenant["theme"],
+  role: ThemeColour,
+  pairs: readonly ContrastFault[],
+): "darker" | "lighter" | undefined {
+  const others = pairs.map(({ text, on, least }) => ({
+    colour: colours?.[text === role ? on : text],
+    least,
+  }));
+  const ways = (
+    [
+      ["darker", "#000000"],
+      ["lighter", "#ffffff"],
+    ] as const
+  ).filter(([, end]) => others.every(({ colour = end, least }) => contrast(colour, end) >= least));
+  return ways.length === 1 ? ways[0]?.[0] : undefined;
+}
+
 /** Fonts that the theme does not define: the page would fall back to the browser's own. */
-export function checkFaces({ theme }: ResolvedTenant, fonts: Fonts | undefined): Finding[] {
+export function checkFaces(
+  { theme }: ResolvedTenant,
+  stated: JsonObject,
+  fonts: Fonts | undefined,
+): Finding[] {
   const allowed = Object.keys(theme.faces ?? {});
-  const missing = fonts ? missingFiles(theme, fonts) : [];
+  const missing = fonts ? missingFiles(stated, fonts) : [];
   const unknown = Object.entries(theme.fonts ?? {}).flatMap(([use, name]): Finding[] => {
     if (typeof name !== "string" || allowed.includes(name)) return [];
     const params = { name, near: guess(name, allowed), allowed };
@@ -73,17 +99,20 @@ export interface Fonts {
   filesOf(name: string): readonly string[];
 }
 
-/** Font files that are not installed. */
-function missingFiles({ faces = {} }: ResolvedTenant["theme"], fonts: Fonts): Finding[] {
-  return Object.entries(faces).flatMap(([face, { package: name, files }]): Finding[] => {
+/** Font files that are not installed, of every face that the theme states. */
+function missingFiles({ faces = {} }: JsonObject, fonts: Fonts): Finding[] {
+  return Object.entries(objectOf(faces)).flatMap(([face, value]): Finding[] => {
+    const { package: name, files } = objectOf(value);
+    if (typeof name !== "string") return [];
     const at = ["theme", "faces", face] as const;
     const installed = fonts.filesOf(name);
     if (installed.length === 0) {
       const params = { name, near: guess(name, fonts.packages), allowed: fonts.packages };
       return [{ code: "theme/unknown-font", params, pointer: toPointer([...at, "package"]) }];
     }
-    return files.flatMap(({ file }, index): Finding[] => {
-      if (installed.includes(file)) return [];
+    return (Array.isArray(files) ? files : []).flatMap((one, index): Finding[] => {
+      const { file } = objectOf(one);
+      if (typeof file !== "string" || installed.includes(file)) return [];
       const params = { name: file, near: guess(file, installed), allowed: installed };
       return [{ code: "theme/unknown-font", params, pointer: toPointer([...at, "files", index, "file"]) }];
     });

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { type Guess, guess, nearest } from "../diagnostics/nearest.ts";
+import { alike, type Guess, guess, guessWord, nearest } from "../diagnostics/nearest.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 
 const codes = {
@@ -27,18 +27,24 @@ const guessOf = (kind: keyof typeof codes) =>
 /** The key that was meant: it stands in copy.json, whose name is no part of it. */
 function guessKey(name: string, keys: Iterable<string>): Guess {
   const own = name.replace(/^copy\./, "");
-  return own !== name && [...keys].includes(own) ? () => own : guess(name, keys);
+  return own !== name && [...keys].includes(own) ? () => own : guessWord(name, keys);
 }
 
-/** The file that was probably meant: its folders say little, because all files share them. */
+/** The file that was probably meant, perhaps of another kind: its folders say little, because all files share them. */
 function guessFile(name: string, files: Iterable<string>): Guess {
   const nameOf = (file: string) => file.slice(file.lastIndexOf("/") + 1);
+  const stemOf = (file: string) =>
+    nameOf(file)
+      .replace(/\.[a-z0-9]+$/i, "")
+      .toLowerCase();
   return () => {
     const meant = nearest(
       nameOf(name),
       [...files].map(nameOf).filter((other) => other !== nameOf(name)),
     );
     const same = [...files].find((file) => nameOf(file) === nameOf(name));
+    const others = [...files].filter((file) => stemOf(file) === stemOf(name));
+    if (same === undefined && others.length === 1) return others[0];
     return same ?? [...files].find((file) => nameOf(file) === meant);
   };
 }
@@ -47,14 +53,15 @@ function guessFile(name: string, files: Iterable<string>): Guess {
 const slugOfLocation = (name: string, { site }: ResolvedTenant): string | undefined =>
   site.locations?.find((location) => location.name === name || location.id === name)?.slug;
 
-/** Keys of wording that begin as a missing one does, by the longest beginning that any has; `form.enquiry.send` with `form.enquiry`. */
+/** Keys of wording that begin as a missing one does, by the longest beginning that any has, those first that go on like it; `form.enquiry.send` with `form.enquiry`. */
 function keysBeside(name: string, keys: Iterable<string>): { begin: string; ends: string[] } | undefined {
   const steps = name.split(".");
   const all = [...keys];
   for (let count = steps.length - 1; count > 0; count--) {
     const begin = steps.slice(0, count).join(".");
     const ends = all.filter((key) => key.startsWith(`${begin}.`)).map((key) => key.slice(begin.length + 1));
-    if (ends.length > 0) return { begin, ends };
+    const end = name.slice(begin.length + 1);
+    if (ends.length > 0) return { begin, ends: ends.sort((a, b) => alike(end, b) - alike(end, a)) };
   }
   return undefined;
 }

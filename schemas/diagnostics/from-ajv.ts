@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { abbreviatedIn } from "../checks/shape.ts";
 import { variableMeant } from "../checks/written-secrets.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
@@ -155,11 +156,16 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
   const property = String(additionalProperty ?? unevaluatedProperty);
   const names = Object.keys(properties);
   const asked = adviceOn(property, objectOf(error.data as JsonValue), names);
+  const near = propertyMeant(property, names);
+  const described = Object.entries(properties).map(
+    ([name, one]) => [name, objectOf(one as JsonValue).description] as const,
+  );
+  const abbreviated = abbreviatedIn(described, property);
   return {
     code: "schema/unknown-property",
     params: {
       property,
-      ...(asked === undefined && { near: propertyMeant(property, names) }),
+      ...(asked === undefined && { near: Object.assign(() => abbreviated ?? near(), near) }),
       allowed: names,
       ...(property === "$env" && { note: "Only site.json can read variables of the environment." }),
       ...(asked && { note: asked }),

@@ -49,6 +49,11 @@ const faults: readonly Fault[] = [
     advice: "Write {count, plural, =0 {no cars} one {# car} other {# cars}}; after = stands a number.",
   },
   {
+    pattern: /ARGUMENT_OPTIONS/,
+    reason: "after plural or select and a comma stand the choices, each with its text in braces",
+    advice: "Write {count, plural, one {# car} other {# cars}}, or {count} for the number alone.",
+  },
+  {
     pattern: /not a format style/,
     advice:
       "After date or time stands short, medium, long or full; after number stands nothing, integer, percent, or ::currency/AUD.",

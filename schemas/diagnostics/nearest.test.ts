@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { guess, meant, nearest } from "./nearest.ts";
+import { guess, guessWord, meant, nearest } from "./nearest.ts";
 
 it("takes a misspelt name, or one whose beginning only one name has", () => {
   const dealers = ["riverside-toyota", "summit-nissan", "summit-trucks"];
@@ -18,6 +18,27 @@ it("takes of names that are as similar the one that begins most like it", () => 
 it("takes two letters that changed places for one mistake", () => {
   expect(nearest("ues", ["use", "layout"])).toBe("use");
   expect(nearest("lable", ["label", "table"])).toBe("label");
+});
+
+it("takes none of names that differ in a number alone", () => {
+  expect(nearest("d204", ["d202", "d203"])).toBeUndefined();
+  expect(nearest("d21", ["d201", "d311"])).toBe("d201");
+});
+
+it("guesses a thing's other word, but is not certain", () => {
+  const guessed = guess("car.title", ["car.name", "car.sales_title"]);
+  expect([guessed(), guessed.only?.()]).toEqual(["car.name", undefined]);
+  expect(guess("title", ["label"])()).toBeUndefined();
+});
+
+it("guesses a word of which a name is a longer form, or that ends in another way", () => {
+  expect(guessWord("carId", ["id", "price"])()).toBe("id");
+  expect(guessWord("Body type", ["body", "car_type"])()).toBe("body");
+  expect(guessWord("menu.partsAndAccessories", ["menu.parts", "menu.home"])()).toBe("menu.parts");
+  expect(guessWord("compare.header", ["compare.heading", "compare.add"])()).toBe("compare.heading");
+  expect(guessWord("ball_weight", ["tare_weight", "km"])()).toBeUndefined();
+  expect(guess("image", ["images", "primary_image_url"])()).toBe("images");
+  expect(guess("image", ["primary_image_url"])()).toBe("primary_image_url");
 });
 
 it("knows the signs of other languages", () => {

@@ -99,9 +99,22 @@ function fits(name: string, other: string): boolean {
   });
 }
 
+const unnumbered = (name: string): string => name.replace(/\d+/g, "0");
+
+/** Whether another name that differs from the best one only in a number is as near: `d202` and `d203` are to `d204`. */
+const isTied = (name: string, best: string, names: readonly string[]): boolean =>
+  /\d/.test(name) &&
+  names.some(
+    (other) =>
+      other !== best &&
+      unnumbered(other) === unnumbered(best) &&
+      alike(name, other) === alike(name, best) &&
+      distance(name, other) === distance(name, best),
+  );
+
 /**
  * The most similar name, if it is a misspelling: at most a third of the letters of each word differ. Otherwise
- * undefined. Of several, the one that begins most like it.
+ * undefined. Of several, the one that begins most like it; of several that differ in a number, none.
  */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   if (name.length > longestName) return undefined;
@@ -123,7 +136,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
       if ((differing < least || isCloser) && fits(name, other)) [least, best] = [differing, other];
     }
   }
-  return isKnown ? undefined : best;
+  return isKnown || best === undefined || isTied(name, best, all) ? undefined : best;
 }
 
 /** Fewest letters of a shorter form that say which word is meant. */
@@ -136,7 +149,7 @@ function isAbridged(name: string, other: string): boolean {
   return begin >= shortestForm && begin < name.length && end.length >= shortestForm && other.endsWith(end);
 }
 
-/** The only name that begins with this one as a word, or the shortest of which it is a shorter form. */
+/** The only name that begins with this one as a word, or has it as one, or the shortest of which it is a shorter form. */
 function longerForm(name: string, names: readonly string[]): string | undefined {
   if (name.length < shortestForm) return undefined;
   const longer = names.filter(
@@ -146,13 +159,69 @@ function longerForm(name: string, names: readonly string[]): string | undefined 
   const [first, second] = names
     .filter((other) => other.length > name.length && isAbridged(name, other))
     .sort((one, other) => one.length - other.length);
-  return first !== undefined && first.length === second?.length ? undefined : first;
+  if (first !== undefined) return first.length === second?.length ? undefined : first;
+  const within = names.filter((other) => !other.includes(".") && partsOf(other).includes(name));
+  return within.length === 1 ? within[0] : undefined;
 }
 
-/** The name that was probably meant: the nearest, else one of which this is a shorter form. */
+const wordsOf = (name: string): string[] => name.split(/[\s._-]+|(?<=[a-z0-9])(?=[A-Z])/);
+
+/** The one name of which this is a longer form: `id` of `carId`, `menu.parts` of `menu.partsAndAccessories`, `body` of `Body type`. */
+function shorterForm(name: string, names: readonly string[]): string | undefined {
+  const said = wordsOf(name.trim()).map((word) => word.toLowerCase());
+  const found = names.filter((other) => {
+    const words = wordsOf(other).map((word) => word.toLowerCase());
+    const rest = said.length - words.length;
+    if (rest < 1) return false;
+    return (
+      words.every((word, at) => said[at] === word) || words.every((word, at) => said[rest + at] === word)
+    );
+  });
+  const most = Math.max(...found.map((other) => wordsOf(other).length));
+  const longest = found.filter((other) => wordsOf(other).length === most);
+  return longest.length === 1 ? longest[0] : undefined;
+}
+
+/** The one dotted name whose last step begins as this one's does, by more than half: `compare.heading` of `compare.header`. */
+function sameStem(name: string, names: readonly string[]): string | undefined {
+  const before = name.slice(0, name.lastIndexOf(".") + 1);
+  if (before === "") return undefined;
+  const found = names.filter((other) => {
+    const [long, begin] = [Math.max(name.length, other.length), alike(name, other)];
+    const isBeside = other.startsWith(before) && !other.includes(".", before.length);
+    return (
+      isBeside && begin - before.length > shortestForm && 2 * (begin - before.length) > long - before.length
+    );
+  });
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** The intended name of a thing, which may also be a longer form of the known name, or end in another way. */
+export function guessWord(name: string, names: Iterable<string>): Guess {
+  const all = [...names];
+  const exact = guess(name, all);
+  return Object.assign(() => exact() ?? shorterForm(name, all) ?? sameStem(name, all), {
+    only: () => exact.only?.(),
+  });
+}
+
+/** Words that other things have for what is called so here; only a guess. */
+const otherWords: { readonly [word: string]: string } = { title: "name" };
+
+/** The known name with another word for its last step: `car.name` of `car.title`. */
+function otherWord(name: string, names: readonly string[]): string | undefined {
+  const at = name.lastIndexOf(".") + 1;
+  const word = name.slice(at);
+  const meant = Object.hasOwn(otherWords, word) ? name.slice(0, at) + otherWords[word] : undefined;
+  return meant !== undefined && names.includes(meant) ? meant : undefined;
+}
+
+/** The name that was probably meant: the nearest, else one of which this is a shorter form or that has another word. */
 export function likely(name: string, names: Iterable<string>): string | undefined {
   const all = [...names];
-  return nearest(name, all) ?? (all.includes(name) ? undefined : longerForm(name, all));
+  return (
+    nearest(name, all) ?? (all.includes(name) ? undefined : (otherWord(name, all) ?? longerForm(name, all)))
+  );
 }
 
 /** The intended name: the most similar one, or else the only one that begins so (`riverside` of `riverside-toyota`). */

@@ -27,7 +27,7 @@ export function shown(value: unknown): string {
 }
 
 /** A small object as people write it: with spaces. */
-const spaced = (value: object): string => {
+export const spaced = (value: object): string => {
   const parts = Object.entries(value).map(([key, part]) => `${JSON.stringify(key)}: ${JSON.stringify(part)}`);
   return `{ ${parts.join(", ")} }`;
 };
@@ -36,7 +36,7 @@ const spaced = (value: object): string => {
 const mostParts = 4;
 
 /** An object of a schema as people write it, with its parts left out: `{ "text": ..., "display": ... }`; a list may name them. */
-function partsOf({ properties = {}, required = [] }: Described, said?: unknown): string | undefined {
+export function partsOf({ properties = {}, required = [] }: Described, said?: unknown): string | undefined {
   const known = new Map<string, { type?: unknown }>(Object.entries(properties));
   const named =
     Array.isArray(said) && said.length > 0 && said.every((name) => known.has(name)) ? said : required;

@@ -62,7 +62,7 @@ export const ruleTableSchema = {
       when: condition("The row holds where this does."),
       then: {
         ...object('Outcome; values may be { "$fact": name }, { "$msg": key } or { "$url": "/cars/{slug}" }.'),
-        examples: [{ text: "Just arrived", style: "primary" }],
+        examples: [{ text: "Just arrived", style: "custom" }],
       },
     }),
     default: {

@@ -91,6 +91,13 @@ function missingDayFirst(text: string): string | undefined {
   return day === undefined ? undefined : missingDay(Number(year), Number(month), Number(day));
 }
 
+/** The weekday of a day as YYYY-MM-DD; undefined for other texts. */
+function weekdayOf(text: string): string | undefined {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) return undefined;
+  return new Date(time).toLocaleDateString("en-AU", { weekday: "long", timeZone: "UTC" });
+}
+
 /** The formats of our schemas, beside those of ajv-formats. */
 const formats: { readonly [name: string]: TextFormat } = {
   "iana-time-zone": {
@@ -139,6 +146,11 @@ const formats: { readonly [name: string]: TextFormat } = {
   "time-of-day": {
     accepts: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
     hint: "Write a time in 24 hours as HH:MM, such as 09:00 or 17:30.",
+  },
+  saturday: {
+    accepts: (text) => missingIsoDay(text) === undefined && weekdayOf(text) === "Saturday",
+    problem: (text) => missingIsoDay(text) ?? (weekdayOf(text) && `${text} is a ${weekdayOf(text)}.`),
+    hint: "Write a Saturday as YYYY-MM-DD, such as 2026-06-27.",
   },
   "au-date": {
     accepts: isDayFirst,

@@ -1,3 +1,5 @@
+import type { DecisionDefinition, PartSchema } from "../../rules/decisions/decision.ts";
+import { decisionDefinitions } from "../../rules/decisions.gen.ts";
 import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
 import { factNames } from "../../rules/reference/engine.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
@@ -30,17 +32,20 @@ export function describeOutcome(outcome: JsonValue): string {
 const outcomesOf = ({ rows, default: otherwise }: RuleTable): JsonObject[] =>
   [...rows.map(({ then }) => then as JsonValue), otherwise as JsonValue].filter(isObject);
 
-/** Fields of a table's outcomes; `?` marks those that not every outcome has. */
-function fields(outcomes: readonly JsonObject[]): string {
-  const names = [...new Set(outcomes.flatMap((outcome) => Object.keys(outcome)))];
-  const always = (name: string) => outcomes.every((outcome) => Object.hasOwn(outcome, name));
+/** Fields of a table's outcomes; `?` marks those that an outcome can lack. */
+function fields(outcomes: readonly JsonObject[], contract: DecisionDefinition | undefined): string {
+  const names = Object.keys(contract?.parts ?? Object.assign({}, ...outcomes));
+  const always = (name: string) =>
+    contract?.required.includes(name) ?? outcomes.every((outcome) => Object.hasOwn(outcome, name));
   return `{ ${names.map((name) => (always(name) ? name : `${name}?`)).join(", ")} }`;
 }
 
-/** The possible names in some fields, such as the styles of a tag. */
-function choices(outcomes: readonly JsonObject[]): string[] {
+/** The possible names in some fields, such as the styles of a tag: those of the contract, else those that occur. */
+function choices(outcomes: readonly JsonObject[], parts: { [name: string]: PartSchema } = {}): string[] {
   const names = ["kind", "style", "action", "reason", "event", "period"];
   return names.flatMap((name) => {
+    const allowed = (parts[name]?.enum as readonly JsonValue[] | undefined)?.filter((word) => word !== null);
+    if (allowed !== undefined) return `${name}: ${allowed.map((word) => code(String(word))).join(", ")}`;
     const given = outcomes.map((outcome) => outcome[name]).filter((value) => (value ?? null) !== null);
     const literals = [...new Set(given)].filter((value) => !isObject(value) && !Array.isArray(value));
     if (literals.length < 2 || literals.length > fewNames) return [];
@@ -78,7 +83,8 @@ function dataOf(table: RuleTable, conditions: { [name: string]: Condition }): st
 /** One line of the table of outcomes: a table's outcome, subject and required `data`. */
 export function outcomeRow(table: RuleTable, conditions: { [name: string]: Condition }): string {
   const outcomes = outcomesOf(table);
-  const gives = [code(fields(outcomes)), ...choices(outcomes)].join("; ");
+  const contract = decisionDefinitions.get(table.table);
+  const gives = [code(fields(outcomes, contract)), ...choices(outcomes, contract?.parts)].join("; ");
   const cells = [`[\`${table.table}\`](#${table.table})`, table.hit, table.about ?? "car"];
   return `| ${[...cells, gives, dataOf(table, conditions)].join(" | ")} |`;
 }

@@ -14,11 +14,16 @@ function at(value: unknown, path: string): unknown {
 export async function themePage(): Promise<string> {
   const platform: unknown = JSON.parse(await readFile(`${root}tenants/_platform/theme.json`, "utf8"));
   const tokens = rowsOf(themeSchema as DocSchema, 3)
-    .filter(({ schema }) => schema.properties === undefined)
-    .map(({ path, schema }) => {
+    .filter(({ schema, required }) => required || schema.properties === undefined)
+    .map(({ path, schema, required }) => {
       const value = at(platform, path);
       const scalar = value !== undefined && (typeof value !== "object" || value === null);
-      return [code(path), typeCell(schema), scalar ? code(value) : "", meaningCell(schema)];
+      return [
+        code(path) + (required ? " (required)" : ""),
+        typeCell(schema),
+        scalar ? code(value) : "",
+        meaningCell(schema),
+      ];
     });
   const faces = Object.keys((platform as { faces?: object }).faces ?? {});
   const pairs = CONTRAST_PAIRS.map(({ text, on, least }) => [code(text), code(on), String(least)]);

@@ -47,6 +47,8 @@ const optional = new Set([
   "unused",
   "hasValues",
   "others",
+  "why",
+  "way",
 ]);
 
 /** A message with its params named, for the list of codes. */

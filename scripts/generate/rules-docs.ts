@@ -90,9 +90,10 @@ function operatorDocs(): string {
 const outcomesIntro = `## Outcomes
 
 What each table returns: one outcome for \`first\`, the list of outcomes of all rows that hold for \`collect\`. \`?\` marks a field
-that not every row has. Tables about a car are decided for each car and are available as its \`decisions.<table>\`; the others are
+that an outcome can lack. Tables about a car are decided for each car and are available as its \`decisions.<table>\`; the others are
 decided by name. A table that needs more than car, site, visitor and clock gets it as \`data\`. Below, \`fact\` is the value of a
-fact, \`wording\` a key of copy.json; null values are omitted.
+fact, \`wording\` a key of copy.json; null values are omitted here, but an
+outcome in JSON states them (\`"amount": null\`), unless the part has a \`?\`.
 
 | table | hit | about | outcome | data |
 | --- | --- | --- | --- | --- |

@@ -73,7 +73,7 @@ describe("a hint", () => {
     );
     expect([wording?.fixed, wording?.hint]).toEqual([
       undefined,
-      'Keys that begin with form: next, submit. For another text, add "form.send" to copy.json.',
+      'Keys that begin with form: submit, next. For another text, add "form.send" to copy.json.',
     ]);
     const [binding] = problemsIn(page({ $bind: "menus[0].label" }));
     expect(binding?.fixed).toContain('"menus.0.label"');

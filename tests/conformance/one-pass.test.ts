@@ -41,6 +41,19 @@ describe("one look at a dealer", () => {
     );
   });
 
+  it("looks for the package of a font that lacks its fallback", () => {
+    const inter = {
+      family: "Inter",
+      package: "inter",
+      files: [{ file: "inter.woff2" }],
+      weights: [100, 900],
+    };
+    expect(found({ "acme/theme.json": { faces: { inter } } })).toEqual([
+      "acme/theme.json schema/missing-property",
+      "acme/theme.json theme/unknown-font",
+    ]);
+  });
+
   it("looks at the nodes of a page that lacks its title", () => {
     const { title: _, ...untitled } = page;
     const layout = [

@@ -1,5 +1,7 @@
+import { isObject, type JsonObject } from "../../json-value.ts";
 import { messageAdvice } from "../message-fault.ts";
 import type { Guess } from "../nearest.ts";
+import { spaced } from "../value-meant.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
 import { mostNamed, type Named } from "./references.ts";
 
@@ -51,11 +53,11 @@ export const contentCodes = {
     (p) => `Items of the collection "${p.collection}" have no property "${p.property}".`,
     (p) => didYouMean(p.near, `Their properties: ${listed(p.allowed)}.`),
   ),
-  "copy/bad-message": entry<{ key: string | undefined; reason: string }>(
+  "copy/bad-message": entry<{ key: string | undefined; reason: string; meant?: string }>(
     "error",
     (p) =>
       `What the braces of ${p.key === undefined ? "this wording" : `the wording "${p.key}"`} say cannot be read: ${p.reason}.`,
-    (p) => messageAdvice(p.reason),
+    (p) => (p.meant === undefined ? messageAdvice(p.reason) : `Did you mean "${p.meant}"?`),
   ),
   "copy/unknown-value": entry<{
     /** Absent: a prop's own wording. */
@@ -88,6 +90,8 @@ export const contentCodes = {
     /** Values that are given and not used: one of them may be the missing one under another name. */
     unused?: readonly string[];
     hasValues?: boolean;
+    /** The values that a layer below gives to the same wording. */
+    below?: JsonObject;
   }>(
     "error",
     (p) => {
@@ -100,7 +104,11 @@ export const contentCodes = {
     (p) => {
       const other = renamed(p);
       if (other !== undefined) return `In "values", rename "${other}" to "${p.missing[0]}".`;
-      const values = p.missing.map((name) => `"${name}": ...`).join(", ");
+      const written = (name: string) => {
+        const value = p.below?.[name];
+        return isObject(value) ? spaced(value) : (JSON.stringify(value) ?? "...");
+      };
+      const values = p.missing.map((name) => `"${name}": ${written(name)}`).join(", ");
       return p.hasValues ? `Add ${values} to "values".` : `Write "values": { ${values} } beside "$msg".`;
     },
   ),

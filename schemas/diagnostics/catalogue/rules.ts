@@ -51,15 +51,16 @@ export const ruleCodes = {
     (p) => `Conditions refer to each other in a circle: ${p.chain}.`,
     () => "Write out one of the conditions in full.",
   ),
-  "rules/bad-path": entry<{ path: string; problem?: string; near?: Guess }>(
+  "rules/bad-path": entry<{ path: string; problem?: string; near?: Guess; how?: string }>(
     "error",
     (p) => `"${p.path}" is not a valid path here${p.problem === undefined ? "" : `: ${p.problem}`}.`,
     (p) =>
       didYouMean(
         p.near,
-        p.problem === undefined
-          ? "Use a plain path, such as $.a.b."
-          : "'forecourt docs <fact>' lists the parts of a fact.",
+        p.how ??
+          (p.problem === undefined
+            ? "Use a plain path, such as $.a.b."
+            : "'forecourt docs <fact>' lists the parts of a fact."),
       ),
   ),
   "rules/empty-any": entry(
@@ -80,11 +81,22 @@ export const ruleCodes = {
         ? "Use a fact of the site, the visitor or the page's data, or put this on the page of a car."
         : `Available here: ${listed(p.allowed, mostFacts)}.`,
   ),
-  "rules/example-failed": entry<{ example: string; expected: string; actual: string; evaluator?: string }>(
+  "rules/example-failed": entry<{
+    example: string;
+    expected: string;
+    actual: string;
+    /** Which other evaluator gives this. */
+    evaluator?: string;
+    /** Why an expected row does not win. */
+    why?: () => string | undefined;
+  }>(
     "error",
     (p) => `The example "${p.example}" expects ${p.expected}, but the table gives ${p.actual}.`,
-    (p) =>
-      `Correct what the example expects, its values, or the rows${p.evaluator === undefined ? "" : ` (${p.evaluator} gives this)`}; 'forecourt explain' says which condition of a row does not hold.`,
+    (p) => {
+      const by = p.evaluator === undefined ? "" : ` (${p.evaluator} gives this)`;
+      const why = p.why?.();
+      return `${why === undefined ? "" : `${why} `}Correct what the example expects, its values, or the rows${by}.`;
+    },
   ),
   "rules/row-without-example": entry<{ row: string }>(
     "warning",

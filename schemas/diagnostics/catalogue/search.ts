@@ -9,7 +9,11 @@ export const searchCodes = {
   "search/unknown-attribute": entry<{ name: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `Cars cannot be searched by "${p.name}".`,
-    (p) => didYouMean(p.near, `Searchable: ${listed(p.allowed)}.`),
+    (p) =>
+      didYouMean(
+        p.near,
+        `Add "${p.name}" to search.attributes of site.json, or name one of: ${listed(p.allowed)}.`,
+      ),
   ),
   "search/unlikely-value": entry<{
     attribute: string;

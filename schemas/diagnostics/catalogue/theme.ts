@@ -30,10 +30,13 @@ export const themeCodes = {
     (p) => `The font "${p.face}" has no weight ${p.weight}: it goes from ${p.lightest} to ${p.boldest}.`,
     (p) => `Write a weight from ${p.lightest} to ${p.boldest}, or choose another font in "fonts".`,
   ),
-  "theme/low-contrast": entry<{ pairs: string }>(
+  "theme/low-contrast": entry<{ pairs: string; way?: "darker" | "lighter" | undefined }>(
     "warning",
     (p) => `These colours have less contrast than WCAG AA requires: ${p.pairs}.`,
-    () => "Make this colour, or the other colours in this message, darker or lighter.",
+    (p) =>
+      p.way === undefined
+        ? "Make this colour, or the other colours in this message, darker or lighter."
+        : `Make this colour ${p.way}, or change the other colours in this message.`,
   ),
   "platform/more-problems": entry<{ count: number; severity: Severity }>(
     "error",

@@ -1,4 +1,6 @@
 import { bindings } from "./bindings.ts";
+import { braces } from "./braces.ts";
+import { consequences } from "./consequences.ts";
 import { contradictions } from "./contradictions.ts";
 import { directives } from "./directives.ts";
 import { files } from "./files.ts";
@@ -17,6 +19,7 @@ import { requests } from "./requests.ts";
 import { searches } from "./searches.ts";
 import { settings } from "./settings.ts";
 import { shapes } from "./shapes.ts";
+import { suggested } from "./suggested.ts";
 import { switches } from "./switches.ts";
 import { syntax } from "./syntax.ts";
 import { told } from "./told.ts";
@@ -31,6 +34,7 @@ export const mistakes: readonly Mistake[] = [
   ...outcomes,
   ...bindings,
   ...wording,
+  ...braces,
   ...nodes,
   ...switches,
   ...leads,
@@ -52,4 +56,6 @@ export const mistakes: readonly Mistake[] = [
   ...typed,
   ...directives,
   ...once,
+  ...suggested,
+  ...consequences,
 ];

@@ -1,0 +1,102 @@
+import { type Mistake, one, page, row, site } from "./mistake.ts";
+
+/** A row of the tags whose example is like this. */
+const tag = (title: string, line: string, code: string, example: object): Mistake =>
+  one(title, "rules/tag.json", line, code, {
+    rows: [
+      {
+        id: "own",
+        $before: "coming-soon",
+        when: {
+          all: [{ condition: "available" }, { fact: "price", operator: "lessThan", value: 10000 }],
+        },
+        then: { style: "custom", text: "Under $10,000" },
+      },
+    ],
+    examples: [{ name: "a cheap car", rows: ["own"], ...example }],
+  });
+
+/** Names that are another word of the one that was meant, and what the layers below say. */
+export const suggested: Mistake[] = [
+  one("a key of wording with another ending", "copy.json", "compare.header", "copy/unused", (copy) => {
+    copy["compare.header"] = "Side by side";
+  }),
+  one("a longer key of wording", "menus.json", "menu.partsAndAccessories", "reference/unknown-copy", {
+    main: [{ id: "own", label: { $msg: "menu.partsAndAccessories" }, href: "/contact-us" }],
+  }),
+  site("a dealership by a number as near to another's", '"d406"', "reference/unknown-dealership", (json) => {
+    json.dealerships = [
+      { id: "d404", slug: "coastal-mitsubishi", name: "Coastal" },
+      { id: "d405", slug: "coastal-mitsubishi-tweed", name: "Tweed" },
+    ];
+    json.locations[0].dealership_id = "d406";
+  }),
+  one(
+    "a car's field where a fact is meant",
+    "rules/card-buttons.json",
+    "{carId}",
+    "rules/unknown-fact",
+    row("view-details", {
+      ...{ id: "view-details", label: "Book", style: "secondary" },
+      href: { $url: "/book-test-drive?car_id={carId}" },
+    }),
+  ),
+  one("a title of a car", "forms/enquiry.json", "car.title", "search/unknown-field", {
+    prefill: { message: ["car.title"] },
+  }),
+  one(
+    "the label of an attribute",
+    "rules/similar-search.json",
+    '"Body type"',
+    "search/unknown-attribute",
+    row("body", { same: ["Body type"], least: 3 }),
+  ),
+  one(
+    "a number that cars are not searched by",
+    "pages/search.json",
+    "ball_weight",
+    "search/unknown-attribute",
+    {
+      data: { search: { source: "search", params: { facets: ["make"], ranges: ["price", "ball_weight"] } } },
+    },
+  ),
+  site("a typed amount of no attribute", '"towing"', "search/unknown-attribute", (json) => {
+    json.search = {
+      ...json.search,
+      typed: { amounts: [{ id: "tow", attribute: "towing", least: ["tows"] }] },
+    };
+  }),
+  site("a picture of another kind", "logo.png", "reference/unknown-asset", (json) => {
+    json.logo = "/tenant-assets/logo.png";
+  }),
+  one(
+    "a picture of a car by another name",
+    "pages/mistake.json",
+    "cars.0.image",
+    "layout/unknown-path",
+    page({
+      data: { cars: { source: "cars", params: { limit: 1 } } },
+      layout: [
+        {
+          ...{ id: "hero", use: "Hero" },
+          props: { heading: "Cars", image: { $bind: "cars.0.image", default: null } },
+        },
+      ],
+    }),
+  ),
+  one(
+    "wording without the value that the layer below gives",
+    "pages/home.json",
+    "home.heroText",
+    "copy/missing-value",
+    {
+      layout: [{ id: "hero", props: { text: { $msg: "home.heroText" } } }],
+    },
+  ),
+  tag("an example whose car a row does not take", '"rows"', "rules/example-failed", {
+    car: { status: "in_stock", price: 12000 },
+  }),
+  one("a colour that is too light", "theme.json", "#b8b8b8", "theme/low-contrast", (theme) => {
+    theme.colours.muted = "#b8b8b8";
+  }),
+];
