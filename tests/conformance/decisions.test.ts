@@ -9,10 +9,11 @@ import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import { decisionNames, templatesIn } from "../../renderer/planning/runtime.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { decisionDefinitions, factCatalogue, readsOfFact } from "../../rules/tools.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { pick } from "../../search/attributes.ts";
 import { exampleDealer } from "../../server/testing/example-dealer.ts";
 
@@ -25,6 +26,29 @@ it("has a contract for every table of the platform, and no other", () => {
   const tables = [...source.files.keys()].filter((file) => /^_platform\/rules\/(?!conditions)/.test(file));
   const names = tables.map((file) => file.slice("_platform/rules/".length, -".json".length));
   expect([...decisionDefinitions.keys()].sort()).toEqual(names.sort());
+});
+
+/** The parts that the outcomes of a table give, those apart that give nothing. */
+const partsGiven = ({ rows, default: other }: RuleTable): string[] =>
+  [...rows.map(({ then }) => then), other]
+    .flat()
+    .flatMap((outcome) =>
+      Object.entries(objectOf(outcome as JsonValue)).flatMap(([part, value]) =>
+        value === null ? [] : [part],
+      ),
+    );
+
+it("has a table for each part of a contract that gives it", async () => {
+  const given = new Map([...decisionDefinitions.keys()].map((name) => [name, new Set<string>()]));
+  for (const slug of tenantSlugs(source)) {
+    const { prepared } = await exampleDealer(source, slug, now);
+    for (const [name, table] of Object.entries(prepared.tenant.tables))
+      for (const part of partsGiven(table)) given.get(name)?.add(part);
+  }
+  const missing = [...decisionDefinitions].flatMap(([name, { parts }]) =>
+    Object.keys(parts).flatMap((part) => (given.get(name)?.has(part) ? [] : [`${name}: ${part}`])),
+  );
+  expect(missing).toEqual([]);
 });
 
 it.each(tenantSlugs(source))(
