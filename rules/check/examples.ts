@@ -71,20 +71,15 @@ function checkDates({ car }: RuleExample, pointer: string, context: CheckContext
 }
 
 /** Flags and settings of an example's site that the dealer's has not: the example would set nothing. */
-function checkSwitches(
-  { site }: ResolvedTenant,
-  example: RuleExample,
-  pointer: string,
-  { report }: CheckContext,
-): void {
+function checkSwitches(example: RuleExample, pointer: string, { report, site }: CheckContext): void {
   for (const [part, kind] of [
     ["flags", "flag"],
     ["settings", "setting"],
   ] as const) {
-    const known = Object.keys(site[part] ?? {});
     for (const name of Object.keys(objectOf(example.site?.[part]))) {
-      if (known.includes(name)) continue;
-      const params = { name, near: guess(name, known) };
+      const known = site[part] ?? {};
+      if (Object.hasOwn(known, name)) continue;
+      const params = { name, near: guess(name, Object.keys(known)) };
       report({
         code: `reference/unknown-${kind}`,
         params,
@@ -131,7 +126,7 @@ export function checkExampleNames(tenant: ResolvedTenant, table: RuleTable, cont
       });
     }
     checkDates(example, pointer, context);
-    checkSwitches(tenant, example, pointer, context);
+    checkSwitches(example, pointer, context);
     if (example.now !== undefined && isoMs(example.now) === null) {
       const params = {
         value: JSON.stringify(example.now),
