@@ -1,4 +1,5 @@
 import { distance as editDistance } from "fastest-levenshtein";
+import { titleIn } from "./other-words.ts";
 
 /** How many letters differ; two neighbours that changed places are one. */
 function distance(one: string, other: string): number {
@@ -205,22 +206,11 @@ export function guessWord(name: string, names: Iterable<string>): Guess {
   });
 }
 
-/** Words that other things have for what is called so here; only a guess. */
-const otherWords: { readonly [word: string]: string } = { title: "name" };
-
-/** The known name with another word for its last step: `car.name` of `car.title`. */
-function otherWord(name: string, names: readonly string[]): string | undefined {
-  const at = name.lastIndexOf(".") + 1;
-  const word = name.slice(at);
-  const meant = Object.hasOwn(otherWords, word) ? name.slice(0, at) + otherWords[word] : undefined;
-  return meant !== undefined && names.includes(meant) ? meant : undefined;
-}
-
 /** The name that was probably meant: the nearest, else one of which this is a shorter form or that has another word. */
 export function likely(name: string, names: Iterable<string>): string | undefined {
   const all = [...names];
   return (
-    nearest(name, all) ?? (all.includes(name) ? undefined : (otherWord(name, all) ?? longerForm(name, all)))
+    nearest(name, all) ?? (all.includes(name) ? undefined : (titleIn(name, all) ?? longerForm(name, all)))
   );
 }
 

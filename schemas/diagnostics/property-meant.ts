@@ -1,5 +1,6 @@
 import { isObject, type JsonValue } from "../json-value.ts";
 import { type Guess, guess } from "./nearest.ts";
+import { synonymIn } from "./other-words.ts";
 
 /** Properties by what other tools call them, where no letters say which is meant. */
 const called: readonly (readonly [property: string, others: readonly string[]])[] = [
@@ -11,22 +12,13 @@ const called: readonly (readonly [property: string, others: readonly string[]])[
   ["then", ["result", "outcome", "output"]],
 ];
 
-/** Words for one kind of text, of which a schema has one. */
-const alike: readonly (readonly string[])[] = [
-  ["heading", "title", "headline", "name", "label", "caption"],
-  ["href", "url", "link", "to", "address", "uri"],
-  ["text", "body", "copy", "message"],
-];
-
 const has = (words: readonly string[], name: string): boolean => words.includes(name.toLowerCase());
 
 /** The property that another word for it stands for; undefined where several have such a word, or none. */
 export function otherWord(said: string, names: readonly string[]): string | undefined {
   const property = called.find(([name, others]) => names.includes(name) && has(others, said))?.[0];
   if (property !== undefined) return property;
-  const words = alike.find((group) => has(group, said)) ?? [];
-  const meant = names.filter((name) => name !== said && words.includes(name));
-  return meant.length === 1 ? meant[0] : undefined;
+  return synonymIn(said, names);
 }
 
 /** The property that was meant by an unknown one: by another word for it, else the nearest. */
