@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { PATIENT_MS } from "./tests/support/patience.ts";
 
 // Two files at a time: each has a server and a browser, and spends half of its time waiting for them.
 export default defineConfig({
@@ -7,8 +8,7 @@ export default defineConfig({
     environment: "node",
     globalSetup: ["tests/support/own-temp.ts"],
     setupFiles: ["tests/support/seed.ts"],
-    // On a busy machine what a test waits for takes longer than a second.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: PATIENT_MS } },
     // A worker keeps its browser, and the site shared by files that do not change theirs.
     isolate: false,
     // One retry, because a browser on a busy machine can be slow. Real failures fail twice.

@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { PATIENT_MS } from "./tests/support/patience.ts";
 
 // React as sites have it: its build for developers takes three times as long to make a page.
 process.env.NODE_ENV = "production";
@@ -13,8 +14,7 @@ export default defineConfig({
     ],
     environment: "node",
     setupFiles: ["tests/support/seed.ts"],
-    // On a busy machine what a test waits for takes longer than a second.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: PATIENT_MS } },
     css: { modules: { classNameStrategy: "non-scoped" } },
     // Long enough for a machine that is busy with browsers: it ends what hangs, it measures nothing.
     testTimeout: 180_000,

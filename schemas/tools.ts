@@ -13,7 +13,7 @@ export { searchParts } from "./checks/search-links.ts";
 export { isNowhere } from "./checks/shape.ts";
 export { modelPictures, namesOf } from "./checks/tenant.ts";
 export { formatJson } from "./edit/format.ts";
-export { editLayer, type LayerOp, saidAt, saidBelow } from "./edit/layer-edit.ts";
+export { editLayer, saidAt, saidBelow } from "./edit/layer-edit.ts";
 export {
   type Applied,
   applyInverse,
@@ -30,6 +30,7 @@ export { partAt } from "./edit/parts.ts";
 export { newFile } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
 export { differenceOf, editAll, editText, type TextOp } from "./edit/text.ts";
+export type { LayerOp } from "./edit/ways.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";
 export { financeProviders } from "./finance-providers.ts";
 export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";

@@ -2,6 +2,7 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { PATIENT_MS } from "../../tests/support/patience.ts";
 import { adapter as adfEmail } from "./adapters/adf-email/deliver.ts";
 import { adapter as email } from "./adapters/email/deliver.ts";
 import { adfDocument } from "./adf.ts";
@@ -58,7 +59,7 @@ async function smtp(answer: string): Promise<DeliveryContext> {
   await new Promise((resolve) => created.once("listening", resolve));
   const { port } = created.address() as AddressInfo;
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "leads@acme.example" };
-  return { clock: { now: () => 0 }, dataDir: "", env, allowPrivate: false, timeoutMs: 1000 };
+  return { clock: { now: () => 0 }, dataDir: "", env, allowPrivate: false, timeoutMs: PATIENT_MS };
 }
 const target = { id: "mail", adapter: "email", to: ["sales@acme.example"] } as const;
 const toTarget = { ...target, to: [...target.to] };

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { type Edits, type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
+import { PATIENT_MS } from "../../tests/support/patience.ts";
 
 const slug = "northside-used-cars";
 const now = Date.parse("2026-06-01T02:00:00Z");
@@ -186,9 +187,8 @@ describe("external services", () => {
     closing.push(() => started.close());
     return started;
   }
-  const patientMs = 30_000;
   const hastyMs = 150;
-  const maps = (timeoutMs = patientMs) => ({
+  const maps = (timeoutMs = PATIENT_MS) => ({
     geocoding: { provider: "maps", url: `${origin}/maps`, key: "secret-key", timeoutMs },
   });
 
@@ -214,10 +214,10 @@ describe("external services", () => {
 
   it.each([
     ["hangs", () => "hang" as const, hastyMs],
-    ["answers 500", () => ({ status: 500 }), patientMs],
-    ["answers garbage", () => ({ body: "<html>" }), patientMs],
-    ["refuses the key", () => ({ body: '{"status":"REQUEST_DENIED","results":[]}' }), patientMs],
-    ["answers nonsense", () => ({ body: '{"results":[{"geometry":{"location":{"lat":"x"}}}]}' }), patientMs],
+    ["answers 500", () => ({ status: 500 }), PATIENT_MS],
+    ["answers garbage", () => ({ body: "<html>" }), PATIENT_MS],
+    ["refuses the key", () => ({ body: '{"status":"REQUEST_DENIED","results":[]}' }), PATIENT_MS],
+    ["answers nonsense", () => ({ body: '{"results":[{"geometry":{"location":{"lat":"x"}}}]}' }), PATIENT_MS],
   ])("falls back to the bundled postcodes when the maps service %s", async (_case, says, timeoutMs) => {
     answer = says;
     const other = await withServices(maps(timeoutMs));
@@ -252,7 +252,7 @@ describe("external services", () => {
         valuation: { ...settings, url: `${origin}/value` },
       };
     };
-    const other = await withServices(registers(patientMs));
+    const other = await withServices(registers(PATIENT_MS));
     const body = { rego: "AB 1", regoState: "qld", kms: 1000 };
     const good = await other.call(slug, "/api/lookups/valuation", body);
     expect(good.body).toMatchObject({ id: "v-1", estimate: { low: 20000, high: 22000 }, reason: null });

@@ -18,7 +18,7 @@ let logger: Logger;
 async function start(more: Partial<Parameters<typeof startOrderSite>[0]> = {}): Promise<void> {
   const { store } = temporary;
   const { payments } = service;
-  site = await startOrderSite({ store, now: () => now, payments, paymentTimeoutMs: 30_000, logger, ...more });
+  site = await startOrderSite({ store, now: () => now, payments, logger, ...more });
 }
 
 beforeEach(async () => {

@@ -15,7 +15,7 @@ export {
 export { type SavedSearch, savedSearch } from "./saved-search.ts";
 export {
   buildSearchPayload,
-  filterText,
   type PageSearch,
   pageSearch,
 } from "./search-page.ts";
+export { filterText } from "./search-request.ts";

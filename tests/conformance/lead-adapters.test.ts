@@ -10,6 +10,7 @@ import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
+import { PATIENT_MS } from "../support/patience.ts";
 
 type Contract = Pick<LeadAdapter, "name" | "settings" | "required" | "environment" | "example">;
 
@@ -76,7 +77,7 @@ async function worldThat(accepts: boolean, environment: readonly string[]): Prom
   const files = () => (accepts ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : []);
   return {
     origin: `http://127.0.0.1:${webPort}`,
-    context: { clock: { now: () => 0 }, dataDir, env, allowPrivate: true, timeoutMs: 5000 },
+    context: { clock: { now: () => 0 }, dataDir, env, allowPrivate: true, timeoutMs: PATIENT_MS },
     arrived: () =>
       [
         said,

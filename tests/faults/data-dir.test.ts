@@ -54,7 +54,7 @@ it("DATA_DIR is for the user of the server alone: 0700 and 0600, what was there 
     expect(asked.status).toBe(303);
     const { lead_id } = JSON.parse(sent.text) as { lead_id: string };
     const names = () => modes().join("\n");
-    await expect.poll(names, { timeout: 20_000 }).toContain(`drops/${slug}/${lead_id}.json`);
+    await expect.poll(names).toContain(`drops/${slug}/${lead_id}.json`);
     const made = names();
     for (const name of ["forecourt.db", "forecourt.db-wal", "mailbox/", "media/", "known-cars/"]) {
       expect(made).toContain(name);

@@ -107,17 +107,14 @@ it("[M8.19] no lead is answered 502 while a node behind a proxy ends, and the no
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     }
   });
-  await expect.poll(() => statuses.get(200) ?? 0, { timeout: 60_000 }).toBeGreaterThan(20);
+  await expect.poll(() => statuses.get(200) ?? 0).toBeGreaterThan(20);
   const stopped = first.stop();
   await expect
-    .poll(async () => JSON.parse((await ask(first.url(slug), "/readyz")).text).status, {
-      timeout: 8_000,
-      interval: 50,
-    })
+    .poll(async () => JSON.parse((await ask(first.url(slug), "/readyz")).text).status, { interval: 50 })
     .toBe("draining");
   expect(await stopped).toBe(0);
   const before = statuses.get(200) ?? 0;
-  await expect.poll(() => statuses.get(200) ?? 0, { timeout: 60_000 }).toBeGreaterThan(before + 20);
+  await expect.poll(() => statuses.get(200) ?? 0).toBeGreaterThan(before + 20);
   isOver = true;
   await Promise.all(clients);
   expect([...statuses.keys()]).toEqual([200]);

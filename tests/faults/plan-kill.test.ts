@@ -93,7 +93,7 @@ describe.skipIf(!isPostgresInstalled())("nodes over one PostgreSQL, one of which
         met += held.length;
         const states = async () =>
           Promise.all(planned.map(async ({ id }) => (await plans.get(id))?.state ?? "gone"));
-        await expect.poll(states, { timeout: 30_000, interval: 100 }).toEqual(values.map(() => "ended"));
+        await expect.poll(states, { interval: 100 }).toEqual(values.map(() => "ended"));
         for (const { draft, id } of planned) {
           const rows = await store.db
             .selectFrom("studio_publishes")

@@ -125,7 +125,7 @@ describe("a deposit that is paid online", () => {
     expect([again.status, await states(id)]).toEqual([200, ["held", "paid"]]);
     app.time.now += 48 * hour;
     await expectPage(id).toContain("The reservation of the");
-    await expect.poll(() => isFree(car), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isFree(car)).toBe(true);
     await expectPage(id).toContain("is over");
     expect((await app.ask(site, `/reserved/${id}`)).text).toContain(`href="/cars/${car.slug}"`);
   });

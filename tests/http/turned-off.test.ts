@@ -95,9 +95,7 @@ describe("a site whose environment is not complete", () => {
     expect(status).toBe(200);
     const rows = () => app.store.db.selectFrom("outbox").select(["endpoint", "state", "attempts"]).execute();
     await expect
-      .poll(async () => (await rows()).toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : 1)), {
-        timeout: 10_000,
-      })
+      .poll(async () => (await rows()).toSorted((a, b) => (a.endpoint < b.endpoint ? -1 : 1)))
       .toEqual([
         { endpoint: `${site}/crm`, state: "pending", attempts: 0 },
         { endpoint: `${site}/drop`, state: "done", attempts: 1 },

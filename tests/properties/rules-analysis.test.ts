@@ -244,11 +244,4 @@ describe("exact analysis", () => {
   it("finds nothing in the platform's tables", () => {
     expect(analyse(bareTenant())).toEqual([]);
   });
-
-  it("takes well under a second for all tables of a dealer", () => {
-    const started = performance.now();
-    analyse(bareTenant());
-    expect(performance.now() - started).toBeLessThan(1000);
-    expect(Object.keys(platformTables).length).toBeGreaterThan(8);
-  });
 });

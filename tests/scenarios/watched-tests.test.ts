@@ -21,7 +21,7 @@ function watching(folder: string): (until: string | RegExp) => Promise<string> {
       text += part.toString();
     });
   return async (until) => {
-    await expect.poll(() => text, { timeout: 60_000 }).toMatch(until);
+    await expect.poll(() => text).toMatch(until);
     const said = text;
     text = "";
     return said;

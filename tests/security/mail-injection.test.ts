@@ -5,6 +5,7 @@ import { sendBySmtp } from "../../desk/accounts/senders/smtp.ts";
 import { adapter as adfEmail } from "../../desk/leads/adapters/adf-email/deliver.ts";
 import { adapter as email } from "../../desk/leads/adapters/email/deliver.ts";
 import type { DeliverableLead } from "../../desk/leads/delivery.ts";
+import { PATIENT_MS } from "../support/patience.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 
 const attacks = [
@@ -72,7 +73,7 @@ const context = () => ({
   dataDir: "",
   env: { SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: "leads@acme.example" },
   allowPrivate: true,
-  timeoutMs: 20_000,
+  timeoutMs: PATIENT_MS,
 });
 const target = { id: "mail", adapter: "email" as const, to: ["sales@acme.example"] };
 
@@ -134,7 +135,7 @@ describe("a live mail server", () => {
       url: `smtp://127.0.0.1:${server.port}`,
       from: "codes@acme.example",
     };
-    const sender = { dataDir: "", timeoutMs: 20_000, pauseMs: 1, allowPrivate: true };
+    const sender = { dataDir: "", timeoutMs: PATIENT_MS, pauseMs: 1, allowPrivate: true };
     let taken = 0;
     for (const attack of [...attacks, "kim@example.com", "kim@exämple.example"]) {
       for (const typed of [attack, `kim@example.com${attack}`, `${attack}@example.com`]) {

@@ -252,7 +252,7 @@ describe("a reservation without a payment", () => {
     expect(await words(plain, `/reserved/${late}`)).toContain("back on sale");
     // What the site shows follows within seconds.
     await expect
-      .poll(async () => (await app.ask(plain, `/cars/${two?.slug}`)).text, { timeout: 20_000 })
+      .poll(async () => (await app.ask(plain, `/cars/${two?.slug}`)).text)
       .toContain(`/cars/${two?.slug}/checkout`);
     const other = (await send1("barbara", two?.id)).body.lead_id;
     expect(await row(other)).toMatchObject({ state: "unverified" });

@@ -8,6 +8,7 @@ import { callService, createGuard, guardFor, open, read, resolveByDns } from "..
 import { publicLookup } from "../../core/outbound/public-lookup.ts";
 import { fetchFrom } from "../../core/stock/feed-fetch.ts";
 import { stripeProvider } from "../../desk/payments/stripe.ts";
+import { PATIENT_MS } from "../support/patience.ts";
 
 let server: Server;
 let port: number;
@@ -49,7 +50,7 @@ function drip(res: ServerResponse): void {
 }
 
 const options = { headers: {}, signal: AbortSignal.timeout(20_000) };
-const limits = { timeoutMs: 5_000, mostBytes: 100_000 };
+const limits = { timeoutMs: PATIENT_MS, mostBytes: 100_000 };
 const at = (path: string) => new URL(`http://127.0.0.1:${port}${path}`);
 const inside = [
   "127.0.0.1",
@@ -73,12 +74,12 @@ describe("the guard", () => {
     const before = calls;
     const url = `http://${host}:${port}/`;
     await expect(fetchFrom(guardFor(false))(url, options)).rejects.toThrow("private network");
-    await expect(callService({ url: new URL(url), timeoutMs: 5_000, allowPrivate: false })).rejects.toThrow(
-      "private network",
-    );
+    await expect(
+      callService({ url: new URL(url), timeoutMs: PATIENT_MS, allowPrivate: false }),
+    ).rejects.toThrow("private network");
     await expect(fetchPhoto(url.replace("http:", "https:"))).rejects.toThrow("private network");
     const keys = { secretKey: "sk_test_x", webhookSecret: "whsec_test" };
-    const stripe = stripeProvider({ ...keys, url, allowPrivate: false, timeoutMs: 5_000 });
+    const stripe = stripeProvider({ ...keys, url, allowPrivate: false, timeoutMs: PATIENT_MS });
     const closed: unknown = await stripe.close("cs_1").catch((error: unknown) => error);
     expect(String((closed as { detail?: Error }).detail ?? closed)).toMatch(/private network/);
     expect(calls).toBe(before);
@@ -177,9 +178,9 @@ describe("an answer", () => {
   it("that is packed stays packed: no bomb goes off", async () => {
     const { body } = await read({ url: at("/packed"), guard, ...limits });
     expect(body.length).toBeLessThan(60_000);
-    await expect(callService({ url: at("/packed"), timeoutMs: 5_000, allowPrivate: true })).rejects.toThrow(
-      "not JSON",
-    );
+    await expect(
+      callService({ url: at("/packed"), timeoutMs: PATIENT_MS, allowPrivate: true }),
+    ).rejects.toThrow("not JSON");
   });
 
   it("of whose body nothing is wanted is let go within its limits", async () => {

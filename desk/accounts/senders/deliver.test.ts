@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
+import { PATIENT_MS } from "../../../tests/support/patience.ts";
 import { createDeliver } from "./deliver.ts";
 import type { OutgoingMessage, SenderTarget } from "./sender.ts";
 
@@ -18,7 +19,7 @@ const message: OutgoingMessage = {
 const told: object[] = [];
 const log = (about: object) => void told.push(about);
 const logger = { debug: log, info: log, warn: log, error: log };
-const deliver = createDeliver({ logger, dataDir: "", allowPrivate: true, timeoutMs: 30_000 });
+const deliver = createDeliver({ logger, dataDir: "", allowPrivate: true, timeoutMs: PATIENT_MS });
 
 let server: Server | undefined;
 let bodies: { key: unknown; body: string }[] = [];

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PATIENT_MS } from "../../../tests/support/patience.ts";
 import { sendByHttp } from "./http.ts";
 import type { OutgoingMessage, SenderContext, SenderTarget } from "./sender.ts";
 
@@ -14,7 +15,7 @@ const message: OutgoingMessage = {
   at: 0,
   until: 1,
 };
-const context: SenderContext = { dataDir: "", timeoutMs: 5_000, pauseMs: 1, allowPrivate: true };
+const context: SenderContext = { dataDir: "", timeoutMs: PATIENT_MS, pauseMs: 1, allowPrivate: true };
 
 let gateway: Server;
 let target: SenderTarget;

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
+import { PATIENT_MS } from "../../../tests/support/patience.ts";
 import type { OutgoingMessage, SenderTarget } from "./sender.ts";
 import { sendBySmtp } from "./smtp.ts";
 
@@ -15,7 +16,7 @@ const message: OutgoingMessage = {
   at: Date.parse("2026-06-01T02:00:00Z"),
   until: Date.parse("2026-06-01T02:10:00Z"),
 };
-const context = { dataDir: "", timeoutMs: 30_000, pauseMs: 1, allowPrivate: true };
+const context = { dataDir: "", timeoutMs: PATIENT_MS, pauseMs: 1, allowPrivate: true };
 const hasty = { ...context, timeoutMs: 400 };
 
 interface MailServer {

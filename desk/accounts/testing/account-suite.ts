@@ -4,6 +4,7 @@ import type { Logger } from "../../../core/store/logger.ts";
 import type { LiveTenant } from "../../../core/tenants/live-tenant.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
+import { PATIENT_MS } from "../../../tests/support/patience.ts";
 import type { TemporaryStore } from "../../leads/testing/temporary-store.ts";
 import { createAccounts } from "../accounts.ts";
 import type { Contact } from "../contact.ts";
@@ -69,7 +70,7 @@ async function begin(open: () => Promise<TemporaryStore>): Promise<void> {
     dataDir,
     env: {},
     allowPrivate: true,
-    senderTimeoutMs: 300,
+    senderTimeoutMs: PATIENT_MS,
   });
 }
 

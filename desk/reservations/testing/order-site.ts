@@ -11,6 +11,7 @@ import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { TenantSource } from "../../../schemas/resolve/source.ts";
 import { leadServiceOptions } from "../../../server/lead-service-options.ts";
 import { type ExampleDealer, exampleDealer } from "../../../server/testing/example-dealer.ts";
+import { PATIENT_MS } from "../../../tests/support/patience.ts";
 import { createAccounts } from "../../accounts/accounts.ts";
 import { createLeadService, type LeadService } from "../../leads/service.ts";
 import { createLeadChecks, type LeadChecks } from "../../verification/lead-checks.ts";
@@ -68,7 +69,7 @@ export async function startOrderSite(options: {
   /** Where codes are written to. */
   dataDir?: string;
 }): Promise<OrderSite> {
-  const { store, now, slug = "riverside-toyota", payments, paymentTimeoutMs } = options;
+  const { store, now, slug = "riverside-toyota", payments, paymentTimeoutMs = PATIENT_MS } = options;
   const { dataDir = join(tmpdir(), "forecourt-order-site") } = options;
   const { logger = silentLogger } = options;
   const { files } = await readTenantSource(tenantsDir);

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { PATIENT_MS } from "../../../../tests/support/patience.ts";
 import type { DeliverableLead, DeliveryContext } from "../../delivery.ts";
 import { adapter } from "./deliver.ts";
 
@@ -15,7 +16,7 @@ const lead: DeliverableLead = {
 let context: DeliveryContext;
 beforeEach(() => {
   const dataDir = mkdtempSync(join(tmpdir(), "forecourt-drop-"));
-  context = { clock: { now: () => 0 }, dataDir, env: {}, allowPrivate: false, timeoutMs: 1000 };
+  context = { clock: { now: () => 0 }, dataDir, env: {}, allowPrivate: false, timeoutMs: PATIENT_MS };
 });
 afterEach(() => rmSync(context.dataDir, { recursive: true, force: true }));
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
+import { PATIENT_MS } from "../../../../tests/support/patience.ts";
 import type { DeliverableLead, DeliveryContext } from "../../delivery.ts";
 import { adapter } from "./deliver.ts";
 
@@ -19,7 +20,7 @@ const context: DeliveryContext = {
   dataDir: "/nowhere",
   env: {},
   allowPrivate: true,
-  timeoutMs: 30_000,
+  timeoutMs: PATIENT_MS,
 };
 
 let server: Server | undefined;
@@ -92,7 +93,7 @@ describe("the webhook adapter", () => {
     expect(await deliver(long)).toMatchObject({ ok: false, answer: "no such field" });
     server?.close();
     const slow = await answering((_req, res) => void res.writeHead(200).write("accepted as 17, th"));
-    expect(await deliver(slow, { timeoutMs: 5000 })).toEqual({ ok: true, answer: "200 accepted as 17," });
+    expect(await deliver(slow)).toEqual({ ok: true, answer: "200 accepted as 17," });
   });
 
   it("understands 410 as gone and Retry-After as a wait of at most an hour", async () => {

@@ -1,0 +1,231 @@
+import { fromPointer, toPointer } from "../json/pointer.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { isExpression, isWholeValue } from "../resolve/merge.ts";
+import { anchors, type Beside, goalIn } from "./beside.ts";
+import type { Place } from "./place.ts";
+import { editAll, type Refused, type TextOp } from "./text.ts";
+
+/**
+ * A change of what one layer says. Pointers are those of the resolved tree (`/pages/home/layout/hero/props/heading`):
+ * items of a list by id or index.
+ * - `set` gives a value, over what the layers below say.
+ * - `remove` takes a value away; of what a layer below says, a `$remove` remains.
+ * - `insert` adds an item to the list at the pointer, `move` moves the item at the pointer: beside another one, or to the
+ *   end. In a list that layers merge, `$before` and `$after` say so.
+ * - `reset` takes away what this layer says, and what is empty without it.
+ */
+export type LayerOp =
+  | { op: "set"; pointer: string; value: JsonValue }
+  | { op: "remove"; pointer: string }
+  | ({ op: "insert"; pointer: string; value: JsonValue } & Beside)
+  | ({ op: "move"; pointer: string } & Beside)
+  | { op: "reset"; pointer: string };
+
+export const nothingAt = (pointer: string): Refused => ({ problem: `there is nothing at ${pointer || "/"}` });
+
+/** The operations that write a value at a place. */
+function written({ steps, wrap }: Place, value: JsonValue): TextOp[] {
+  return [{ op: "set", pointer: toPointer(steps), value: wrap ? wrap(value) : value }];
+}
+
+/** A value that replaces what the layers below say, where it would be merged with it. */
+function instead(value: JsonValue, low: JsonValue | undefined, key: string | undefined): JsonValue {
+  if (Array.isArray(value)) {
+    const merges = Array.isArray(low) && low.length > 0 && value.length > 0;
+    return merges && value.every((item) => isObject(item)) ? [{ $replace: true }, ...value] : value;
+  }
+  if (!isObject(value) || !isObject(low) || isWholeValue(key)) return value;
+  if (isExpression(value) || isExpression(low)) return value;
+  return Object.keys(low).length === 0 ? value : { ...value, $replace: true };
+}
+
+/** The operation on a text in which the value stands as it is resolved: `steps` lead to the value, `list` holds it. */
+function plainOp(op: LayerOp, steps: readonly string[], list: JsonValue | undefined): TextOp | undefined {
+  const pointer = toPointer(steps);
+  if (op.op === "set") return { op: "set", pointer, value: op.value };
+  if (op.op === "remove") return { op: "remove", pointer };
+  if (op.op === "reset" || !Array.isArray(list)) return undefined;
+  const goal = goalIn(list, op);
+  if (goal < 0) return undefined;
+  if (op.op === "insert")
+    return { op: "insert", pointer: toPointer([...steps, String(goal)]), value: op.value };
+  const from = Number(steps.at(-1));
+  return { op: "move", pointer, to: from < goal ? goal - 1 : goal };
+}
+
+export const inside = (value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined =>
+  steps.reduce<JsonValue | undefined>(
+    (now, step) => (Array.isArray(now) ? now[Number(step)] : objectOf(now)[step]),
+    value,
+  );
+
+/** A change inside a value that layers replace as a whole: the layer says the whole value, changed. */
+function inWhole(place: Place, op: LayerOp): TextOp[] | Refused {
+  const { full = null, inside: steps } = place;
+  const list = inside(full, op.op === "insert" ? steps : steps.slice(0, -1));
+  const plain = plainOp(op, steps, list);
+  const edited = plain ? editAll(JSON.stringify(full), [plain]) : nothingAt(op.pointer);
+  if ("problem" in edited) return nothingAt(op.pointer);
+  return written(place, JSON.parse(edited.text) as JsonValue);
+}
+
+/** Takes what a file says at steps away, and with it what holds nothing else. */
+function pruned(value: JsonValue | undefined, low: Low, steps: readonly string[]): TextOp[] | "file" {
+  for (let depth = steps.length; depth > 0; depth--) {
+    const at = steps.slice(0, depth - 1);
+    const parent = inside(value, at);
+    const others = Object.keys(Object(parent)).filter((key) => key !== steps[depth - 1]);
+    const isNamed = others.length === 1 && (others[0] === "id" || others[0] === "name");
+    // An item that only names itself says nothing, if a layer below has it.
+    const isIdle = others.length === 0 || (isNamed && !Array.isArray(parent) && low(at));
+    if (!isIdle) return [{ op: "remove", pointer: toPointer(steps.slice(0, depth)) }];
+  }
+  return "file";
+}
+
+/** Whether the layers below have the item at steps of the file. */
+export type Low = (steps: readonly string[]) => boolean;
+
+/** Everything that an operation needs to know. */
+interface Subject {
+  op: LayerOp;
+  place: Place;
+  /** The object or list that holds the value. */
+  parent: Place;
+  value: JsonValue | undefined;
+  low: Low;
+}
+
+const lastOf = (pointer: string) => fromPointer(pointer).at(-1) ?? "";
+const mergedItem = ({ parent }: Subject) => parent.itemKey !== undefined && Array.isArray(parent.low);
+
+function reset({ op, place, value, low }: Subject): TextOp[] | Refused | "file" {
+  if (place.wrap || place.inside.length > 0) return { problem: `this layer says nothing at ${op.pointer}` };
+  if (place.wholeAt !== undefined) {
+    const whole = toPointer(place.steps.slice(0, place.wholeAt));
+    return { problem: `this layer says the whole of ${whole}, not ${op.pointer} alone: reset that` };
+  }
+  return pruned(value, low, place.steps);
+}
+
+/** Brings an item back that this layer has removed from the list of `parent`: what the layers below say holds again. */
+export function restored(
+  { own, steps, itemKey = "id" }: Place,
+  { op, value, low }: Pick<Subject, "op" | "value" | "low">,
+): TextOp[][] | Refused | "file" {
+  const id = lastOf(op.pointer);
+  const index = Array.isArray(own)
+    ? own.findIndex((item) => objectOf(item)[itemKey] === id && objectOf(item).$remove === true)
+    : -1;
+  if (index < 0) return nothingAt(op.pointer);
+  const gone = pruned(value, low, [...steps, String(index)]);
+  return gone === "file" ? gone : [gone];
+}
+
+function remove(subject: Subject): TextOp[] | Refused | "file" {
+  const { op, place, parent, value, low } = subject;
+  const id = parent.itemKey && objectOf(place.full)[parent.itemKey];
+  if (place.low === undefined) {
+    // A part of a value that replaces another one leaves the rest of it, be it empty.
+    if (place.wholeAt !== undefined) return [{ op: "remove", pointer: toPointer(place.steps) }];
+    const gone = pruned(value, low, place.steps);
+    return gone === "file" || !parent.itemKey ? gone : [...reanchored(parent, String(id)), ...gone];
+  }
+  if (Array.isArray(parent.full) && !mergedItem(subject)) return inWhole(parent, op);
+  return written(
+    place,
+    id === undefined ? { $remove: true } : { [parent.itemKey ?? "id"]: id, $remove: true },
+  );
+}
+
+/** Items that stand beside an item of this layer are no longer placed by it when it is removed. */
+function reanchored({ own, steps }: Place, id: string): TextOp[] {
+  if (!Array.isArray(own)) return [];
+  return own.flatMap((item, index): TextOp[] =>
+    ["$before", "$after"]
+      .filter((directive) => objectOf(item)[directive] === id)
+      .map((directive) => ({ op: "remove", pointer: toPointer([...steps, String(index), directive]) })),
+  );
+}
+
+/** A new item of a merged list, with each of the ways to say where it goes. */
+function insertMerged(place: Place, op: LayerOp & { op: "insert" }): TextOp[][] {
+  const { own, steps, wrap, full } = place;
+  const item = objectOf(op.value);
+  const key = place.itemKey ?? "id";
+  const write = (directive: JsonObject): TextOp[] => {
+    const { [key]: id = null, ...rest } = item;
+    const value = { [key]: id, ...directive, ...rest };
+    if (!Array.isArray(own)) return written(place, [value]);
+    return [{ op: "insert", pointer: toPointer([...steps, "-"]), value: wrap ? wrap(value) : value }];
+  };
+  if (op.before === undefined && op.after === undefined) return [write({})];
+  return anchors(Array.isArray(full) ? full : [], key, undefined, op).map(write);
+}
+
+/** Another position of an item of a merged list. */
+function moveMerged({ place, parent }: Subject, op: LayerOp & { op: "move" }): TextOp[][] {
+  const list = Array.isArray(parent.full) ? parent.full : [];
+  const key = parent.itemKey ?? "id";
+  const id = String(objectOf(place.full)[key]);
+  const own = objectOf(place.own);
+  return anchors(list, key, id, op).map((directive): TextOp[] => {
+    if (place.wrap) return written(place, directive);
+    const said = Object.keys(own).filter((name) => name === "$before" || name === "$after");
+    const at = (name: string) => toPointer([...place.steps, name]);
+    const [name = "", anchor = ""] = Object.entries(directive)[0] ?? [];
+    return [
+      ...said
+        .filter((other) => other !== name)
+        .map((other): TextOp => ({ op: "remove", pointer: at(other) })),
+      { op: "set", pointer: at(name), value: anchor },
+    ];
+  });
+}
+
+/** The value, with the id and the position of the item whose place it takes. */
+function named({ parent, place }: Subject, value: JsonValue): JsonValue {
+  const { itemKey = "id" } = parent;
+  const id = parent.itemKey && objectOf(place.full)[itemKey];
+  if (id === undefined) return value;
+  const { $before, $after } = objectOf(place.own);
+  const position = { ...($before && { $before }), ...($after && { $after }) };
+  return { [itemKey]: id, ...position, ...objectOf(value), [itemKey]: id };
+}
+
+/** Why an item cannot be written into a list that layers merge; undefined if it can. */
+function badItem({ op, place, parent }: Subject): Refused | undefined {
+  if (op.op !== "set" && op.op !== "insert") return undefined;
+  const { itemKey, full } = op.op === "set" ? parent : place;
+  if (itemKey === undefined || place.inside.length > 0) return undefined;
+  const said = objectOf(op.value)[itemKey];
+  const isNew = op.op === "insert" || place.full === undefined;
+  const ids = (Array.isArray(full) ? full : []).map((item) => objectOf(item)[itemKey]);
+  if (isNew ? typeof said === "string" && !ids.includes(said) : isObject(op.value)) return undefined;
+  return { problem: `an item of this list is an object with an "${itemKey}" of its own` };
+}
+
+/** What an operation does to the text of the file; of several ways, the first that gives the position asked for. */
+export function waysOf(subject: Subject): TextOp[][] | Refused | "file" {
+  const { op, place, parent } = subject;
+  const one = (ops: TextOp[] | Refused | "file") => (Array.isArray(ops) ? [ops] : ops);
+  const bad = badItem(subject);
+  if (bad) return bad;
+  if (op.op === "reset") return one(reset(subject));
+  if (place.inside.length > 0) return one(inWhole(place, op));
+  if (op.op === "remove" && place.wrap && place.low === undefined && place.own === undefined)
+    return { problem: `${op.pointer} is said in "components" of site.json: change it there, or set it here` };
+  if (op.op === "set")
+    return [written(place, instead(named(subject, op.value), place.low, lastOf(op.pointer)))];
+  if (place.full === undefined) return nothingAt(op.pointer);
+  if (op.op === "remove") return one(remove(subject));
+  const list = op.op === "insert" ? place : parent;
+  if (!Array.isArray(list.full)) return { problem: `${op.pointer} is not in a list` };
+  if (list.itemKey && Array.isArray(list.low))
+    return op.op === "insert" ? insertMerged(place, op) : moveMerged(subject, op);
+  if (list.wrap || list.own === undefined) {
+    return one(inWhole({ ...list, inside: op.op === "insert" ? [] : [lastOf(op.pointer)] }, op));
+  }
+  const plain = plainOp(op, place.steps, list.own);
+  return plain ? [[plain]] : nothingAt(op.pointer);
+}

@@ -1,0 +1,5 @@
+/**
+ * Time in ms for what a test expects to succeed: longer than the worst pause of a busy machine (an answer on the same
+ * machine once took over a second). A test of what must time out gives its own, short time.
+ */
+export const PATIENT_MS = 60_000;
