@@ -1,4 +1,12 @@
 import type { Generated } from "kysely";
+import type { AppointmentRow, EventRow, PaymentRow, ReservationRow } from "./order-tables.ts";
+import type {
+  StudioDraftRow,
+  StudioEditorRow,
+  StudioOpRow,
+  StudioPlanRow,
+  StudioPublishRow,
+} from "./studio-tables.ts";
 
 /** A lead as it was accepted. Times are ms since 1970 UTC. */
 export interface LeadRow {
@@ -125,109 +133,6 @@ interface UserRow {
   mail: string | null;
 }
 
-/** A lead's appointment; the key prevents two leads from taking the same seat. */
-interface AppointmentRow {
-  tenant: string;
-  /** Slug of the location. */
-  location: string;
-  /** Local time of the dealer, YYYY-MM-DDTHH:MM. */
-  starts_at: string;
-  /** From 0, where a location takes several visitors at a time. */
-  seat: number;
-  lead_id: string;
-}
-
-/** A visitor's action that analytics counts: conversions, calls, saved cars (S7.21). No personal data. */
-export interface EventRow {
-  id: Generated<number>;
-  tenant: string;
-  /** ms since 1970 UTC. */
-  at: number;
-  /** The action, such as lead or call. */
-  name: string;
-  /** Analytics event id; null if the action has none. */
-  event: number | null;
-  lead_id: string | null;
-  car_id: string | null;
-  /** Further details as JSON text. */
-  details: string | null;
-}
-
-/**
- * pending: held while its deposit is being paid; unverified: held for minutes, until the sender enters the code sent
- * to their contact; held: for its full hours; expired: timed out, or not paid; released: ended by the dealer;
- * refunded: ended, and the deposit was refunded; limited: never held, because a limit on holds was reached.
- */
-export type ReservationState =
-  | "pending"
-  | "unverified"
-  | "held"
-  | "expired"
-  | "released"
-  | "refunded"
-  | "limited";
-
-/** A car that is, or was, held for a visitor; the lead of the same id has the visitor's data. */
-export interface ReservationRow {
-  /** The lead's. */
-  id: string;
-  tenant: string;
-  /** The account of a signed-in visitor; null for others, and once the account is deleted. */
-  user_id: string | null;
-  car_id: string;
-  /** `<tenant>/<car>` while the car is held, unique; null once that has ended. */
-  active_key: string | null;
-  state: ReservationState;
-  /** ms since 1970 UTC, as all moments here. */
-  created_at: number;
-  /** Duration of the hold once nothing is pending, ms. */
-  held_ms: number;
-  held_until: number;
-  ended_at: number | null;
-  /** Deposit, cents of AUD. */
-  amount: number;
-  /** Refundable share of the deposit, per cent. */
-  refund_percent: number;
-  /** Name and slug of the car as JSON text, for when it has left the stock. */
-  car: string;
-  /**
-   * The reference used in conversation; unique for the dealer. Null for reservations from before references existed.
-   */
-  reference: string | null;
-  /** Duration of the hold for an unverified sender, ms. */
-  unverified_ms: number;
-  /** When the sender's contact was verified; null if it was not yet. */
-  verified_at: number | null;
-}
-
-/** open: not paid yet; paid; expired: not paid in time; returning: paid, but must be refunded; refunded. */
-export type PaymentState = "open" | "paid" | "expired" | "returning" | "refunded";
-
-/** A visitor's payment, online or to the dealer. Never contains card data. */
-export interface PaymentRow {
-  /** The lead's. */
-  id: string;
-  tenant: string;
-  kind: "deposit" | "invoice";
-  state: PaymentState;
-  /** Cents of AUD. */
-  amount: number;
-  /** The purpose entered by the visitor, such as an invoice number. */
-  reference: string | null;
-  /** Checkout of the payment service. */
-  session: string | null;
-  /** Payment of the payment service, once paid. */
-  intent: string | null;
-  created_at: number;
-  settled_at: number | null;
-  /** Its data for the payment service, fixed at the order, because retries must send the same data. */
-  title: string | null;
-  /** Address of the order's page, absolute. */
-  return_url: string | null;
-  /** Expiry of the payment, ms. */
-  payable_until: number | null;
-}
-
 /** Contacts and their prizes; the key prevents a second draw. No personal data: contacts are keyed hashes. */
 interface DrawRow {
   tenant: string;
@@ -286,112 +191,6 @@ export interface AlertRow {
   /** ms since 1970 UTC, as all moments here. */
   created_at: number;
   ends_at: number;
-}
-
-/** What an editor of Studio may do (docs/studio.md). */
-export type StudioRole = "viewer" | "support" | "editor" | "publisher" | "designer" | "admin";
-
-/** An editor of Studio: staff, never a visitor of a site. */
-export interface StudioEditorRow {
-  id: string;
-  /** In lower case, unique. */
-  mail: string;
-  role: StudioRole;
-  /** Slugs of the editor's dealers as JSON text; an empty list: all. */
-  dealers: string;
-  /** SHA-256 of the current one-time code; null: none. */
-  code: string | null;
-  /** ms since 1970 UTC. */
-  code_until: number;
-  /** Number of attempts with the code. */
-  code_tries: number;
-}
-
-/** A draft of a dealer's JSON: a list of operations. */
-export interface StudioDraftRow {
-  /** Random and unguessable: part of the address of its preview. */
-  id: string;
-  tenant: string;
-  title: string;
-  /** Id of the editor who began it. */
-  by: string;
-  /** ms since 1970 UTC. */
-  at: number;
-  /** Incremented with each change. */
-  rev: number;
-}
-
-/** What was published from Studio at once. */
-export interface StudioPublishRow {
-  id: string;
-  tenant: string;
-  title: string;
-  /** Id of the editor. */
-  by: string;
-  /** ms since 1970 UTC. */
-  at: number;
-  message: string;
-  /** Folders of the layers that it changed, as JSON text. */
-  layers: string;
-  /** The operations with who made them and when, as JSON text. */
-  ops: string;
-  /** The files with their texts before and after, as JSON text. */
-  files: string;
-  /** What undoes the operations, in their order, as JSON text. */
-  inverses: string;
-  /** Id of the publish that this one reverts. */
-  reverts: string | null;
-  /** The draft, and its last operation that is published; null: none. */
-  draft: string | null;
-  up_to: number;
-  /** writing: its files are being written, or were when the process ended. */
-  state: "writing" | "done";
-  /** What became of it besides, such as the commit. */
-  note: string | null;
-}
-
-/** active; undone, and can be redone; dropped: undone, and something else was done since. */
-/** A publish from Studio at a moment, and its end. */
-export interface StudioPlanRow {
-  id: string;
-  tenant: string;
-  draft: string;
-  /** Revision of the draft that was planned. */
-  rev: number;
-  title: string;
-  /** Id of the editor. */
-  by: string;
-  message: string;
-  /** When it is published, and when it is taken back (null: never), ms since 1970 UTC. */
-  at: number;
-  until: number | null;
-  /** waiting: not yet; live: until its end; ended, refused and cancelled are over. */
-  state: "waiting" | "live" | "ended" | "refused" | "cancelled";
-  /** When something is to be done next, and until when a process does it, ms since 1970 UTC. */
-  due: number;
-  lease: number;
-  /** Id of the publish; null: none yet. */
-  publish: string | null;
-  /** Why it was not done, for editors. */
-  told: string | null;
-}
-
-export type StudioOpState = "active" | "undone" | "dropped";
-
-/** One operation of a draft. */
-export interface StudioOpRow {
-  draft: string;
-  /** Position in the draft, from 1. */
-  seq: number;
-  /** Id of the editor. */
-  by: string;
-  /** ms since 1970 UTC. */
-  at: number;
-  /** The operation as JSON text (schemas/edit/ops.ts), with the value that was there. */
-  op: string;
-  /** What gave the file its bytes back when the operation was made, as JSON text. */
-  inverse: string;
-  state: StudioOpState;
 }
 
 /**
