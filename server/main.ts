@@ -171,7 +171,7 @@ async function start(config: ServerConfig): Promise<void> {
   // Before the first reading, so that nothing is missed that is published meanwhile.
   const before = databaseUrl ? await newestVersions(versions) : undefined;
   if (!databaseUrl && (await hasUnfinishedChange(config.tenantsDir))) {
-    const { finishPublishes } = await import("./studio/index.ts");
+    const { finishPublishes } = await import("../desk/drafts/index.ts");
     await finishPublishes(store, { tenantsDir: config.tenantsDir, clock });
   }
   await registry.reload();

@@ -11,6 +11,21 @@ import { followVersions, newestVersions, versionsIn } from "../core/published/in
 import { keptInFiles, keptInStore, photoSecret, readStockLimits } from "../core/stock/index.ts";
 import { openStore } from "../core/store/index.ts";
 import { channelToThread, type LiveTenant, Loader, loaderOf } from "../core/tenants/index.ts";
+import {
+  createDraftBook,
+  createEditorBook,
+  createPlanBook,
+  createPublishBook,
+  DraftRegistry,
+  draftOfHost,
+  filesPlace,
+  finishPublishes,
+  Planner,
+  Publisher,
+  versionsPlace,
+  Workspace,
+  withoutValues,
+} from "../desk/drafts/index.ts";
 import { dryRun } from "../desk/leads/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
@@ -18,26 +33,13 @@ import { createLawThread } from "./law/index.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
 import {
-  createDraftBook,
-  createEditorBook,
   createLawReviewer,
-  createPlanBook,
-  createPublishBook,
   createStudioApp,
-  DraftRegistry,
-  draftOfHost,
   exampleShower,
-  filesPlace,
-  finishPublishes,
   NewsDesk,
-  Planner,
-  Publisher,
   previewGuard,
   previewSession,
   studioOrigin,
-  versionsPlace,
-  Workspace,
-  withoutValues,
 } from "./studio/index.ts";
 
 /*

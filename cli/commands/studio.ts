@@ -1,6 +1,6 @@
 import { systemClock } from "../../core/base/clock.ts";
 import { openStore, type StudioRole, silentLogger } from "../../core/store/index.ts";
-import { createEditorBook, type EditorBook, roles } from "../../server/studio/index.ts";
+import { createEditorBook, type EditorBook, roles } from "../../desk/drafts/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Server } from "node:net";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
+import { PATIENT_MS } from "../../core/base/testing/patience.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { PATIENT_MS } from "../../tests/support/patience.ts";
 import { adapter as adfEmail } from "./adapters/adf-email/deliver.ts";
 import { adapter as email } from "./adapters/email/deliver.ts";
 import { adfDocument } from "./adf.ts";

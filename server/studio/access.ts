@@ -3,20 +3,25 @@ import type { Clock } from "../../core/base/clock.ts";
 import type { StockKeeping, StockLimits } from "../../core/stock/index.ts";
 import type { Store } from "../../core/store/index.ts";
 import type { LiveTenant } from "../../core/tenants/index.ts";
+import {
+  type DraftBook,
+  type DraftRegistry,
+  type Editor,
+  type EditorBook,
+  maySee,
+  type OpenDraft,
+  type PlanBook,
+  type Planner,
+  type PublishBook,
+  type Publisher,
+  type PublishPlace,
+  roles,
+  type Workspace,
+} from "../../desk/drafts/index.ts";
 import type { dryRun } from "../../desk/leads/index.ts";
 import type { DraftRow } from "../../schemas/studio/draft.ts";
-import type { DraftRegistry } from "./draft-registry.ts";
-import type { DraftBook } from "./drafts.ts";
-import type { EditorBook } from "./editors.ts";
 import type { LawReviewer } from "./law-review.ts";
 import type { NewsDesk } from "./news.ts";
-import type { PlanBook } from "./plan-book.ts";
-import type { Planner } from "./planner.ts";
-import type { PublishBook } from "./publish-book.ts";
-import type { PublishPlace } from "./publish-place.ts";
-import type { Publisher } from "./publisher.ts";
-import { type Editor, maySee, roles } from "./roles.ts";
-import type { OpenDraft, Workspace } from "./workspace.ts";
 
 /** Where imported cars go, and what limits them. */
 export interface StockImports {

@@ -1,5 +1,6 @@
 import type { Router } from "express";
 import { layerChoices, newDealerFiles, slugFault } from "../../core/tenants/index.ts";
+import { type Editor, maySee, whyNot } from "../../desk/drafts/index.ts";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
@@ -7,7 +8,6 @@ import { assetsOf, parseJson, rangesOf } from "../../schemas/tools.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { bytesOf } from "./bytes-of.ts";
 import { MOST_PICTURE_MB, pictureOf } from "./pictures.ts";
-import { type Editor, maySee, whyNot } from "./roles.ts";
 import { unfinishedOf } from "./unfinished.ts";
 
 /** Way from a dealer's folder to the JSON Schemas, as files of this repository write it. */

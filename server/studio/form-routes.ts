@@ -1,5 +1,6 @@
 import type { Router } from "express";
 import { atMoment } from "../../core/base/clock.ts";
+import { whyNot } from "../../desk/drafts/index.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import { inspect } from "../../schemas/index.ts";
@@ -8,7 +9,6 @@ import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
 import type { FormView } from "../../schemas/studio/form.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
-import { whyNot } from "./roles.ts";
 
 const table = "lead-events";
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -1,6 +1,7 @@
 import type { Router } from "express";
 import { hidePerson } from "../../core/privacy/index.ts";
 import { isUnavailable } from "../../core/store/index.ts";
+import type { Editor } from "../../desk/drafts/index.ts";
 import {
   erasePerson,
   type Keeping,
@@ -15,7 +16,6 @@ import { keptLeads } from "../../desk/leads/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { DealerRetention, ErasureAnswer, KeptPlace, Retention } from "../../schemas/studio/support.ts";
 import { type Access, audit, leadsFor, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
-import type { Editor } from "./roles.ts";
 
 /** Contacts of one person, and dealers of one answer. */
 const MOST = { contacts: 20, dealers: 200 };

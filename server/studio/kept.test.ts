@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Editor } from "../../desk/drafts/index.ts";
 import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
 import { eraseFor } from "./kept-routes.ts";
-import type { Editor } from "./roles.ts";
 
 let temporary: TemporaryStore;
 const sue: Editor = { id: "s", mail: "sue@example.com", role: "support", dealers: ["acme"] };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../core/tenants/read.ts";
+import { type OpenDraft, Workspace } from "../../desk/drafts/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
 import { choicesAt } from "./complete.ts";
@@ -10,7 +11,6 @@ import { readersByName } from "./readers.ts";
 import { removedAt } from "./removed.ts";
 import { starterOf } from "./starter.ts";
 import { wordsOf } from "./words.ts";
-import { type OpenDraft, Workspace } from "./workspace.ts";
 
 const slug = "riverside-toyota";
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);

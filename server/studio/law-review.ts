@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import type { Clock } from "../../core/base/clock.ts";
 import { ThreadTimeout } from "../../core/base/thread.ts";
 import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { OpenDraft } from "../../desk/drafts/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { LawLine, LawReview } from "../../schemas/studio/review.ts";
 import { compareFindings, type LawFinding, type LawThread } from "../law/index.ts";
-import type { OpenDraft } from "./workspace.ts";
 
 /** Cars that are held to the law, and findings of one answer. */
 const MOST = { cars: 2000, lines: 60 };

@@ -6,17 +6,22 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { unpackJson, versionsIn } from "../../core/published/index.ts";
 import { newDealerFiles } from "../../core/tenants/index.ts";
 import { readTenantSource } from "../../core/tenants/read.ts";
+import {
+  createDraftBook,
+  createPublishBook,
+  type DraftBook,
+  type Editor,
+  filesPlace,
+  Publisher,
+  type PublishPlace,
+  versionsPlace,
+  Workspace,
+} from "../../desk/drafts/index.ts";
 import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { createDraftBook, type DraftBook } from "./drafts.ts";
 import { pictureOf } from "./pictures.ts";
-import { createPublishBook } from "./publish-book.ts";
-import { filesPlace, type PublishPlace, versionsPlace } from "./publish-place.ts";
-import { Publisher } from "./publisher.ts";
-import type { Editor } from "./roles.ts";
 import { unfinished, unfinishedOf } from "./unfinished.ts";
-import { Workspace } from "./workspace.ts";
 
 const dealer = { slug: "bayside", name: "Bayside Motors" };
 const admin: Editor = { id: "anna", mail: "anna@example.com", role: "admin", dealers: [] };

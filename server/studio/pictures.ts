@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { createQueue, isPhotograph } from "../../core/media/index.ts";
-import { DraftFault } from "./workspace.ts";
+import { DraftFault } from "../../desk/drafts/index.ts";
 
 /** Largest picture that can be added, MB. */
 export const MOST_PICTURE_MB = 15;

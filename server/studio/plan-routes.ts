@@ -1,9 +1,7 @@
 import type { Router } from "express";
+import { MOST_MESSAGE, maySee, type Plan, whyNotPublish } from "../../desk/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
-import type { Plan } from "./plan-book.ts";
-import { MOST_MESSAGE } from "./publisher.ts";
-import { maySee, whyNotPublish } from "./roles.ts";
 
 /** Publishing at a moment: `POST /api/drafts/:id/plan`, `GET /api/dealers/:slug/plans`, `DELETE /api/plans/:plan`. */
 export function addPlans(router: Router, options: StudioOptions, access: Access): void {

@@ -5,19 +5,19 @@ import { cookieValue } from "../../core/base/cookies.ts";
 import { seal, unseal } from "../../core/base/seal.ts";
 import type { LiveTenant } from "../../core/tenants/index.ts";
 import { noSession, type ReadSession, type Session } from "../../desk/accounts/index.ts";
-import type { dryRun } from "../../desk/leads/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
-import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import {
   currentView,
   draftOfHost,
   type PreviewView,
   type PreviewVisitor,
+  SESSION_MS,
   showsLive,
+  type Workspace,
   withView,
-} from "./draft-registry.ts";
-import { SESSION_MS } from "./editors.ts";
-import type { Workspace } from "./workspace.ts";
+} from "../../desk/drafts/index.ts";
+import type { dryRun } from "../../desk/leads/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 
 /** What a form of a preview would become. */
 type Submitted = ReturnType<typeof dryRun>;

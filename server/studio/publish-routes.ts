@@ -1,16 +1,23 @@
 import type { Request, Response, Router } from "express";
+import {
+  changeOf,
+  type Editor,
+  MOST_MESSAGE,
+  maySee,
+  type OpenDraft,
+  type Outcome,
+  type Publish,
+  reviewOf,
+  takenBack,
+  whyNot,
+  whyNotPublish,
+} from "../../desk/drafts/index.ts";
 import { layersOf } from "../../schemas/index.ts";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import type { LawReview, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
 import { conflictsOf } from "../../schemas/tools.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { approvalToken } from "./preview.ts";
-import type { Publish } from "./publish-book.ts";
-import { MOST_MESSAGE, type Outcome } from "./publisher.ts";
-import { reviewOf } from "./review.ts";
-import { changeOf, type Editor, maySee, whyNot, whyNotPublish } from "./roles.ts";
-import { takenBack } from "./take-back.ts";
-import type { OpenDraft } from "./workspace.ts";
 
 /** Reviews of the drafts that are open, by editor. */
 type Reviews = WeakMap<OpenDraft, Map<string, Promise<Review>>>;

@@ -2,6 +2,21 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { addressLimiter } from "../../core/base/address-limiter.ts";
 import { atMoment, movableClock } from "../../core/base/clock.ts";
 import { cookieValue } from "../../core/base/cookies.ts";
+import {
+  changedFiles,
+  changeOf,
+  type DraftBook,
+  DraftFault,
+  type Editor,
+  layerOfFile,
+  maySee,
+  type OpenDraft,
+  type PreviewView,
+  type PreviewVisitor,
+  readOps,
+  SESSION_MS,
+  whyNot,
+} from "../../desk/drafts/index.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
@@ -9,11 +24,7 @@ import { type DraftOp, documentOfFile, layerNamed, newFile } from "../../schemas
 import { explainDecision } from "../explain/index.ts";
 import { type Access, accessOf, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
-import { changedFiles } from "./changed-files.ts";
 import { addDealerSetup } from "./dealer-routes.ts";
-import type { PreviewView, PreviewVisitor } from "./draft-registry.ts";
-import type { DraftBook } from "./drafts.ts";
-import { SESSION_MS } from "./editors.ts";
 import { placed } from "./field-of.ts";
 import { addForms } from "./form-routes.ts";
 import { addKnowledge } from "./know-routes.ts";
@@ -21,15 +32,11 @@ import { momentsOf } from "./moments.ts";
 import { addPlans } from "./plan-routes.ts";
 import { linkToken } from "./preview.ts";
 import { addPublishing } from "./publish-routes.ts";
-import { readOps } from "./read-ops.ts";
-import { layerOfFile } from "./review.ts";
-import { changeOf, type Editor, maySee, whyNot } from "./roles.ts";
 import { addSheets } from "./sheet-routes.ts";
 import { addStock } from "./stock-routes.ts";
 import { addSupport } from "./support-routes.ts";
 import { treeAt } from "./tree.ts";
 import { addWhy } from "./why-routes.ts";
-import { DraftFault, type OpenDraft } from "./workspace.ts";
 
 /** Largest body of a request. */
 const BODY = "4mb";

@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from "express";
+import type { OpenDraft } from "../../desk/drafts/index.ts";
 import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { FactChoice, Tried } from "../../schemas/studio/sheet.ts";
@@ -6,7 +7,6 @@ import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import { copyKnown, sheetOf, tablesOf } from "./sheet.ts";
 import { tryCar } from "./try-car.ts";
-import type { OpenDraft } from "./workspace.ts";
 
 /** Cars in an answer to a search by name. */
 const MOST_CARS = 20;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../core/tenants/read.ts";
+import type { OpenDraft } from "../../desk/drafts/index.ts";
 import type { OwnCopy } from "../../schemas/studio/sheet.ts";
 import { copyKnown, sheetOf } from "./sheet.ts";
-import type { OpenDraft } from "./workspace.ts";
 
 const copy: OwnCopy = { part: "when", layer: "acme", below: "price > 1", isSame: false };
 const pointer = "/rules/tag/rows/sold/when";

@@ -1,4 +1,5 @@
 import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { OpenDraft } from "../../desk/drafts/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import {
   analyse,
@@ -23,7 +24,6 @@ import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/st
 import { fromPointer, saidBelow } from "../../schemas/tools.ts";
 import { placed } from "./field-of.ts";
 import { type Decided, decisionsOf, holdingOne, knownWords } from "./sheet-stock.ts";
-import type { OpenDraft } from "./workspace.ts";
 
 /** One table of a draft as a sheet shows it. */
 export type SheetView = SheetOf<Repair, JsonObject>;

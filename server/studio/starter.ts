@@ -1,8 +1,8 @@
+import type { OpenDraft, Workspace } from "../../desk/drafts/index.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { applyOp, resolveStack, stackOf } from "../../schemas/tools.ts";
 import { exampleOf } from "./examples.ts";
-import type { OpenDraft, Workspace } from "./workspace.ts";
 
 /** Where a new node goes. */
 export interface NewPlace {

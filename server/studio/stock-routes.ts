@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Router } from "express";
 import { StockError } from "../../core/stock/index.ts";
 import { columnsIn, importCsv, mapOf, summaryOf } from "../../core/stock-import/index.ts";
+import { type Editor, whyNot } from "../../desk/drafts/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { StockFile, StockImport } from "../../schemas/studio/stock.ts";
 import { type Access, audit, Refused, type StockImports, type StudioOptions } from "./access.ts";
 import { bytesOf } from "./bytes-of.ts";
-import { type Editor, whyNot } from "./roles.ts";
 
 /** Largest file, MB; what a draft's file may have of columns; and how long it is kept, ms. */
 const MOST = { mb: 25, columns: 500, keptMs: 30 * 60_000 };

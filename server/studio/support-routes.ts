@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from "express";
 import { maskRecord } from "../../core/privacy/index.ts";
 import type { DeliveryState } from "../../core/store/index.ts";
+import { type Editor, maySee } from "../../desk/drafts/index.ts";
 import {
   attemptsOf,
   figuresOf,
@@ -21,7 +22,6 @@ import type {
 import { type Access, audit, leadsFor, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
 import { lookUpAddress, readAddress } from "./address.ts";
 import { addKept } from "./kept-routes.ts";
-import { type Editor, maySee } from "./roles.ts";
 
 /** Leads of one answer, leads of one replay, and days of figures. */
 const MOST = { leads: 100, replay: 500, days: 90 };

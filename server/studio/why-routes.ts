@@ -1,8 +1,8 @@
 import type { Request, Response, Router } from "express";
 import { atMoment } from "../../core/base/clock.ts";
+import type { PreviewVisitor } from "../../desk/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
-import type { PreviewVisitor } from "./draft-registry.ts";
 import { sessionOf } from "./preview.ts";
 import { decisionsAt, whyNode } from "./why.ts";
 

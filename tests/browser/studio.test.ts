@@ -6,7 +6,7 @@ import type { FrameLocator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { silentLogger } from "../../core/store/logger.ts";
 import { openStore } from "../../core/store/open.ts";
-import { createPublishBook } from "../../server/studio/index.ts";
+import { createPublishBook } from "../../desk/drafts/index.ts";
 import { ask } from "../support/http.ts";
 import { readMeanwhile } from "../support/read-meanwhile.ts";
 import { axeViolations } from "./axe.ts";

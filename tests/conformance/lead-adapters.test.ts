@@ -4,13 +4,13 @@ import { type AddressInfo, createServer as createTcpServer, type Server } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { PATIENT_MS } from "../../core/base/testing/patience.ts";
 import { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
 import type { DeliverableLead, DeliveryAdapter, DeliveryContext } from "../../desk/leads/delivery.ts";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
-import { PATIENT_MS } from "../support/patience.ts";
 
 type Contract = Pick<LeadAdapter, "name" | "settings" | "required" | "environment" | "example">;
 

@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
 import { openStore } from "../../core/store/index.ts";
 import { readTenantSource } from "../../core/tenants/read.ts";
+import { createDraftBook } from "../../desk/drafts/index.ts";
 import { rebase } from "../../schemas/tools.ts";
-import { createDraftBook } from "../../server/studio/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 
 const rounds = Number(process.env.FC_ROUNDS ?? 2);

@@ -12,7 +12,7 @@ import {
   createEditorBook,
   createPlanBook,
   createPublishBook,
-} from "../../server/studio/index.ts";
+} from "../../desk/drafts/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { isPostgresInstalled, startPostgres } from "./postgres.ts";
 

@@ -9,7 +9,7 @@ import {
   Planner,
   Publisher,
   versionsPlace,
-} from "../../server/studio/index.ts";
+} from "../../desk/drafts/index.ts";
 import { publishedSource } from "./published-source.ts";
 
 /*

@@ -7,7 +7,7 @@ import {
   finishPublishes,
   Publisher,
   versionsPlace,
-} from "../../server/studio/index.ts";
+} from "../../desk/drafts/index.ts";
 import { publishedSource } from "./published-source.ts";
 
 /*

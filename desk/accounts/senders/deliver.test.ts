@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { PATIENT_MS } from "../../../tests/support/patience.ts";
+import { PATIENT_MS } from "../../../core/base/testing/patience.ts";
 import { createDeliver } from "./deliver.ts";
 import type { OutgoingMessage, SenderTarget } from "./sender.ts";
 

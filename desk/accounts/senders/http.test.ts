@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { PATIENT_MS } from "../../../tests/support/patience.ts";
+import { PATIENT_MS } from "../../../core/base/testing/patience.ts";
 import { sendByHttp } from "./http.ts";
 import type { OutgoingMessage, SenderContext, SenderTarget } from "./sender.ts";
 

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
-import { PATIENT_MS } from "../../../tests/support/patience.ts";
+import { PATIENT_MS } from "../../../core/base/testing/patience.ts";
 import type { OutgoingMessage, SenderTarget } from "./sender.ts";
 import { sendBySmtp } from "./smtp.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PATIENT_MS } from "../../../core/base/testing/patience.ts";
 import type { Logger } from "../../../core/store/logger.ts";
 import type { LiveTenant } from "../../../core/tenants/live-tenant.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
-import { PATIENT_MS } from "../../../tests/support/patience.ts";
 import type { TemporaryStore } from "../../leads/testing/temporary-store.ts";
 import { createAccounts } from "../accounts.ts";
 import type { Contact } from "../contact.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { PATIENT_MS } from "../../../../tests/support/patience.ts";
+import { PATIENT_MS } from "../../../../core/base/testing/patience.ts";
 import type { DeliverableLead, DeliveryContext } from "../../delivery.ts";
 import { adapter } from "./deliver.ts";
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, createServer as createTcpServer, type Server } from "node:net";
 import { Webhook } from "standardwebhooks";
 import { afterEach, describe, expect, it } from "vitest";
-import { PATIENT_MS } from "../../../../tests/support/patience.ts";
+import { PATIENT_MS } from "../../../../core/base/testing/patience.ts";
 import type { DeliverableLead, DeliveryContext } from "../../delivery.ts";
 import { adapter } from "./deliver.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
+import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
 import { createDraftBook, type DraftBook } from "./drafts.ts";
 import { createEditorBook } from "./editors.ts";
 import { readOps } from "./read-ops.ts";

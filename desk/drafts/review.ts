@@ -1,17 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LiveTenant } from "../../core/tenants/index.ts";
-import {
-  decisionChanges,
-  leadChanges,
-  type Side,
-  type Turn,
-  valueChanges,
-} from "../../desk/changes/index.ts";
 import type { Prepared, PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import { type Diagnostic, layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { ReachedDealer, Review, ReviewedTable, ReviewedValue } from "../../schemas/studio/review.ts";
+import { decisionChanges, leadChanges, type Side, type Turn, valueChanges } from "../changes/index.ts";
 import { type ChangedFile, changedFiles, diffLines } from "./changed-files.ts";
 import type { MadeOp } from "./drafts.ts";
 import type { OpenDraft } from "./workspace.ts";

@@ -1,0 +1,25 @@
+/** The door of drafts/: what other rooms may use of it. */
+
+export { changedFiles } from "./changed-files.ts";
+export {
+  currentView,
+  DraftRegistry,
+  draftOfHost,
+  type PreviewView,
+  type PreviewVisitor,
+  showsLive,
+  withView,
+} from "./draft-registry.ts";
+export { createDraftBook, type DraftBook } from "./drafts.ts";
+export { createEditorBook, type EditorBook, SESSION_MS } from "./editors.ts";
+export { createPlanBook, type Plan, type PlanBook } from "./plan-book.ts";
+export { Planner } from "./planner.ts";
+export { createPublishBook, type Publish, type PublishBook } from "./publish-book.ts";
+export { filesPlace, type PublishPlace, versionsPlace } from "./publish-place.ts";
+export { MOST_MESSAGE, type Outcome, Publisher } from "./publisher.ts";
+export { readOps } from "./read-ops.ts";
+export { finishPublishes } from "./recover.ts";
+export { layerOfFile, reviewOf } from "./review.ts";
+export { changeOf, type Editor, maySee, roles, whyNot, whyNotPublish } from "./roles.ts";
+export { takenBack } from "./take-back.ts";
+export { DraftFault, type OpenDraft, Workspace, withoutValues } from "./workspace.ts";
