@@ -1,14 +1,10 @@
+import { numbersMeant } from "../json/number-meant.ts";
+
 /** Words that people write for true and false. */
 const switchWords: { readonly [word: string]: boolean } = {
   ...{ true: true, yes: true, on: true },
   ...{ false: false, no: false, off: false },
 };
-
-/** A number as people write it: `4`, `$24,990`; undefined for any other text. */
-function numberIn(text: string): number | undefined {
-  const plain = text.replace(/[\s$,]/g, "");
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : undefined;
-}
 
 /** Values that are written without quotation marks, in words. */
 const bare: { readonly [type: string]: string } = {
@@ -18,19 +14,22 @@ const bare: { readonly [type: string]: string } = {
   null: "null",
 };
 
-/** The value that a text stands for, where one of the types has it. */
-function meantBy(text: string, types: readonly string[]): number | boolean | null | undefined {
+/** The values that a text can stand for, where one of the types has them, the likeliest first. */
+function meantBy(text: string, types: readonly string[]): (number | boolean | null)[] {
   const word = text.trim().toLowerCase();
-  const number = numberIn(text);
-  if (number !== undefined && (types.includes("number") || (types.includes("integer") && number % 1 === 0)))
-    return number;
-  if (types.includes("boolean") && Object.hasOwn(switchWords, word)) return switchWords[word];
-  return word === "null" && types.includes("null") ? null : undefined;
+  const isNumber = (number: number) =>
+    types.includes("number") || (types.includes("integer") && Number.isInteger(number));
+  const numbers = numbersMeant(text).filter(isNumber);
+  if (numbers.length > 0) return numbers;
+  if (types.includes("boolean") && Object.hasOwn(switchWords, word)) return [switchWords[word] as boolean];
+  return word === "null" && types.includes("null") ? [null] : [];
 }
 
 function insteadOfText(text: string, types: readonly string[], most: number): string | undefined {
-  const meant = meantBy(text, types);
-  if (meant !== undefined && Number(meant) <= most) return `Write ${meant} without quotation marks.`;
+  const [meant, other] = meantBy(text, types).filter((value) => Number(value) <= most);
+  if (other !== undefined)
+    return `Write ${meant} without quotation marks, or ${other} if the point begins a fraction.`;
+  if (meant !== undefined) return `Write ${meant} without quotation marks.`;
   if (types.includes("array")) return `Write a list: [${JSON.stringify(text)}].`;
   const words = types.flatMap((type) => bare[type] ?? []);
   return words.length > 0 && words[0] !== "null"

@@ -1,5 +1,6 @@
 import type { JsonValue } from "../json-value.ts";
 import { type Advice, meantWord, wordAdvice, zeroAdvice } from "./advice.ts";
+import { numbersMeant } from "./number-meant.ts";
 
 /** Stops where a value ends; `//` after a colon is part of an address, anywhere else it begins a comment. */
 const entryPattern = /(?:[^\r\n,{}[\]"/]|(?<=:)\/\/|\/(?![/*]))*/y;
@@ -33,23 +34,17 @@ export function plainValue(
   return { value: Number(found), length: found.length };
 }
 
-/** The number that is written in another way than JSON writes it, and what is wrong with that. */
-function numberMeant(said: string): { value: number; problem: string } | undefined {
-  const [, amount] = /^\$\s*(-?\d[\d,.]*)$/.exec(said) ?? [];
-  const problem = `"${said}" is not a value`;
-  if (amount !== undefined) {
-    const value = Number(amount.replaceAll(",", ""));
-    return Number.isNaN(value) ? undefined : { value, problem };
-  }
-  if (/^-?[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/.test(said))
-    return {
-      value: Number(said.replaceAll(",", "")),
-      problem: `the number ${said} has a comma between its digits`,
-    };
-  if (/^-?\d+,\d+$/.test(said))
-    return { value: Number(said.replace(",", ".")), problem: `the number ${said} has a comma, not a point` };
-  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(said) ? { value: Number(said), problem } : undefined;
+/** What is wrong with a number that is written in another way than JSON writes it. */
+function numberProblem(said: string): string {
+  if (/^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(said))
+    return `the number ${said} has a comma between its digits`;
+  return /^-?\d+,\d+$/.test(said)
+    ? `the number ${said} has a comma, not a point`
+    : `${JSON.stringify(said)} is not a value`;
 }
+
+/** What is written in quotation marks although it begins as a number does: a date, a time, a phone number, a range. */
+const isText = (said: string) => /^\d+[-:/ ]\d/.test(said) && numbersMeant(said).length === 0;
 
 /** What was meant by something without quotation marks that is no value, and what to write. */
 export function bareMeant(said: string): { value: JsonValue; advice: Advice } {
@@ -58,15 +53,21 @@ export function bareMeant(said: string): { value: JsonValue; advice: Advice } {
   const meant = meantWord(said);
   if (meant !== undefined)
     return { value: JSON.parse(meant) as JsonValue, advice: { problem, ...{ how: wordAdvice(said) } } };
+  const quoted = JSON.stringify(said);
+  if (isText(said))
+    return {
+      value: said,
+      advice: { problem: `${quoted} is no number`, how: `Put the text in quotation marks: ${quoted}.` },
+    };
   const [zero] = /^-?0\d[\d.]*/.exec(said.slice(0, longestNumber)) ?? [];
   if (zero !== undefined) return { value: said, advice: zeroAdvice(zero) };
-  const number = numberMeant(said);
-  if (number !== undefined) {
-    const { value, problem } = number;
-    return { value, advice: { problem, how: `Write the number alone: ${value}.` } };
-  }
+  const [number] = numbersMeant(said);
+  if (number !== undefined)
+    return {
+      value: number,
+      advice: { problem: numberProblem(said), how: `Write the number alone: ${number}.` },
+    };
   const [amount] = numberPattern.exec(said) ?? [];
-  const quoted = JSON.stringify(said);
   if (amount !== undefined) {
     const how = `Write the number alone, ${amount}; where a text is meant, put it in quotation marks: ${quoted}.`;
     return { value: Number(amount), advice: { problem: `${quoted} is neither a number nor a text`, how } };
