@@ -47,7 +47,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
       <CardPicture {...props} actions={props.slots?.actions} />
       {first === "facts" && list ? <div className={css.facts}>{list}</div> : null}
       <div className={css.body}>
-        <div className={css.title}>
+        <div>
           <Heading level={headingLevel} className={css.name}>
             <Link href={`/cars/${car.slug}`} className={css.link}>
               {strong}
