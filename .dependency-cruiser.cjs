@@ -26,7 +26,7 @@ const doors = {
   core: "^core/[^/]+/index\\.ts$|^core/base/|/personal-data\\.ts$|^core/tenants/read\\.ts$|^core/brochure/draw\\.ts$",
   desk: "^desk/[^/]+/index\\.ts$|/personal-data\\.ts$",
   server: "^server/[^/]+/index\\.ts$",
-  renderer: `^renderer/[^/]+/index\\.ts$|^renderer/(values|navigation|link|browser|parts|app)/|^renderer/components/[^/]+/[A-Z][A-Za-z]+\\.tsx$|^renderer/pages/prepare\\.ts$|^renderer/watchlist/keep\\.ts$|${data}`,
+  renderer: `^renderer/[^/]+/index\\.ts$|^renderer/(values|navigation|link|browser|parts|app)/|^renderer/components/[^/]+/[A-Z][A-Za-z0-9]+\\.tsx$|^renderer/pages/prepare\\.ts$|^renderer/watchlist/keep\\.ts$|${data}`,
 };
 
 const noArrowUp = (folder) =>

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { globSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
+import { PartError } from "./generate/members.ts";
 import { root } from "./run.ts";
 
 type Generator = { generate?(): Promise<Map<string, string | Buffer>> };
@@ -36,16 +38,37 @@ async function settle(file: string, content: string | Buffer): Promise<boolean> 
   return isKept(file);
 }
 
+/** All files that were generated. */
+const generated = new Set<string>();
+
+/** Removes, or reports, generated files that nothing gives any more: their definition is gone, or has another name. */
+async function sweep(): Promise<void> {
+  for (const file of globSync("{cli,core,desk,renderer,rules,schemas,search,server,studio}/**/*.gen.*", {
+    cwd: root,
+  })) {
+    if (generated.has(file)) continue;
+    if (isCheck) {
+      console.error(`${file} follows from nothing any more. Run "npm run generate", which removes it.`);
+      process.exitCode = 1;
+    } else {
+      await rm(root + file);
+      console.log(`removed ${file}`);
+    }
+  }
+}
+
 /** Runs one generator; true if it wrote a file that is kept in git. */
 async function runGenerator(name: string): Promise<boolean> {
   const { generate } = (await import(new URL(`./generate/${name}`, import.meta.url).href)) as Generator;
   let hasWritten = false;
   for (const [file, content] of (await generate?.()) ?? []) {
+    generated.add(file);
     if ((!isInstall || !isKept(file)) && (await settle(file, content))) hasWritten = true;
   }
   return hasWritten;
 }
 
+let isComplete = !isInstall;
 // One after the other, because a generator can read the output of an earlier one.
 let isRegistryNew = false;
 for (const name of await generators()) {
@@ -53,16 +76,21 @@ for (const name of await generators()) {
   // This process has read the registries as they were, so another one reads the new ones.
   if (!isRegistry && isRegistryNew) {
     process.exitCode = spawnSync(process.execPath, process.argv.slice(1), { stdio: "inherit" }).status ?? 1;
+    isComplete = false;
     break;
   }
   try {
     if ((await runGenerator(name)) && isRegistry) isRegistryNew = true;
   } catch (error) {
-    console.error((error as Error).stack);
-    console.error(
-      'A definition lacks a part. If no file is named above, "npx tsc -p tsconfig.json" names it.',
-    );
+    const { message, stack } = error as Error;
+    if (error instanceof PartError) console.error(message);
+    else
+      console.error(
+        `${stack}\nA definition cannot be read. If no file is named above, "npx tsc -p tsconfig.json" names it.`,
+      );
     process.exitCode = 1;
+    isComplete = false;
     break;
   }
 }
+if (isComplete) await sweep();

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { ComponentSchema } from "../../schemas/documents/component.ts";
 import { root } from "../run.ts";
+import { PartError } from "./members.ts";
 
 interface Entry {
   folder: string;
@@ -17,15 +18,19 @@ const header = "// Written by `npm run generate` from renderer/components/*/sche
 export async function componentFolders(components = `${root}renderer/components`): Promise<Entry[]> {
   const entries: Entry[] = [];
   for (const folder of (await readdir(components)).sort()) {
-    const file = `${components}/${folder}/schema.ts`;
-    if (folder.startsWith("_") || !existsSync(file)) continue;
+    const home = `${components}/${folder}`;
+    if (folder.startsWith("_") || (await readdir(home)).length === 0) continue;
+    const missing = (part: string) => new PartError(`${`${home}/${part}`.replace(root, "")} is missing.`);
+    const file = `${home}/schema.ts`;
+    if (!existsSync(file)) throw missing("schema.ts");
     const { schema } = (await import(file)) as { schema: ComponentSchema };
     const name = pascal(folder);
     if (schema.name !== name)
-      throw new Error(`${file}: the schema's name is "${schema.name}", but the folder is called "${name}".`);
+      throw new PartError(
+        `${file.replace(root, "")}: the schema's name is "${schema.name}", but the folder is called "${name}".`,
+      );
     for (const part of [`${name}.tsx`, "example.json"]) {
-      if (!existsSync(`${components}/${folder}/${part}`))
-        throw new Error(`${components}/${folder}/${part} is missing.`);
+      if (!existsSync(`${home}/${part}`)) throw missing(part);
     }
     entries.push({ folder, schema });
   }

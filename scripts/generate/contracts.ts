@@ -1,6 +1,6 @@
 import type { UsualFor, WidgetDefinition } from "../../schemas/documents/form-widget.ts";
 import { root } from "../run.ts";
-import { folderMembers, keyOf, members, notice } from "./members.ts";
+import { folderMembers, keyOf, members, notice, PartError } from "./members.ts";
 
 /** The contracts of content collections and migrations, which are pure. */
 async function contracts(folder: string, symbol: string, constant: string, comment: string) {
@@ -87,7 +87,7 @@ export function usualOf(list: readonly Pick<WidgetDefinition, "name" | "usualFor
   for (const { name, usualFor = [] } of list) {
     for (const what of usualFor) {
       const other = usual.get(what);
-      if (other) throw new Error(`"${other}" and "${name}" both say that they are usual for "${what}".`);
+      if (other) throw new PartError(`"${other}" and "${name}" both say that they are usual for "${what}".`);
       usual.set(what, name);
     }
   }

@@ -2,6 +2,9 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { root } from "../run.ts";
 
+/** A definition lacks a part, or a part is wrong: the message names the file. */
+export class PartError extends Error {}
+
 /** First line of a generated registry. */
 export const notice = '// Written by "npm run generate" from the files of the folder; not edited by hand.\n';
 
@@ -20,7 +23,11 @@ async function sources(folder: string): Promise<string[]> {
 const variableOf = (file: string) =>
   `${file.slice(0, -".ts".length).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}_`;
 
-/** Files of a folder that declare one thing: those that export `symbol`. */
+/** The name of the file that declares this: `days_in_stock` is in days-in-stock.ts, `doesNotContain` in does-not-contain.ts. */
+const fileOf = (name: string) =>
+  `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/[._]/g, "-")}.ts`;
+
+/** Files of a folder that declare one thing: those that export `symbol`. Throws if a file is not called as what it declares. */
 export async function members(folder: string, symbol: string): Promise<Member[]> {
   const found: Member[] = [];
   for (const file of await sources(folder)) {
@@ -29,6 +36,10 @@ export async function members(folder: string, symbol: string): Promise<Member[]>
     };
     const declared = module[symbol];
     if (declared === undefined || typeof declared !== "object") continue;
+    if (file !== fileOf(declared.name))
+      throw new PartError(
+        `${folder}/${file} declares "${declared.name}": call the file ${fileOf(declared.name)}, or change the name.`,
+      );
     found.push({ file, name: declared.name, variable: variableOf(file) });
   }
   return found;
@@ -54,13 +65,13 @@ export async function folderMembers(kind: string, symbol: string, parts: string[
     folders.sort().map(async (folder) => {
       for (const part of ["contract.ts", ...parts]) {
         const file = `${kind}/${folder}/${part}`;
-        if (!existsSync(file)) throw new Error(`${file.replace(root, "")} is missing.`);
+        if (!existsSync(file)) throw new PartError(`${file.replace(root, "")} is missing.`);
       }
       const file = `${kind}/${folder}/contract.ts`;
       const contract = (await import(file)) as { [key: string]: { name: string } | undefined };
       const name = contract[symbol]?.name;
       if (name !== folder && name !== camelOf(folder)) {
-        throw new Error(
+        throw new PartError(
           `${file.replace(root, "")}: "${symbol}" has the name ${JSON.stringify(name)}, but the folder is called "${folder}".`,
         );
       }

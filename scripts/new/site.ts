@@ -115,7 +115,7 @@ export const sort: Kind = {
   skeleton: ({ snake }) => ({
     files: {},
     edits: {
-      "schemas/entities/search-sorts.ts": before("} as const satisfies", `  ${snake}: ["desc(year)"],\n`),
+      "schemas/entities/search-sorts.ts": before("} as const satisfies", snake, '["desc(year)"]'),
     },
     next: `Write its ranking in schemas/entities/search-sorts.ts, and offer it in a page's search: "sorts": [{ "id": "${snake}", "label": "..." }].`,
   }),

@@ -45,19 +45,25 @@ export function namesOf(typed: string): Names {
   };
 }
 
-/** Adds an entry to a JSON file of entries in alphabetical order. */
+const taken = (name: string): Error =>
+  new Error(`${name} is there already: choose another name, or change its entry.`);
+
+/** Adds an entry to a JSON file of entries in alphabetical order; throws if one has its name. */
 export const withEntry =
   (name: string, entry: object): Edit =>
   (text) => {
-    const entries = Object.entries({ ...(JSON.parse(text) as object), [name]: entry });
+    const known = JSON.parse(text) as object;
+    if (Object.hasOwn(known, name)) throw taken(name);
+    const entries = Object.entries({ ...known, [name]: entry });
     return `${JSON.stringify(Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1))), null, 2)}\n`;
   };
 
-/** Inserts an entry before a text that occurs once in the file. */
-export function before(end: string, entry: string): Edit {
+/** Inserts a line `name: value` before a text that occurs once in the file; throws if a line has its name. */
+export function before(end: string, name: string, value: string): Edit {
   return (text) => {
     const at = text.indexOf(end);
     if (at < 0) throw new Error(`"${end}" is not in the file any more.`);
-    return text.slice(0, at) + entry + text.slice(at);
+    if (text.includes(`\n  ${name}: `)) throw taken(name);
+    return `${text.slice(0, at)}  ${name}: ${value},\n${text.slice(at)}`;
   };
 }

@@ -1,5 +1,5 @@
 import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import type { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
@@ -24,7 +24,7 @@ import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { componentFolders } from "../../scripts/generate/components.ts";
 import { usualOf } from "../../scripts/generate/contracts.ts";
-import { folderMembers } from "../../scripts/generate/members.ts";
+import { folderMembers, members } from "../../scripts/generate/members.ts";
 import { defineLoader, type LoadContext } from "../../server/loaders/context.ts";
 import { kept } from "../../server/loaders/kept-for-moment.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
@@ -317,6 +317,27 @@ it("refuses to compile a component's schema without a description, and names the
     cpSync(`${root}renderer/components/certified-badge`, `${folder}/certified-badge`, { recursive: true });
     rmSync(`${folder}/certified-badge/CertifiedBadge.tsx`);
     await expect(componentFolders(folder)).rejects.toThrow("CertifiedBadge.tsx is missing.");
+    rmSync(`${folder}/certified-badge/schema.ts`);
+    await expect(componentFolders(folder)).rejects.toThrow("certified-badge/schema.ts is missing.");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+it("refuses a file that is not called as what it declares", async () => {
+  const root = fileURLToPath(new URL("../../", import.meta.url));
+  const folder = mkdtempSync(join(root, "node_modules/.omissions-"));
+  const declared = (file: string, name: string) =>
+    writeFileSync(join(folder, file), `export const fact = { name: "${name}" };\n`);
+  try {
+    declared("days-in-stock.ts", "days_in_stock");
+    declared("offer-ends.ts", "offer.ends");
+    declared("does-not-contain.ts", "doesNotContain");
+    expect(await members(relative(root, folder), "fact")).toHaveLength(3);
+    declared("days-on-lot.ts", "days_in_yard");
+    await expect(members(relative(root, folder), "fact")).rejects.toThrow(
+      'days-on-lot.ts declares "days_in_yard": call the file days-in-yard.ts, or change the name.',
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }

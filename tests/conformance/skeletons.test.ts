@@ -68,6 +68,18 @@ describe("what npm run new writes", () => {
     },
   );
 
+  it("takes no name that an entry has already", () => {
+    for (const [kind, name] of [
+      ["setting", "soldDays"],
+      ["flag", "chat"],
+      ["sort", "price_asc"],
+    ] as const) {
+      const [[file = "", edit] = []] = Object.entries(kinds[kind]?.skeleton(namesOf(name)).edits ?? {});
+      const text = readFileSync(join(root, file), "utf8");
+      expect(() => edit?.(text), kind).toThrow(`${name} is there already`);
+    }
+  });
+
   it("says where a person must write: what still says so is in no member", () => {
     const sources = written.flatMap(({ files }) => Object.keys(files));
     const product = [...new Set(sources.map((file) => file.split("/", 1)[0] ?? ""))].flatMap((folder) =>
