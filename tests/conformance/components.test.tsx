@@ -10,38 +10,67 @@ const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false
 
 interface PropSchema {
   readonly default?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
   readonly properties?: { readonly [name: string]: PropSchema };
   readonly items?: PropSchema;
 }
 
-/** What a prop is where JSON leaves it out: of one that is bound to a setting (`setting("...")`), the setting's default. */
-function defaultOf({ default: own }: PropSchema): unknown {
+type KnownSetting = { default: unknown; minimum?: number; maximum?: number };
+
+/** The setting that a prop is bound to where JSON leaves it out (`setting("...")`), or what it is otherwise. */
+function defaultOf({ default: own }: PropSchema): { setting?: KnownSetting | undefined; value: unknown } {
   const bound = isObject(own) && typeof own.$bind === "string" ? own.$bind : undefined;
-  if (bound === undefined) return own;
+  if (bound === undefined) return { value: own };
   const [, name = ""] = /^site\.settings\.(\w+)$/.exec(bound) ?? [];
-  return (settings as { readonly [name: string]: { default: unknown } })[name]?.default;
+  const setting = (settings as { readonly [name: string]: KnownSetting })[name];
+  return { setting, value: setting?.default };
 }
 
-/** Paths of props, at any depth, whose default their own schema refuses. */
-function unfitDefaults(schema: PropSchema, path = "props"): string[] {
-  const { default: own, properties = {}, items } = schema;
-  const fits = own === undefined || ajv.validate(schema, defaultOf(schema));
+const parts = ["type", "enum", "const", "$ref", "oneOf", "anyOf", "allOf"];
+
+/** What is wrong with one prop: it may be anything, or refuses its own default or a value that its setting allows. */
+function faultsOf(schema: PropSchema): string[] {
+  if (!parts.some((part) => Object.hasOwn(schema, part))) return ["may be anything: give it a type"];
+  if (schema.default === undefined) return [];
+  const { setting, value } = defaultOf(schema);
+  if (!ajv.validate(schema, value)) return [ajv.errorsText()];
+  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = schema;
+  const { minimum: least = Number.NEGATIVE_INFINITY, maximum: most = Number.POSITIVE_INFINITY } =
+    setting ?? {};
+  return setting && (least < minimum || most > maximum)
+    ? [`takes ${minimum} to ${maximum}, but its setting ${least} to ${most}`]
+    : [];
+}
+
+/** Props, at any depth, whose schema is wrong. */
+function unfit(schema: PropSchema, path = "props"): string[] {
+  const { properties = {}, items } = schema;
   return [
-    ...(fits ? [] : [`${path}: ${ajv.errorsText()}`]),
-    ...Object.entries(properties).flatMap(([name, inner]) => unfitDefaults(inner, `${path}.${name}`)),
-    ...(items ? unfitDefaults(items, `${path}[]`) : []),
+    ...faultsOf(schema).map((fault) => `${path}: ${fault}`),
+    ...Object.entries(properties).flatMap(([name, inner]) => unfit(inner, `${path}.${name}`)),
+    ...(items ? unfit(items, `${path}[]`) : []),
   ];
 }
 
-it("finds a default that the prop itself refuses, at any depth", () => {
-  const number = { type: "integer", description: "A number." };
-  const unfit = (inner: object) =>
-    unfitDefaults({ properties: { list: { items: { properties: { inner } } } } });
-  expect(unfit({ ...number, default: 3 })).toEqual([]);
-  expect(unfit({ ...number, default: "3" })).toEqual(["props.list[].inner: data must be integer"]);
-  expect(unfit({ ...number, default: { $bind: "site.settings.alertCars" } })).toEqual([]);
-  expect(unfit({ ...number, default: { $bind: "site.settings.alertFrom" } })).toHaveLength(1);
-  expect(unfit({ ...number, default: { $bind: "site.settings.noSuchSetting" } })).toHaveLength(1);
+it("finds a prop that may be anything, that refuses its own default, or what its setting allows, at any depth", () => {
+  const integer = { type: "integer", description: "A number." };
+  const faults = (inner: object) =>
+    unfit({
+      ...{ type: "object" },
+      properties: { list: { ...{ type: "array" }, items: { ...{ type: "object" }, properties: { inner } } } },
+    } as PropSchema);
+  const bound = (name: string) => ({ default: { $bind: `site.settings.${name}` } });
+  expect(faults({ ...integer, default: 3 })).toEqual([]);
+  expect(faults({ ...integer, default: "3" })).toEqual(["props.list[].inner: data must be integer"]);
+  expect(faults({ description: "Anything." })).toEqual([expect.stringContaining("give it a type")]);
+  expect(faults({ ...integer, ...bound("alertCars") })).toEqual([]);
+  expect(faults({ ...integer, ...bound("alertFrom") })).toHaveLength(1);
+  expect(faults({ ...integer, ...bound("noSuchSetting") })).toHaveLength(1);
+  const { minimum } = settings.alertCars as KnownSetting;
+  expect(faults({ ...integer, minimum: (minimum ?? 0) + 1, ...bound("alertCars") })).toEqual([
+    expect.stringContaining("but its setting"),
+  ]);
 });
 
 describe.each(Object.values(catalog))("$name", ({ name, props, mainHeading }) => {
@@ -57,11 +86,12 @@ describe.each(Object.values(catalog))("$name", ({ name, props, mainHeading }) =>
     const example = exampleOf(name);
     validate(example.props);
     expect(validate.errors ?? []).toEqual([]);
-    expect(validate({ ...example.props, noSuchProp: 1 })).toBe(false);
+    const isTaken = validate({ ...example.props, noSuchProp: 1 });
+    expect(isTaken, 'its props need "additionalProperties": false').toBe(false);
   });
 
-  it("has defaults that its own props accept", () => {
-    expect(unfitDefaults(props as PropSchema)).toEqual([]);
+  it("has props with a type, which accept their defaults and what their settings allow", () => {
+    expect(unfit(props as PropSchema)).toEqual([]);
   });
 
   it("says whether it shows the main heading of a page", () => {

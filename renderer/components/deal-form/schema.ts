@@ -18,7 +18,7 @@ export const schema = {
       maxYears: {
         type: "integer",
         minimum: 1,
-        maximum: 10,
+        maximum: 30,
         default: setting("calculatorMaxYears"),
         description: "Longest term, years.",
       },

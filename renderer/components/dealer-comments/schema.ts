@@ -17,7 +17,7 @@ export const schema = {
       comments: { type: ["string", "null"], description: "The comments." },
       limit: {
         type: "integer",
-        minimum: 1,
+        minimum: 0,
         default: setting("dealerCommentsUnder"),
         description: "Characters from which they are cut.",
       },

@@ -4,7 +4,7 @@ import type { SettingName } from "../../../schemas/documents/site/settings.ts";
 import { text } from "../../../schemas/text.ts";
 
 const length = (description: string, name: SettingName) =>
-  ({ type: "integer", minimum: 1, default: setting(name), description }) as const;
+  ({ type: "integer", minimum: 0, default: setting(name), description }) as const;
 
 /** One offer of a list. */
 export const schema = {

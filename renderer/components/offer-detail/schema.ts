@@ -57,7 +57,7 @@ export const schema = {
       },
       disclaimerOver: {
         type: "integer",
-        minimum: 1,
+        minimum: 0,
         default: setting("offerDisclaimerOver"),
         description: "Maximum length of a disclaimer shown in full.",
       },
