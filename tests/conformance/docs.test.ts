@@ -70,6 +70,12 @@ describe("pages of docs/", () => {
       .map((name) => `docs/${name}`),
   ];
 
+  it("are all listed in its README", () => {
+    const names = readdirSync(`${root}docs`).filter((name) => name.endsWith(".md") && name !== "README.md");
+    const list = read("docs/README.md");
+    expect(names.filter((name) => !list.includes(`(${name})`))).toEqual([]);
+  });
+
   it.each(pages)("%s links to files that exist", (page) => {
     const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)[^)]*\)/g)].map(
       ([, link = ""]) => link,
