@@ -85,6 +85,31 @@ describe.each(widgetFields)("a field of $name", (one) => {
       );
     expect(captions.map(({ textContent }) => textContent)).toEqual([expect.stringContaining(schema.title)]);
   });
+
+  it("passes on that it is required, what fills it in, and its placeholder, and offers its choices", async () => {
+    if (!isSeen({ widget })) return;
+    const plain = widgetForm([one]);
+    const ui = { [name]: { ...plain.ui?.[name], placeholder: "Such as", autocomplete: "email" } };
+    const asked = htmlOf({ ...plain, schema: { ...plain.schema, required: [name] }, ui });
+    const controls = (await elementsOf(asked)).querySelectorAll(`[name="${name}"]`);
+    const typed = controls.filter(
+      (control) =>
+        ["select", "textarea"].includes(control.tagName) ||
+        /^(?:text|email|tel|number|search)$/.test(control.getAttributeValue("type") ?? "text"),
+    );
+    const texts = typed.filter(({ tagName }) => tagName !== "select");
+    // Of several boxes, each may be left out.
+    const isList = schema.type === "array";
+    const isMarked = (control: (typeof controls)[number]) =>
+      control.getAttributeValue("required") !== null || control.getAttributeValue("aria-required") !== null;
+    if (!isList) expect(controls.some(isMarked), `${widget} passes "required" to its control`).toBe(true);
+    for (const control of texts)
+      expect(control.getAttributeValue("placeholder"), `${widget} shows the placeholder`).toBe("Such as");
+    for (const control of typed)
+      expect(control.getAttributeValue("autocomplete"), `${widget} passes autocomplete on`).toBe("email");
+    for (const choice of [schema.enum, (schema.items as { enum?: unknown[] } | undefined)?.enum].flat())
+      if (choice !== undefined) expect(asked, `${widget} offers its choices`).toContain(`value="${choice}"`);
+  });
 });
 
 it("is the usual widget of fields whose answers it can give", () => {
