@@ -10,9 +10,12 @@ interface Described {
   readonly additionalProperties?: boolean | Described;
 }
 
+/** Whether a text says something: a word at least. */
+const saysSomething = (text: string): boolean => /\p{L}{3}/u.test(text);
+
 /** Paths of what has no description: a thing that JSON names, and its properties at any depth. */
 function undescribed(path: string, { description = "", ...schema }: Described): string[] {
-  return [...(/\w/.test(description) ? [] : [path]), ...undescribedIn(path, schema)];
+  return [...(saysSomething(description) ? [] : [path]), ...undescribedIn(path, schema)];
 }
 
 function undescribedIn(
@@ -31,6 +34,7 @@ it("finds a missing or empty description at any depth", () => {
   const thing = (inner: object) => ({ description: "A thing.", properties: { list: list(inner) } });
   expect(undescribed("thing", thing({ description: "A part." }))).toEqual([]);
   expect(undescribed("thing", thing({}))).toEqual(["thing.list[].inner"]);
+  expect(undescribed("thing", thing({ description: "x" }))).toEqual(["thing.list[].inner"]);
   expect(undescribed("thing", { ...thing({ description: " " }), description: "" })).toEqual([
     "thing",
     "thing.list[].inner",
@@ -50,7 +54,7 @@ it("describes everything that JSON can name, and each of its properties", () => 
 it("describes each row of the platform's tables", () => {
   const found = globSync("tenants/_platform/rules/*.json").flatMap((file) => {
     const { rows = [] } = JSON.parse(readFileSync(file, "utf8")) as Partial<RuleTable>;
-    return rows.flatMap(({ id, description = "" }) => (/\w/.test(description) ? [] : [`${file} ${id}`]));
+    return rows.flatMap(({ id, description = "" }) => (saysSomething(description) ? [] : [`${file} ${id}`]));
   });
   expect(found).toEqual([]);
 });
