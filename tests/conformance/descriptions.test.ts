@@ -10,8 +10,8 @@ interface Described {
   readonly additionalProperties?: boolean | Described;
 }
 
-/** Whether a text says something: a word at least. */
-const saysSomething = (text: string): boolean => /\p{L}{3}/u.test(text);
+/** Whether a text says something: a word at least, not a letter. */
+const saysSomething = (text: string): boolean => /\p{L}{2}/u.test(text);
 
 /** Paths of what has no description: a thing that JSON names, and its properties at any depth. */
 function undescribed(path: string, { description = "", ...schema }: Described): string[] {
