@@ -1,7 +1,10 @@
 import { readFile } from "node:fs/promises";
+import type { ValidateFunction } from "ajv";
 import { flags } from "../../schemas/documents/site/flags.ts";
-import { settings } from "../../schemas/documents/site/settings.ts";
+import { type Setting, settings } from "../../schemas/documents/site/settings.ts";
+import { platformAjv } from "../../schemas/validate/ajv.ts";
 import { root } from "../run.ts";
+import { PartError } from "./members.ts";
 
 const file = "tenants/_platform/site.json";
 
@@ -17,8 +20,26 @@ function withPart(text: string, part: string, values: { [name: string]: { defaul
   return text.slice(0, from) + lines.join(",\n") + text.slice(to);
 }
 
+/** Refuses a setting whose schema or default is wrong, by its name. */
+export function checkSettings(known: { readonly [name: string]: Setting }): void {
+  const ajv = platformAjv({});
+  for (const [name, schema] of Object.entries(known)) {
+    const fail = (what: string) => new PartError(`schemas/documents/site/settings.json, "${name}": ${what}.`);
+    if (!/^[a-z][A-Za-z0-9]*$/.test(name))
+      throw fail("write the name as in priceBelow, with letters and digits");
+    let validate: ValidateFunction;
+    try {
+      validate = ajv.compile(schema);
+    } catch (error) {
+      throw fail((error as Error).message.replace(/^strict mode: /, ""));
+    }
+    if (!validate(schema.default)) throw fail(ajv.errorsText(validate.errors, { dataVar: "its default" }));
+  }
+}
+
 /** The defaults of flags and settings in the platform's site.json, where layers change them. */
 export async function generate(): Promise<Map<string, string>> {
+  checkSettings(settings);
   const text = await readFile(root + file, "utf8");
   return new Map([[file, withPart(withPart(text, "flags", flags), "settings", settings)]]);
 }

@@ -24,6 +24,7 @@ import { defineLeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { defineMigration, type Migration } from "../../schemas/migrations/migration.ts";
 import { componentFolders } from "../../scripts/generate/components.ts";
 import { usualOf } from "../../scripts/generate/contracts.ts";
+import { checkSettings } from "../../scripts/generate/defaults.ts";
 import { folderMembers, members } from "../../scripts/generate/members.ts";
 import { defineLoader, type LoadContext } from "../../server/loaders/context.ts";
 import { kept } from "../../server/loaders/kept-for-moment.ts";
@@ -341,4 +342,16 @@ it("refuses a file that is not called as what it declares", async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+it("names the setting whose name, schema or default is wrong", () => {
+  const whole = { type: "integer", minimum: 0, default: 1, description: "How many." } as const;
+  expect(() => checkSettings({ mostCars: whole })).not.toThrow();
+  expect(() => checkSettings({ most_cars: whole })).toThrow('"most_cars": write the name as in');
+  expect(() => checkSettings({ mostCars: { ...whole, minimm: 0 } })).toThrow(
+    '"mostCars": unknown keyword: "minimm".',
+  );
+  expect(() => checkSettings({ mostCars: { ...whole, default: -1 } })).toThrow(
+    '"mostCars": its default must be >= 0.',
+  );
 });
