@@ -4,6 +4,7 @@ import { catalogs, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import { readPath } from "../../renderer/planning/index.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
+import { listedCar, listOf } from "../../schemas/data-sources/shapes.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
@@ -54,6 +55,12 @@ function givenBy({ gives }: Pick<DataSource, "gives">, params: JsonObject) {
     return accepts;
   };
 }
+
+it("accepts the attributes that a site adds to its search, in cars of lists, and no others", () => {
+  const acceptsBy = givenBy({ gives: listOf(listedCar) }, {});
+  const cars = [{ decisions: {}, seating: "5 seats and more" }];
+  expect([acceptsBy(["seating"])(cars), acceptsBy([])(cars)]).toEqual([true, false]);
+});
 
 const attributesOf = ({ live }: LoadContext) =>
   Object.keys(live.prepared.tenant.site.search?.attributes ?? {});
@@ -169,17 +176,22 @@ function faultsOf({ name, params, required = [], examples }: Contract, loads: Lo
   for (const example of examples as readonly JsonObject[]) {
     const least = Object.fromEntries(Object.entries(example).filter(([one]) => required.includes(one)));
     const said = JSON.stringify(example);
+    let hasLeast = false;
     for (const [at, context] of requests.entries()) {
       const found = JSON.stringify(attempt(context, example));
       const without = JSON.stringify(attempt(requestsWithoutHidden[at] as LoadContext, example));
       if (found !== without)
         faults.add(`"${name}" gives something else with ${said} if a hidden car is there`);
-      attempt(context, least);
+      if (!isNothing(attempt(context, least))) hasLeast = true;
       if (!("limit" in params)) continue;
       const few = attempt(context, { ...example, limit: 1 });
       if (Array.isArray(few) && few.length > 1)
         faults.add(`"${name}" gives more than its limit with ${said}`);
     }
+    if (!hasLeast)
+      faults.add(
+        `"${name}" gives nothing with ${JSON.stringify(least)}, all that it requires: add to "required"`,
+      );
     const given = requestsOfPrivateSites.map((context) => attempt(context, example));
     if (JSON.stringify(given).includes(secret))
       faults.add(`"${name}" gives what of site.json is private with ${said}`);
@@ -246,14 +258,14 @@ describe("a data source that gives what it must not", () => {
     expect(told(({ live }) => (live.prepared.tenant.site.leads?.delivery ?? []) as JsonValue)).toEqual(
       privately,
     );
-    expect(told(({ live }) => live.prepared.tenant.site.hosts ?? [])).toEqual(privately);
+    expect(told(({ live }) => ["x", ...(live.prepared.tenant.site.hosts ?? [])])).toEqual(privately);
     expect(told(({ live }) => JSON.stringify(live.prepared.tenant.site))).toEqual(privately);
   });
 
   it("is found: it gives more than its limit, or throws", () => {
     const params = { limit: { description: "Maximum number." } };
     expect(
-      told((_, { limit }) => ["a", "b"].slice(0, Number(limit)), { params, examples: [{ limit: 2 }] }),
+      told((_, { limit }) => ["a", "b"].slice(0, Number(limit ?? 8)), { params, examples: [{ limit: 2 }] }),
     ).toEqual([]);
     expect(told(() => ["a", "b"], { params, examples: [{ limit: 2 }] })).toEqual([
       '"x" gives more than its limit with {"limit":2}',
@@ -262,6 +274,15 @@ describe("a data source that gives what it must not", () => {
     expect(told(orders)[0]).toContain(
       '"x" throws with {}: The search has no order "newest", but these: relevant,',
     );
+  });
+
+  it("is found: it needs a param that it does not require", () => {
+    const params = { make: { description: "Make." } };
+    const make: Load = (_, given) => given.make;
+    expect(told(make, { params, examples: [{ make: "Kia" }] })).toEqual([
+      '"x" gives nothing with {}, all that it requires: add to "required"',
+    ]);
+    expect(told(make, { params, examples: [{ make: "Kia" }], required: ["make"] })).toEqual([]);
   });
 
   it("is found: no example has one of its params", () => {

@@ -125,14 +125,22 @@ async function faultsOf(
   const least = Object.fromEntries(Object.entries(whole).filter(([setting]) => required.includes(setting)));
   const accepted = await attempt("accepts", whole);
   const leastAccepted = await attempt("accepts", least);
-  const refused = await attempt("refuses", whole);
+  const refused = [await attempt("refuses", whole), await attempt("denies", whole)];
   const redirected = await attempt("redirects", whole);
   const flooded = await attempt("floods", whole);
   const slow = [await attempt("drips", whole), await attempt("hangs", whole)];
   const wrong = Object.keys(whole).map((setting) =>
     attempt("accepts", { ...whole, [setting]: withTexts(whole[setting] ?? null, () => "x") }),
   );
-  const all = [accepted, leastAccepted, refused, redirected, flooded, ...slow, ...(await Promise.all(wrong))];
+  const all = [
+    accepted,
+    leastAccepted,
+    ...refused,
+    redirected,
+    flooded,
+    ...slow,
+    ...(await Promise.all(wrong)),
+  ];
   const address = addressOf(whole);
   const others = addressOf(changed(whole, (text) => `${text}x`));
   const secrets = Object.entries(settings).flatMap(([setting, schema]) =>
@@ -143,14 +151,14 @@ async function faultsOf(
     return [...personal, ...secrets].some((text) => told.some((one) => one.includes(text)));
   };
   // What a target repeats, the outbox takes out of its answer, but nothing of the reason.
-  const ownWords = all.filter((one) => one !== refused);
+  const ownWords = all.filter((one) => !refused.includes(one));
   const delivered = accepted.outcome?.ok === true;
   const faults = {
     "does not deliver": !delivered || accepted.missing.includes(lead.lead_id),
     [`says that it delivered, but these did not arrive: ${accepted.missing.join(", ")}`]:
       delivered && accepted.missing.length > 0 && !accepted.missing.includes(lead.lead_id),
     "needs more than the required settings": delivered && leastAccepted.outcome?.ok !== true,
-    "says that it delivered what was refused": refused.outcome?.ok === true,
+    "says that it delivered what was refused": refused.some(({ outcome }) => outcome?.ok),
     "says that it delivered what was sent elsewhere (302)":
       redirected.world.isAsked() && redirected.outcome?.ok === true,
     "throws: give a reason": all.some(({ hasThrown }) => hasThrown),

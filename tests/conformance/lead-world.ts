@@ -8,10 +8,10 @@ import { PATIENT_MS } from "../../core/base/testing/patience.ts";
 import type { DeliveryContext } from "../../desk/leads/delivery.ts";
 
 /**
- * What a target does with a delivery: takes it, answers an error that repeats what was sent, sends elsewhere, takes it and says
+ * What a target does with a delivery: takes it, answers an error (500, or 403) that repeats what was sent, sends elsewhere, takes it and says
  * more than anybody reads, says a little again and again, or says nothing.
  */
-export type Behaviour = "accepts" | "refuses" | "redirects" | "floods" | "drips" | "hangs";
+export type Behaviour = "accepts" | "refuses" | "denies" | "redirects" | "floods" | "drips" | "hangs";
 
 /** Everything that a lead can be delivered to: a web server, a mail server and a folder. */
 export interface World {
@@ -52,6 +52,7 @@ function drip(
 function answerAs(behaviour: Behaviour, sent: string, path: string | undefined, res: ServerResponse): void {
   if (path === "/elsewhere" || behaviour === "accepts") res.writeHead(200).end();
   else if (behaviour === "refuses") res.writeHead(500).end(sent);
+  else if (behaviour === "denies") res.writeHead(403).end(sent);
   else if (behaviour === "redirects") res.writeHead(302, { location: "/elsewhere" }).end();
   else if (behaviour === "floods") res.writeHead(200).end("x".repeat(floodedBytes));
   else if (behaviour === "drips") {
@@ -59,6 +60,8 @@ function answerAs(behaviour: Behaviour, sent: string, path: string | undefined, 
     drip("x", res);
   }
 }
+
+const isRefusal = (behaviour: Behaviour) => behaviour === "refuses" || behaviour === "denies";
 
 /** The mail server, which leaves redirects and floods to the web. */
 function mailServer(behaviour: Behaviour, take: (message: string) => void): Server {
@@ -75,7 +78,7 @@ function mailServer(behaviour: Behaviour, take: (message: string) => void): Serv
         if (!message.endsWith("\r\n.\r\n")) return;
         take(message);
         message = undefined;
-        socket.write(behaviour === "refuses" ? "554 no\r\n" : "250 ok\r\n");
+        socket.write(isRefusal(behaviour) ? "554 no\r\n" : "250 ok\r\n");
       } else if (text.startsWith("DATA")) {
         message = "";
         socket.write("354 go on\r\n");
@@ -111,7 +114,7 @@ export async function worldThat(behaviour: Behaviour, environment: readonly stri
   const folder = mkdtempSync(join(tmpdir(), "forecourt-delivery-"));
   const dataDir = join(folder, "data");
   // Nothing can be written below what is no folder.
-  if (behaviour === "refuses") writeFileSync(dataDir, "");
+  if (isRefusal(behaviour)) writeFileSync(dataDir, "");
   const [webPort, mailPort] = [await listening(web), await listening(mail)];
   const all = { SMTP_URL: `smtp://127.0.0.1:${mailPort}`, MAIL_FROM: "leads@acme.example" };
   const given = Object.fromEntries(Object.entries(all).filter(([name]) => environment.includes(name)));
