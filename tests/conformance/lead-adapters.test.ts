@@ -8,7 +8,7 @@ import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
 import { type Behaviour, missingIn, type World, worldThat } from "./lead-world.ts";
 
-type Contract = Pick<LeadAdapter, "name" | "settings" | "required" | "environment" | "example">;
+type Contract = Pick<LeadAdapter, "name" | "settings" | "required" | "environment" | "example" | "answers">;
 
 const lead: DeliverableLead = {
   lead_id: "0190-lead",
@@ -85,7 +85,7 @@ async function faultsOf(
   // For a busy machine, ms.
   patience = 5000,
 ): Promise<string[]> {
-  const { name, settings, required, environment = [], example } = contract;
+  const { name, settings, required, environment = [], example, answers } = contract;
   const read = new Set<string>();
   const variables = new Set<string>();
   const targetOf = (values: JsonObject) =>
@@ -100,7 +100,7 @@ async function faultsOf(
     ) as never;
   const addressOf = (values: JsonObject) => adapter.address(targetOf(values), {});
   const attempt = async (behaviour: Behaviour, own: JsonObject): Promise<Attempt> => {
-    const world = await worldThat(behaviour, environment);
+    const world = await worldThat({ behaviour, answers }, environment);
     const attempted: Attempt = { hasThrown: false, world, missing: [] };
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -125,7 +125,11 @@ async function faultsOf(
   const least = Object.fromEntries(Object.entries(whole).filter(([setting]) => required.includes(setting)));
   const accepted = await attempt("accepts", whole);
   const leastAccepted = await attempt("accepts", least);
-  const refused = [await attempt("refuses", whole), await attempt("denies", whole)];
+  const refused = [
+    await attempt("refuses", whole),
+    await attempt("denies", whole),
+    ...(answers ? [await attempt("complains", whole)] : []),
+  ];
   const redirected = await attempt("redirects", whole);
   const flooded = await attempt("floods", whole);
   const slow = [await attempt("drips", whole), await attempt("hangs", whole)];
@@ -232,6 +236,17 @@ describe("an adapter that leaves out a part of its delivery", () => {
     expect(await faults({ address: ({ secret }: { secret: string }) => secret })).toEqual([
       "tells a secret in its address",
     ]);
+  });
+
+  it("is found: it does not read in a 200 that the lead was refused", async () => {
+    const contract = { ...webhook, answers: { taken: '{"result":1}', refused: '{"error":"no"}' } };
+    expect(await faultsOf(contract, whole)).toEqual(["says that it delivered what was refused"]);
+    const deliver: typeof whole.deliver = async (...args) => {
+      const outcome = await whole.deliver(...args);
+      const isTaken = outcome.answer?.includes("result") === true;
+      return isTaken ? outcome : { ok: false, reason: "it was refused" };
+    };
+    expect(await faultsOf(contract, { ...whole, deliver })).toEqual([]);
   });
 
   it("is found: it delivers a part of the lead", async () => {

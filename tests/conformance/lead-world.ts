@@ -6,12 +6,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PATIENT_MS } from "../../core/base/testing/patience.ts";
 import type { DeliveryContext } from "../../desk/leads/delivery.ts";
+import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 
 /**
- * What a target does with a delivery: takes it, answers an error (500, or 403) that repeats what was sent, sends elsewhere, takes it and says
- * more than anybody reads, says a little again and again, or says nothing.
+ * What a target does with a delivery: takes it, answers an error (500, or 403) that repeats what was sent, says in a 200 that it
+ * refuses, sends elsewhere, takes it and says more than anybody reads, says a little again and again, or says nothing.
  */
-export type Behaviour = "accepts" | "refuses" | "denies" | "redirects" | "floods" | "drips" | "hangs";
+export type Behaviour =
+  | "accepts"
+  | "refuses"
+  | "complains"
+  | "denies"
+  | "redirects"
+  | "floods"
+  | "drips"
+  | "hangs";
+
+interface Target {
+  behaviour: Behaviour;
+  /** What it says with status 200, if that tells whether it took the lead. */
+  answers?: LeadAdapter["answers"];
+}
 
 /** Everything that a lead can be delivered to: a web server, a mail server and a folder. */
 export interface World {
@@ -49,8 +64,14 @@ function drip(
   to.once("close", () => clearInterval(timer));
 }
 
-function answerAs(behaviour: Behaviour, sent: string, path: string | undefined, res: ServerResponse): void {
-  if (path === "/elsewhere" || behaviour === "accepts") res.writeHead(200).end();
+function answerAs(
+  { behaviour, answers }: Target,
+  sent: string,
+  path: string | undefined,
+  res: ServerResponse,
+): void {
+  if (path === "/elsewhere" || behaviour === "accepts") res.writeHead(200).end(answers?.taken);
+  else if (behaviour === "complains") res.writeHead(200).end(answers?.refused);
   else if (behaviour === "refuses") res.writeHead(500).end(sent);
   else if (behaviour === "denies") res.writeHead(403).end(sent);
   else if (behaviour === "redirects") res.writeHead(302, { location: "/elsewhere" }).end();
@@ -61,7 +82,8 @@ function answerAs(behaviour: Behaviour, sent: string, path: string | undefined, 
   }
 }
 
-const isRefusal = (behaviour: Behaviour) => behaviour === "refuses" || behaviour === "denies";
+const refusals: readonly Behaviour[] = ["refuses", "denies", "complains"];
+const isRefusal = (behaviour: Behaviour) => refusals.includes(behaviour);
 
 /** The mail server, which leaves redirects and floods to the web. */
 function mailServer(behaviour: Behaviour, take: (message: string) => void): Server {
@@ -89,7 +111,8 @@ function mailServer(behaviour: Behaviour, take: (message: string) => void): Serv
 }
 
 /** `environment`: the variables that the adapter says it needs; it gets no others. */
-export async function worldThat(behaviour: Behaviour, environment: readonly string[]): Promise<World> {
+export async function worldThat(target: Target, environment: readonly string[]): Promise<World> {
+  const { behaviour } = target;
   let said = "";
   let isAsked = false;
   const web = createServer((req, res) => {
@@ -100,7 +123,7 @@ export async function worldThat(behaviour: Behaviour, environment: readonly stri
     });
     req.on("end", () => {
       said += `${JSON.stringify(req.headers)} ${req.url} ${sent}`;
-      answerAs(behaviour, sent, req.url, res);
+      answerAs(target, sent, req.url, res);
     });
   });
   const mail = mailServer(behaviour, (message) => {
@@ -120,9 +143,9 @@ export async function worldThat(behaviour: Behaviour, environment: readonly stri
   const given = Object.fromEntries(Object.entries(all).filter(([name]) => environment.includes(name)));
   const variables = new Set<string>();
   const env = new Proxy(given, {
-    get(target, name) {
+    get(values, name) {
       variables.add(String(name));
-      return Reflect.get(target, name);
+      return Reflect.get(values, name);
     },
   });
   const timeoutMs = behaviour === "drips" || behaviour === "hangs" ? shortMs : PATIENT_MS;
