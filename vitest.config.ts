@@ -15,6 +15,8 @@ export default defineConfig({
     environment: "node",
     setupFiles: ["tests/support/seed.ts"],
     expect: { poll: { timeout: PATIENT_MS } },
+    // A list of faults that should be empty is shown, not counted.
+    chaiConfig: { truncateThreshold: 2000 },
     css: { modules: { classNameStrategy: "non-scoped" } },
     // Long enough for a machine that is busy with browsers: it ends what hangs, it measures nothing.
     testTimeout: 180_000,

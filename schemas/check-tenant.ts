@@ -13,6 +13,7 @@ import {
 import { checkMakes } from "./checks/makes.ts";
 import { checkMaps } from "./checks/maps.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
+import { checkOwnFilters } from "./checks/own-filters.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
 import { checkPlainHttp } from "./checks/plain-http.ts";
@@ -131,6 +132,7 @@ export function checkTenant(
     ...checkRanges(tenant.site, ranges),
     ...checkKinds(tenant.site),
     ...checkSearch(tenant.site),
+    ...checkOwnFilters(tenant.site),
     ...checkListedAttributes(tenant, components),
     ...checkSecondFilters(tenant),
     ...checkParts(tenant),

@@ -52,7 +52,7 @@ export interface DeliveryContext {
 export interface DeliveryAdapter<Target = DeliveryTarget> {
   /** The address of the target, for detecting changes; contains no secret. */
   address(target: Target, env: DeliveryContext["env"]): string;
-  /** Delivers one lead. An exception counts as a failure. Repeats have the same lead_id. */
+  /** Delivers one lead, within the context's time; a failure is an outcome, not an exception. Repeats have the same lead_id. */
   deliver(lead: DeliverableLead, target: Target, context: DeliveryContext): Promise<DeliveryOutcome>;
 }
 

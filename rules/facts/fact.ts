@@ -2,7 +2,11 @@ import type { AtLeastOne } from "../../schemas/at-least-one.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { privateFields } from "../../schemas/entities/private-fields.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+
+/** The fields of a car that computed facts may read: pages show facts, so none of them is private. */
+export type FactField = Exclude<keyof Car, (typeof privateFields)[number]>;
 
 /** The parts of a site that facts read; a `PublicSite` and a `Site` both fit. */
 export type FactSite = Partial<
@@ -27,7 +31,7 @@ export type FactSite = Partial<
 > & { slug?: string; timeZone: string };
 
 /** The input of all facts. Pure: the clock is `now`, ms since 1970 UTC. A fact sees only the fields of the car that it reads. */
-export interface FactInput<Field extends keyof Car = keyof Car> {
+export interface FactInput<Field extends FactField = FactField> {
   car?: Partial<Pick<Car, Field>>;
   site: FactSite;
   visitor: {
@@ -49,12 +53,12 @@ export type FactChange = Partial<Pick<FactInput, "car" | "visitor" | "now" | "da
 declare const reads: unique symbol;
 
 /** Computes a fact from these fields of the car, and from none of it unless said. */
-export type FactCompute<Field extends keyof Car = never> = ((input: FactInput<Field>) => unknown) & {
+export type FactCompute<Field extends FactField = never> = ((input: FactInput<Field>) => unknown) & {
   readonly [reads]?: Field;
 };
 
 /** Any fact's function. */
-export type AnyFactCompute = FactCompute<keyof Car>;
+export type AnyFactCompute = FactCompute<FactField>;
 
 /** A JSON Schema that states every value a fact can take (its domain). */
 export type FactSchema = { readonly [keyword: string]: unknown };
@@ -62,7 +66,7 @@ export type FactSchema = { readonly [keyword: string]: unknown };
 /** The scope of a fact: the site and the clock, the visitor and their address, or (default) the car. */
 export type FactScope = "site" | "page" | "car";
 
-export interface FactDefinition<Field extends keyof Car = keyof Car> {
+export interface FactDefinition<Field extends FactField = FactField> {
   name: string;
   scope?: FactScope;
   description: string;
@@ -102,7 +106,7 @@ export const anonymous: FactInput["visitor"] = { signedIn: false, phone: false }
 
 /** Declares one derived fact: one file in `rules/facts/`, which also exports the bare `compute` (what the browser needs). */
 // @__NO_SIDE_EFFECTS__
-export function defineFact<Field extends keyof Car = never>(
+export function defineFact<Field extends FactField = never>(
   definition: FactDefinition<Field>,
 ): FactDefinition {
   return definition;

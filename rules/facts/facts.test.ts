@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { computeFacts } from "../compute-facts.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
@@ -72,7 +73,44 @@ it("finds a fact that leaves its scope, its values or what it needs unsaid", () 
   expect(unsaid({ ...year, examples: [year.examples[0]] })).toEqual(["a second value"]);
 });
 
-describe.each(factDefinitions)(
+/** What is wrong with the names of facts, each in one sentence. */
+function wrongNames(facts: readonly Pick<FactDefinition, "name" | "reads">[]): string[] {
+  const names = facts.map(({ name }) => name);
+  return facts.flatMap(({ name, reads = [] }, at) => {
+    // What begins with `lender.` is read from the provider's entry.
+    if (!/^(?!lender\.)[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/.test(name))
+      return [`"${name}": write a name such as age_days or model.slug, not of a lender.`];
+    if (names.indexOf(name) !== at) return [`Two facts have the name "${name}": rename one.`];
+    // A fact may say how a field is read, so that it is never missing.
+    const isOwn = reads.length === 1 && reads[0] === name;
+    return Object.hasOwn(carSchema.properties, name) && !isOwn
+      ? [`"${name}" is a field of a car, which the fact would hide: rename the fact.`]
+      : [];
+  });
+}
+
+it("has a name of its own for each fact", () => {
+  expect(wrongNames(factDefinitions)).toEqual([]);
+});
+
+it("finds a fact with the name of another, of a field, or that conditions cannot name", () => {
+  const facts = [
+    { name: "price", reads: ["price"] },
+    { name: "seats" },
+    { name: "age" },
+    { name: "age" },
+  ] as const;
+  expect(wrongNames([...facts, { name: "lender.x" }])).toEqual([
+    '"seats" is a field of a car, which the fact would hide: rename the fact.',
+    'Two facts have the name "age": rename one.',
+    '"lender.x": write a name such as age_days or model.slug, not of a lender.',
+  ]);
+});
+
+// Of two facts with one name, tables know the last.
+const known = [...new Map(factDefinitions.map((fact) => [fact.name, fact])).values()];
+
+describe.each(known)(
   "the fact $name",
   ({ name, schema, examples, reads = [], nullWithout = [], ...definition }) => {
     it("says its scope, at least two of its values, and what it is null without", () => {

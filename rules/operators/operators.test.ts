@@ -1,6 +1,8 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
 import { Engine } from "json-rules-engine";
 import { describe, expect, it } from "vitest";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import { operatorTests } from "../operators.gen.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import { cutsOf, type OperatorDefinition } from "./operator.ts";
 
@@ -55,8 +57,138 @@ it("finds a reference that is the test itself, its copy, or calls it", () => {
   expect(isIndependent({ test, reference: (left, right) => test(left, right) })).toBe(false);
 });
 
-describe.each(operatorDefinitions)("the operator $name", (definition) => {
-  const { name, test, reference, slips, examples, cuts, rightFact, splitsBy } = definition;
+const ajv = new Ajv2020({ strict: true, allowUnionTypes: true });
+const kindsOfValues: { readonly [kind: string]: readonly JsonValue[] } = {
+  null: [null],
+  boolean: [true, false],
+  number: [0, 1, -1, 2.5, 5, 20_000],
+  string: ["", "a", "5", "suv"],
+  array: [[], ["a"], ["suv", "a"], [0, 5], [null], [true], [false], [1, 2.5], [-1], [""]],
+  object: [{}, { a: 1 }],
+};
+const kindOf = (value: unknown) =>
+  value === null ? "null" : Array.isArray(value) ? "array" : value === undefined ? "undefined" : typeof value;
+
+type Described = Pick<
+  OperatorDefinition,
+  "name" | "left" | "right" | "test" | "reference" | "splitsBy" | "examples"
+>;
+
+/** What json-rules-engine says of a comparison. */
+async function engineSays({ name, reference }: Described, left: unknown, right: JsonValue): Promise<boolean> {
+  const engine = new Engine([], { allowUndefinedFacts: true });
+  if (reference !== "engine") engine.addOperator(name, reference);
+  const conditions = { all: [{ fact: "left", operator: name, value: right }] };
+  engine.addRule({ conditions, event: { type: "held" } });
+  return (await engine.run(left === undefined ? {} : { left })).events.length > 0;
+}
+
+/** What an operator says of itself although it is not so, each in one sentence. */
+async function faultsOf(operator: Described): Promise<string[]> {
+  const { left, right, test, splitsBy, examples } = operator;
+  const accepts = ajv.compile(right);
+  const refused = examples.filter(([, value]) => !accepts(value)).map(([, value]) => JSON.stringify(value));
+  const lefts = [undefined, ...Object.values(kindsOfValues).flat(), ...examples.map(([one]) => one)];
+  const rights = [
+    ...Object.values(kindsOfValues)
+      .flat()
+      .filter((one) => accepts(one)),
+    ...examples.map(([, one]) => one),
+  ];
+  const faults = new Set(refused.map((value) => `"right" refuses ${value} of an example.`));
+  const outcomes = new Map<string, Set<boolean>>();
+  const seen = (key: string, outcome: boolean) =>
+    outcomes.set(key, (outcomes.get(key) ?? new Set()).add(outcome));
+  for (const one of lefts) {
+    for (const other of rights) {
+      const shown = `${JSON.stringify(one) ?? "a missing fact"} and ${JSON.stringify(other)}`;
+      try {
+        const outcome = test(one, other);
+        seen(`left ${kindOf(one)}`, outcome);
+        seen(`right ${kindOf(other)}`, outcome);
+        if ((await engineSays(operator, one, other)) !== outcome)
+          faults.add(`Its test and its reference differ for ${shown}: correct one of them.`);
+      } catch (error) {
+        faults.add(
+          `It throws for ${shown}, which "right" accepts (${(error as Error).message}): give false, or let "right" refuse the value.`,
+        );
+      }
+    }
+  }
+  const tells = (key: string) => outcomes.get(key)?.size === 2;
+  if (left !== "any" && !tells(`left ${left}`))
+    faults.add(`"left" is "${left}", but with a fact of that kind the outcome is always the same.`);
+  const kinds = Object.keys(kindsOfValues);
+  if (left === "any" && kinds.filter((kind) => kind !== "null" && tells(`left ${kind}`)).length < 2)
+    faults.add('"left" is "any", but the outcome changes for facts of one kind only: name that kind.');
+  for (const kind of kinds.filter((one) => outcomes.has(`right ${one}`) && !tells(`right ${one}`)))
+    faults.add(`"right" accepts a value that is ${kind}, with which the outcome is always the same.`);
+  if ((splitsBy === "member") !== (left === "array"))
+    faults.add(
+      `"splitsBy" is "${splitsBy}", but "left" is "${left}": lists are split by their members, others by the value.`,
+    );
+  // One sentence of a kind is enough.
+  const all = [...faults];
+  return all.filter((fault, at) => all.findIndex((one) => one.slice(0, 12) === fault.slice(0, 12)) === at);
+}
+
+it("has a name of its own for each operator", () => {
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  expect(twice.map((name) => `Two operators have the name "${name}": rename one.`)).toEqual([]);
+});
+
+describe("an operator that is wrong about itself", () => {
+  const within: Described = {
+    name: "isWithin",
+    left: "number",
+    right: { type: "number" },
+    test: (one, other) => typeof one === "number" && Math.abs(one) <= (other as number),
+    reference: (one, other) => typeof one === "number" && one <= Number(other) && -one <= Number(other),
+    splitsBy: "value",
+    examples: [
+      [3, 5, true],
+      [-8, 5, false],
+    ],
+  };
+  const faults = (more: Partial<Described>) => faultsOf({ ...within, ...more });
+
+  it("is whole as it is", async () => {
+    expect(await faults({})).toEqual([]);
+  });
+
+  it("is refused: its schema refuses its own examples, or accepts what it makes nothing of", async () => {
+    expect(await faults({ examples: [[3, [5], true]] })).toContain('"right" refuses [5] of an example.');
+    expect(await faults({ right: { type: ["number", "object"] } })).toEqual([
+      '"right" accepts a value that is object, with which the outcome is always the same.',
+    ]);
+  });
+
+  it("is refused: it is about another kind of facts", async () => {
+    expect(await faults({ left: "any" })).toEqual([
+      '"left" is "any", but the outcome changes for facts of one kind only: name that kind.',
+    ]);
+    expect(await faults({ left: "array", splitsBy: "member" })).toEqual([
+      '"left" is "array", but with a fact of that kind the outcome is always the same.',
+    ]);
+    expect(await faults({ splitsBy: "member" })).toEqual([
+      '"splitsBy" is "member", but "left" is "number": lists are split by their members, others by the value.',
+    ]);
+  });
+
+  it("is refused: it throws, or differs from its reference", async () => {
+    const test = (one: unknown, other: unknown) => (one as number).toFixed() === String(other);
+    expect((await faults({ test }))[0]).toMatch(/^It throws for a missing fact and 0, which "right" accepts/);
+    expect((await faults({ reference: (one, other) => one === 3 && other === 5 }))[0]).toBe(
+      "Its test and its reference differ for 0 and 0: correct one of them.",
+    );
+  });
+});
+
+// Of two operators with one name, tables know the last.
+const known = [...new Map(operatorDefinitions.map((one) => [one.name, one])).values()];
+
+describe.each(known)("the operator $name", (definition) => {
+  const { name, test, slips, examples, cuts, rightFact, splitsBy } = definition;
 
   it("is confirmed by another way to compare", () => {
     expect(isIndependent(definition)).toBe(true);
@@ -77,15 +209,19 @@ describe.each(operatorDefinitions)("the operator $name", (definition) => {
     expect(slips.filter((slip) => slip === name || !names.includes(slip))).toEqual([]);
   });
 
+  it("gives pages the test that it defines", () => {
+    expect(
+      operatorTests.get(name) === test,
+      `export the test of "${name}" itself, as its definition has it`,
+    ).toBe(true);
+  });
+
+  it("compares what it says it does, as its reference does", async () => {
+    expect(await faultsOf(definition)).toEqual([]);
+  });
+
   it.each(examples)("of %j and %j is %j", async (left, right, outcome) => {
     expect(test(left, right)).toBe(outcome);
-    const engine = new Engine([], { allowUndefinedFacts: true });
-    if (reference !== "engine") engine.addOperator(name, reference);
-    engine.addRule({
-      conditions: { all: [{ fact: "left", operator: name, value: right }] },
-      event: { type: "held" },
-    });
-    const { events } = await engine.run(left === undefined ? {} : { left });
-    expect(events.length > 0).toBe(outcome);
+    expect(await engineSays(definition, left, right)).toBe(outcome);
   });
 });

@@ -23,6 +23,11 @@ export interface LeadAdapter<
   /** Required settings. */
   required: readonly string[];
   /**
+   * What its target says with status 200 of a lead that it takes, and of one that it refuses, if only the body tells which:
+   * `tests/conformance/lead-adapters.test.ts` answers so.
+   */
+  answers?: { readonly taken: string; readonly refused: string };
+  /**
    * A value of each setting: shown by `forecourt docs`, and delivered with by `tests/conformance/lead-adapters.test.ts`, to
    * a server of its own in place of the addresses (https).
    */

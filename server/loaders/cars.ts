@@ -27,7 +27,11 @@ export function listedCars(
   filters: string | undefined,
   limit: number,
 ): DecidedCar[] {
-  const name = context.live.prepared.publicSite.search.index;
+  const { publicSite, tenant } = context.live.prepared;
+  const { sorts } = searchNames(tenant.site.search);
+  if (!Object.hasOwn(sorts, sort))
+    throw new Error(`The search has no order "${sort}", but these: ${Object.keys(sorts).join(", ")}.`);
+  const name = publicSite.search.index;
   const { hits } = context.live.stock.index.search(
     {
       filters: withSiteFilters(context.live, filters),
@@ -35,7 +39,7 @@ export function listedCars(
       attributesToRetrieve: ["objectID"],
       attributesToHighlight: [],
     },
-    { indexName: replicaName(name, sort), scope: context.live.prepared.tenant.site.search?.filters },
+    { indexName: replicaName(name, sort), scope: tenant.site.search?.filters },
   );
   return hits.flatMap((hit) => {
     const found = context.live.stock.byId.get(hit.objectID);

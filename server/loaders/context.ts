@@ -85,16 +85,25 @@ type ContextOf<Source extends SourceName> = Contracts[Source] extends { ofOneVis
   ? LoadContext
   : SharedContext;
 
-/** Loads what a source `gives`, with the params that it declares; undefined if there is no such thing. */
-export type Loader<Source extends SourceName> = (
-  context: ContextOf<Source>,
+declare const loads: unique symbol;
+
+/** What marks the loader of a source, so that no other source takes it. */
+interface LoaderOf<Source extends SourceName> {
+  readonly [loads]?: Source;
+}
+
+type Load<Source extends SourceName, Context> = (
+  context: Context,
   params: ParamsOf<Contracts[Source]>,
 ) => ResultOf<Contracts[Source]> | undefined;
+
+/** Loads what a source `gives`, with the params that it declares; undefined if there is no such thing. */
+export type Loader<Source extends SourceName> = Load<Source, ContextOf<Source>> & LoaderOf<Source>;
 
 /** Declares the loader of a source; `npm run generate` lists it. One that is `kept` needs less than the whole context. */
 export function defineLoader<const Source extends SourceName, Context = ContextOf<Source>>(
   _source: Source,
-  load: (context: Context, params: ParamsOf<Contracts[Source]>) => ReturnType<Loader<Source>>,
-) {
+  load: Load<Source, Context>,
+): Load<Source, Context> & LoaderOf<Source> {
   return load;
 }

@@ -8,6 +8,7 @@ import type { LoadContext } from "./context.ts";
 import { goneCar } from "./gone-car.ts";
 import type { KeptContext } from "./kept-for-moment.ts";
 import { valuesOf } from "./search.ts";
+import { shownCar } from "./shown-car.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
 /** A row of the table `similar-search`: criteria for similar cars. */
@@ -34,9 +35,9 @@ const available = "(status:in_stock OR status:coming_soon)";
 /** A car that the site shows or has shown. */
 type Known = NonNullable<ReturnType<typeof goneCar>>;
 
-/** The car with a slug, including removed ones. */
-function knownCar({ live }: KeptContext, slug: string): Car | Known | undefined {
-  return live.stock.bySlug.get(slug) ?? goneCar(live, slug);
+/** The car with a slug, including removed ones; a hidden one is not known. */
+function knownCar(context: KeptContext, slug: string): Car | Known | undefined {
+  return shownCar(context, slug) ?? goneCar(context.live, slug);
 }
 
 /** A car's search record; for a removed car, its stored record. */

@@ -1,124 +1,22 @@
-import { fileURLToPath } from "node:url";
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import type { SavedCarRow } from "../../core/store/index.ts";
-import { buildStock } from "../../core/tenants/live-tenant.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
-import type { Session } from "../../desk/accounts/index.ts";
-import type { OrderView } from "../../desk/reservations/index.ts";
 import { catalogs, type PreparedPage } from "../../renderer/pages/prepare.ts";
+import { readPath } from "../../renderer/planning/index.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
+import { listedCar, listOf } from "../../schemas/data-sources/shapes.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
-import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
+import { listedCars } from "../../server/loaders/cars.ts";
 import type { LoadContext } from "../../server/loaders/context.ts";
 import { loadData, loadSearch } from "../../server/loaders/index.ts";
 import { loaders } from "../../server/loaders/loaders.gen.ts";
-import { contextOf } from "../../server/pages/index.ts";
-import { exampleDealer } from "../../server/testing/example-dealer.ts";
-import { dealers } from "../support/dealers.ts";
+import { type CodeFile, productCode, readCode } from "../architecture/code-text.ts";
+import { requests, requestsOfPrivateSites, requestsWithoutHidden, secret } from "./source-requests.ts";
 
-const now = Date.parse("2026-03-10T02:00:00Z");
-const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 const sources: DataSource[] = Object.values(dataSourceDefinitions);
-
-type Live = LoadContext["live"];
-
-/** Words of a car that no visitor may read: as a private field, or because the site does not show it. */
-const secret = "SECRET";
-
-/** The dealer with a car that has cost more, one that is gone, and one that is hidden. */
-async function liveOf(dealer: string): Promise<Live> {
-  const { prepared, cars } = await exampleDealer(source, dealer, now);
-  const all = cars.map((car) => ({ ...car, vin: secret, private_suburb: secret }));
-  const hidden = { id: "hidden", slug: "hidden", name: secret, show_on_dealer_website: false, sold: false };
-  const stock = buildStock(
-    prepared,
-    // First of all, where a loader that asks nobody meets it.
-    [{ ...(all[0] as Car), ...hidden, status: "in_stock" as const }, ...all],
-    now,
-  );
-  const live = { prepared, stock, loadedAt: now, known: new Map() };
-  const [{ id, slug, name, make, model }] = carsOf(live);
-  const earlier = [{ price: 99_000, until: now - 1000 }];
-  const record = { id, slug, name, make, model, earlier, hash: "h", changed: now };
-  const gone = { ...record, id: "gone", slug: "gone", gone: now };
-  return { ...live, known: new Map([record, gone].map((one) => [one.slug, one])) };
-}
-
-function carsOf({ stock }: Live): [Car, ...Car[]] {
-  const [car, ...more] = stock.cars.filter(({ id, price }) => stock.shown.has(id) && (price ?? 0) > 1000);
-  if (car === undefined) throw new Error("The dealer has no cars.");
-  return [car, ...more];
-}
-
-/** A visitor of whom the server knows all that one can leave there; what pages read ahead is read. */
-function visitorOf(live: Live): Partial<LoadContext> {
-  const [car] = carsOf(live);
-  const { id, slug, name } = car;
-  const user = { id: "u", phone: "+61491570006", mail: "visitor@example.com" };
-  const saved = [{ car_id: id, price: 99_000, snapshot: JSON.stringify({ slug, name }) } as SavedCarRow];
-  const channels: Session["channels"] = () => ["sms", "email"];
-  const hold = {
-    id: "r1",
-    state: "held",
-    held_until: now + 1000,
-    held_ms: 1000,
-    amount: 500,
-    verified_at: now,
-  };
-  const reservation = {
-    ...hold,
-    reference: "K7Q2",
-    refund_percent: 100,
-    car: JSON.stringify({ slug, name }),
-  };
-  const order = { reservation, payment: undefined } as OrderView;
-  const [location] = live.prepared.tenant.site.locations ?? [];
-  return {
-    session: { user, saved, orders: ["r1"], channels, pending: "•• 006" },
-    visitor: { signedIn: true, phone: true, holds: [id] },
-    ...{ order, holds: [order], reservations: [order] },
-    check: { state: "waiting", contact: "•• 006", sent: true, prize: null, again: false, page: "/" },
-    alerts: [{ id: "a1", kind: "car", subject: id, label: name, ends_at: now + 1000 }],
-    valuation: { estimate: { low: 1, high: 2, currency: "AUD" }, lead: "l1" },
-    sent: {
-      ...{ id: "0a1b2c3d", form: "test-drive", receivedAt: now, carId: id, parts: [] },
-      time: { startsAt: "2026-03-12T10:00", ...(location && { location: location.slug }) },
-    },
-    refused: { form: "general-enquiry", data: {}, fields: {}, error: "Check these." },
-  };
-}
-
-/** Requests to a dealer for a car, one that is gone, one that is hidden and a location, by nobody and by a known visitor. */
-function requestsTo(live: Live): LoadContext[] {
-  const [car, ...more] = carsOf(live);
-  const { site, content } = live.prepared.tenant;
-  const cars = [car.slug, "hidden", ...more.slice(0, 2).map(({ slug }) => slug)].join();
-  return [car.slug, "gone", "hidden", String(site.locations?.[0]?.slug)].flatMap((slug) => {
-    const query = new URLSearchParams({
-      ...{
-        car: slug === "hidden" ? slug : car.id,
-        car_id: slug,
-        cars,
-        make: car.make,
-        model: String(content.models?.[0]?.id),
-      },
-      ...{ postcode: "6000", page: "1", error: "wrong" },
-    });
-    const context = contextOf(`/search?${query}`, live, { now: () => now });
-    const route = { ...context.route, params: { slug, id: "l1", token: "t1" } };
-    return [
-      { ...context, route },
-      { ...context, route, ...visitorOf(live) },
-    ];
-  });
-}
-
-const requests = (await Promise.all(dealers.map(liveOf))).flatMap(requestsTo);
 
 /** Loads it as a page does whose only data it is. */
 function load(context: LoadContext, request: DataRequest): JsonValue | undefined {
@@ -133,14 +31,47 @@ const ajv = platformAjv({});
 ajv.addKeyword({ keyword: "isSearched", schemaType: "boolean" });
 ajv.addKeyword({ keyword: "outcomeOf", macro: (table: string) => catalogs.decisions?.[table] ?? {} });
 
-function givenBy({ gives }: DataSource, params: JsonObject): ValidateFunction {
-  return ajv.compile(typeof gives === "function" ? gives(params) : gives);
+/** A schema in which cars of lists also have the attributes that a site adds to its search. */
+function withAttributes(schema: JsonValue, names: readonly string[]): JsonValue {
+  if (Array.isArray(schema)) return schema.map((one) => withAttributes(one, names));
+  if (!isObject(schema)) return schema;
+  const own = schema.isSearched === true ? Object.fromEntries(names.map((name) => [name, {}])) : {};
+  const parts = Object.entries(schema).map(([key, part]) => [key, withAttributes(part, names)]);
+  const made = Object.fromEntries(parts) as JsonObject;
+  return {
+    ...made,
+    ...(schema.isSearched === true && { properties: { ...own, ...objectOf(made.properties) } }),
+  };
 }
+
+/** Accepts what a source gives with these params, by the attributes that a site adds to its search. */
+function givenBy({ gives }: Pick<DataSource, "gives">, params: JsonObject) {
+  const known = new Map<string, ValidateFunction>();
+  return (attributes: readonly string[]): ValidateFunction => {
+    const key = attributes.join();
+    const schema = (typeof gives === "function" ? gives(params) : gives) as JsonObject;
+    const accepts = known.get(key) ?? ajv.compile(withAttributes(schema, attributes) as JsonObject);
+    known.set(key, accepts);
+    return accepts;
+  };
+}
+
+it("accepts the attributes that a site adds to its search, in cars of lists, and no others", () => {
+  const acceptsBy = givenBy({ gives: listOf(listedCar) }, {});
+  const cars = [{ decisions: {}, seating: "5 seats and more" }];
+  expect([acceptsBy(["seating"])(cars), acceptsBy([])(cars)]).toEqual([true, false]);
+});
+
+const attributesOf = ({ live }: LoadContext) =>
+  Object.keys(live.prepared.tenant.site.search?.attributes ?? {});
 
 const problemsOf = ({ errors }: ValidateFunction) =>
   (errors ?? []).map(
     ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
   );
+
+const nothingFor = (name: string, params: JsonObject) =>
+  `"${name}" gives nothing with ${JSON.stringify(params)} at any dealer of this repository. Either its loader or the example asks for what no dealer has (an id, a value, an attribute that the search does not have), or what it needs of the visitor or the address is not in source-requests.ts: add it there.`;
 
 const isNothing = (found: JsonValue | undefined) =>
   found === undefined || (Array.isArray(found) && found.length === 0);
@@ -183,6 +114,28 @@ function unread(
   return pathsIn(schema).filter((path) => !read.has(path));
 }
 
+/** English in the code of loaders: what a source gives is data, or wording of the site. */
+const isWording = (text: string) =>
+  /[A-Za-z]{2,} [a-z]+ [a-z]|^[A-Z][a-z]+ [a-z]+|^[A-Z][a-z]+[.!?…]$/.test(text);
+const wordsIn = ({ path, lines, texts }: CodeFile): string[] =>
+  texts
+    .filter(({ text }) => isWording(text.replace(/\$\{[^}]*\}/g, "")))
+    .filter(({ line }) => !/\bError\(/.test(lines.slice(Math.max(0, line - 2), line).join(" ")))
+    .map(
+      ({ line, text }) => `${path}:${line} ${JSON.stringify(text)}: give data, or wording of the site ($msg)`,
+    );
+
+it("finds no wording of their own in loaders", () => {
+  const isLoader = ({ path }: CodeFile) =>
+    path.startsWith("server/loaders/") && !path.endsWith("/contract.ts");
+  expect(productCode().filter(isLoader).flatMap(wordsIn)).toEqual([]);
+  const planted = readCode(
+    "server/loaders/x/load.ts",
+    'const title = "Cars near you";\nconst key = "car_type:used";',
+  );
+  expect(wordsIn(planted)).toHaveLength(1);
+});
+
 /** Sources whose params the server reads before a page's data is loaded: `loadSearch`, and server/pages/read-ahead.test.ts. */
 const readEarlier = ["order", "search", "valuation"];
 
@@ -199,10 +152,66 @@ it("finds a param that a loader does not read, at any depth", () => {
   ]);
 });
 
+type Contract = Pick<DataSource, "name" | "params" | "required" | "examples">;
+type Load = (context: LoadContext, params: JsonObject) => JsonValue | undefined;
+
+/** Params that no example gives, so that nothing tries them. */
+const untried = ({ params, examples }: Pick<DataSource, "params" | "examples">): string[] =>
+  pathsIn({ properties: params } as ParamSchema).filter(
+    (path) => !examples.some((example) => readPath(example as JsonObject, path) !== undefined),
+  );
+
+/** What a source gives although it must not, or does not although it should; `loads` is its loader, params resolved. */
+function faultsOf({ name, params, required = [], examples }: Contract, loads: Load): string[] {
+  const faults = new Set<string>();
+  const attempt = (context: LoadContext, given: JsonObject): JsonValue | undefined => {
+    try {
+      return loads(context, given);
+    } catch (error) {
+      const { message } = error as Error;
+      faults.add(`"${name}" throws with ${JSON.stringify(given)}: ${message}`);
+      return undefined;
+    }
+  };
+  for (const example of examples as readonly JsonObject[]) {
+    const least = Object.fromEntries(Object.entries(example).filter(([one]) => required.includes(one)));
+    const said = JSON.stringify(example);
+    let hasLeast = false;
+    for (const [at, context] of requests.entries()) {
+      const found = JSON.stringify(attempt(context, example));
+      const without = JSON.stringify(attempt(requestsWithoutHidden[at] as LoadContext, example));
+      if (found !== without)
+        faults.add(`"${name}" gives something else with ${said} if a hidden car is there`);
+      if (!isNothing(attempt(context, least))) hasLeast = true;
+      if (!("limit" in params)) continue;
+      const few = attempt(context, { ...example, limit: 1 });
+      if (Array.isArray(few) && few.length > 1)
+        faults.add(`"${name}" gives more than its limit with ${said}`);
+    }
+    if (!hasLeast)
+      faults.add(
+        `"${name}" gives nothing with ${JSON.stringify(least)}, all that it requires: add to "required"`,
+      );
+    const given = requestsOfPrivateSites.map((context) => attempt(context, example));
+    if (JSON.stringify(given).includes(secret))
+      faults.add(`"${name}" gives what of site.json is private with ${said}`);
+  }
+  return [...faults];
+}
+
 describe.each(sources)("the data source $name", (one) => {
   it.skipIf(readEarlier.includes(one.name))("reads every param that its contract declares", () => {
     const loader = loaders[one.name as keyof typeof loaders] as Parameters<typeof unread>[1];
     expect(unread(one, loader)).toEqual([]);
+  });
+
+  it("has an example with each of its params", () => {
+    expect(untried(one)).toEqual([]);
+  });
+
+  it("counts no hidden car, keeps to its limit, and tells nothing private of the site", () => {
+    const loads: Load = (context, params) => load(context, { source: one.name, params });
+    expect(faultsOf(one, loads)).toEqual([]);
   });
 
   const examples = one.examples.map((params) => ({ params: params as JsonObject }));
@@ -217,9 +226,10 @@ describe.each(sources)("the data source $name", (one) => {
       layout: [],
     };
     expect(checkDocument("pages", "examples", page, catalogs).findings).toEqual([]);
-    const accepts = givenBy(one, params);
+    const acceptsBy = givenBy(one, params);
     const results = requests.map((context) => ({ context, found: load(context, request) }));
     for (const { context, found } of results) {
+      const accepts = acceptsBy(attributesOf(context));
       if (found === undefined || accepts(found)) continue;
       const { slug } = context.live.prepared.tenant;
       expect.fail(`${slug}: what "${one.name}" gives is not what its contract says: ${problemsOf(accepts)}`);
@@ -227,10 +237,55 @@ describe.each(sources)("the data source $name", (one) => {
     expect(JSON.stringify(results.map(({ found }) => found)), "nothing private or hidden").not.toContain(
       secret,
     );
-    const hint = "Is its context in visitorOf or requestsTo of this test?";
+    if (results.every(({ found }) => isNothing(found))) expect.fail(nothingFor(one.name, params));
+  });
+});
+
+describe("a data source that gives what it must not", () => {
+  const whole: Contract = { name: "x", params: {}, examples: [{}] };
+  const told = (loads: Load, more: Partial<Contract> = {}) => faultsOf({ ...whole, ...more }, loads);
+
+  it("is found: it counts hidden cars", () => {
+    expect(told(({ live }) => live.stock.shown.size)).toEqual([]);
+    expect(told(({ live }) => live.stock.cars.length)).toEqual([
+      '"x" gives something else with {} if a hidden car is there',
+    ]);
+  });
+
+  it("is found: it gives what is private of the site", () => {
+    const privately = ['"x" gives what of site.json is private with {}'];
+    expect(told(({ live }) => live.prepared.tenant.site.name)).toEqual([]);
+    expect(told(({ live }) => (live.prepared.tenant.site.leads?.delivery ?? []) as JsonValue)).toEqual(
+      privately,
+    );
+    expect(told(({ live }) => ["x", ...(live.prepared.tenant.site.hosts ?? [])])).toEqual(privately);
+    expect(told(({ live }) => JSON.stringify(live.prepared.tenant.site))).toEqual(privately);
+  });
+
+  it("is found: it gives more than its limit, or throws", () => {
+    const params = { limit: { description: "Maximum number." } };
     expect(
-      results.some(({ found }) => !isNothing(found)),
-      `no dealer has it. ${hint}`,
-    ).toBe(true);
+      told((_, { limit }) => ["a", "b"].slice(0, Number(limit ?? 8)), { params, examples: [{ limit: 2 }] }),
+    ).toEqual([]);
+    expect(told(() => ["a", "b"], { params, examples: [{ limit: 2 }] })).toEqual([
+      '"x" gives more than its limit with {"limit":2}',
+    ]);
+    const orders = (context: LoadContext) => listedCars(context, "newest", undefined, 1);
+    expect(told(orders)[0]).toContain(
+      '"x" throws with {}: The search has no order "newest", but these: relevant,',
+    );
+  });
+
+  it("is found: it needs a param that it does not require", () => {
+    const params = { make: { description: "Make." } };
+    const make: Load = (_, given) => given.make;
+    expect(told(make, { params, examples: [{ make: "Kia" }] })).toEqual([
+      '"x" gives nothing with {}, all that it requires: add to "required"',
+    ]);
+    expect(told(make, { params, examples: [{ make: "Kia" }], required: ["make"] })).toEqual([]);
+  });
+
+  it("is found: no example has one of its params", () => {
+    expect(untried({ params: { make: { description: "Make." } }, examples: [{}] })).toEqual(["make"]);
   });
 });

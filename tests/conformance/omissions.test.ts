@@ -26,7 +26,7 @@ import { componentFolders } from "../../scripts/generate/components.ts";
 import { usualOf } from "../../scripts/generate/contracts.ts";
 import { checkSettings } from "../../scripts/generate/defaults.ts";
 import { folderMembers, members } from "../../scripts/generate/members.ts";
-import { defineLoader, type LoadContext } from "../../server/loaders/context.ts";
+import { defineLoader, type LoadContext, type Loader } from "../../server/loaders/context.ts";
 import { kept } from "../../server/loaders/kept-for-moment.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
 import type { Readers } from "../../server/pages/read-ahead.ts";
@@ -141,6 +141,9 @@ it("refuses to compile a loader that reads other params, gives less than its con
   defineLoader("account", ({ check }) => ({ signedIn: check !== undefined, contact: null }));
   // @ts-expect-error
   defineLoader("account", ({ session: { alert } }) => ({ signedIn: alert !== undefined, contact: null }));
+  // @ts-expect-error
+  const ofAnother: Loader<"makesInStock"> = defineLoader("reviews", nothing);
+  expect(ofAnother).toBe(nothing);
   expect(defineLoader("alertLink", ({ sentId }) => ({ token: sentId ?? "", done: "" }))).toBeDefined();
   const names: string[] = [];
   // @ts-expect-error

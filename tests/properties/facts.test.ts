@@ -1,40 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { FactDefinition, FactExampleInput, FactInput } from "../../rules/facts/fact.ts";
+import type { FactDefinition, FactInput } from "../../rules/facts/fact.ts";
 import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
-import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
-import { arbitraryMoment } from "../../rules/kit/moments.ts";
-import { laidOver, plainSituation, situationInput } from "../../rules/kit/situation.ts";
+import { laidOver } from "../../rules/kit/situation.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { bareTenant } from "./rules-support.ts";
+import { factInputs, plain } from "../support/fact-inputs.ts";
 
-const { site, slug } = bareTenant();
-const plain = situationInput(plainSituation, { ...site, slug });
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
-
-const inputOf = ({ now, visitor, site: own, ...example }: FactExampleInput): FactInput => ({
-  ...example,
-  site: { timeZone: "UTC", ...own },
-  visitor: { signedIn: false, phone: false, ...visitor },
-  now: Date.parse(now ?? "1970-01-01T00:00:00Z"),
-});
-
-const random = fc.sample(fc.record({ car: arbitraryCar, now: arbitraryMoment(site.timeZone) }), {
-  numRuns: 500,
-  seed: 1,
-});
-/** Inputs of the examples of all facts, and random cars at random moments. */
-const inputs: FactInput[] = [
-  ...factDefinitions.flatMap(({ examples }) => examples.map(([example]) => inputOf(example))),
-  ...random.map(({ car, now }) => ({ ...plain, car, now: Date.parse(now) })),
-];
 
 /** Values that a fact gives outside of its domain, each once. */
 function outside({ schema, compute }: Pick<FactDefinition, "schema" | "compute">): unknown[] {
   const fits = ajv.compile(schema);
-  return [...new Set(inputs.map(compute).filter((value) => !fits(value)))];
+  return [...new Set(factInputs.map(compute).filter((value) => !fits(value)))];
 }
 
 type Domain = {

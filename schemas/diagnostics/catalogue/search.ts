@@ -78,6 +78,27 @@ export const searchCodes = {
     (p) => `Another band before this one is called "${p.value}" too, so the search shows one entry for both.`,
     () => "Give each band its own value, or remove one of the two.",
   ),
+  "search/no-band": entry<{ value: string; below: number }>(
+    "warning",
+    (p) => `The last band, "${p.value}", ends below ${p.below}: cars from there on are in no band.`,
+    () => 'Remove "below" of the last band, or add a band without it.',
+  ),
+  "search/empty-label": entry<{ name: string }>(
+    "warning",
+    (p) => `The filter "${p.name}" has an empty label, so nobody sees what it is.`,
+    () => 'Write what visitors know it by; without "label", pages show no filter of it.',
+  ),
+  "search/repeated-label": entry<{ name: string; other: string }>(
+    "warning",
+    (p) =>
+      `The filters "${p.other}" and "${p.name}" have the same label, so visitors cannot tell which is which.`,
+    () => "Give each its own label, or remove one of the two.",
+  ),
+  "search/unused-unit": entry<{ name: string }>(
+    "warning",
+    (p) => `"${p.name}" is not a number, so its unit would follow words.`,
+    () => 'Remove "unit", or name a field that is a number.',
+  ),
   "search/not-listed": entry<{
     name: string;
     list: "facets" | "ranges";

@@ -58,7 +58,11 @@ export const source = defineDataSource({
   },
   examples: [
     { collection: "manufacturers", sort: ["name"], limit: 3 },
-    { collection: "models", id: { $bind: "route.query.model" } },
+    { collection: "models", id: { $bind: "route.query.model" }, path: { $bind: "route.path" } },
+    { collection: "models", match: { text: "Hybrid", in: ["fuel"] } },
+    { collection: "accessories", has: { value: "toyota-hilux", in: "models" } },
+    { collection: "accessories", search: { text: "tow bar", in: ["name", "description"] } },
+    { collection: "faqs", where: { topic: "fleet" } },
     { collection: "offers" },
   ],
 });

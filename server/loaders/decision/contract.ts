@@ -17,5 +17,8 @@ export const source = defineDataSource({
   },
   required: ["table"],
   gives: ({ table }) => (typeof table === "string" ? outcomeOf(table) : anything),
-  examples: [{ table: "price", car: { $bind: "route.query.car_id" } }, { table: "service-day" }],
+  examples: [
+    { table: "price", car: { $bind: "route.query.car_id" } },
+    { table: "service-day", data: { week: { $bind: "route.query.week" } } },
+  ],
 });

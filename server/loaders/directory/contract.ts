@@ -23,5 +23,12 @@ export const source = defineDataSource({
     total: anything,
     pages: listOf(fields("page", "href", "current")),
   }),
-  examples: [{ of: "manufacturers", stocked: true, page: { $bind: "route.query.page" }, base: "/makes" }],
+  examples: [
+    { of: "manufacturers", stocked: true, page: { $bind: "route.query.page" }, base: "/makes" },
+    {
+      of: "manufacturers",
+      dealership: { $bind: "route.query.dealership" },
+      query: { $bind: "route.query.query" },
+    },
+  ],
 });

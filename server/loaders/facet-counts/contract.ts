@@ -12,5 +12,5 @@ export const source = defineDataSource({
   },
   required: ["attribute"],
   gives: listOf(fields("value", "count")),
-  examples: [{ attribute: "make", limit: 6 }],
+  examples: [{ attribute: "make", filters: "car_type:used", limit: 6 }],
 });

@@ -15,5 +15,12 @@ export const source = defineDataSource({
   },
   required: ["id"],
   gives: anything,
-  examples: [{ id: "general-enquiry" }, { id: "finance", car: { $bind: "route.query.car" } }],
+  examples: [
+    { id: "general-enquiry" },
+    {
+      id: "finance",
+      car: { $bind: "route.query.car" },
+      answers: { message: { $bind: "route.query.message" } },
+    },
+  ],
 });

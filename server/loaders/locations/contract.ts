@@ -22,5 +22,9 @@ export const source = defineDataSource({
     limit,
   },
   gives: listOf(ofLocation),
-  examples: [{}, { postcode: { $bind: "route.query.postcode" }, subtype: "buying", limit: 2 }],
+  examples: [
+    {},
+    { filter: "sales", dealership: { $bind: "route.query.dealership" } },
+    { postcode: { $bind: "route.query.postcode" }, subtype: "buying", limit: 2 },
+  ],
 });

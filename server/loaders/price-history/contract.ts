@@ -9,5 +9,5 @@ export const source = defineDataSource({
   params: { limit, slug: bound("Slug of the car.") },
   required: ["slug"],
   gives: listOf(fields("was", "until", "now")),
-  examples: [{ slug: { $bind: "route.params.slug" } }],
+  examples: [{ slug: { $bind: "route.params.slug" }, limit: 5 }],
 });

@@ -81,5 +81,18 @@ export const source = defineDataSource({
       ),
       named("ownRanges", "ownLists"),
     ),
-  examples: [{ base: "/search", segments: ["make", "model"], facets: ["make", "body"] }],
+  examples: [
+    { base: "/search", segments: ["make", "model"], facets: ["make", "body"] },
+    {
+      base: "/search",
+      prefilters: { status: ["in_stock"] },
+      words: { "used-cars": { car_type: ["used"] } },
+      paths: { "/demo-cars": { car_type: ["demo"] } },
+      sorts: [{ id: "price_asc", label: { $msg: "search.sort.priceAsc" }, flag: "sortByKm" }],
+      ranges: ["price"],
+      indexing: { refinements: [["car_type"], ["make"]], pages: true, empty: false },
+      maxValues: 100,
+      nearest: 6,
+    },
+  ],
 });

@@ -19,5 +19,5 @@ export const source = defineDataSource({
     ...named("kinds", "usualPrice", "rates"),
     prices: listOf(fields("value", "amount")),
   }),
-  examples: [{ steps: [10000, 20000, 50000] }],
+  examples: [{ steps: [10000, 20000, 50000], limit: 9 }],
 });

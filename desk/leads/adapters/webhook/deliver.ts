@@ -21,18 +21,23 @@ function endpoint(target: TargetOf<"webhook">, context: DeliveryContext): URL | 
   return text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
 }
 
+/** The headers that sign the body; undefined if the secret is invalid. */
 function signature(
   secret: string | undefined,
   lead: DeliverableLead,
   sentAt: Date,
   body: string,
-): Record<string, string> {
+): Record<string, string> | undefined {
   const base = {
     "webhook-id": lead.lead_id,
     "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
   };
   if (secret === undefined || secret === "") return base;
-  return { ...base, "webhook-signature": new Webhook(secret).sign(lead.lead_id, sentAt, body) };
+  try {
+    return { ...base, "webhook-signature": new Webhook(secret).sign(lead.lead_id, sentAt, body) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Delay of a Retry-After header (seconds or an HTTP date) in milliseconds, at most an hour. */
@@ -68,12 +73,10 @@ export const adapter = deliverBy("webhook", {
       lead_id: lead.lead_id,
       data: lead.record,
     });
+    const signed = signature(setting(target.secret, context.env), lead, sentAt, body);
+    if (signed === undefined) return { ok: false, reason: "the webhook has no valid signing secret" };
+    const headers = { "content-type": "application/json", "user-agent": "Forecourt-Leads/1", ...signed };
     try {
-      const headers = {
-        "content-type": "application/json",
-        "user-agent": "Forecourt-Leads/1",
-        ...signature(setting(target.secret, context.env), lead, sentAt, body),
-      };
       const answer = await open({
         url,
         guard: guardFor(context.allowPrivate),
