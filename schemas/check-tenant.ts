@@ -31,6 +31,7 @@ import { checkShownItems } from "./checks/shown-items.ts";
 import {
   checkAdjustments,
   checkCdn,
+  checkCrawling,
   checkHosts,
   checkId,
   checkIntegrations,
@@ -154,6 +155,7 @@ export function checkTenant(
     ...checkIntegrations(tenant.site),
     ...checkSocial(tenant.site),
     ...checkCdn(tenant.site),
+    ...checkCrawling(tenant.site),
     ...checkRowPanels(tenant),
     ...checkCharges(tenant, stated),
     ...checkPreviews(tenant),

@@ -4,6 +4,9 @@ export const text = (description: string) => ({ type: "string", description }) a
 /** A sign as HTML writes it, which texts and wording show as it stands. */
 export const htmlSign = /&(?:amp|nbsp|lt|gt|quot|apos|copy|hellip|[lr][sd]quo|ndash|mdash|#\d{2,5});/i;
 
+/** A link of Markdown whose address is not closed before the next space. */
+export const openLink = /\[[^\][]*\]\((?:\/|https?:|tel:|mailto:)[^()\s]*(?=\s|$)/i;
+
 /** A whole address of another site. */
 export const webAddress = (description: string) =>
   ({ type: "string", format: "http-url", description }) as const;

@@ -5,7 +5,7 @@ import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "
 import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { siteWords } from "../../schemas/resolve/site-words.ts";
-import { misspeltBranches, pluralsOfTexts } from "./branches.ts";
+import { formattedTexts, isFormatting, misspeltBranches } from "./branches.ts";
 import { parseMessage } from "./parse.ts";
 import { markdownIn, shownSign } from "./signs.ts";
 import { hasStrayBrace, slipIn } from "./slips.ts";
@@ -81,7 +81,7 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
     append(findings, shownSigns(key, text, said));
     if (text.includes("'{")) append(findings, quoted(key, text));
     if (text.includes(", select,")) append(findings, misspeltBranches(key, said));
-    if (text.includes(", plural,")) append(findings, pluralsOfTexts(key, { copy, said }));
+    if (isFormatting(text)) append(findings, formattedTexts(key, { copy, said }));
   }
   return findings;
 }

@@ -135,6 +135,11 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
     append(seen.references, parameterReferences(component, node.props ?? {}));
     checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);
+    // What a value names is not looked up where the prop cannot have the value.
+    const refused = new Set(
+      seen.findings.flatMap(({ code, pointer }) => (code === "layout/bad-prop" ? pointer : [])),
+    );
+    if (refused.size > 0) seen.references = seen.references.filter(({ pointer }) => !refused.has(pointer));
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });

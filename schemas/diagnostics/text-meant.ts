@@ -69,14 +69,30 @@ function ratioMeant(text: string): string | undefined {
   return `Write it as two whole numbers: ${quoted(`${Math.round(ratio * down)} / ${down}`)}.`;
 }
 
+/** How the patterns of pictures begin, which are of sites and pages alone. */
+const ofPictures = "^(/(?!/)|http";
+
+/** An address of another website with the beginning that it lacks. */
+function addressMeant(text: string): string | undefined {
+  const [, address] = /^https?(?::\/?|\/\/?|;\/\/)([^/].*)$/i.exec(text) ?? [];
+  const meant = address ? `https://${address}` : withScheme(text);
+  return meant && `Write ${quoted(meant)}.`;
+}
+
+/** A picture with the beginning of its address. */
+const pictureMeant = (text: string): string =>
+  addressMeant(text) ??
+  (/^[\w-]+(?:\/[\w-]+)*\.[a-z]+$/i.test(text)
+    ? `Put it into assets/ in the dealer's folder, and write ${quoted(`/tenant-assets/${text}`)}.`
+    : 'Write the address of a picture, such as "/tenant-assets/yard.webp" or "https://...".');
+
 /** A link with the beginning that it lacks; it can be a path of the site where its pattern allows that. */
 function linkMeant(text: string, pattern: string): string | undefined {
   if (pattern.startsWith("^(/") && /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) && !isPhone(text))
     return `Write ${quoted(`/${text}`)}.`;
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `Write ${quoted(`mailto:${text}`)}.`;
-  const [, address] = /^https?:\/?([^/].*)$/i.exec(text) ?? [];
-  const meant = address ? `https://${address}` : withScheme(text);
-  if (meant !== undefined) return `Write ${quoted(meant)}.`;
+  const address = addressMeant(text);
+  if (address !== undefined) return address;
   return isPhone(text) ? `Write ${quoted(`tel:${text.replace(/[^\d+]/g, "")}`)}.` : undefined;
 }
 
@@ -85,6 +101,7 @@ export function textMeant(text: string, pattern: string | undefined): string | u
   const file = fileMeant(text) ?? insideOf(text);
   if (file !== undefined || pattern === undefined) return file;
   if (pattern === "^/") return `Begin it with "/": ${quoted(`/${text.trim()}`)}.`;
+  if (pattern.startsWith(ofPictures) && !pattern.includes("mailto")) return pictureMeant(text);
   if (pattern.includes("mailto")) return linkMeant(text, pattern);
   if (ofNames.includes(pattern)) return nameMeant(text);
   if (pattern === ofRatios) return ratioMeant(text);

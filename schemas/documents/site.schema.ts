@@ -81,6 +81,7 @@ const shape = {
     state: { ...text("State in lower case, such as qld."), format: "au-state", public: true },
     logo: {
       type: "string",
+      format: "picture",
       pattern: "^(/(?!/)|https://)",
       description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
       public: true,
