@@ -234,7 +234,9 @@ function strangeValues(name: string, field: FieldSchema, at: Path): Finding[] {
   if (wrong !== undefined) {
     const [value, path] = wrong;
     const description = `The field's "type" is "${type}".`;
-    const params = { expected: kinds[type], actual: JSON.stringify(value), description };
+    const texts = values.map((one) => JSON.stringify(String(one))).join(", ");
+    const how = type === "string" && path[0] === "enum" ? `Write the choices as texts: ${texts}.` : undefined;
+    const params = { expected: kinds[type], actual: JSON.stringify(value), how, description };
     return [{ code: "schema/wrong-type", params, pointer: toPointer([...at, ...path]) }];
   }
   const texts = values.map(String);

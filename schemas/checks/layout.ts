@@ -248,9 +248,9 @@ export function asProp(finding: Finding, component: ComponentSchema, node: Layou
     };
   }
   if (finding.code === "schema/missing-property") {
-    const { property: prop, description } = finding.params;
+    const { property: prop, sample, description } = finding.params;
     const place = node.props === undefined ? toPointer(at) : pointer;
-    const params = { component: name, prop, description, ...named(way) };
+    const params = { component: name, prop, sample, description, ...named(way) };
     return { code: "layout/missing-prop", params, pointer: place };
   }
   return {
@@ -267,7 +267,9 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
         problem: `expected ${finding.params.expected}, found ${finding.params.actual}.`,
         description: finding.params.meant
           ? `Did you mean ${finding.params.meant}?`
-          : [finding.params.how, finding.params.description].filter(Boolean).join(" "),
+          : [finding.params.how ?? `Write ${finding.params.expected}.`, finding.params.description]
+              .filter(Boolean)
+              .join(" "),
       };
     case "schema/not-in-list":
       return {

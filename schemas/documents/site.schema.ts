@@ -63,7 +63,8 @@ const shape = {
       items: {
         type: "string",
         pattern: "^[a-z0-9.-]+$",
-        description: "A host name in lower case without scheme and port, such as www.example.com.au.",
+        description:
+          "The name of a host in small letters, without https:// and without a path, such as www.example.com.au.",
       },
       description: "Host names that serve the site, besides <slug>.localhost.",
     },

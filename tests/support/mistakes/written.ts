@@ -1,4 +1,4 @@
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { heading, type Mistake, one, page, site } from "./mistake.ts";
 
 /** The dealer's own text of a wording. */
 const reworded = (title: string, key: string, code: string, text: string): Mistake =>
@@ -78,6 +78,99 @@ export const written: Mistake[] = [
       ],
     }),
   ),
+  reworded(
+    "a choice that is not closed after a value",
+    "alerts.link.saved",
+    "copy/bad-message",
+    "{on, select, true {Be first to hear of {name} other {}}",
+  ),
+  one(
+    "the words themselves as the name of a wording",
+    "pages/mistake.json",
+    "Welcome to us",
+    "reference/unknown-copy",
+    heading({ $msg: "Welcome to us" }),
+  ),
+  one("an empty path", "pages/mistake.json", '"$bind": ""', "layout/unknown-root", heading({ $bind: "" })),
+  one(
+    "a long path whose first step is misspelt",
+    "pages/mistake.json",
+    "siet.settings",
+    "layout/unknown-root",
+    heading({ $bind: "siet.settings.soldDays" }),
+  ),
+  one(
+    "slots without the name of the slot",
+    "pages/mistake.json",
+    '"slots"',
+    "schema/wrong-type",
+    page({
+      layout: [
+        {
+          id: "words",
+          use: "Section",
+          props: { heading: "Words" },
+          slots: [{ id: "text", use: "TextLine", props: { text: "Hello" } }],
+        },
+      ],
+    }),
+  ),
+  site("a setting at the top", "soldDays", "schema/unknown-property", (json) => {
+    json.soldDays = 5;
+  }),
+  site("a text with commas as a list", "excludedMakes", "schema/wrong-type", (json) => {
+    json.settings = { ...json.settings, excludedMakes: ["Holden", "GWM"] };
+  }),
+  site("a host with https", "https://www", "schema/bad-format", (json) => {
+    json.hosts = ["https://www.coastal.example/"];
+  }),
+  site("HTML in the company's name", "<b>", "schema/bad-format", (json) => {
+    json.legalName = "<b>Coastal</b> Pty Ltd";
+  }),
+  ...["7a5b24", "gold", "rgb(168,15,35)"].map((colour) =>
+    one(`the colour ${colour}`, "theme.json", colour, "schema/bad-format", (json) => {
+      json.colours = { ...json.colours, tag: colour };
+    }),
+  ),
+  one("choices of a text as numbers", "forms/enquiry.json", "2,", "schema/wrong-type", {
+    schema: { properties: { own: { type: "string", title: "Seats", enum: [2, 5, 7] } } },
+  }),
+  one("a prefill of what visitors do not have", "forms/enquiry.json", "visitor.mobile", "schema/bad-format", {
+    prefill: { phone: ["visitor.mobile"] },
+  }),
+  one("a path with a query", "pages/mistake.json", "?group", "schema/bad-format", {
+    ...{ paths: ["/mistake?group=1"], title: "A page", frame: "main" },
+    layout: [{ id: "words", use: "TextLine", props: { text: "Hello" } }],
+  }),
+  one(
+    "a link to a model that is misspelt",
+    "content/offers.json",
+    "models/",
+    "reference/missing-item",
+    (json) => {
+      json.items[0].model = { name: "Tritom", slug: "models/tritom" };
+    },
+  ),
+  inPost("a link in a text that is misspelt", "/serch", "reference/dead-link", "See [our cars](/serch)."),
+  one(
+    "a longer name of an icon",
+    "pages/mistake.json",
+    "shield-check",
+    "layout/bad-prop",
+    page({
+      layout: [
+        {
+          id: "tiles",
+          use: "Tiles",
+          props: { items: [{ id: "one", title: "One", icon: "shield-check" }] },
+        },
+      ],
+    }),
+  ),
+  site("a day twice and another one not at all", '"weekday": 1', "location/duplicate-weekday", (json) => {
+    const { opening_hours: hours } = json.locations[0].contact_detail;
+    hours.find(({ weekday }: { weekday: number }) => weekday === 2).weekday = 1;
+  }),
   site("a whole site that crawlers may not fetch", '"/"', "site/closed", (json) => {
     json.seo = { ...json.seo, disallow: ["/"] };
   }),
