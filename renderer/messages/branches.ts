@@ -79,6 +79,15 @@ const formatted = ["plural", "number", "date"] as const;
 /** Whether a wording has one of these: most have none. */
 export const isFormatting = (text: string): boolean => /, ?(?:plural|number|date|time)\b/.test(text);
 
+/** The values of these names that a wording counts or writes as a number, each with what it does. */
+export function numbersIn(text: string, names: readonly string[]): [name: string, as: "plural" | "number"][] {
+  const kinds = kindsOf(text);
+  return names.flatMap((name) => {
+    const as = (["plural", "number"] as const).find((kind) => kinds.get(name)?.has(kind));
+    return as === undefined ? [] : [[name, as]];
+  });
+}
+
 /**
  * Values that a wording counts or formats, and that the wording below and every other one only shows: texts, which no plural can
  * count, and which are nothing as a number or a date.

@@ -33,6 +33,37 @@ export const written: Mistake[] = [
     "copy/plural-of-text",
     "{on, select, true {{name, number} news} other {}}",
   ),
+  {
+    title: "a text of the site as a number of the dealer's own wording",
+    files: {
+      "copy.json": (copy) => {
+        copy["own.call"] = "Call {phone, number}";
+      },
+      "pages/mistake.json": heading({ $msg: "own.call", values: { phone: { $bind: "site.phone" } } }),
+    },
+    file: "copy.json",
+    line: "own.call",
+    code: "copy/plural-of-text",
+  },
+  one(
+    "a text for a wording that counts",
+    "pages/mistake.json",
+    '"many"',
+    "copy/plural-of-text",
+    heading({ $msg: "search.count", values: { count: "many" } }),
+  ),
+  inPost(
+    "an address with a space in a text",
+    "our maker",
+    "content/shown-as-typed",
+    "See [our maker](https://a. com).",
+  ),
+  inPost(
+    "a link without its second bracket",
+    "our cars(",
+    "content/shown-as-typed",
+    "See [our cars(/search).",
+  ),
   reworded("a link that is not closed on a button", "site.call", "copy/markup", "[Call us](/contact-us now"),
   inPost("a link that is not closed", "our cars", "content/shown-as-typed", "Look at [our cars](/search."),
   ticked("a consent to news that is ticked beforehand", "opt_in", {}),
