@@ -32,6 +32,7 @@ import { checkShownItems } from "./checks/shown-items.ts";
 import {
   checkAdjustments,
   checkCdn,
+  checkCrawling,
   checkHosts,
   checkId,
   checkIntegrations,
@@ -156,6 +157,7 @@ export function checkTenant(
     ...checkIntegrations(tenant.site),
     ...checkSocial(tenant.site),
     ...checkCdn(tenant.site),
+    ...checkCrawling(tenant.site),
     ...checkRowPanels(tenant),
     ...checkCharges(tenant, stated),
     ...checkPreviews(tenant),

@@ -1,8 +1,15 @@
 /** A text in a schema: what it says. */
 export const text = (description: string) => ({ type: "string", description }) as const;
 
+/** The address of a picture in a schema. */
+export const pictureText = (description: string) =>
+  ({ type: "string", format: "picture", description }) as const;
+
 /** A sign as HTML writes it, which texts and wording show as it stands. */
 export const htmlSign = /&(?:amp|nbsp|lt|gt|quot|apos|copy|hellip|[lr][sd]quo|ndash|mdash|#\d{2,5});/i;
+
+/** A link of Markdown whose address is not closed before the next space: it has a space, or no end. */
+export const openLink = /\[[^\][]*\]\((?:\/|https?:|tel:|mailto:)[^()\s]*(?=\s|$)/i;
 
 /** A whole address of another site. */
 export const webAddress = (description: string) =>

@@ -74,8 +74,25 @@ function kindsIn(message: Message, found = new Map<string, Set<string>>()): Map<
 
 const kindsOf = remembered((text) => kindsIn(parsedOf(text)));
 
-/** Values that a wording counts, and that the wording below and every other one only shows: texts, which no plural can count. */
-export function pluralsOfTexts(
+/** What a wording does with a value that only a number or a date bears. */
+const formatted = ["plural", "number", "date"] as const;
+/** Whether a wording has one of these: most have none. */
+export const isFormatting = (text: string): boolean => /, ?(?:plural|number|date|time)\b/.test(text);
+
+/** The values of these names that a wording counts or writes as a number, each with what it does. */
+export function numbersIn(text: string, names: readonly string[]): [name: string, as: "plural" | "number"][] {
+  const kinds = kindsOf(text);
+  return names.flatMap((name) => {
+    const as = (["plural", "number"] as const).find((kind) => kinds.get(name)?.has(kind));
+    return as === undefined ? [] : [[name, as]];
+  });
+}
+
+/**
+ * Values that a wording counts or formats, and that the wording below and every other one only shows: texts, which no plural can
+ * count, and which are nothing as a number or a date.
+ */
+export function formattedTexts(
   key: string,
   { copy, said }: Pick<ResolvedTenant, "copy" | "said">,
 ): Finding[] {
@@ -83,14 +100,14 @@ export function pluralsOfTexts(
   const [below, own] = said(pointer).slice(-2);
   if (typeof own !== "string" || typeof below !== "string") return [];
   const shown = kindsOf(below);
-  const counted = [...kindsOf(own)].filter(
-    ([name, kinds]) => kinds.has("plural") && shown.get(name)?.size === 1 && shown.get(name)?.has("arg"),
-  );
-  return counted.flatMap(([name]): Finding[] => {
-    const isNumber = Object.keys(copy).some((other) => {
+  return [...kindsOf(own)].flatMap(([name, kinds]): Finding[] => {
+    const as = formatted.find((kind) => kinds.has(kind));
+    if (as === undefined || shown.get(name)?.size !== 1 || !shown.get(name)?.has("arg")) return [];
+    const wanted = as === "date" ? ["date"] : ["plural", "number"];
+    const isOne = Object.keys(copy).some((other) => {
       const kinds = other === key ? undefined : kindsOf(copy[other] as string).get(name);
-      return kinds !== undefined && (kinds.has("plural") || kinds.has("number"));
+      return kinds !== undefined && wanted.some((kind) => kinds.has(kind));
     });
-    return isNumber ? [] : [{ code: "copy/plural-of-text", params: { key, name }, pointer }];
+    return isOne ? [] : [{ code: "copy/plural-of-text", params: { key, name, as }, pointer }];
   });
 }

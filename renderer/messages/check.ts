@@ -5,7 +5,7 @@ import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "
 import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { siteWords } from "../../schemas/resolve/site-words.ts";
-import { misspeltBranches, pluralsOfTexts } from "./branches.ts";
+import { formattedTexts, isFormatting, misspeltBranches, numbersIn } from "./branches.ts";
 import { parseMessage } from "./parse.ts";
 import { markdownIn, shownSign } from "./signs.ts";
 import { hasStrayBrace, slipIn } from "./slips.ts";
@@ -81,7 +81,7 @@ function badTexts({ copy, said }: ResolvedTenant): Finding[] {
     append(findings, shownSigns(key, text, said));
     if (text.includes("'{")) append(findings, quoted(key, text));
     if (text.includes(", select,")) append(findings, misspeltBranches(key, said));
-    if (text.includes(", plural,")) append(findings, pluralsOfTexts(key, { copy, said }));
+    if (isFormatting(text)) append(findings, formattedTexts(key, { copy, said }));
   }
   return findings;
 }
@@ -149,6 +149,33 @@ function valuesNotGiven(tenant: ResolvedTenant, key: string, uses: readonly Word
   return [...ofWording, ...ofUses];
 }
 
+/** Texts that a use gives to a wording, which counts them or writes them as numbers: told at whichever of the two was said last. */
+function textsGiven(tenant: ResolvedTenant, document: UsesOfDocument): Finding[] {
+  const uses = document.uses.filter(
+    ({ key, texts = [] }) => texts.length > 0 && isFormatting(tenant.copy[key] ?? ""),
+  );
+  return uses.flatMap(({ key, texts = [] }) =>
+    numbersIn(tenant.copy[key] as string, texts).flatMap(([name, as]) =>
+      document
+        .of(key)
+        .filter((use) => use.texts?.includes(name))
+        .map(({ pointer }): Finding => {
+          const at = toPointer(["copy", key]);
+          const value = `${pointer.slice(0, pointer.lastIndexOf("/"))}${toPointer(["values", name])}`;
+          const isOfUse = layerAt(tenant, pointer) > layerAt(tenant, at);
+          return { code: "copy/plural-of-text", params: { key, name, as }, pointer: isOfUse ? value : at };
+        }),
+    ),
+  );
+}
+
+/** One finding a place: uses of one wording, and the wording below, may tell the same. */
+const once = (findings: readonly Finding[]): Finding[] => [
+  ...new Map(
+    findings.map((one) => [`${one.code} ${one.pointer} ${JSON.stringify(one.params)}`, one]),
+  ).values(),
+];
+
 /**
  * Checks that wording is ICU MessageFormat, and that each use in pages, frames, menus and tables provides its values.
  * `catalog` lists the values that components provide themselves.
@@ -181,5 +208,8 @@ export const checkMessages =
     );
     const typed = documents.flatMap((document) => document.typed(isWrong).flatMap(typedFindings));
     const ofMarkdown = plainMarkdown(tenant.copy, documents);
-    return [...badTexts(tenant), ...notGiven, ...keysShown, ...typed, ...ofMarkdown];
+    const ofTexts = documents.flatMap((document) => textsGiven(tenant, document));
+    const bad = badTexts(tenant);
+    const texts = ofTexts.length === 0 ? bad : once([...bad, ...ofTexts]);
+    return [...texts, ...notGiven, ...keysShown, ...typed, ...ofMarkdown];
   };

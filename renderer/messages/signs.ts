@@ -1,4 +1,4 @@
-import { htmlSign } from "../../schemas/text.ts";
+import { htmlSign, openLink } from "../../schemas/text.ts";
 import type { Message } from "./message.ts";
 import { parseMessage } from "./parse.ts";
 
@@ -15,6 +15,7 @@ const signs: readonly { has: string; pattern: RegExp; advice: string }[] = [
     pattern: /<\/?[a-z][a-z0-9]*(?: [^<>]*)?\/?>/i,
     advice: "Write the words alone; how they look is said by the theme and the component.",
   },
+  { has: "](", pattern: openLink, advice: 'Write ")" right after the address, which has no spaces.' },
   { has: "&", pattern: htmlSign, advice: "Write the sign itself, such as &: wording is not HTML." },
   { has: "\\n", pattern: /\\n/, advice: "Write a line break with one backslash in the file: \\n." },
   {

@@ -13,6 +13,13 @@ interface Slip {
 const kinds = ["plural", "select", "selectordinal", "number", "date", "time"];
 const pluralChoices = ["zero", "one", "two", "few", "many", "other"];
 
+/** The text with a brace before the choice at which it can be read then. */
+function closedChoice(text: string): string {
+  const before = [...text.matchAll(/ (?:zero|one|two|few|many|other|=\d+) ?\{/g)];
+  const closed = before.map(({ index }) => `${text.slice(0, index)}}${text.slice(index)}`);
+  return closed.find(isRead) ?? text;
+}
+
 /** Slips in the order in which one may hide the next. */
 const slips: readonly Slip[] = [
   {
@@ -62,6 +69,7 @@ const slips: readonly Slip[] = [
         "$1} $2 {",
       ),
   },
+  { reason: "the brace of a choice is not closed", correct: closedChoice, isLast: true },
   { reason: "the last brace is not closed", correct: (text) => `${text}}`, isLast: true },
   {
     reason: "a brace is not closed",

@@ -1,7 +1,9 @@
 import { append } from "../../schemas/append.ts";
+import { siteShape } from "../../schemas/checks/bindings.ts";
+import { isNowhere, shapeAt } from "../../schemas/checks/shape.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type ResolvedTenant, toPointer } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 
 /** A use of a wording, and the values that it provides. */
 export interface WordingUse {
@@ -10,6 +12,8 @@ export interface WordingUse {
   given: ReadonlySet<string>;
   /** Of these, the names that are written beside it. */
   stated?: readonly string[];
+  /** Of these, the names of values that are texts for certain, which no number is. */
+  texts?: readonly string[];
   /** A text that looks like a key: if it is one, visitors read the key. `typed` is wording that a prop holds itself. */
   kind?: "text" | "typed";
 }
@@ -45,12 +49,23 @@ function memberSchema(schema: PropSchema | undefined, key: string): PropSchema |
 const schemaOf = (value: JsonObject, key: string, schema: PropSchema | undefined): PropSchema | undefined =>
   key === "default" && typeof value.$bind === "string" ? schema : memberSchema(schema, key);
 
+/** Whether a value is a text for certain: one that is no number, or a text of the site. */
+function isText(value: JsonValue | undefined): boolean {
+  if (typeof value === "string") return value.trim() !== "" && Number.isNaN(Number(value));
+  const path = isObject(value) ? value.$bind : undefined;
+  if (typeof path !== "string" || !path.startsWith("site.")) return false;
+  const shape = shapeAt(siteShape, path.split(".").slice(1));
+  return !isNowhere(shape) && shape.type === "string";
+}
+
 /** The use in a value, if it is one. */
 function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): WordingUse[] {
   if (typeof value.$msg !== "string") return [];
-  const stated = isObject(value.values) ? Object.keys(value.values) : [];
+  const values = objectOf(value.values);
+  const stated = Object.keys(values);
+  const texts = stated.filter((name) => isText(values[name]));
   const given = new Set([...stated, ...(schema?.live ?? [])]);
-  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given, stated }];
+  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given, stated, texts }];
 }
 
 /** `home.why`, as keys of wording are written. */

@@ -131,6 +131,14 @@ function withDots(path: string, { names }: ScopeNames): Guess | undefined {
   return Object.assign(() => dotted, { only: () => dotted });
 }
 
+/** A path as it is meant by one whose first step is misspelt. */
+function withRoot(path: string, { names }: ScopeNames): Guess {
+  const [root = "", ...rest] = path.split(".");
+  const meant = guess(root, names);
+  const whole = (name: string | undefined) => name && [name, ...rest].join(".");
+  return Object.assign(() => whole(meant()), { only: () => whole(meant.only?.()) });
+}
+
 /** The only public name that ends a longer word: `phone` of `telephone`. */
 function partOf(word: string): string | undefined {
   const found = publicSiteNames.filter((name) => name.length > 3 && word.toLowerCase().endsWith(name));
@@ -149,8 +157,9 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   // A table that does not exist is told as such.
   const isTable = root === "decisions" && !Object.hasOwn(scope.decisions ?? {}, second ?? "");
   if (!scope.open && !scope.names.includes(root) && !isTable) {
-    const near = withDots(path, scope) ?? guess(root, scope.names);
-    const note = root === "decisions" ? ofCars : undefined;
+    const near = withDots(path, scope) ?? withRoot(path, scope);
+    const note =
+      root === "decisions" ? ofCars : path === "" ? 'Write a path, such as "site.name".' : undefined;
     const params = { path, root, near, allowed: scope.names, ...(note && { note }) };
     seen.findings.push({ code: "layout/unknown-root", params, pointer });
     return;

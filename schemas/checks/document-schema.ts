@@ -16,7 +16,7 @@ import { isObject, type JsonValue } from "../json-value.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import type { Catalogs } from "./catalogs.ts";
-import { misplacedProps, misspeltSlots } from "./misspelt-slots.ts";
+import { misplacedProps, misspeltSlots, unnamedSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
 import type { Path } from "./reference.ts";
 
@@ -52,7 +52,11 @@ export function schemaFindings(
   const meant = section === "site" || section === "theme" ? findings : unknownItems(findings, value);
   const hasSlots = section === "pages" || section === "frames";
   const mended = hasSlots
-    ? misplacedProps(misspeltSlots(meant, value, components), value, components)
+    ? unnamedSlots(
+        misplacedProps(misspeltSlots(meant, value, components), value, components),
+        value,
+        components,
+      )
     : meant;
   return mended.map((finding) => within(section === "site" ? asOfSite(finding) : finding, at));
 }

@@ -124,7 +124,12 @@ function impossibleLength(name: string, field: FieldSchema, at: Path): Finding[]
   return [];
 }
 
-/** A consent, which must be ticked, that is ticked in advance: visitors must give it themselves. */
+/** The name of a box, or its words, by which it asks for consent to marketing. */
+const marketing = /^opt_?in$|consent|newsletter|marketing|subscribe/i;
+const marketingWords =
+  /\b(?:I agree|I consent|newsletter|marketing|promotions?|(?:news|specials) and offers)\b/i;
+
+/** A consent that is ticked in advance: one that must be ticked, or one to marketing. Visitors must give it themselves. */
 function tickedConsent(
   name: string,
   field: FieldSchema,
@@ -133,8 +138,17 @@ function tickedConsent(
 ): Finding[] {
   // A hidden value is no box: it says what the form is about.
   const isBox = field.type === "boolean" && isSeen(ui);
-  if (!isBox || field.const !== true || field.default !== true) return [];
-  return [{ code: "form/ticked-consent", params: { field: name }, pointer: toPointer([...at, "default"]) }];
+  if (!isBox || field.default !== true) return [];
+  const isNeeded = field.const === true;
+  const words = typeof field.title === "string" ? field.title : "";
+  if (!isNeeded && !marketing.test(name) && !marketingWords.test(words)) return [];
+  return [
+    {
+      code: "form/ticked-consent",
+      params: { field: name, isNeeded },
+      pointer: toPointer([...at, "default"]),
+    },
+  ];
 }
 
 const limits = [
@@ -220,7 +234,9 @@ function strangeValues(name: string, field: FieldSchema, at: Path): Finding[] {
   if (wrong !== undefined) {
     const [value, path] = wrong;
     const description = `The field's "type" is "${type}".`;
-    const params = { expected: kinds[type], actual: JSON.stringify(value), description };
+    const texts = values.map((one) => JSON.stringify(String(one))).join(", ");
+    const how = type === "string" && path[0] === "enum" ? `Write the choices as texts: ${texts}.` : undefined;
+    const params = { expected: kinds[type], actual: JSON.stringify(value), how, description };
     return [{ code: "schema/wrong-type", params, pointer: toPointer([...at, ...path]) }];
   }
   const texts = values.map(String);

@@ -135,6 +135,11 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
     append(seen.references, parameterReferences(component, node.props ?? {}));
     checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);
+    // What a value names is not looked up where the prop cannot have the value.
+    const refused = new Set(
+      seen.findings.flatMap(({ code, pointer }) => (code === "layout/bad-prop" ? pointer : [])),
+    );
+    if (refused.size > 0) seen.references = seen.references.filter(({ pointer }) => !refused.has(pointer));
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });
@@ -243,9 +248,9 @@ export function asProp(finding: Finding, component: ComponentSchema, node: Layou
     };
   }
   if (finding.code === "schema/missing-property") {
-    const { property: prop, description } = finding.params;
+    const { property: prop, sample, description } = finding.params;
     const place = node.props === undefined ? toPointer(at) : pointer;
-    const params = { component: name, prop, description, ...named(way) };
+    const params = { component: name, prop, sample, description, ...named(way) };
     return { code: "layout/missing-prop", params, pointer: place };
   }
   return {
@@ -262,7 +267,9 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
         problem: `expected ${finding.params.expected}, found ${finding.params.actual}.`,
         description: finding.params.meant
           ? `Did you mean ${finding.params.meant}?`
-          : [finding.params.how, finding.params.description].filter(Boolean).join(" "),
+          : [finding.params.how ?? `Write ${finding.params.expected}.`, finding.params.description]
+              .filter(Boolean)
+              .join(" "),
       };
     case "schema/not-in-list":
       return {

@@ -20,7 +20,17 @@ type LinkProblem =
       params: { attribute: string; value: string; near(): string | undefined };
     };
 
-function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?: true): Finding | undefined {
+/** What was meant by an address that the JSON says only in part, as the JSON would say it; only its hint can name it. */
+function meantByPart(problem: LinkProblem, added: string): Guess | undefined {
+  const isNamed = problem.code === "reference/dead-link" || problem.code === "reference/missing-item";
+  const { near, href = "{" } = isNamed ? problem.params : {};
+  return href.includes("{") ? undefined : near && (() => near()?.slice(added.length));
+}
+
+function withPointer(
+  problem: LinkProblem | undefined,
+  { pointer, isPart, added = "" }: Reference,
+): Finding | undefined {
   if (problem === undefined) return undefined;
   // Nothing fills in the braces of an address in content, menus or wording.
   if (problem.code === "reference/dead-link" && /^\/(?:content|menus|copy)\//.test(pointer)) {
@@ -33,7 +43,8 @@ function withPointer(problem: LinkProblem | undefined, pointer: string, isPart?:
   const isBraced = problem.code === "reference/dead-link" && bracedPath(problem.params.href) !== undefined;
   if (!isPart && (!isBraced || pointer.endsWith("/$url"))) return { ...problem, pointer };
   // Part of a text: the meant link would take the place of the whole text.
-  return { ...problem, params: { ...problem.params, near: undefined }, pointer } as Finding;
+  const meant = isPart && meantByPart(problem, added);
+  return { ...problem, params: { ...problem.params, near: undefined, meant }, pointer } as Finding;
 }
 
 /** A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link. */
@@ -51,9 +62,10 @@ export function linkFindings(
 ): (reference: Reference) => Finding | undefined {
   const routes = routeTable(tenant.pages);
   const known = new Map<string, LinkProblem | undefined>();
-  return ({ name, pointer, isPart }) => {
+  return (reference) => {
+    const { name } = reference;
     if (!known.has(name)) known.set(name, linkProblem(name, { routes, tenant, meantValue }));
-    return ofOwn(withPointer(known.get(name), pointer, isPart), tenant);
+    return ofOwn(withPointer(known.get(name), reference), tenant);
   };
 }
 
@@ -78,6 +90,8 @@ function unusableLink(href: string): LinkProblem | undefined {
     return said("is no whole number", "Write all digits after tel:, such as tel:0755501234.");
   if (/^mailto:(?!\?)/i.test(href) && !/^mailto:[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?.*)?$/i.test(href))
     return said("is no whole e-mail address", "Write it as mailto:sales@example.com.");
+  if (/^https?:/i.test(href) && /\s/.test(href.trim()))
+    return said("has a space", `Write "${href.trim().replace(/\s+/g, "")}", or %20 where a space is meant.`);
   const host = /^https?:\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase() ?? "";
   if (/^(?:(?:.*\.)?localhost|127(?:\.\d+){3})$/.test(host))
     return said("leads to the visitor's own computer", "Write what follows the host alone, such as /search.");

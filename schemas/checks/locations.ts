@@ -37,6 +37,11 @@ function closedWithTimes(
 
 function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[] {
   const seen = new Set<number>();
+  const stated = new Set((hours ?? []).map(({ weekday }) => weekday));
+  const [left, ...others] = weekdays.flatMap((name, weekday) =>
+    stated.has(weekday) ? [] : [{ name, weekday }],
+  );
+  const missing = others.length === 0 && left !== undefined ? left : undefined;
   return (hours ?? []).flatMap((day, index): Finding[] => {
     const here = [...at, index];
     const name = weekdays[day.weekday] ?? "";
@@ -44,7 +49,9 @@ function hoursOf(hours: readonly OpeningHours[] | undefined, at: Path): Finding[
     seen.add(day.weekday);
     if (isAgain) {
       const pointer = toPointer([...here, "weekday"]);
-      return [{ code: "location/duplicate-weekday", params: { day: name }, pointer }];
+      return [
+        { code: "location/duplicate-weekday", params: { day: name, ...(missing && { missing }) }, pointer },
+      ];
     }
     const isSaid = day.formated_hours !== undefined || (day.open !== undefined && day.close !== undefined);
     if (day.status === "Open" && !isSaid) {

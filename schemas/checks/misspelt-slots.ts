@@ -39,6 +39,26 @@ export function misspeltSlots(
   });
 }
 
+/** Lists of nodes that stand where each slot needs its name before its own list. Pointers are relative to `value`. */
+export const unnamedSlots = (
+  findings: readonly Finding[],
+  value: JsonValue,
+  catalog: ComponentCatalog,
+): Finding[] =>
+  findings.map((finding) => {
+    const way = fromPointer(finding.pointer);
+    if (finding.code !== "schema/wrong-type" || way.at(-1) !== "slots") return finding;
+    let node: JsonValue | undefined = value;
+    for (const key of way.slice(0, -1)) node = memberOf(node, key);
+    const use = memberOf(node, "use");
+    const component = typeof use === "string" && Object.hasOwn(catalog, use) ? catalog[use] : undefined;
+    const [slot, ...others] = Object.keys(component?.slots ?? {});
+    if (slot === undefined || !Array.isArray(memberOf(node, "slots"))) return finding;
+    const more = others.length === 0 ? "" : ` (or "${others.join('", "')}")`;
+    const how = `Write the name of the slot before the list: "slots": { "${slot}": [ ... ] }${more}.`;
+    return { ...finding, params: { ...finding.params, how } };
+  });
+
 /** Props and slots that stand in a node beside "props" and "slots". Pointers are relative to `value`. */
 export const misplacedProps = (
   findings: readonly Finding[],

@@ -11,6 +11,8 @@ export interface Reference {
   pointer: string;
   /** The JSON says only a part of the name, so another name cannot replace it. */
   isPart?: true;
+  /** What the platform puts before what the JSON says. */
+  added?: string;
   /** Of a table: the path that leads into its outcome, and its steps there. */
   outcome?: { path: string; way: readonly string[] };
   /** Of an attribute of the search that a path reads of a car. */

@@ -2,7 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { htmlSign } from "../text.ts";
+import { htmlSign, openLink } from "../text.ts";
 import { publicSiteNames } from "./bindings.ts";
 import { kindByKey, type Path } from "./reference.ts";
 
@@ -19,6 +19,8 @@ const unread: readonly (readonly [pattern: RegExp, advice: string])[] = [
     "A text has no pictures: show it by a part of the page that has one, such as ImageText, or as the picture of the item.",
   ],
   [/^(?:#|#{4,6}) \S[^\n]*/m, "Write ## before a heading, or ### before a smaller one."],
+  [/\[\w[^\][()]*\((?:\/|https?:\/\/)[^()\s]*\)/, 'Write "]" before the "(": [text](/address).'],
+  [openLink, 'Write ")" right after the address, which has no spaces.'],
   [/\]\s+\((?:\/|https?:|tel:|mailto:)[^()\s]*\)/i, "Write a link without a space: [text](/address)."],
   [
     /\{(?:site|car|page|route|item|offer|location|model)\.[\w.]+\}/,

@@ -94,6 +94,17 @@ export function checkCdn({ images }: Site): Finding[] {
   return [{ code: "site/unknown-placeholder", params, pointer: "/site/images/cdn" }];
 }
 
+/** Paths by which a site keeps all crawlers out of itself: it is then found by no search. */
+export function checkCrawling({ seo }: Site): Finding[] {
+  const { disallow = [], allow = [], indexable } = seo ?? {};
+  if (indexable === false || allow.length > 0) return [];
+  return disallow.flatMap((path, index): Finding[] =>
+    path === "/" || path === "/*"
+      ? [{ code: "site/closed", params: { path }, pointer: toPointer(["site", "seo", "disallow", index]) }]
+      : [],
+  );
+}
+
 /** Drawings as pictures of link previews, which show photographs alone. */
 export function checkPreviews({ site, pages }: ResolvedTenant): Finding[] {
   const named: [JsonValue | undefined, string][] = [

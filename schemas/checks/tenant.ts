@@ -217,7 +217,7 @@ export function offerReferences(offers: readonly JsonObject[] = []): Reference[]
     const { slug, override_url: other } = objectOf(offer.model);
     if (typeof slug !== "string" || other !== undefined) return [];
     const pointer = toPointer(["content", "offers", index, "model", "slug"]);
-    return [{ kind: "link", name: `/${slug}`, pointer, isPart: true }];
+    return [{ kind: "link", name: `/${slug}`, pointer, isPart: true, added: "/" }];
   });
 }
 

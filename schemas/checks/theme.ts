@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess } from "../diagnostics/nearest.ts";
+import { type Guess, guess } from "../diagnostics/nearest.ts";
 import type { ThemeColour } from "../documents/theme.schema.ts";
 import { type ContrastFault, contrast, contrastFaults } from "../documents/theme-contrast.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -99,6 +99,15 @@ export interface Fonts {
   filesOf(name: string): readonly string[];
 }
 
+/** The file that was meant: the nearest, else the one with all weights of the letters that its name begins with. */
+function fileMeant(file: string, installed: readonly string[]): Guess {
+  const near = guess(file, installed);
+  const style = file.includes("italic") ? "italic" : "normal";
+  const [letters] = /^[a-z0-9-]+?-(?:latin-ext|latin|vietnamese|cyrillic|greek)/.exec(file) ?? [];
+  const whole = `${letters}-wght-${style}.woff2`;
+  return () => near() ?? (installed.includes(whole) ? whole : undefined);
+}
+
 /** Font files that are not installed, of every face that the theme states. */
 function missingFiles({ faces = {} }: JsonObject, fonts: Fonts): Finding[] {
   return Object.entries(objectOf(faces)).flatMap(([face, value]): Finding[] => {
@@ -113,7 +122,7 @@ function missingFiles({ faces = {} }: JsonObject, fonts: Fonts): Finding[] {
     return (Array.isArray(files) ? files : []).flatMap((one, index): Finding[] => {
       const { file } = objectOf(one);
       if (typeof file !== "string" || installed.includes(file)) return [];
-      const params = { name: file, near: guess(file, installed), allowed: installed };
+      const params = { name: file, near: fileMeant(file, installed), allowed: installed };
       return [{ code: "theme/unknown-font", params, pointer: toPointer([...at, "files", index, "file"]) }];
     });
   });

@@ -1,6 +1,8 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { alike, type Guess, guess, guessWord, nearest } from "../diagnostics/nearest.ts";
+import { fromPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { copyKey } from "./document-schema.ts";
 
 const codes = {
   form: "reference/unknown-form",
@@ -74,7 +76,10 @@ export function unknownName(
 ): Finding {
   const near = guessOf(kind)(name, names);
   if (kind === "copy") {
-    const params = { name, near, beside: keysBeside(name, names) };
+    const [shownBy] = fromPointer(pointer).slice(-2);
+    const isWords =
+      !copyKey.test(name) && near() === undefined && shownBy !== undefined && !/^\d/.test(shownBy);
+    const params = { name, near, beside: keysBeside(name, names), ...(isWords && { shownBy }) };
     return { code: "reference/unknown-copy", params, pointer };
   }
   const allowed = kind === "asset" ? [] : [...names];

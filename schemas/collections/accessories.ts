@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { number, order, text, texts, url } from "./parts.ts";
+import { image, number, order, text, texts } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "accessories",
@@ -8,7 +8,7 @@ export const collection = defineCollection({
     name: text("Name."),
     models: texts("Slugs of the models that it fits."),
     price: number("Price fitted, AUD."),
-    image: url("Picture."),
+    image: image("Picture."),
     description: text("Description."),
     order: order("Place in the list."),
   },

@@ -12,7 +12,9 @@ export const collection = defineCollection({
       type: ["object", "null"],
       description: "Logo.",
       additionalProperties: false,
-      properties: { url: { type: ["string", "null"], description: "Address of the picture." } },
+      properties: {
+        url: { type: ["string", "null"], format: "picture", description: "Address of the picture." },
+      },
     },
   },
   required: ["name", "slug"],

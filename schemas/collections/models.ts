@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { count, flag, item, number, order, slug, text, texts, url } from "./parts.ts";
+import { count, flag, image, item, number, order, slug, text, texts, url } from "./parts.ts";
 
 /** A new model (S3.28). */
 export const collection = defineCollection({
@@ -17,7 +17,7 @@ export const collection = defineCollection({
       type: ["object", "null"],
       description: "Pictures.",
       additionalProperties: false,
-      properties: { url: url("Picture."), thumb: url("Small picture.") },
+      properties: { url: image("Picture."), thumb: image("Small picture.") },
     },
     override_url: url("Page of the model when it is not the usual one."),
     manufacturer_body: text("Group of the model menu."),

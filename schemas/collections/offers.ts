@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { date, number, slug, text, textOrNull, texts, url } from "./parts.ts";
+import { date, image, number, slug, text, textOrNull, texts, url } from "./parts.ts";
 
 /** An offer of the dealer (S3.27). */
 export const collection = defineCollection({
@@ -27,8 +27,8 @@ export const collection = defineCollection({
         override_url: url("Page of the model when it is not /{slug} (S2.59)."),
       },
     },
-    image_url: url("Picture."),
-    image_or_model_image: url("Picture of the offer, or else of the model."),
+    image_url: image("Picture."),
+    image_or_model_image: image("Picture of the offer, or else of the model."),
     excluded_website_ids: texts("Ids of the sites (`id` of their site.json) that do not show the offer."),
     price: number("Price, AUD."),
     price_type: text("What the price includes."),

@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { flag, slug, text, url } from "./parts.ts";
+import { flag, image, slug, text } from "./parts.ts";
 
 /** A page of plain content, /pages/{slug} (S2.25). */
 export const collection = defineCollection({
@@ -10,7 +10,7 @@ export const collection = defineCollection({
     slug: slug("Last segment of /pages/{slug}."),
     description: text("Description for search engines."),
     body: text("Simple Markdown: ## headings, **bold**, links, lists."),
-    image: url("Picture."),
+    image: image("Picture."),
     noindex: flag("Kept out of search engines."),
   },
   required: ["title", "slug"],

@@ -28,6 +28,15 @@ export const url = (description: string) =>
     description: `${description} Site-relative, http(s), tel or mailto.`,
   }) as const;
 
+/** The address of a picture. */
+export const image = (description: string) =>
+  ({
+    type: "string",
+    format: "picture",
+    pattern: "^(/(?!/)|https?://)",
+    description: `${description} Site-relative or http(s), such as /tenant-assets/yard.webp.`,
+  }) as const;
+
 /** One item of a collection: an object with an id and no other than the listed properties. */
 export const item = <const P extends object, const R extends readonly string[]>(
   description: string,
@@ -49,7 +58,7 @@ export const tile = {
   title: text("Heading."),
   text: text("Text."),
   icon: iconSchema,
-  image: url("Picture."),
+  image: image("Picture."),
   alt: text("What the picture shows."),
   href: url("Where it leads."),
   label: text("Label of its link."),

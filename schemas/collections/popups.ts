@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { date, text, url } from "./parts.ts";
+import { date, image, text, url } from "./parts.ts";
 
 /** A promotional popup (S3.34). */
 export const collection = defineCollection({
@@ -7,7 +7,7 @@ export const collection = defineCollection({
   subject: "popup",
   description: "A promotional popup.",
   properties: {
-    src: url("Picture."),
+    src: image("Picture."),
     expiryDate: date("Never shown after this day."),
     linkTo: url("Where the picture and the button lead."),
     title: text("Heading."),

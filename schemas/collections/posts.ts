@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { date, slug, text, url } from "./parts.ts";
+import { date, image, slug, text } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "posts",
@@ -10,7 +10,7 @@ export const collection = defineCollection({
     date: date("Day of publication."),
     summary: text("One or two sentences."),
     body: text("Simple Markdown: ## headings, **bold**, links, lists."),
-    image: url("Picture."),
+    image: image("Picture."),
     category: text("Category, such as vehicle-reviews."),
     author: text("Author."),
   },

@@ -7,7 +7,7 @@ export const collection = defineCollection({
   description: "A review.",
   properties: {
     customer_name: text("Customer, as shown."),
-    image: textOrNull("Portrait."),
+    image: { ...textOrNull("Portrait."), format: "picture" },
     text: textOrNull("What the customer wrote."),
     rating: { type: "number", minimum: 0, maximum: 5, description: "Stars, 0 to 5." },
     created_at_time_ago_in_words: text("Age in words."),

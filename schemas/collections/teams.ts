@@ -1,5 +1,5 @@
 import { defineCollection } from "./collection.ts";
-import { email, phone, slug, text, url } from "./parts.ts";
+import { email, image, phone, slug, text } from "./parts.ts";
 
 export const collection = defineCollection({
   name: "teams",
@@ -11,7 +11,7 @@ export const collection = defineCollection({
     department: text("Department."),
     phone: phone("Phone."),
     email: email("E-mail address."),
-    image: url("Portrait."),
+    image: image("Portrait."),
     text: text("A few words."),
     team: text("Slug of the team's page."),
     location: { ...text("Location by slug."), refersTo: "locationSlug" } as const,

@@ -5,9 +5,10 @@ import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
 import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
-import { type Guess, guess } from "./nearest.ts";
+import { type Guess, guess, guessWord } from "./nearest.ts";
 import { oneMistakes, withoutFollowing } from "./one-mistake.ts";
-import { directiveAdvice, propertyMeant } from "./property-meant.ts";
+import { directiveAdvice, insideOf, propertyMeant } from "./property-meant.ts";
+import { sampleOf } from "./sample.ts";
 import { textMeant } from "./text-meant.ts";
 import { type Described, howToWrite, meantValue, shown, typesIn } from "./value-meant.ts";
 
@@ -155,8 +156,9 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
   const { additionalProperty, unevaluatedProperty } = error.params as { [name: string]: unknown };
   const property = String(additionalProperty ?? unevaluatedProperty);
   const names = Object.keys(properties);
-  const asked = adviceOn(property, objectOf(error.data as JsonValue), names);
   const near = propertyMeant(property, names);
+  const asked =
+    adviceOn(property, objectOf(error.data as JsonValue), names) ?? insideOf(property, properties, near);
   const described = Object.entries(properties).map(
     ([name, one]) => [name, objectOf(one as JsonValue).description] as const,
   );
@@ -183,18 +185,26 @@ function inFormat(text: string, format: string | undefined): Guess {
     : Object.assign(() => meant, { only: () => meant });
 }
 
+/** How to write a text that a pattern refuses; the hints of formats say it themselves. */
+function howToSpell({ data, keyword, params: { pattern } }: ErrorObject): string | undefined {
+  if (keyword !== "pattern" || typeof data !== "string") return undefined;
+  return textMeant(data, pattern) ?? "Write it in another way.";
+}
+
 /** A text that a pattern or a format refuses. */
-function badFormat({ data, keyword, params, instancePath }: ErrorObject, description?: string): Finding {
+function badFormat(error: ErrorObject, description?: string): Finding {
+  const { data, params, instancePath } = error;
   const { pattern, format } = params as { pattern?: string; format?: string };
   const isText = typeof data === "string";
+  const hint = hintOfText(data, String(format));
   return {
     code: "schema/bad-format",
     params: {
       value: shown(data),
       near: isText ? inFormat(data, format) : undefined,
       what: isText ? problemOfFormat(data, format) : undefined,
-      how: keyword === "pattern" && isText ? textMeant(data, pattern) : undefined,
-      description: hintOfText(data, String(format)) ?? description,
+      how: hint === undefined ? howToSpell(error) : undefined,
+      description: hint ?? description,
       expected: String(pattern ?? format),
     },
     pointer: instancePath,
@@ -208,7 +218,7 @@ const wordsOf = ({ enum: values = [] }: Annotated): readonly JsonValue[] =>
 /** A value that is none of those that it may be. */
 function notInList(data: unknown, values: readonly JsonValue[], pointer: string): Finding {
   const words = values.filter((value) => typeof value === "string");
-  const near = typeof data === "string" ? guess(data, words) : undefined;
+  const near = typeof data === "string" ? guessWord(data, words) : undefined;
   const allowed = values.map(shown);
   return { code: "schema/not-in-list", params: { value: shown(data), near, allowed }, pointer };
 }
@@ -233,9 +243,10 @@ function toFinding(error: ErrorObject): Finding {
     case "dependentRequired": {
       const property = String(params.missingProperty);
       const inner = (schema.properties as { [name: string]: Annotated } | undefined)?.[property];
+      const sample = inner && sampleOf(property, inner, error.data as JsonValue);
       return {
         code: "schema/missing-property",
-        params: { property, description: inner?.description },
+        params: { property, sample, description: inner?.description },
         pointer,
       };
     }

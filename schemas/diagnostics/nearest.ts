@@ -153,10 +153,12 @@ function isAbridged(name: string, other: string): boolean {
 /** The only name that begins with this one as a word, or has it as one, or the shortest of which it is a shorter form. */
 function longerForm(name: string, names: readonly string[]): string | undefined {
   if (name.length < shortestForm) return undefined;
+  const begin = name.toLowerCase();
   const longer = names.filter(
-    (other) => other.startsWith(name) && /^[._A-Z-]/.test(other.slice(name.length)),
+    (other) => other.toLowerCase().startsWith(begin) && /^[ ._A-Z-]/.test(other.slice(name.length)),
   );
-  if (longer.length > 0) return longer.length === 1 ? longer[0] : undefined;
+  // Of several, the one that begins all others, as `osborne-park` begins `osborne-park-parts`.
+  if (longer.length > 0) return longer.find((one) => longer.every((other) => other.startsWith(one)));
   const [first, second] = names
     .filter((other) => other.length > name.length && isAbridged(name, other))
     .sort((one, other) => one.length - other.length);
@@ -180,6 +182,9 @@ function shorterForm(name: string, names: readonly string[]): string | undefined
   });
   const most = Math.max(...found.map((other) => wordsOf(other).length));
   const longest = found.filter((other) => wordsOf(other).length === most);
+  // Of a name that has two of them, the first word says which is meant: `shield` for `shield-check`.
+  const first = longest.filter((other) => name.toLowerCase().startsWith(other.toLowerCase()));
+  if (longest.length > 1 && first.length === 1) return first[0];
   return longest.length === 1 ? longest[0] : undefined;
 }
 

@@ -27,6 +27,12 @@ export function propertyMeant(said: string, names: readonly string[]): Guess {
   return word === undefined ? guess(said, names) : Object.assign(() => word, { only: () => undefined });
 }
 
+/** The one part of an object that has this property, where the object itself has none like it. */
+export function insideOf(said: string, parts: object, near: Guess): string | undefined {
+  const found = Object.entries(parts).filter(([, part]) => Object.hasOwn(part?.properties ?? {}, said));
+  return found.length === 1 && near() === undefined ? `Write it inside "${found[0]?.[0]}".` : undefined;
+}
+
 /** What other tools call the directives of layers. */
 const directives: readonly (readonly [directive: string, others: readonly string[]])[] = [
   ["$remove", ["remove", "removed", "delete", "deleted", "unset", "omit"]],

@@ -3,6 +3,8 @@ import { textMeant } from "./text-meant.ts";
 
 const slug = "^[a-z0-9][a-z0-9-]*$";
 const path = "^(?:/|(?:/:?[A-Za-z0-9._~-]+)+";
+const colour = "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$";
+const folder = "^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$";
 const address = "^(/(?!/)|https?://)";
 
 it.each<[string, string, string]>([
@@ -14,11 +16,21 @@ it.each<[string, string, string]>([
   ["/towing/", path, 'Write it without "/" at the end: "/towing".'],
   ["/Towing Guide", path, 'without spaces: "/towing-guide".'],
   ["cars/{slug}", path, '"/cars/:slug".'],
+  ["/group?group=1", path, '"/group". The page reads that as route.query.group.'],
+  ["http//cdn.example/a.jpg", "^(/(?!/)|https://)", 'Write "https://cdn.example/a.jpg".'],
+  ["<b>Summit</b> Pty Ltd", "^[^<>]*$", 'Write the words alone: "Summit Pty Ltd".'],
+  ["https://www.summit.example/", "^[a-z0-9.-]+$", 'alone: "www.summit.example".'],
+  ["/home/leads", folder, '"home/leads".'],
+  ["visitor.mobile", "^(query|car)\\.x$|^visitor\\.(email|phone)$", 'Did you mean "visitor.phone"?'],
+  ["visitor.age", "^(query|car)\\.x$|^visitor\\.(email|phone)$", '"visitor.email", "visitor.phone".'],
+  ["7a5b24", colour, 'Write "#7a5b24".'],
+  ["Gold", colour, 'Write "#ffd700".'],
+  ["rgb(168, 15, 35)", colour, 'Write "#a80f23".'],
 ])("says how %j is written where the pattern is %s", (text, pattern, words) => {
   expect(textMeant(text, pattern)).toContain(words);
 });
 
 it("says nothing where the text does not tell what is meant", () => {
-  expect(textMeant("blue", "^#[0-9a-f]{6}$")).toBeUndefined();
+  expect(textMeant("ocean", colour)).toBeUndefined();
   expect(textMeant("//", path)).not.toContain('""');
 });

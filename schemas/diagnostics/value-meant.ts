@@ -86,6 +86,8 @@ export function howToWrite(data: unknown, type: unknown, schema: Described): str
     const parts = partsOf(schema, data) ?? '{ "name": ... }';
     return `Write its parts in braces, each by its name: ${parts}.`;
   }
+  if (schema.format === "comma-list" && Array.isArray(data) && data.every((one) => typeof one === "string"))
+    return `Write one text, with commas between the entries: ${JSON.stringify(data.join(", "))}.`;
   if (typeof data === "string" && types.includes("array")) return listMeant(data, schema) ?? advice;
   if (typeof data !== "number" || !types.includes("string")) return advice;
   const text = textOfNumber(data, schema);

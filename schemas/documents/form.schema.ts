@@ -77,7 +77,7 @@ const fieldSchema = closed(
   "JSON Schema of one field.",
   {
     type: { type: "string", enum: ["string", "boolean", "integer", "number", "array"], description: "Type." },
-    title: label("Label."),
+    title: label("What visitors read beside the field."),
     description: words("Explanation below the label."),
     format: { type: "string", enum: formatNames, description: "Format of the text." },
     pattern: { type: "string", format: "regex", description: "Regular expression that the text must match." },
@@ -374,7 +374,7 @@ export const formSchema = {
       },
       ["field"],
     ),
-    submitLabel: label("Label of the button."),
+    submitLabel: label("The words on the button."),
     next: words("One line that says what happens next."),
     sent: closed("Wording of the page after the form. Bindings read car and site.", {
       ...sent,

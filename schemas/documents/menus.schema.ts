@@ -4,7 +4,7 @@ import { wordingValues } from "./expression.schema.ts";
 import type { MessageRef } from "./page.ts";
 
 const label = {
-  description: 'Wording, or { "$msg": "key" }.',
+  description: 'The words that visitors read, or { "$msg": "key" } for a wording.',
   anyOf: [
     { type: "string", minLength: 1 },
     {

@@ -46,7 +46,10 @@ const meta = {
       ),
       pattern: "^(/(?!/)|https?://)",
     },
-    image: pageText("Picture of link previews; absent means the site's (seo.image)."),
+    image: {
+      ...pageText("Picture of link previews; absent means the site's (seo.image)."),
+      format: "picture",
+    },
     type: {
       type: "string",
       enum: ["website", "article", "product"],

@@ -63,7 +63,8 @@ const shape = {
       items: {
         type: "string",
         pattern: "^[a-z0-9.-]+$",
-        description: "A host name in lower case without scheme and port, such as www.example.com.au.",
+        description:
+          "The name of a host in small letters, without https:// and without a path, such as www.example.com.au.",
       },
       description: "Host names that serve the site, besides <slug>.localhost.",
     },
@@ -81,6 +82,7 @@ const shape = {
     state: { ...text("State in lower case, such as qld."), format: "au-state", public: true },
     logo: {
       type: "string",
+      format: "picture",
       pattern: "^(/(?!/)|https://)",
       description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
       public: true,

@@ -96,7 +96,7 @@ export const locationSchema = {
     },
     dealer_license_number: text("Dealer licence number."),
     motor_vehicle_repairer: text("Motor vehicle repairer number."),
-    image: text("Picture of the location."),
+    image: { ...text("Picture of the location."), format: "picture" },
     average_rating: { ...number("Average review rating, 0 to 5."), minimum: 0, maximum: 5 },
     review_count: { ...number("Number of reviews."), minimum: 0 },
     reviewed: {

@@ -1,6 +1,7 @@
 /** Schema of a prop that is the address of a picture. */
 export const picture = {
   type: "string",
+  format: "picture",
   pattern: "^(/(?!/)|https://)",
-  description: "Picture, site-relative or https, such as /tenant-assets/yard.webp.",
+  description: "Address of a picture, site-relative or https, such as /tenant-assets/yard.webp.",
 } as const;

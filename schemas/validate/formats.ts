@@ -45,6 +45,19 @@ function phoneMeant(text: string): string | undefined {
 /** How the names of files end that look like the hosts of addresses. */
 const fileEnd = /\.(?:html?|php|aspx?|pdf|json|jpe?g|png|gif|svg|webp|avif)$/i;
 
+/** How the names of files end that no browser shows as a picture. */
+const otherEnds: ReadonlySet<string> = new Set(
+  "pdf doc docx xls xlsx ppt pptx txt csv zip htm html mp4 mov webm avi mp3 json psd ai eps heic tif tiff".split(
+    " ",
+  ),
+);
+
+/** The end of an address of a file that is no picture. */
+function notPicture(text: string): string | undefined {
+  const [, end = ""] = /[^/]\/[^/?#]*\.([a-z0-9]+)(?:[?#]|$)/i.exec(`.${text}`) ?? [];
+  return otherEnds.has(end.toLowerCase()) ? end : undefined;
+}
+
 /** An address of another website that lacks its https://. */
 export function withScheme(text: string): string | undefined {
   const [, host = ""] = /^([a-z0-9-]+(?:\.[a-z0-9-]+)+)(?:[:/?#]\S*)?$/i.exec(text) ?? [];
@@ -134,6 +147,11 @@ const formats: { readonly [name: string]: TextFormat } = {
     accepts: (text) => /^https?:\/\/[^\s/?#]\S*$/.test(text),
     meant: withScheme,
     hint: "Write the whole address, such as https://www.example.com/page.",
+  },
+  picture: {
+    accepts: (text) => notPicture(text) === undefined,
+    problem: (text) => `"${text}" is no picture: it ends in .${notPicture(text)}.`,
+    hint: "Name a picture: a .jpg, .png, .webp, .avif or .svg.",
   },
   "smtp-url": {
     accepts: (text) => /^smtps?:\/\/[^\s/?#]+\/?$/.test(text),

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/text.ts";
 import { tagDecisionSchema } from "../../values/car-schema.ts";
 import { drawnPictures } from "../../values/image-sources.ts";
 
@@ -32,7 +32,7 @@ export const schema = {
               additionalProperties: true,
               required: ["url"],
               properties: {
-                url: text("Address of the picture."),
+                url: pictureText("Address of the picture."),
                 caption: text("What it shows, in words."),
               },
             },

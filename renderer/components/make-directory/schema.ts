@@ -15,7 +15,9 @@ const entry = {
       type: ["object", "null"],
       description: "Logo.",
       additionalProperties: true,
-      properties: { url: { type: ["string", "null"], description: "Address of the picture." } },
+      properties: {
+        url: { type: ["string", "null"], format: "picture", description: "Address of the picture." },
+      },
     },
   },
 } as const;

@@ -32,7 +32,9 @@ export const schema = {
               type: ["object", "null"],
               description: "Logo.",
               additionalProperties: true,
-              properties: { url: { type: ["string", "null"], description: "Address of the picture." } },
+              properties: {
+                url: { type: ["string", "null"], format: "picture", description: "Address of the picture." },
+              },
             },
           },
         },

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/text.ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
@@ -47,7 +47,7 @@ export const schema = {
               type: ["object", "null"],
               description: "Pictures.",
               additionalProperties: true,
-              properties: { url: text("Picture."), thumb: text("Small picture.") },
+              properties: { url: pictureText("Picture."), thumb: pictureText("Small picture.") },
             },
           },
         },

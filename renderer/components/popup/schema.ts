@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/text.ts";
 
 /** A promotional popup. */
 export const schema = {
@@ -24,7 +24,7 @@ export const schema = {
           required: ["id"],
           properties: {
             id: text("Identifier; a popup with a new one opens again for those who closed the last."),
-            src: text("Picture."),
+            src: pictureText("Picture."),
             expiryDate: text("Never shown after this day."),
             linkTo: text("Where the picture and the button lead."),
             title: text("Heading."),

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/text.ts";
 
 /** Posts of the blog. */
 export const schema = {
@@ -26,7 +26,7 @@ export const schema = {
             slug: text("Name in addresses."),
             date: text("Day of publication, YYYY-MM-DD."),
             summary: text("One or two sentences."),
-            image: text("Picture."),
+            image: pictureText("Picture."),
           },
         },
       },

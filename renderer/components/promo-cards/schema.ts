@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/text.ts";
 
 /** Cards with links. */
 export const schema = {
@@ -38,7 +38,7 @@ export const schema = {
             id: text("Name by which layers change the card."),
             title: text("Heading."),
             text: text("One or two sentences."),
-            image: text("Picture."),
+            image: pictureText("Picture."),
             alt: text("What the picture shows."),
             href: text("Where it leads."),
             label: text("Label of its link."),

@@ -160,10 +160,15 @@ export const contentCodes = {
       `In the wording "${p.key}", {${p.name}, select, ...} has "${p.branch}", which the wording that it replaces does not have.`,
     (p) => `Did you mean "${p.like}"?`,
   ),
-  "copy/plural-of-text": entry<{ key: string; name: string }>(
+  "copy/plural-of-text": entry<{ key: string; name: string; as: "plural" | "number" | "date" }>(
     "warning",
     (p) =>
-      `The wording "${p.key}" counts {${p.name}}, which is no number: visitors always read what "other" says.`,
-    (p) => `Write {${p.name}} to show it. Only numbers, such as {count}, have a plural.`,
+      p.as === "plural"
+        ? `The wording "${p.key}" counts {${p.name}}, which is no number: visitors always read what "other" says.`
+        : `The wording "${p.key}" writes {${p.name}} as a ${p.as}, but it is a text: visitors read nothing there, or something else.`,
+    (p) =>
+      p.as === "plural"
+        ? `Write {${p.name}} to show it. Only numbers, such as {count}, have a plural.`
+        : `Write {${p.name}} alone: it is ready to be shown.`,
   ),
 };

@@ -27,6 +27,19 @@ export function didYouMean(near: Guess | undefined, otherwise: string): string {
 export const described = (how: string, description: string | undefined): string =>
   description === undefined ? how : `${how} Description: ${description}`;
 
+/** What is known of something that is missing: a sample of it, and what it is for. */
+export interface Missing {
+  sample?: string | undefined;
+  description?: string;
+}
+
+/** What to add, for people who do not know the schema. */
+export function added(property: string, { sample, description }: Missing): string {
+  const value = sample === undefined ? "" : `: ${sample}`;
+  if (property === "id") return `Add "id"${value}. It is a name of your choice that nothing beside it has.`;
+  return described(`Add "${property}"${value}.`, description);
+}
+
 /** Maximum number of names in a hint: some lists are as long as a document. */
 const mostListed = 60;
 

@@ -77,10 +77,12 @@ export const formCodes = {
     },
     (p) => `Add a field with "format": "${p.format}", or take "${p.channel}" out of "verify".`,
   ),
-  "form/ticked-consent": entry<{ field: string }>(
+  "form/ticked-consent": entry<{ field: string; isNeeded: boolean }>(
     "warning",
     (p) =>
-      `The box "${p.field}" must be ticked to agree, but is ticked already: visitors must agree themselves.`,
+      p.isNeeded
+        ? `The box "${p.field}" must be ticked to agree, but is ticked already: visitors must agree themselves.`
+        : `The box "${p.field}" asks for consent, but is ticked already: visitors must agree themselves.`,
     () => 'Remove "default".',
   ),
   "form/unfitting-operator": entry<{

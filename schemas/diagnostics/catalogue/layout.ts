@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry, listed } from "./entry.ts";
+import { added, didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes for pages, frames and their layouts. */
 export const layoutCodes = {
@@ -45,6 +45,7 @@ export const layoutCodes = {
     prop: string;
     /** The part of a prop that lacks it, where it is not the component itself. */
     inside?: string;
+    sample?: string | undefined;
     description?: string;
   }>(
     "error",
@@ -52,7 +53,7 @@ export const layoutCodes = {
       p.inside === undefined
         ? `${p.component} needs the prop "${p.prop}".`
         : `"${p.inside}" of ${p.component} needs "${p.prop}".`,
-    (p) => `Add "${p.prop}"${p.description === undefined ? "." : `: ${p.description}`}`,
+    (p) => added(p.prop, p),
   ),
   "layout/empty-prop": entry<{ component: string; prop: string }>(
     "error",
@@ -121,9 +122,11 @@ export const layoutCodes = {
   }>(
     "error",
     (p) =>
-      p.path === p.root
-        ? `"${p.path}" is not available here.`
-        : `"${p.path}" reads "${p.root}", which is not available here.`,
+      p.path === ""
+        ? "This text is empty, but it must say what is shown."
+        : p.path === p.root
+          ? `"${p.path}" is not available here.`
+          : `"${p.path}" reads "${p.root}", which is not available here.`,
     (p) => p.note ?? didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
   ),
   "layout/other-item": entry<{ as: string; root: string }>(

@@ -19,10 +19,13 @@ export const locationCodes = {
     (p) =>
       `Add "${p.from ?? "open"}" and "${p.to ?? "close"}", such as "08:30" and "17:00", or write "status": "Closed".`,
   ),
-  "location/duplicate-weekday": entry<{ day: string }>(
+  "location/duplicate-weekday": entry<{ day: string; missing?: { name: string; weekday: number } }>(
     "error",
     (p) => `There are two entries for ${p.day}.`,
-    () => "Keep one entry a day: weekday 0 is Sunday, 6 is Saturday.",
+    (p) =>
+      p.missing === undefined
+        ? "Keep one entry a day: weekday 0 is Sunday, 6 is Saturday."
+        : `${p.missing.name} has none: write "weekday": ${p.missing.weekday} in the one that is meant for it.`,
   ),
   "location/duplicate-day": entry<{ date: string }>(
     "error",

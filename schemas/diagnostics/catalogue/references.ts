@@ -32,29 +32,38 @@ export const referenceCodes = {
     (p) => didYouMean(p.near, thereAre("forms", p, "Forms are the files of forms/ in the layers.")),
   ),
   "reference/unknown-copy": entry<
-    Named & { beside?: { begin: string; ends: readonly string[] } | undefined }
+    Named & {
+      beside?: { begin: string; ends: readonly string[] } | undefined;
+      /** The property that shows it, where the name is the words themselves. */
+      shownBy?: string | undefined;
+    }
   >(
     "error",
-    (p) => `There is no wording "${p.name}".`,
     (p) =>
-      didYouMean(
-        p.near,
-        p.beside === undefined
-          ? "Add it to copy.json."
-          : `Keys that begin with ${p.beside.begin}: ${listed(p.beside.ends, mostBeside)}. For another text, add "${p.name}" to copy.json.`,
-      ),
+      p.shownBy === undefined
+        ? `There is no wording "${p.name}".`
+        : `"$msg" takes the name of a wording, not the words themselves: "${p.name}".`,
+    (p) =>
+      p.shownBy !== undefined
+        ? `Write "${p.shownBy}": ${JSON.stringify(p.name)}.`
+        : didYouMean(
+            p.near,
+            p.beside === undefined
+              ? "Add it to copy.json."
+              : `Keys that begin with ${p.beside.begin}: ${listed(p.beside.ends, mostBeside)}. For another text, add "${p.name}" to copy.json.`,
+          ),
   ),
-  "reference/dead-link": entry<{ href: string; near?: Guess; note?: string }>(
+  "reference/dead-link": entry<{ href: string; near?: Guess; meant?: Guess; note?: string }>(
     "warning",
     (p) => `No page of this site has the address "${p.href}".`,
-    (p) => didYouMean(p.near, p.note ?? "Add the page, or correct the link."),
+    (p) => didYouMean(p.near ?? p.meant, p.note ?? "Add the page, or correct the link."),
   ),
   "reference/useless-link": entry<{ href: string; problem: string; advice: string }>(
     "warning",
     (p) => `The link "${p.href}" ${p.problem}.`,
     (p) => p.advice,
   ),
-  "reference/missing-item": entry<{ href: string; near?: Guess; isPicture?: true }>(
+  "reference/missing-item": entry<{ href: string; near?: Guess; meant?: Guess; isPicture?: true }>(
     "warning",
     (p) =>
       p.isPicture
@@ -62,7 +71,7 @@ export const referenceCodes = {
         : `The link "${p.href}" leads to an item that the site does not have.`,
     (p) =>
       didYouMean(
-        p.near,
+        p.near ?? p.meant,
         p.isPicture
           ? "Name a model of content/models.json by its slug, or use another picture."
           : 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',

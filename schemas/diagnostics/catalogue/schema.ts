@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { described, didYouMean, entry, listed } from "./entry.ts";
+import { added, described, didYouMean, entry, listed, type Missing } from "./entry.ts";
 
 /** Codes of values that a JSON Schema refuses. */
 export const schemaCodes = {
@@ -16,11 +16,10 @@ export const schemaCodes = {
       p.note ??
       didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
-  "schema/missing-property": entry<{ property: string; description?: string; others?: string }>(
+  "schema/missing-property": entry<Missing & { property: string; others?: string }>(
     "error",
     (p) => `"${p.property}"${p.others === undefined ? " is" : `${p.others} are`} missing.`,
-    (p) =>
-      `Add "${p.property}"${p.others ?? ""}${p.description === undefined || p.others !== undefined ? "." : `: ${p.description}`}`,
+    (p) => (p.others === undefined ? added(p.property, p) : `Add "${p.property}"${p.others}.`),
   ),
   "schema/wrong-type": entry<{
     expected: string;

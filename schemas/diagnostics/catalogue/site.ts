@@ -62,6 +62,12 @@ export const siteCodes = {
     (p) => `No appointment is ever offered: ${p.problem}.`,
     () => "Write fewer minutes.",
   ),
+  "site/closed": entry<{ path: string }>(
+    "warning",
+    (p) => `"${p.path}" keeps search engines out of the whole site.`,
+    () =>
+      'Remove it, and name only the paths that you mean, such as "/compare". If the site is not to be found at all, write "indexable": false instead.',
+  ),
   "site/drawn-preview": entry<{ image: string }>(
     "warning",
     (p) => `Link previews show no SVG, so they leave "${p.image}" out.`,

@@ -32,7 +32,10 @@ export const seoSchema = {
       type: "boolean",
       description: "false keeps the whole site out of search engines, for example a trial site.",
     },
-    image: text("Picture of link previews for pages that name none; absent means a picture of a car."),
+    image: {
+      ...text("Picture of link previews for pages that name none; absent means a picture of a car."),
+      format: "picture",
+    },
     ...crawling,
     agents: {
       type: "array",

@@ -26,6 +26,7 @@ import { told } from "./told.ts";
 import { typed } from "./typed.ts";
 import { values } from "./values.ts";
 import { wording } from "./wording.ts";
+import { written } from "./written.ts";
 
 export type { Mistake } from "./mistake.ts";
 
@@ -58,4 +59,5 @@ export const mistakes: readonly Mistake[] = [
   ...once,
   ...suggested,
   ...consequences,
+  ...written,
 ];

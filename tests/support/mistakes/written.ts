@@ -1,0 +1,208 @@
+import { heading, type Mistake, one, page, site } from "./mistake.ts";
+
+/** The dealer's own text of a wording. */
+const reworded = (title: string, key: string, code: string, text: string): Mistake =>
+  one(title, "copy.json", `"${key}"`, code, (copy) => {
+    copy[key] = text;
+  });
+
+const inPost = (title: string, line: string, code: string, answer: string): Mistake =>
+  one(title, "content/faqs.json", line, code, (json) => {
+    json.items[0].answer = answer;
+  });
+
+/** A box of the enquiry that is ticked before the visitor has read it. */
+const ticked = (title: string, name: string, field: object): Mistake =>
+  one(title, "forms/enquiry.json", '"default"', "form/ticked-consent", {
+    schema: { properties: { [name]: { ...field, default: true } } },
+  });
+
+/** Values that cannot be what they are written as, and texts that are nearly what was meant. */
+export const written: Mistake[] = [
+  reworded("a text as a number", "site.call", "copy/plural-of-text", "Call {phone, number}"),
+  reworded("a text as a date", "footer.copyright", "copy/plural-of-text", "© {year, date} {name}"),
+  reworded(
+    "a text as money",
+    "footer.licence",
+    "copy/plural-of-text",
+    "Dealer licence {label} {number, number, ::currency/AUD}",
+  ),
+  reworded(
+    "a text as a number in a choice",
+    "alerts.link.saved",
+    "copy/plural-of-text",
+    "{on, select, true {{name, number} news} other {}}",
+  ),
+  {
+    title: "a text of the site as a number of the dealer's own wording",
+    files: {
+      "copy.json": (copy) => {
+        copy["own.call"] = "Call {phone, number}";
+      },
+      "pages/mistake.json": heading({ $msg: "own.call", values: { phone: { $bind: "site.phone" } } }),
+    },
+    file: "copy.json",
+    line: "own.call",
+    code: "copy/plural-of-text",
+  },
+  one(
+    "a text for a wording that counts",
+    "pages/mistake.json",
+    '"many"',
+    "copy/plural-of-text",
+    heading({ $msg: "search.count", values: { count: "many" } }),
+  ),
+  inPost(
+    "an address with a space in a text",
+    "our maker",
+    "content/shown-as-typed",
+    "See [our maker](https://a. com).",
+  ),
+  inPost(
+    "a link without its second bracket",
+    "our cars(",
+    "content/shown-as-typed",
+    "See [our cars(/search).",
+  ),
+  reworded("a link that is not closed on a button", "site.call", "copy/markup", "[Call us](/contact-us now"),
+  inPost("a link that is not closed", "our cars", "content/shown-as-typed", "Look at [our cars](/search."),
+  ticked("a consent to news that is ticked beforehand", "opt_in", {}),
+  ticked("a consent of the dealer's own that is ticked beforehand", "own", {
+    type: "boolean",
+    title: "Send me your newsletter",
+  }),
+  one(
+    "a PDF as the picture of a hero",
+    "pages/mistake.json",
+    "report.pdf",
+    "layout/bad-prop",
+    page({
+      layout: [
+        {
+          id: "hero",
+          use: "Hero",
+          props: { heading: "Welcome", image: "/tenant-assets/report.pdf", imageAlt: "A report" },
+        },
+      ],
+    }),
+  ),
+  one(
+    "a PDF as the picture of an offer",
+    "content/offers.json",
+    "report.pdf",
+    "schema/bad-format",
+    (json) => {
+      json.items[0].image_url = "https://www.example.com/report.pdf";
+    },
+  ),
+  one("a picture without the colon", "content/offers.json", "http//cdn", "schema/bad-format", (json) => {
+    json.items[0].image_url = "http//cdn.example/a.jpg";
+  }),
+  one(
+    "an address with a space",
+    "pages/mistake.json",
+    "mitsubishi. com",
+    "reference/useless-link",
+    page({
+      layout: [
+        { id: "text", use: "TextLine", props: { text: "Makers", href: "https://www.mitsubishi. com.au" } },
+      ],
+    }),
+  ),
+  reworded(
+    "a choice that is not closed after a value",
+    "alerts.link.saved",
+    "copy/bad-message",
+    "{on, select, true {Be first to hear of {name} other {}}",
+  ),
+  one(
+    "the words themselves as the name of a wording",
+    "pages/mistake.json",
+    "Welcome to us",
+    "reference/unknown-copy",
+    heading({ $msg: "Welcome to us" }),
+  ),
+  one("an empty path", "pages/mistake.json", '"$bind": ""', "layout/unknown-root", heading({ $bind: "" })),
+  one(
+    "a long path whose first step is misspelt",
+    "pages/mistake.json",
+    "siet.settings",
+    "layout/unknown-root",
+    heading({ $bind: "siet.settings.soldDays" }),
+  ),
+  one(
+    "slots without the name of the slot",
+    "pages/mistake.json",
+    '"slots"',
+    "schema/wrong-type",
+    page({
+      layout: [
+        {
+          id: "words",
+          use: "Section",
+          props: { heading: "Words" },
+          slots: [{ id: "text", use: "TextLine", props: { text: "Hello" } }],
+        },
+      ],
+    }),
+  ),
+  site("a setting at the top", "soldDays", "schema/unknown-property", (json) => {
+    json.soldDays = 5;
+  }),
+  site("a text with commas as a list", "excludedMakes", "schema/wrong-type", (json) => {
+    json.settings = { ...json.settings, excludedMakes: ["Holden", "GWM"] };
+  }),
+  site("a host with https", "https://www", "schema/bad-format", (json) => {
+    json.hosts = ["https://www.coastal.example/"];
+  }),
+  site("HTML in the company's name", "<b>", "schema/bad-format", (json) => {
+    json.legalName = "<b>Coastal</b> Pty Ltd";
+  }),
+  ...["7a5b24", "gold", "rgb(168,15,35)"].map((colour) =>
+    one(`the colour ${colour}`, "theme.json", colour, "schema/bad-format", (json) => {
+      json.colours = { ...json.colours, tag: colour };
+    }),
+  ),
+  one("choices of a text as numbers", "forms/enquiry.json", "2,", "schema/wrong-type", {
+    schema: { properties: { own: { type: "string", title: "Seats", enum: [2, 5, 7] } } },
+  }),
+  one("a prefill of what visitors do not have", "forms/enquiry.json", "visitor.mobile", "schema/bad-format", {
+    prefill: { phone: ["visitor.mobile"] },
+  }),
+  one("a path with a query", "pages/mistake.json", "?group", "schema/bad-format", {
+    ...{ paths: ["/mistake?group=1"], title: "A page", frame: "main" },
+    layout: [{ id: "words", use: "TextLine", props: { text: "Hello" } }],
+  }),
+  one(
+    "a link to a model that is misspelt",
+    "content/offers.json",
+    "models/",
+    "reference/missing-item",
+    (json) => {
+      json.items[0].model = { name: "Tritom", slug: "models/tritom" };
+    },
+  ),
+  inPost("a link in a text that is misspelt", "/serch", "reference/dead-link", "See [our cars](/serch)."),
+  one(
+    "a longer name of an icon",
+    "pages/mistake.json",
+    "shield-check",
+    "layout/bad-prop",
+    page({
+      layout: [
+        {
+          id: "tiles",
+          use: "Tiles",
+          props: { items: [{ id: "one", title: "One", icon: "shield-check" }] },
+        },
+      ],
+    }),
+  ),
+  site("a day twice and another one not at all", '"weekday": 1', "location/duplicate-weekday", (json) => {
+    const { opening_hours: hours } = json.locations[0].contact_detail;
+    hours.find(({ weekday }: { weekday: number }) => weekday === 2).weekday = 1;
+  }),
+  site("a whole site that crawlers may not fetch", '"/"', "site/closed", (json) => {
+    json.seo = { ...json.seo, disallow: ["/"] };
+  }),
+];
