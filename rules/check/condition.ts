@@ -2,12 +2,11 @@ import { abbreviatedIn } from "../../schemas/checks/shape.ts";
 import { type Guess, guess, guessWord, likely } from "../../schemas/diagnostics/nearest.ts";
 import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
-import { settings } from "../../schemas/documents/site/settings.ts";
 import { wordedFields } from "../../schemas/entities/spellings.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
-import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
+import { factCatalogue, factEntry, schemaAt, settingSchema } from "../fact-catalogue.ts";
 import type { FactSchema, FactScope } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
@@ -153,10 +152,7 @@ export function checkFact(
     return undefined;
   }
   checkSiteKey(fact, keys, { pointer, isShown: key === "$fact", context });
-  const [name = ""] = keys;
-  return fact === "settings" && keys.length === 1 && Object.hasOwn(settings, name)
-    ? settings[name as keyof typeof settings]
-    : schema;
+  return settingSchema(fact, keys, context.site) ?? schema;
 }
 
 /** A comparison with a word that the fact never has, or not in this spelling, always gives the same result. */

@@ -21,6 +21,8 @@ export interface DecisionDefinition {
   anyOf?: readonly string[];
   /** Outcomes that are meant to show nothing: those with these parts. */
   showsNothing?: { readonly [part: string]: string };
+  /** Only a row can be meant to show nothing: every car that no row takes is shown something. */
+  showsAlways?: true;
 }
 
 /** A decision as it is written: one file in `rules/decisions/`, named as its table. */
@@ -72,6 +74,8 @@ export const textOrNull = (description: string): PartSchema => ({
 export const number = part("number");
 /** A number, or null if it is unknown. */
 export const numberOrNull = orNull("number");
+/** A part in a unit: a fact in another cannot be it. */
+export const inUnit = (unit: string, schema: PartSchema): PartSchema => ({ ...schema, unit });
 /** A sum, a length or the like: never below 0. */
 export const amount = (description: string): PartSchema => ({ ...number(description), minimum: 0 });
 /** A sum, a length or the like, or null if it is unknown. */

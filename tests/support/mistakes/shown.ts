@@ -1,0 +1,40 @@
+import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { type Mistake, one, price, row } from "./mistake.ts";
+
+/** A slip in what the row of the price table for most cars shows. */
+const normal = (title: string, line: string, then: JsonObject): Mistake =>
+  one(title, "rules/price.json", line, "rules/wrong-outcome", row("normal", { ...price, ...then }));
+
+/** A slip in the deposit of a reservation. */
+const deposit = (title: string, line: string, amount: JsonValue): Mistake =>
+  one(
+    title,
+    "rules/reservation.json",
+    line,
+    "rules/wrong-outcome",
+    row("allowed", { allowed: true, amount, held_hours: 48, refund_percent: 100 }),
+  );
+
+/** What visitors see of a table's decision: amounts, words and addresses. */
+export const shown: Mistake[] = [
+  one("nothing in place of a price", "rules/price.json", '"text": null', "rules/wrong-outcome", {
+    default: { kind: "none", amount: null, text: null },
+  }),
+  one("a price of nothing by default", "rules/price.json", '"amount": 0', "rules/wrong-outcome", {
+    default: { kind: "normal", amount: 0, text: null },
+  }),
+  normal("a price of nothing", '"amount": 0', { amount: 0 }),
+  normal("kilometres as the price", '"km"', { amount: { $fact: "km" } }),
+  normal("the year as the price", '"year"', { amount: { $fact: "year" } }),
+  deposit("a setting that is a text as an amount", '"$.pictureBackdrop"', {
+    $fact: "settings",
+    path: "$.pictureBackdrop",
+  }),
+  deposit("a setting in hours as an amount", '"$.reserveHeldHours"', {
+    $fact: "settings",
+    path: "$.reserveHeldHours",
+  }),
+  one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
+    driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
+  }),
+];
