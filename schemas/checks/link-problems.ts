@@ -3,6 +3,7 @@ import { type Guess, nearest } from "../diagnostics/nearest.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { isOwn } from "../resolve/said-by.ts";
 import { isPhone } from "../validate/formats.ts";
+import { wronglyFilled } from "./filled-links.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isSafeLink, type RouteTable, routeTable } from "./links.ts";
 import type { Reference } from "./reference.ts";
@@ -51,9 +52,10 @@ export function linkFindings(
 ): (reference: Reference) => Finding | undefined {
   const routes = routeTable(tenant.pages);
   const known = new Map<string, LinkProblem | undefined>();
-  return ({ name, pointer, isPart }) => {
+  return (reference) => {
+    const { name, pointer, isPart } = reference;
     if (!known.has(name)) known.set(name, linkProblem(name, { routes, tenant, meantValue }));
-    return ofOwn(withPointer(known.get(name), pointer, isPart), tenant);
+    return ofOwn(withPointer(known.get(name), pointer, isPart), tenant) ?? wronglyFilled(reference, routes);
   };
 }
 

@@ -34,6 +34,18 @@ export const shown: Mistake[] = [
     $fact: "settings",
     path: "$.reserveHeldHours",
   }),
+  one(
+    "a car's page by its id",
+    "rules/card-buttons.json",
+    '"/cars/{id}"',
+    "reference/useless-link",
+    row("view-details", {
+      id: "view-details",
+      label: { $msg: "card.viewDetails" },
+      style: "secondary",
+      href: { $url: "/cars/{id}" },
+    }),
+  ),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
   }),
