@@ -4,7 +4,7 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { pathKeys } from "../compile/path.ts";
-import type { DecisionDefinition, PartSchema } from "../decisions/decision.ts";
+import { type DecisionDefinition, isMeantToShowNothing, type PartSchema } from "../decisions/decision.ts";
 import { decisionDefinitions } from "../decisions.gen.ts";
 import { factCatalogue, factEntry, schemaAt, settingSchema } from "../fact-catalogue.ts";
 import type { FactSchema, FactSite } from "../facts/fact.ts";
@@ -205,9 +205,6 @@ function partsAdvice({ properties }: PartSchema): string | undefined {
   const names = Object.keys(objectOf(properties as JsonValue | undefined)).map((name) => `"${name}": ...`);
   return names.length === 0 ? undefined : `Write { ${names.join(", ")} }.`;
 }
-
-const isMeantToShowNothing = (outcome: JsonObject, { showsNothing = {} }: DecisionDefinition): boolean =>
-  Object.entries(showsNothing).some(([part, value]) => outcome[part] === value);
 
 /** The parts that an outcome lacks: those that it must give, and the first of those of which it must give one. */
 function missingParts(outcome: JsonObject, contract: DecisionDefinition): readonly string[] {

@@ -11,6 +11,7 @@ import { checkDecision } from "./decision.ts";
 import { checkExampleNames, checkReached, runExamples, runExamplesByReference } from "./examples.ts";
 import type { CheckContext } from "./finding.ts";
 import { checkOutcome } from "./outcome.ts";
+import { checkShown } from "./shown.ts";
 import { meantWords } from "./spelling.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
 import { conditionNames } from "./walk.ts";
@@ -114,7 +115,10 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
     if (!known.has(table, context)) {
       const trace = new DealerTrace(context);
       checkTable(tenant, table, { ...context, site: trace.site, meant: trace.meant });
-      if (!findings.slice(before).some(hidesRows)) checkReached(tenant, table, context);
+      if (!findings.slice(before).some(hidesRows)) {
+        checkReached(tenant, table, context);
+        if (conditionsSound) checkShown(tenant, table, { ...context, site: trace.site });
+      }
       // An invariant can look at another table, which need not be the same.
       const isAlone = !table.invariants?.some(({ where }) => where);
       if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);

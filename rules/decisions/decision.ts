@@ -1,5 +1,6 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { iconNames } from "../../schemas/entities/icon-names.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
 /** A JSON Schema of one part of an outcome; a `$fact` without a value gives null. */
@@ -54,6 +55,12 @@ export function decisionSchema({ hit, parts }: DecisionDefinition): FactSchema {
   const outcome = { type: "object", properties: parts };
   return hit === "first" ? outcome : { type: "array", items: outcome };
 }
+
+/** Whether an outcome says that it is meant to show nothing. */
+export const isMeantToShowNothing = (
+  outcome: JsonObject,
+  { showsNothing = {} }: DecisionDefinition,
+): boolean => Object.entries(showsNothing).some(([part, value]) => outcome[part] === value);
 
 type Kind = "string" | "number" | "boolean" | "object";
 const part =

@@ -46,6 +46,9 @@ export const shown: Mistake[] = [
       href: { $url: "/cars/{id}" },
     }),
   ),
+  normal("a price that most cars do not have", '"before_price"', { amount: { $fact: "before_price" } }),
+  normal("an offer as the price of every car", '"offer_price"', { amount: { $fact: "offer_price" } }),
+  normal("a number of the market as the price", '"market_average"', { amount: { $fact: "market_average" } }),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
   }),

@@ -1,0 +1,120 @@
+import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { toPointer } from "../../schemas/json/pointer.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { TooComplex } from "../analyse/domain.ts";
+import { TableAnalysis } from "../analyse/table.ts";
+import { analysisContext } from "../analyse/tenant.ts";
+import { type Conditions, isFactRef } from "../compile/condition.ts";
+import { type DecisionDefinition, isMeantToShowNothing } from "../decisions/decision.ts";
+import { decisionDefinitions } from "../decisions.gen.ts";
+import { factCatalogue, factEntry } from "../fact-catalogue.ts";
+import { factDefinitions } from "../facts-catalogue.gen.ts";
+import { operatorTests } from "../operators.gen.ts";
+import { operatorDefinitions } from "../operators-catalogue.gen.ts";
+import type { CheckContext } from "./finding.ts";
+import { kindsOf } from "./operand.ts";
+
+const nullWithout = new Map(factDefinitions.map(({ name, nullWithout: fields = [] }) => [name, fields]));
+
+const ordering = new Set(operatorDefinitions.flatMap(({ name, left }) => (left === "number" ? [name] : [])));
+
+const isNull = (fact: string): Condition => ({ fact, operator: "equal", value: null });
+
+/** A condition under which a fact is certainly null; undefined if it never is, or if that is not known. */
+function emptyWhen(value: JsonValue | undefined): Condition | undefined {
+  if (value === undefined || value === null) return { all: [] };
+  if (!isObject(value) || typeof value.$fact !== "string" || value.path !== undefined) return undefined;
+  const entry = factEntry(value.$fact);
+  if (entry?.direct) return kindsOf(entry.schema)?.has("null") ? isNull(entry.name) : undefined;
+  const fields = nullWithout.get(value.$fact) ?? [];
+  return fields.length === 0 ? undefined : { any: fields.map(isNull) };
+}
+
+/** Whether a comparison fails for a car without the fact. */
+function failsWithout({ fact, path, operator, value }: LeafCondition, lacking: string): boolean {
+  const reads = (name: string) => name === lacking || nullWithout.get(name)?.some((one) => one === lacking);
+  if (path !== undefined || !reads(fact)) return false;
+  // What is ordered is a number, whatever it is compared with.
+  return isFactRef(value) ? ordering.has(operator) : operatorTests.get(operator)?.(null, value) === false;
+}
+
+/** Whether a condition plainly holds only for cars that have the fact; false where that takes an analysis. */
+function needs(when: Condition, fact: string, conditions: Conditions): boolean {
+  const isMet = (part: Condition) => needs(part, fact, conditions);
+  if ("all" in when) return when.all.some(isMet);
+  if ("any" in when) return when.any.length > 0 && when.any.every(isMet);
+  if ("not" in when) return false;
+  if (!("condition" in when)) return failsWithout(when, fact);
+  const named = conditions[when.condition];
+  return named !== undefined && isMet(named);
+}
+
+interface Suspect {
+  row: number;
+  part: string;
+  fact: string;
+  /** The cars for which the outcome gives nothing. */
+  empty: Condition;
+}
+
+/** An outcome that gives nothing but facts, which a car can lack. */
+function suspectOf(
+  { when, then }: RuleTable["rows"][number],
+  row: number,
+  { contract, conditions }: { contract: DecisionDefinition; conditions: Conditions },
+): Suspect | undefined {
+  const { anyOf = [] } = contract;
+  if (isMeantToShowNothing(then, contract)) return undefined;
+  const given = anyOf.filter((part) => (then[part] ?? null) !== null);
+  const empties = given.map((part) => emptyWhen(then[part]));
+  const [part] = given;
+  const { $fact: fact } = (part === undefined ? {} : then[part]) as JsonObject;
+  if (part === undefined || typeof fact !== "string") return undefined;
+  const all = empties.filter((one) => one !== undefined);
+  const isPlain = needs(when, fact, conditions);
+  return all.length < given.length || isPlain ? undefined : { row, part, fact, empty: { all } };
+}
+
+/** What to write: a fact in the same unit that all cars of the row have, or what narrows the row. */
+function adviceOn(when: Condition, fact: string, conditions: Conditions): string {
+  const { unit } = factEntry(fact)?.schema ?? {};
+  const [other] = [...factCatalogue.values()].filter(
+    ({ name, schema, direct }) => direct && schema.unit === unit && needs(when, name, conditions),
+  );
+  const use =
+    other === undefined || unit === undefined ? "Let" : `Use "${other.name}", which they all have, or let`;
+  return `${use} the row hold only for cars that have it: { "fact": "${fact}", "operator": "notEqual", "value": null }.`;
+}
+
+/**
+ * Reports rows of a table that must show something of every car, and that decide cars without the fact that they show. For
+ * tables without errors.
+ */
+export function checkShown(
+  tenant: ResolvedTenant,
+  table: RuleTable,
+  { site, conditions, report }: CheckContext,
+): void {
+  const contract = decisionDefinitions.get(table.table);
+  if (!contract?.showsAlways) return;
+  const suspects = table.rows.flatMap((row, at) => suspectOf(row, at, { contract, conditions }) ?? []);
+  if (suspects.length === 0) return;
+  const invariants = suspects.map(({ empty }) => ({ name: "", when: empty }));
+  try {
+    const context = analysisContext({ ...tenant, site: site as ResolvedTenant["site"] });
+    const analysis = new TableAnalysis({ ...table, invariants }, context);
+    for (const { row, part, fact, empty } of suspects) {
+      const cars = analysis.diagrams.and(analysis.decides[row] ?? 0, analysis.build(empty));
+      if (cars === 0) continue;
+      const problem = `cars without "${fact}" come to this row too, and nothing is shown for them`;
+      const when = table.rows[row]?.when as Condition;
+      const params = { part, problem, description: adviceOn(when, fact, conditions) };
+      const pointer = toPointer(["rules", table.table, "rows", row, "then", part, "$fact"]);
+      report({ code: "rules/wrong-outcome", params, pointer, severity: "warning" });
+    }
+  } catch (error) {
+    if (!(error instanceof TooComplex)) throw error;
+  }
+}
