@@ -15,6 +15,7 @@ import { operatorTests } from "../operators.gen.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 import type { CheckContext } from "./finding.ts";
 import { kindsOf } from "./operand.ts";
+import { plainlyNeeds } from "./walk.ts";
 
 const nullWithout = new Map(factDefinitions.map(({ name, nullWithout: fields = [] }) => [name, fields]));
 
@@ -32,24 +33,19 @@ function emptyWhen(value: JsonValue | undefined): Condition | undefined {
   return fields.length === 0 ? undefined : { any: fields.map(isNull) };
 }
 
-/** Whether a comparison fails for a car without the fact. */
+/** Whether a comparison fails for a car without the fact; no car costs less than nothing. */
 function failsWithout({ fact, path, operator, value }: LeafCondition, lacking: string): boolean {
-  const reads = (name: string) => name === lacking || nullWithout.get(name)?.some((one) => one === lacking);
-  if (path !== undefined || !reads(fact)) return false;
+  const test = operatorTests.get(operator);
+  if (isFactRef(value) && value.fact === lacking) return test?.(1, null) === false;
+  if (path !== undefined || !(fact === lacking || nullWithout.get(fact)?.some((one) => one === lacking)))
+    return false;
   // What is ordered is a number, whatever it is compared with.
-  return isFactRef(value) ? ordering.has(operator) : operatorTests.get(operator)?.(null, value) === false;
+  return isFactRef(value) ? ordering.has(operator) : test?.(null, value) === false;
 }
 
-/** Whether a condition plainly holds only for cars that have the fact; false where that takes an analysis. */
-function needs(when: Condition, fact: string, conditions: Conditions): boolean {
-  const isMet = (part: Condition) => needs(part, fact, conditions);
-  if ("all" in when) return when.all.some(isMet);
-  if ("any" in when) return when.any.length > 0 && when.any.every(isMet);
-  if ("not" in when) return false;
-  if (!("condition" in when)) return failsWithout(when, fact);
-  const named = conditions[when.condition];
-  return named !== undefined && isMet(named);
-}
+/** Whether a condition plainly holds only for cars that have the fact. */
+const needs = (when: Condition, fact: string, conditions: Conditions): boolean =>
+  plainlyNeeds(when, conditions, (leaf) => failsWithout(leaf, fact));
 
 interface Suspect {
   row: number;

@@ -5,6 +5,7 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Conditions } from "../compile/condition.ts";
 import type { FactSite } from "../facts/fact.ts";
+import { checkAbove } from "./above.ts";
 import { checkCondition } from "./condition.ts";
 import { conditionCycles } from "./cycles.ts";
 import { checkDecision } from "./decision.ts";
@@ -117,7 +118,10 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
       checkTable(tenant, table, { ...context, site: trace.site, meant: trace.meant });
       if (!findings.slice(before).some(hidesRows)) {
         checkReached(tenant, table, context);
-        if (conditionsSound) checkShown(tenant, table, { ...context, site: trace.site });
+        if (conditionsSound) {
+          checkAbove(table, context);
+          checkShown(tenant, table, { ...context, site: trace.site });
+        }
       }
       // An invariant can look at another table, which need not be the same.
       const isAlone = !table.invariants?.some(({ where }) => where);

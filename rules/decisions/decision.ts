@@ -24,6 +24,8 @@ export interface DecisionDefinition {
   showsNothing?: { readonly [part: string]: string };
   /** Only a row can be meant to show nothing: every car that no row takes is shown something. */
   showsAlways?: true;
+  /** Parts that are above another part where both are given. */
+  above?: { readonly [part: string]: string };
 }
 
 /** A decision as it is written: one file in `rules/decisions/`, named as its table. */

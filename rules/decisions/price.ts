@@ -22,4 +22,5 @@ export const decision = defineDecision({
   anyOf: ["amount", "text"],
   showsNothing: { kind: "none" },
   showsAlways: true,
+  above: { was: "amount" },
 });

@@ -10,6 +10,7 @@ export const fact = defineFact({
   schema: { type: ["number", "null"], unit: "AUD" },
   reads: ["before_price", "offer_price"],
   nullWithout: ["before_price", "offer_price"],
+  differenceOf: ["before_price", "offer_price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { before_price: null } };

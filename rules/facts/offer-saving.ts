@@ -10,6 +10,7 @@ export const fact = defineFact({
   schema: { type: ["number", "null"], unit: "AUD" },
   reads: ["price", "offer_price"],
   nullWithout: ["price", "offer_price"],
+  differenceOf: ["price", "offer_price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { price: null } };

@@ -10,6 +10,7 @@ export const fact = defineFact({
   schema: { type: ["number", "null"], unit: "AUD" },
   reads: ["before_price", "price"],
   nullWithout: ["before_price", "price"],
+  differenceOf: ["before_price", "price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { before_price: null } };

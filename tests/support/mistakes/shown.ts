@@ -49,6 +49,19 @@ export const shown: Mistake[] = [
   normal("a price that most cars do not have", '"before_price"', { amount: { $fact: "before_price" } }),
   normal("an offer as the price of every car", '"offer_price"', { amount: { $fact: "offer_price" } }),
   normal("a number of the market as the price", '"market_average"', { amount: { $fact: "market_average" } }),
+  one(
+    "the price and the earlier price in each other's place",
+    "rules/price.json",
+    '"$fact": "price"',
+    "rules/wrong-outcome",
+    row("reduced", {
+      ...price,
+      kind: "reduced",
+      amount: { $fact: "before_price" },
+      was: { $fact: "price" },
+    }),
+  ),
+  normal("the price as the earlier price too", '"$fact": "price"', { was: { $fact: "price" } }),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
   }),
