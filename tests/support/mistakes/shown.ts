@@ -62,6 +62,24 @@ export const shown: Mistake[] = [
     }),
   ),
   normal("the price as the earlier price too", '"$fact": "price"', { was: { $fact: "price" } }),
+  one(
+    "a fact with the car in its name",
+    "rules/card-buttons.json",
+    "{carid}",
+    "rules/unknown-fact",
+    row("view-details", {
+      id: "view-details",
+      label: { $msg: "card.viewDetails" },
+      style: "secondary",
+      href: { $url: "/book-test-drive?car_id={carid}" },
+    }),
+  ),
+  one("one make where a list is asked", "rules/conditions.json", '"value": "BMW"', "rules/bad-operand", {
+    ours: { fact: "make", operator: "in", value: "BMW" },
+  }),
+  one("a row that gives nothing", "rules/tag.json", "{", "schema/missing-property", {
+    rows: [{ id: "own", $before: "electric", when: { fact: "price", operator: "lessThan", value: 9000 } }],
+  }),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
   }),
