@@ -1,7 +1,7 @@
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { TooComplex } from "../analyse/domain.ts";
 import { TableAnalysis } from "../analyse/table.ts";
@@ -51,26 +51,49 @@ interface Suspect {
   row: number;
   part: string;
   fact: string;
-  /** The cars for which the outcome gives nothing. */
+  /** The cars that lack what the part gives. */
   empty: Condition;
+  /** What that means for them. */
+  effect: string;
 }
 
-/** An outcome that gives nothing but facts, which a car can lack. */
-function suspectOf(
+interface Given {
+  contract: DecisionDefinition;
+  conditions: Conditions;
+}
+
+const nameOf = (value: JsonValue | undefined): string | undefined =>
+  isObject(value) && typeof value.$fact === "string" ? value.$fact : undefined;
+
+/** The part that alone shows something of a car, by facts that a car can lack. */
+function onlyShown(
   { when, then }: RuleTable["rows"][number],
   row: number,
-  { contract, conditions }: { contract: DecisionDefinition; conditions: Conditions },
-): Suspect | undefined {
-  const { anyOf = [] } = contract;
-  if (isMeantToShowNothing(then, contract)) return undefined;
-  const given = anyOf.filter((part) => (then[part] ?? null) !== null);
-  const empties = given.map((part) => emptyWhen(then[part]));
-  const [part] = given;
-  const { $fact: fact } = (part === undefined ? {} : then[part]) as JsonObject;
-  if (part === undefined || typeof fact !== "string") return undefined;
-  const all = empties.filter((one) => one !== undefined);
-  const isPlain = needs(when, fact, conditions);
-  return all.length < given.length || isPlain ? undefined : { row, part, fact, empty: { all } };
+  { contract, conditions }: Given,
+): Suspect[] {
+  if (!contract.showsAlways || isMeantToShowNothing(then, contract)) return [];
+  const given = (contract.anyOf ?? []).filter((part) => (then[part] ?? null) !== null);
+  const all = given.map((part) => emptyWhen(then[part])).filter((one) => one !== undefined);
+  const [part = ""] = given;
+  const fact = nameOf(then[part]);
+  if (fact === undefined || all.length < given.length || needs(when, fact, conditions)) return [];
+  return [{ row, part, fact, empty: { all }, effect: "nothing is shown for them" }];
+}
+
+/** Parts that must be given, by facts that a car can lack. */
+function lacking(
+  { when, then }: RuleTable["rows"][number],
+  row: number,
+  { contract, conditions }: Given,
+): Suspect[] {
+  return Object.entries(contract.parts).flatMap(([part, schema]): Suspect[] => {
+    const fact = nameOf(then[part]);
+    const empty = emptyWhen(then[part]);
+    if (fact === undefined || empty === undefined || kindsOf(schema)?.has("null") !== false) return [];
+    return needs(when, fact, conditions)
+      ? []
+      : [{ row, part, fact, empty, effect: "it is missing for them" }];
+  });
 }
 
 /** What to write: a fact in the same unit that all cars of the row have, or what narrows the row. */
@@ -84,27 +107,27 @@ function adviceOn(when: Condition, fact: string, conditions: Conditions): string
   return `${use} the row hold only for cars that have it: { "fact": "${fact}", "operator": "notEqual", "value": null }.`;
 }
 
-/**
- * Reports rows of a table that must show something of every car, and that decide cars without the fact that they show. For
- * tables without errors.
- */
+/** Reports outcomes of cars that lack the fact which the outcome must give or show. For tables without errors. */
 export function checkShown(
   tenant: ResolvedTenant,
   table: RuleTable,
   { site, conditions, report }: CheckContext,
 ): void {
   const contract = decisionDefinitions.get(table.table);
-  if (!contract?.showsAlways) return;
-  const suspects = table.rows.flatMap((row, at) => suspectOf(row, at, { contract, conditions }) ?? []);
+  if (contract === undefined) return;
+  const suspects = table.rows.flatMap((row, at) => [
+    ...onlyShown(row, at, { contract, conditions }),
+    ...lacking(row, at, { contract, conditions }),
+  ]);
   if (suspects.length === 0) return;
   const invariants = suspects.map(({ empty }) => ({ name: "", when: empty }));
   try {
     const context = analysisContext({ ...tenant, site: site as ResolvedTenant["site"] });
     const analysis = new TableAnalysis({ ...table, invariants }, context);
-    for (const { row, part, fact, empty } of suspects) {
+    for (const { row, part, fact, empty, effect } of suspects) {
       const cars = analysis.diagrams.and(analysis.decides[row] ?? 0, analysis.build(empty));
       if (cars === 0) continue;
-      const problem = `cars without "${fact}" come to this row too, and nothing is shown for them`;
+      const problem = `cars without "${fact}" come to this row too, and ${effect}`;
       const when = table.rows[row]?.when as Condition;
       const params = { part, problem, description: adviceOn(when, fact, conditions) };
       const pointer = toPointer(["rules", table.table, "rows", row, "then", part, "$fact"]);

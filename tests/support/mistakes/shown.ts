@@ -80,6 +80,25 @@ export const shown: Mistake[] = [
   one("a row that gives nothing", "rules/tag.json", "{", "schema/missing-property", {
     rows: [{ id: "own", $before: "electric", when: { fact: "price", operator: "lessThan", value: 9000 } }],
   }),
+  one(
+    "a label that most cars do not have",
+    "rules/card-buttons.json",
+    '"custom_tag"',
+    "rules/wrong-outcome",
+    {
+      rows: [
+        {
+          id: "view-details",
+          then: {
+            id: "view-details",
+            label: { $fact: "custom_tag" },
+            style: "secondary",
+            href: { $url: "/cars/{slug}" },
+          },
+        },
+      ],
+    },
+  ),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
   }),
