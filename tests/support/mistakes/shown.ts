@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, price, row } from "./mistake.ts";
+import { type Mistake, one, price, row, site } from "./mistake.ts";
 
 /** A slip in what the row of the price table for most cars shows. */
 const normal = (title: string, line: string, then: JsonObject): Mistake =>
@@ -99,6 +99,17 @@ export const shown: Mistake[] = [
       ],
     },
   ),
+  site(
+    "a make that the range of the demonstration lacks",
+    '"Jayco"',
+    "reference/make-not-in-range",
+    (json) => {
+      json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["Jayco"] } };
+    },
+  ),
+  site("a make of the demonstration in capitals", '"MITSUBISHI"', "reference/make-not-in-range", (json) => {
+    json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["MITSUBISHI"] } };
+  }),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
   }),
