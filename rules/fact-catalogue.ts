@@ -1,7 +1,8 @@
+import { type SettingName, settings } from "../schemas/documents/site/settings.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
 import { pathKeys } from "./compile/path.ts";
-import type { FactChange, FactDefinition, FactInput, FactSchema, FactScope } from "./facts/fact.ts";
+import type { FactChange, FactDefinition, FactInput, FactSchema, FactScope, FactSite } from "./facts/fact.ts";
 import { lenderInputFor, lenderPattern, lenderReads, lenderSchema } from "./facts/lender.ts";
 import { factDefinitions } from "./facts-catalogue.gen.ts";
 
@@ -67,6 +68,21 @@ export function schemaOfFact(name: string, path?: string): FactSchema | undefine
   const entry = factEntry(name);
   const keys = path === undefined ? [] : pathKeys(path);
   return entry && keys && schemaAt(entry.schema, keys);
+}
+
+/**
+ * Domain of a site's setting at a path of the fact "settings": what the platform says of its own, and of another the type that it
+ * has on this site. Undefined for any other fact.
+ */
+export function settingSchema(
+  fact: string,
+  [name = "", ...more]: readonly string[],
+  { settings: stated = {} }: FactSite,
+): FactSchema | undefined {
+  if (fact !== "settings" || more.length > 0) return undefined;
+  if (Object.hasOwn(settings, name)) return settings[name as SettingName];
+  const value = Object.hasOwn(stated, name) ? stated[name] : undefined;
+  return value === undefined || value === null ? undefined : { type: typeof value };
 }
 
 /** Domain at a path inside a fact; undefined when the schema knows no such place, `{}` when it allows anything. */

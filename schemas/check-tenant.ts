@@ -2,6 +2,7 @@ import { checkAppointmentTimes } from "./checks/appointment-times.ts";
 import { checkAppointments } from "./checks/appointments.ts";
 import type { Catalogs } from "./checks/catalogs.ts";
 import { checkCharges } from "./checks/charges.ts";
+import { checkDemoMakes, type MakesOf } from "./checks/demo-makes.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkListedAttributes } from "./checks/listed-attributes.ts";
 import {
@@ -91,6 +92,7 @@ export interface Subject {
   assets: ReadonlySet<string> | undefined;
   /** Model ranges of the demonstration. */
   ranges: readonly string[];
+  makesOf: MakesOf;
   /** Documents that could not be read; those that their schema refuses join them. */
   unread: Unread;
 }
@@ -99,7 +101,7 @@ export interface Subject {
 export function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
-  { owners, isDealer, root, unread, assets, ranges }: Subject,
+  { owners, isDealer, root, unread, assets, ranges, makesOf }: Subject,
   { checks = [], readFilter, fonts, isSettled, components }: LoadOptions,
 ): Finding[] {
   const stated = objectOf(root.site.get("")?.value);
@@ -131,6 +133,7 @@ export function checkTenant(
     ...checkTargets(tenant, isSettled),
     ...checkPlainHttp(tenant),
     ...checkRanges(tenant.site, ranges),
+    ...checkDemoMakes(tenant.site, makesOf),
     ...checkKinds(tenant.site),
     ...checkSearch(tenant.site),
     ...checkOwnFilters(tenant.site),

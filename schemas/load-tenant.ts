@@ -22,6 +22,7 @@ import { leavingOut, statedAt, withBelow, withoutUnread } from "./mended-parts.t
 import {
   assetsOf,
   folderOf,
+  makesOfRange,
   misnamedDocuments,
   partOfSite,
   rangesOf,
@@ -85,8 +86,9 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const owners = { hosts: ownersOfHosts(source), ids: ownersOfIds(source) };
   const assets = assetsOf(source, names);
   const ranges = rangesOf(source);
+  const makesOf = (range: string) => makesOfRange(source, range);
   const isDealer = (name: string) => slugs.includes(name);
-  const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, unread };
+  const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, makesOf, unread };
   const { tenant, findings: checked } = check(subject, options);
   // Of two dealerships with one id, the second has lost the id that locations name.
   const isLost = inFiles.some(

@@ -2,7 +2,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { wordKey } from "../../schemas/entities/word-key.ts";
 import type { Random } from "./random.ts";
 import type { Catalogue, Engine, RangeBadge, RangeModel } from "./range.schema.ts";
-import type { DemoRange } from "./read-range.ts";
+import { type DemoRange, DemoRangeError } from "./read-range.ts";
 
 /** One model with one badge at one age, from which the rest of a car is derived. */
 export interface Choice {
@@ -21,6 +21,7 @@ export function choose(
   random: Random,
 ): Choice {
   const wanted = range.models.filter(({ make }) => makes?.includes(make) ?? true);
+  if (wanted.length === 0) throw new DemoRangeError("The demo range has no model of these makes.");
   const sold = wanted.filter(
     ({ make, ages }) => (range.newMakes?.includes(make) ?? true) && (ages[0] ?? 0) === 0,
   );

@@ -2,12 +2,11 @@ import { abbreviatedIn } from "../../schemas/checks/shape.ts";
 import { type Guess, guess, guessWord, likely } from "../../schemas/diagnostics/nearest.ts";
 import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
-import { settings } from "../../schemas/documents/site/settings.ts";
 import { wordedFields } from "../../schemas/entities/spellings.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
-import { factCatalogue, factEntry, schemaAt } from "../fact-catalogue.ts";
+import { factCatalogue, factEntry, schemaAt, settingSchema } from "../fact-catalogue.ts";
 import type { FactSchema, FactScope } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
@@ -18,10 +17,11 @@ import { kindOf, kindsOf, meantValue, operandProblem, valuesOf } from "./operand
 
 /** The most similar fact name; facts of the car have no prefix. */
 const nearFact = (fact: string): Guess => {
-  const [prefix, name = ""] = fact.split(".");
+  const [, name = ""] = /^(?:car|vehicle)[._-]?(\w+)$/i.exec(fact) ?? [];
+  const own = [name, name.toLowerCase()].find((one) => factCatalogue.has(one));
   const lender = nearLender(fact);
   if (lender !== undefined) return () => lender;
-  return prefix === "car" && factCatalogue.has(name) ? () => name : guessWord(fact, factCatalogue.keys());
+  return own === undefined ? guessWord(fact, factCatalogue.keys()) : () => own;
 };
 
 /** A fact that there is none of, and what may be meant. */
@@ -153,10 +153,7 @@ export function checkFact(
     return undefined;
   }
   checkSiteKey(fact, keys, { pointer, isShown: key === "$fact", context });
-  const [name = ""] = keys;
-  return fact === "settings" && keys.length === 1 && Object.hasOwn(settings, name)
-    ? settings[name as keyof typeof settings]
-    : schema;
+  return settingSchema(fact, keys, context.site) ?? schema;
 }
 
 /** A comparison with a word that the fact never has, or not in this spelling, always gives the same result. */
@@ -212,6 +209,12 @@ function otherOperator({ fact, operator, value }: LeafCondition, schema: FactSch
   return isOrder ? `"${fact}" is a text: compare it with "equal", "notEqual", "in" or "notIn".` : undefined;
 }
 
+/** The list that was meant by one value, where the operator takes a list. */
+const listMeant = ({ right }: OperatorDefinition, value: JsonValue): string | undefined =>
+  right.type === "array" && (typeof value === "string" || typeof value === "number")
+    ? `Write a list: [${JSON.stringify(value)}].`
+    : undefined;
+
 /** What to write instead of a text, where the value is no text. */
 function adviceOnType(value: JsonValue, schema: FactSchema): string | undefined {
   const kinds = kindsOf(schema);
@@ -231,6 +234,8 @@ function adviceOn(
     return `Compare a fact that is a number: ${like.map((name) => `"${name}"`).join(", ")}.`;
   const other = otherOperator(leaf, schema);
   if (other !== undefined) return other;
+  const list = at === "value" ? listMeant(operator, leaf.value) : undefined;
+  if (list !== undefined) return list;
   const values = [leaf.value].flat() as JsonValue[];
   const meant =
     at === "value"
@@ -271,7 +276,10 @@ function checkLeaf(leaf: LeafCondition, pointer: string, context: CheckContext):
   }
   const description = adviceOn(leaf, operator, { schema, at: wrong.at });
   const params = { operator: leaf.operator, problem: wrong.problem, description };
-  context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${wrong.at}` });
+  // Where another operator does it, it is the operator that is wrong.
+  const isOperator = wrong.at === "fact" && description === otherOperator(leaf, schema);
+  const at = isOperator ? "operator" : wrong.at;
+  context.report({ code: "rules/bad-operand", params, pointer: `${pointer}/${at}` });
 }
 
 /** Parts that can never hold together. */

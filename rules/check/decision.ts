@@ -4,10 +4,10 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { pathKeys } from "../compile/path.ts";
-import type { DecisionDefinition, PartSchema } from "../decisions/decision.ts";
+import { type DecisionDefinition, isMeantToShowNothing, type PartSchema } from "../decisions/decision.ts";
 import { decisionDefinitions } from "../decisions.gen.ts";
-import { factEntry, schemaAt } from "../fact-catalogue.ts";
-import type { FactSchema } from "../facts/fact.ts";
+import { factCatalogue, factEntry, schemaAt, settingSchema } from "../fact-catalogue.ts";
+import type { FactSchema, FactSite } from "../facts/fact.ts";
 import type { CheckContext } from "./finding.ts";
 import { checkOwnOutcomes } from "./own-outcomes.ts";
 
@@ -57,22 +57,61 @@ function literalProblem(text: string, part: string): Wrong | undefined {
   };
 }
 
-/** The types of a computed value; undefined if unknown. */
-function computed(value: JsonObject): { types: Set<string>; source: string } | undefined {
+/** The types of a computed value, and the unit of a number: null without one, undefined where it is not known. */
+interface Computed {
+  types: Set<string>;
+  source: string;
+  unit?: unknown;
+}
+
+/** Where in a computed value it is said which: the setting's name, or the fact's. */
+const pointerIn = ({ $fact, path }: JsonObject): string =>
+  $fact === "settings" && path !== undefined ? "/path" : $fact === undefined ? "" : "/$fact";
+
+/** What a computed value is; undefined if unknown. */
+function computed(value: JsonObject, site: FactSite): Computed | undefined {
   if (typeof value.$msg === "string") return { types: new Set(["string"]), source: "wording" };
   if (typeof value.$url === "string") return { types: new Set(["string"]), source: "an address" };
   if (typeof value.$fact !== "string") return undefined;
   const schema = factEntry(value.$fact)?.schema;
   const keys = typeof value.path === "string" ? pathKeys(value.path) : [];
-  const types = schema && keys && typesOf(schemaAt(schema, keys) ?? {});
-  return types && { types, source: `the fact "${value.$fact}"` };
+  const found = schema && keys && (settingSchema(value.$fact, keys, site) ?? schemaAt(schema, keys) ?? {});
+  const types = found && typesOf(found);
+  const name =
+    value.$fact === "settings" && keys?.length === 1 ? `setting "${keys[0]}"` : `fact "${value.$fact}"`;
+  // A setting of the dealer's own says no unit.
+  const unit = found?.unit ?? (value.$fact === "settings" ? undefined : null);
+  return types && { types, source: `the ${name}`, unit };
 }
 
-function computedProblem(value: JsonObject, part: PartSchema): Wrong | undefined {
-  const given = computed(value);
+const mostNamed = 6;
+
+/** The problem of a number that is measured in another unit than the part. */
+function unitProblem(
+  value: JsonObject,
+  { unit, source }: Computed,
+  { unit: wanted }: PartSchema,
+): Wrong | undefined {
+  if (wanted === undefined || unit === undefined || unit === wanted) return undefined;
+  const known = [...factCatalogue.values()].filter(({ schema }) => schema.unit === wanted);
+  const names = known.slice(0, mostNamed).map(({ name }) => `"${name}"`);
+  return {
+    problem:
+      unit === null ? `${source} is no number in ${wanted}` : `${source} is in ${unit}, not in ${wanted}`,
+    advice:
+      names.length === 0
+        ? `Write the number in ${wanted}.`
+        : `Use a fact in ${wanted}, such as ${names.join(", ")}.`,
+    at: pointerIn(value),
+  };
+}
+
+function computedProblem(value: JsonObject, part: PartSchema, site: FactSite): Wrong | undefined {
+  const given = computed(value, site);
   const wanted = typesOf(part);
   if (given === undefined || wanted === undefined) return undefined;
-  if ([...given.types].some((type) => type !== "null" && wanted.has(type))) return undefined;
+  if ([...given.types].some((type) => type !== "null" && wanted.has(type)))
+    return given.types.has("number") ? unitProblem(value, given, part) : undefined;
   if (given.types.size === 1 && given.types.has("null")) return undefined;
   given.types.delete("null");
   const problem = `${given.source} gives ${worded(given.types)}, but ${worded(wanted)} is needed`;
@@ -80,12 +119,12 @@ function computedProblem(value: JsonObject, part: PartSchema): Wrong | undefined
     value.$fact === undefined
       ? `Write ${worded(wanted)}.`
       : `Use a fact that is ${worded(wanted)}, or write ${worded(wanted)}.`;
-  return { problem, advice, ...(value.$fact !== undefined && { at: "/$fact" }) };
+  return { problem, advice, at: pointerIn(value) };
 }
 
-function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
+function problemOf(value: JsonValue, part: PartSchema, site: FactSite): Wrong | undefined {
   if (isObject(value) && Object.keys(value).some((key) => key.startsWith("$"))) {
-    return computedProblem(value, part);
+    return computedProblem(value, part, site);
   }
   const wanted = typesOf(part);
   const type = typeOf(value);
@@ -107,9 +146,9 @@ function problemOf(value: JsonValue, part: PartSchema): Wrong | undefined {
   }
   if (Array.isArray(value) && part.items) {
     const items = part.items as PartSchema;
-    return value.map((item) => problemOf(item, items)).find((wrong) => wrong !== undefined);
+    return value.map((item) => problemOf(item, items, site)).find((wrong) => wrong !== undefined);
   }
-  return isObject(value) ? memberProblem(value, part) : undefined;
+  return isObject(value) ? memberProblem(value, part, site) : undefined;
 }
 
 /** The problem of a number beyond the limits of a part. */
@@ -125,13 +164,13 @@ function limitProblem(value: number, part: PartSchema): Wrong | undefined {
     [maximum === undefined || value <= maximum, `at most ${maximum}`],
   ];
   const [, limit] = limits.find(([isMet]) => !isMet) ?? [];
-  return limit === undefined
-    ? undefined
-    : { problem: `it is ${value}, but must be ${limit}`, advice: `Write a number ${limit}.` };
+  if (limit === undefined) return undefined;
+  const none = typesOf(part)?.has("null") ? ", or null where there is none" : "";
+  return { problem: `it is ${value}, but must be ${limit}`, advice: `Write a number ${limit}${none}.` };
 }
 
 /** The problem of a member of an object, or of one that it lacks or should not have. */
-function memberProblem(value: JsonObject, part: PartSchema): Wrong | undefined {
+function memberProblem(value: JsonObject, part: PartSchema, site: FactSite): Wrong | undefined {
   const { properties, required = [] } = part as {
     properties?: { [name: string]: PartSchema };
     required?: readonly string[];
@@ -152,7 +191,7 @@ function memberProblem(value: JsonObject, part: PartSchema): Wrong | undefined {
         advice: `Its parts: ${known.join(", ")}.`,
         at,
       };
-    const wrong = problemOf(member, schema);
+    const wrong = problemOf(member, schema, site);
     const advice = partsAdvice(schema) ?? wrong?.advice;
     if (wrong)
       return { ...wrong, problem: `for "${name}" ${wrong.problem}`, at: at + (wrong.at ?? ""), advice };
@@ -167,9 +206,6 @@ function partsAdvice({ properties }: PartSchema): string | undefined {
   return names.length === 0 ? undefined : `Write { ${names.join(", ")} }.`;
 }
 
-const isMeantToShowNothing = (outcome: JsonObject, { showsNothing = {} }: DecisionDefinition): boolean =>
-  Object.entries(showsNothing).some(([part, value]) => outcome[part] === value);
-
 /** The parts that an outcome lacks: those that it must give, and the first of those of which it must give one. */
 function missingParts(outcome: JsonObject, contract: DecisionDefinition): readonly string[] {
   const { required, anyOf = [] } = contract;
@@ -182,17 +218,20 @@ function missingParts(outcome: JsonObject, contract: DecisionDefinition): readon
 }
 
 /** The problem of an outcome that gives none of the parts of which it must give one: nothing is shown. */
-function nothingGiven(outcome: JsonObject, contract: DecisionDefinition) {
+function nothingGiven(outcome: JsonObject, contract: DecisionDefinition, isDefault: boolean) {
   const { anyOf = [], required } = contract;
-  if (isMeantToShowNothing(outcome, contract)) return undefined;
-  const part = anyOf.find((name) => outcome[name] === null);
+  const isMeant = isMeantToShowNothing(outcome, contract);
+  if (isMeant && !(isDefault && contract.showsAlways)) return undefined;
+  const isNull = (name: string) => outcome[name] === null;
+  // Of an outcome without its first part, what takes its place is missing.
+  const part = isMeant ? anyOf.findLast(isNull) : anyOf.find(isNull);
   // What is missing is reported as such.
   if (anyOf.some((name) => required.includes(name) && !Object.hasOwn(outcome, name))) return undefined;
   if (part === undefined || anyOf.some((name) => (outcome[name] ?? null) !== null)) return undefined;
   const others = anyOf.filter((name) => name !== part).map((name) => `"${name}"`);
   const alone = others.length === 0 ? "" : `, and there is no ${others.join(" or ")}`;
   const problem = `it is null${alone}, so that nothing is shown`;
-  return { part, problem, description: `Give ${anyOf.map((name) => `"${name}"`).join(" or ")}.` };
+  return { isMeant, part, problem, description: `Give ${anyOf.map((name) => `"${name}"`).join(" or ")}.` };
 }
 
 /**
@@ -202,7 +241,7 @@ function checkParts(
   outcome: JsonObject,
   contract: DecisionDefinition,
   pointer: string,
-  { report }: CheckContext,
+  { report, site }: CheckContext,
 ): void {
   const { name: table, parts } = contract;
   const allowed = Object.keys(parts);
@@ -226,15 +265,19 @@ function checkParts(
     const isRequired = contract.required.includes(first);
     report({ code: "rules/missing-outcome", params, pointer, ...(!isRequired && { severity: "warning" }) });
   }
-  const nothing = nothingGiven(outcome, contract);
-  if (nothing)
-    report({ code: "rules/wrong-outcome", params: nothing, pointer: pointer + toPointer([nothing.part]) });
+  const nothing = nothingGiven(outcome, contract, pointer.endsWith("/default"));
+  if (nothing) {
+    const { isMeant, ...params } = nothing;
+    const at = pointer + toPointer([params.part]);
+    report({ code: "rules/wrong-outcome", params, pointer: at, ...(isMeant && { severity: "warning" }) });
+  }
   for (const [part, schema] of Object.entries(parts)) {
     const value = Object.hasOwn(outcome, part) ? outcome[part] : undefined;
     const wrong =
       value === undefined
         ? undefined
-        : (problemOf(value, schema) ?? (typeof value === "string" ? literalProblem(value, part) : undefined));
+        : (problemOf(value, schema, site) ??
+          (typeof value === "string" ? literalProblem(value, part) : undefined));
     if (wrong === undefined) continue;
     const { at = "", advice, ...how } = wrong;
     const about = `"${part}": ${schema.description}`;

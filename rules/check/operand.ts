@@ -138,6 +138,8 @@ function factProblem(
   right: FactSchema,
 ): string | undefined {
   if (!operator.rightFact) return "its list must be literal values, not another fact";
+  if (schema.unit !== undefined && right.unit !== undefined && schema.unit !== right.unit)
+    return `it compares ${schema.unit} with ${right.unit}`;
   const left = kindsOf(operator.left === "array" ? ((schema.items ?? {}) as FactSchema) : schema);
   const kinds = kindsOf(right);
   if (kinds === undefined) return undefined;

@@ -5,12 +5,14 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Conditions } from "../compile/condition.ts";
 import type { FactSite } from "../facts/fact.ts";
+import { checkAbove } from "./above.ts";
 import { checkCondition } from "./condition.ts";
 import { conditionCycles } from "./cycles.ts";
 import { checkDecision } from "./decision.ts";
 import { checkExampleNames, checkReached, runExamples, runExamplesByReference } from "./examples.ts";
 import type { CheckContext } from "./finding.ts";
 import { checkOutcome } from "./outcome.ts";
+import { checkShown } from "./shown.ts";
 import { meantWords } from "./spelling.ts";
 import { DealerTrace, type Passed, passedWith } from "./trace.ts";
 import { conditionNames } from "./walk.ts";
@@ -114,7 +116,13 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
     if (!known.has(table, context)) {
       const trace = new DealerTrace(context);
       checkTable(tenant, table, { ...context, site: trace.site, meant: trace.meant });
-      if (!findings.slice(before).some(hidesRows)) checkReached(tenant, table, context);
+      if (!findings.slice(before).some(hidesRows)) {
+        checkReached(tenant, table, context);
+        if (conditionsSound) {
+          checkAbove(table, context);
+          checkShown(tenant, table, { ...context, site: trace.site });
+        }
+      }
       // An invariant can look at another table, which need not be the same.
       const isAlone = !table.invariants?.some(({ where }) => where);
       if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);

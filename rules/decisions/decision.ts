@@ -1,5 +1,6 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { iconNames } from "../../schemas/entities/icon-names.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
 /** A JSON Schema of one part of an outcome; a `$fact` without a value gives null. */
@@ -21,6 +22,10 @@ export interface DecisionDefinition {
   anyOf?: readonly string[];
   /** Outcomes that are meant to show nothing: those with these parts. */
   showsNothing?: { readonly [part: string]: string };
+  /** Only a row can be meant to show nothing: every car that no row takes is shown something. */
+  showsAlways?: true;
+  /** Parts that are above another part where both are given. */
+  above?: { readonly [part: string]: string };
 }
 
 /** A decision as it is written: one file in `rules/decisions/`, named as its table. */
@@ -53,6 +58,12 @@ export function decisionSchema({ hit, parts }: DecisionDefinition): FactSchema {
   return hit === "first" ? outcome : { type: "array", items: outcome };
 }
 
+/** Whether an outcome says that it is meant to show nothing. */
+export const isMeantToShowNothing = (
+  outcome: JsonObject,
+  { showsNothing = {} }: DecisionDefinition,
+): boolean => Object.entries(showsNothing).some(([part, value]) => outcome[part] === value);
+
 type Kind = "string" | "number" | "boolean" | "object";
 const part =
   (type: Kind) =>
@@ -72,6 +83,8 @@ export const textOrNull = (description: string): PartSchema => ({
 export const number = part("number");
 /** A number, or null if it is unknown. */
 export const numberOrNull = orNull("number");
+/** A part in a unit: a fact in another cannot be it. */
+export const inUnit = (unit: string, schema: PartSchema): PartSchema => ({ ...schema, unit });
 /** A sum, a length or the like: never below 0. */
 export const amount = (description: string): PartSchema => ({ ...number(description), minimum: 0 });
 /** A sum, a length or the like, or null if it is unknown. */

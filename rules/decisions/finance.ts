@@ -1,4 +1,4 @@
-import { defineDecision, flag, numberOrNull, text, textOrNull } from "./decision.ts";
+import { defineDecision, flag, inUnit, numberOrNull, text, textOrNull } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "finance",
@@ -6,13 +6,13 @@ export const decision = defineDecision({
   parts: {
     shown: flag("Whether a repayment is shown."),
     provider: text("Finance provider, as finance_lenders names it."),
-    weekly: numberOrNull("Weekly repayment, AUD."),
-    monthly: numberOrNull("Monthly repayment, AUD."),
-    rate: numberOrNull("Interest rate, per cent a year."),
-    comparison_rate: numberOrNull("Comparison rate, per cent a year."),
-    term_years: numberOrNull("Term, years."),
-    deposit: numberOrNull("Deposit, AUD."),
-    balloon: numberOrNull("Balloon, AUD."),
+    weekly: inUnit("AUD", numberOrNull("Weekly repayment, AUD.")),
+    monthly: inUnit("AUD", numberOrNull("Monthly repayment, AUD.")),
+    rate: inUnit("per cent a year", numberOrNull("Interest rate, per cent a year.")),
+    comparison_rate: inUnit("per cent a year", numberOrNull("Comparison rate, per cent a year.")),
+    term_years: inUnit("years", numberOrNull("Term, years.")),
+    deposit: inUnit("AUD", numberOrNull("Deposit, AUD.")),
+    balloon: inUnit("AUD", numberOrNull("Balloon, AUD.")),
     disclaimer: textOrNull("Disclaimer beside the rates."),
   },
   optional: [

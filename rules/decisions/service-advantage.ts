@@ -1,12 +1,12 @@
-import { amount, defineDecision } from "./decision.ts";
+import { amount, defineDecision, inUnit } from "./decision.ts";
 
 export const decision = defineDecision({
   name: "service-advantage",
   about: "model",
   hit: "first",
   parts: {
-    amount: amount("Price of a service, AUD."),
-    years: amount("Years that are covered."),
+    amount: inUnit("AUD", amount("Price of a service, AUD.")),
+    years: inUnit("years", amount("Years that are covered.")),
     services: amount("Services that are covered."),
     months: amount("Months between services."),
     km: amount("Kilometres between services."),

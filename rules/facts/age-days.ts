@@ -10,7 +10,7 @@ export const fact = defineFact({
   name: "age_days",
   description:
     "Days since the car entered the stock (created_at), with fractions; negative when that date is in the future.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["number", "null"], unit: "days" },
   reads: ["created_at"],
   nullWithout: ["created_at"],
   compute,

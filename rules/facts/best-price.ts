@@ -10,7 +10,7 @@ export const compute: FactCompute<"price" | "offer_price"> = (input) => {
 export const fact = defineFact({
   name: "best_price",
   description: "The lower of price and offer_price, of those that are above 0, AUD.",
-  schema: { type: ["number", "null"], minimum: 0 },
+  schema: { type: ["number", "null"], unit: "AUD", minimum: 0 },
   reads: ["price", "offer_price"],
   compute,
   inputFor: (value) => ({ car: { price: typeof value === "number" ? value : null, offer_price: null } }),

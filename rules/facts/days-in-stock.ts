@@ -10,7 +10,7 @@ export const fact = defineFact({
   name: "days_in_stock",
   description:
     "Whole days since the car entered the stock (created_at), or how long it is on the yard: age_days without its fraction; negative when that date is in the future.",
-  schema: { type: ["integer", "null"] },
+  schema: { type: ["integer", "null"], unit: "days" },
   reads: ["created_at"],
   nullWithout: ["created_at"],
   compute,

@@ -10,7 +10,7 @@ export const compute: FactCompute<"sold_date_timestamp"> = (input) => {
 export const fact = defineFact({
   name: "days_since_sold",
   description: "Days since the car was sold (sold_date_timestamp), with fractions.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["number", "null"], unit: "days" },
   reads: ["sold_date_timestamp"],
   nullWithout: ["sold_date_timestamp"],
   compute,

@@ -82,6 +82,8 @@ export interface FactDefinition<Field extends FactField = FactField> {
   inputFor?(value: JsonValue, input: FactInput): FactChange | undefined;
   /** Of the fields that it reads, those without which it is null, for analysis. */
   nullWithout?: readonly NoInfer<Field>[];
+  /** The two fields of which it is the first minus the second. */
+  differenceOf?: readonly [NoInfer<Field>, NoInfer<Field>];
   /** The value that most cars have: examples of findings have it where they can. */
   usual?: JsonValue;
   /** Combinations with other facts that cannot occur, for analysis. */

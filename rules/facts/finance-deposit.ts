@@ -11,7 +11,7 @@ export const fact = defineFact({
   name: "finance_deposit",
   description:
     "Deposit that a lender requires, AUD: the setting financeDepositPercent of the price, to the cent; null without either.",
-  schema: { type: ["number", "null"], minimum: 0 },
+  schema: { type: ["number", "null"], unit: "AUD", minimum: 0 },
   reads: ["price"],
   nullWithout: ["price"],
   compute,

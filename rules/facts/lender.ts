@@ -1,4 +1,4 @@
-import type { FinanceLender } from "../../schemas/entities/car.schema.ts";
+import { type FinanceLender, financeLenderSchema } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { FactChange, FactInput, FactSchema } from "./fact.ts";
 
@@ -29,7 +29,7 @@ export const lenderParts: readonly string[] = [...flags, ...numbers, ...texts, .
 /** Domain of a part, undefined when there is no such part. */
 export function lenderSchema(part: string): FactSchema | undefined {
   if (flags.includes(part)) return { type: "boolean" };
-  if (numbers.includes(part)) return { type: ["number", "null"] };
+  if (numbers.includes(part)) return financeLenderSchema.properties[part as keyof FinanceLender];
   if (texts.includes(part)) return { type: ["string", "null"] };
   if (objects.includes(part)) return { type: ["object", "null"], additionalProperties: true };
   return undefined;

@@ -7,7 +7,7 @@ export const fact = defineFact({
   name: "market_average",
   description:
     "The average price that market_saving compares with, AUD: the state's, or the national one when the state has none.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["number", "null"], unit: "AUD" },
   reads: ["autograb_data"],
   nullWithout: ["autograb_data"],
   compute,

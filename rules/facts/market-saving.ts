@@ -12,7 +12,7 @@ export const fact = defineFact({
   name: "market_saving",
   description:
     "Amount by which the car is priced below the market, AUD: the state's average, or the national one when the state has none, minus the price.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["number", "null"], unit: "AUD" },
   reads: ["autograb_data", "price"],
   nullWithout: ["autograb_data", "price"],
   compute,

@@ -7,9 +7,10 @@ export const compute: FactCompute<"before_price" | "offer_price"> = (input) =>
 export const fact = defineFact({
   name: "offer_reduction",
   description: "Amount by which the offer is below the earlier price, AUD: before_price minus offer_price.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["number", "null"], unit: "AUD" },
   reads: ["before_price", "offer_price"],
   nullWithout: ["before_price", "offer_price"],
+  differenceOf: ["before_price", "offer_price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { before_price: null } };

@@ -7,9 +7,10 @@ export const compute: FactCompute<"price" | "offer_price"> = (input) =>
 export const fact = defineFact({
   name: "offer_saving",
   description: "Saving of the current offer, AUD: price minus offer_price.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["number", "null"], unit: "AUD" },
   reads: ["price", "offer_price"],
   nullWithout: ["price", "offer_price"],
+  differenceOf: ["price", "offer_price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { price: null } };

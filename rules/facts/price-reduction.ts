@@ -7,9 +7,10 @@ export const compute: FactCompute<"before_price" | "price"> = (input) =>
 export const fact = defineFact({
   name: "price_reduction",
   description: "By how much the price fell, AUD: before_price minus price.",
-  schema: { type: ["number", "null"] },
+  schema: { type: ["number", "null"], unit: "AUD" },
   reads: ["before_price", "price"],
   nullWithout: ["before_price", "price"],
+  differenceOf: ["before_price", "price"],
   compute,
   inputFor(value, { car }) {
     if (typeof value !== "number") return { car: { before_price: null } };

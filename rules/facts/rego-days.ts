@@ -11,7 +11,7 @@ export const fact = defineFact({
   name: "rego_days",
   description:
     "Days from today (site's time zone) to the day on which the registration expires; negative when it has expired.",
-  schema: { type: ["integer", "null"] },
+  schema: { type: ["integer", "null"], unit: "days" },
   reads: ["rego_expiry"],
   nullWithout: ["rego_expiry"],
   compute,

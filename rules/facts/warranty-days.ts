@@ -11,7 +11,7 @@ export const fact = defineFact({
   name: "warranty_days",
   description:
     "Days from today (site's time zone) to the day on which the manufacturer's warranty ends; negative when it has ended.",
-  schema: { type: ["integer", "null"] },
+  schema: { type: ["integer", "null"], unit: "days" },
   reads: ["warranty_expiry"],
   nullWithout: ["warranty_expiry"],
   compute,

@@ -3,6 +3,7 @@ import { type Guess, nearest } from "../diagnostics/nearest.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { isOwn } from "../resolve/said-by.ts";
 import { isPhone } from "../validate/formats.ts";
+import { wronglyFilled } from "./filled-links.ts";
 import { lacksItem, linkedItems } from "./linked-items.ts";
 import { isSafeLink, type RouteTable, routeTable } from "./links.ts";
 import type { Reference } from "./reference.ts";
@@ -65,7 +66,7 @@ export function linkFindings(
   return (reference) => {
     const { name } = reference;
     if (!known.has(name)) known.set(name, linkProblem(name, { routes, tenant, meantValue }));
-    return ofOwn(withPointer(known.get(name), reference), tenant);
+    return ofOwn(withPointer(known.get(name), reference), tenant) ?? wronglyFilled(reference, routes);
   };
 }
 

@@ -23,7 +23,6 @@ export function checkMakes(tenant: ResolvedTenant): Finding[] {
     { names: manufacturer ? [manufacturer] : [], at: "manufacturer" },
     { names: typeof certifiedMake === "string" ? [certifiedMake] : [], at: "settings/certifiedMake" },
     { names: stock?.demo?.certifiedMake ? [stock.demo.certifiedMake] : [], at: "stock/demo/certifiedMake" },
-    ...(stock?.demo?.makes ?? []).map((make, index) => ({ names: [make], at: `stock/demo/makes/${index}` })),
   ];
   return texts.flatMap(({ names, at }): Finding[] => {
     const own = names.map((name) => name.trim());

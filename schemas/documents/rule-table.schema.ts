@@ -61,7 +61,9 @@ export const ruleTableSchema = {
       description: name("Why the row is there."),
       when: condition("The row holds where this does."),
       then: {
-        ...object('Outcome; values may be { "$fact": name }, { "$msg": key } or { "$url": "/cars/{slug}" }.'),
+        ...object(
+          'What the row gives, such as { "style": "custom", "text": "Just arrived" }; values may be { "$fact": name }, { "$msg": key } or { "$url": "/cars/{slug}" }.',
+        ),
         examples: [{ text: "Just arrived", style: "custom" }],
       },
     }),

@@ -2,6 +2,9 @@ import type { FromSchema } from "json-schema-to-ts";
 
 const text = (description: string) => ({ type: ["string", "null"], description }) as const;
 const number = (description: string) => ({ type: ["number", "null"], description }) as const;
+/** A number in a unit: only one in the same unit can take its place. */
+const measured = (what: string, unit: string) =>
+  ({ type: ["number", "null"], unit, description: `${what}, ${unit}.` }) as const;
 const flag = (description: string) => ({ type: ["boolean", "null"], description }) as const;
 const list = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 
@@ -40,14 +43,14 @@ export const financeLenderSchema = {
   type: "object",
   additionalProperties: false,
   properties: {
-    interestRate: number("Interest rate, per cent a year."),
-    comparisonRate: number("Comparison rate, per cent a year."),
-    paymentWeek: number("Weekly repayment, AUD."),
-    paymentMonth: number("Monthly repayment, AUD."),
-    termYears: number("Term in years."),
-    termMonths: number("Term in months."),
-    deposit: number("Deposit, AUD."),
-    balloon: number("Balloon, AUD."),
+    interestRate: measured("Interest rate", "per cent a year"),
+    comparisonRate: measured("Comparison rate", "per cent a year"),
+    paymentWeek: measured("Weekly repayment", "AUD"),
+    paymentMonth: measured("Monthly repayment", "AUD"),
+    termYears: measured("Term", "years"),
+    termMonths: measured("Term", "months"),
+    deposit: measured("Deposit", "AUD"),
+    balloon: measured("Balloon", "AUD"),
     disclaimer: text("Disclaimer shown beside the rates."),
     entries: {
       type: "object",
@@ -92,16 +95,16 @@ export const carSchema = {
     sold_date_timestamp: number("When it was sold, ms since 1970 UTC."),
     show_on_dealer_website: flag("Shown on the dealer's site."),
     has_nvic: flag("Has a national vehicle identification code, which personalised finance needs."),
-    price: number("Price, AUD."),
+    price: measured("Price", "AUD"),
     price_type: text(
       "What the price includes, as it stands beside the price: 'Drive Away', 'Excl. Govt. Charges', or words of the dealer's own such as '+ GST' (docs/stock.md).",
     ),
-    before_price: number("Earlier price, AUD."),
+    before_price: measured("Earlier price", "AUD"),
     before_price_since: text("Since when the earlier price was asked, YYYY-MM-DD."),
-    offer_price: number("Price under a current offer, AUD."),
-    subscription_price: number("Subscription price a week, AUD."),
+    offer_price: measured("Price under a current offer", "AUD"),
+    subscription_price: measured("Subscription price a week", "AUD"),
     weekly_price_range: text("Band of the weekly repayment, such as '$100 - $150'."),
-    km: number("Odometer (mileage), kilometres."),
+    km: measured("Odometer (mileage)", "kilometres"),
     trans: text("Transmission in full."),
     simple_transmission: text("Automatic or Manual."),
     simple_fuel: text("Fuel family, such as Petrol, Diesel, Hybrid, Electric: what the filter Fuel lists."),
@@ -180,8 +183,8 @@ export const carSchema = {
       description: "Market valuation.",
       additionalProperties: false,
       properties: {
-        state_average_market_price: number("Average price in the state, AUD."),
-        average_market_price: number("Average price nationally, AUD."),
+        state_average_market_price: measured("Average price in the state", "AUD"),
+        average_market_price: measured("Average price nationally", "AUD"),
       },
     },
     finance_lenders: {
@@ -195,12 +198,12 @@ export const carSchema = {
       additionalProperties: false,
       properties: {
         cylinders: number("Cylinders."),
-        enginesize: number("Displacement, cc."),
-        enginesize_litres: number("Displacement, litres."),
+        enginesize: measured("Displacement", "cc"),
+        enginesize_litres: measured("Displacement", "litres"),
         induction: text("Induction."),
         geartype: text("Gear type."),
-        fuelconsumptioncombined: number("Combined consumption, L/100 km."),
-        fuelcapacity: number("Tank, litres."),
+        fuelconsumptioncombined: measured("Combined consumption", "L/100 km"),
+        fuelcapacity: measured("Tank", "litres"),
         grossvehiclemass: number("Gross vehicle mass (GVM), kg."),
         grosscombinationmass: number("Gross combination mass (GCM), kg."),
         taremass: number("Tare, kg."),

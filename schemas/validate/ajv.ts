@@ -61,6 +61,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
   ajv.addKeyword({ keyword: "parameterOf", schemaType: "string" });
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
+  ajv.addKeyword({ keyword: "unit", schemaType: "string" });
   ajv.addKeyword({ keyword: "listedIn", schemaType: "string", metaSchema: { enum: ["facets", "ranges"] } });
   ajv.addKeyword({ keyword: "notAbove", schemaType: "string" });
   for (const keyword of ["refersTo", "keysReferTo", "defines"])

@@ -66,7 +66,7 @@ describe("checking a tenant's tables", () => {
       "rules/bad-operand /rules/t/rows/0/when/value",
     ],
     ["text compared with a number", leaf("make", "equal", 5), "rules/bad-operand /rules/t/rows/0/when/value"],
-    ["text put in order", leaf("make", "lessThan", 5), "rules/bad-operand /rules/t/rows/0/when/fact"],
+    ["text put in order", leaf("make", "lessThan", 5), "rules/bad-operand /rules/t/rows/0/when/operator"],
     [
       "a value outside the enum",
       leaf("status", "equal", "soled"),
@@ -84,7 +84,7 @@ describe("checking a tenant's tables", () => {
       leaf("make", "in", { fact: "categories" }),
       "rules/bad-operand /rules/t/rows/0/when/value",
     ],
-    ["contains on a text", leaf("make", "contains", "a"), "rules/bad-operand /rules/t/rows/0/when/fact"],
+    ["contains on a text", leaf("make", "contains", "a"), "rules/bad-operand /rules/t/rows/0/when/operator"],
     [
       "two facts of different kinds",
       leaf("make", "equal", { fact: "price" }),

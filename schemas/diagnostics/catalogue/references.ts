@@ -148,6 +148,11 @@ export const referenceCodes = {
     (p) => `There is no model range "${p.name}" for demonstrations.`,
     (p) => didYouMean(p.near, `The ranges: ${listed(p.allowed)}.`),
   ),
+  "reference/make-not-in-range": entry<Named & { range: string; allowed: readonly string[] }>(
+    "error",
+    (p) => `The demonstration cannot have cars of "${p.name}": the model range "${p.range}" has none.`,
+    (p) => didYouMean(p.near, `Its makes: ${listed(p.allowed)}.`),
+  ),
   "reference/unknown-flag": entry<Named>(
     "error",
     (p) => `The site has no flag "${p.name}".`,

@@ -19,6 +19,7 @@ import { requests } from "./requests.ts";
 import { searches } from "./searches.ts";
 import { settings } from "./settings.ts";
 import { shapes } from "./shapes.ts";
+import { shown } from "./shown.ts";
 import { suggested } from "./suggested.ts";
 import { switches } from "./switches.ts";
 import { syntax } from "./syntax.ts";
@@ -60,4 +61,5 @@ export const mistakes: readonly Mistake[] = [
   ...suggested,
   ...consequences,
   ...written,
+  ...shown,
 ];

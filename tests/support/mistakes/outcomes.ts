@@ -32,7 +32,7 @@ export const outcomes: Mistake[] = [
   one(
     "a part of a text",
     "rules/tag.json",
-    '"make"',
+    '"contains"',
     "rules/bad-operand",
     own({ fact: "make", operator: "contains", value: "Nissan" }),
   ),

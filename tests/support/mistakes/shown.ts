@@ -1,0 +1,116 @@
+import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { type Mistake, one, price, row, site } from "./mistake.ts";
+
+/** A slip in what the row of the price table for most cars shows. */
+const normal = (title: string, line: string, then: JsonObject): Mistake =>
+  one(title, "rules/price.json", line, "rules/wrong-outcome", row("normal", { ...price, ...then }));
+
+/** A slip in the deposit of a reservation. */
+const deposit = (title: string, line: string, amount: JsonValue): Mistake =>
+  one(
+    title,
+    "rules/reservation.json",
+    line,
+    "rules/wrong-outcome",
+    row("allowed", { allowed: true, amount, held_hours: 48, refund_percent: 100 }),
+  );
+
+/** What visitors see of a table's decision: amounts, words and addresses. */
+export const shown: Mistake[] = [
+  one("nothing in place of a price", "rules/price.json", '"text": null', "rules/wrong-outcome", {
+    default: { kind: "none", amount: null, text: null },
+  }),
+  one("a price of nothing by default", "rules/price.json", '"amount": 0', "rules/wrong-outcome", {
+    default: { kind: "normal", amount: 0, text: null },
+  }),
+  normal("a price of nothing", '"amount": 0', { amount: 0 }),
+  normal("kilometres as the price", '"km"', { amount: { $fact: "km" } }),
+  normal("the year as the price", '"year"', { amount: { $fact: "year" } }),
+  deposit("a setting that is a text as an amount", '"$.pictureBackdrop"', {
+    $fact: "settings",
+    path: "$.pictureBackdrop",
+  }),
+  deposit("a setting in hours as an amount", '"$.reserveHeldHours"', {
+    $fact: "settings",
+    path: "$.reserveHeldHours",
+  }),
+  one(
+    "a car's page by its id",
+    "rules/card-buttons.json",
+    '"/cars/{id}"',
+    "reference/useless-link",
+    row("view-details", {
+      id: "view-details",
+      label: { $msg: "card.viewDetails" },
+      style: "secondary",
+      href: { $url: "/cars/{id}" },
+    }),
+  ),
+  normal("a price that most cars do not have", '"before_price"', { amount: { $fact: "before_price" } }),
+  normal("an offer as the price of every car", '"offer_price"', { amount: { $fact: "offer_price" } }),
+  normal("a number of the market as the price", '"market_average"', { amount: { $fact: "market_average" } }),
+  one(
+    "the price and the earlier price in each other's place",
+    "rules/price.json",
+    '"$fact": "price"',
+    "rules/wrong-outcome",
+    row("reduced", {
+      ...price,
+      kind: "reduced",
+      amount: { $fact: "before_price" },
+      was: { $fact: "price" },
+    }),
+  ),
+  normal("the price as the earlier price too", '"$fact": "price"', { was: { $fact: "price" } }),
+  one(
+    "a fact with the car in its name",
+    "rules/card-buttons.json",
+    "{carid}",
+    "rules/unknown-fact",
+    row("view-details", {
+      id: "view-details",
+      label: { $msg: "card.viewDetails" },
+      style: "secondary",
+      href: { $url: "/book-test-drive?car_id={carid}" },
+    }),
+  ),
+  one("one make where a list is asked", "rules/conditions.json", '"value": "BMW"', "rules/bad-operand", {
+    ours: { fact: "make", operator: "in", value: "BMW" },
+  }),
+  one("a row that gives nothing", "rules/tag.json", "{", "schema/missing-property", {
+    rows: [{ id: "own", $before: "electric", when: { fact: "price", operator: "lessThan", value: 9000 } }],
+  }),
+  one(
+    "a label that most cars do not have",
+    "rules/card-buttons.json",
+    '"custom_tag"',
+    "rules/wrong-outcome",
+    {
+      rows: [
+        {
+          id: "view-details",
+          then: {
+            id: "view-details",
+            label: { $fact: "custom_tag" },
+            style: "secondary",
+            href: { $url: "/cars/{slug}" },
+          },
+        },
+      ],
+    },
+  ),
+  site(
+    "a make that the range of the demonstration lacks",
+    '"Jayco"',
+    "reference/make-not-in-range",
+    (json) => {
+      json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["Jayco"] } };
+    },
+  ),
+  site("a make of the demonstration in capitals", '"MITSUBISHI"', "reference/make-not-in-range", (json) => {
+    json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["MITSUBISHI"] } };
+  }),
+  one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
+    driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
+  }),
+];
