@@ -1,6 +1,7 @@
 import { append } from "./append.ts";
 import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
 import { asChangedUses } from "./checks/changed-uses.ts";
+import { type Findable, keyOf, withoutConsequences } from "./checks/consequences.ts";
 import { checkDocument, type DocumentReport } from "./checks/document.ts";
 import { withElsewhere } from "./checks/elsewhere.ts";
 import { followUps } from "./checks/follow-up.ts";
@@ -69,10 +70,9 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const { layers, problems: stackProblems, isWhole } = stackOf(source, slug);
   const inFiles = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
   const names = layers.map(({ name }) => name);
-  const unread = new Unread([
-    ...layers.flatMap((layer) => layer.unread),
-    ...misnamedDocuments(source, names),
-  ]);
+  const allUnread = () =>
+    new Unread([...layers.flatMap((layer) => layer.unread), ...misnamedDocuments(source, names)]);
+  const unread = allUnread();
   // Without the dealer's own site.json, its layers are unknown.
   if (layers.at(-1)?.unread.some(({ section }) => section === "site")) {
     return { problems: report(inFiles.map(inFile), slug) };
@@ -95,7 +95,15 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const follows = (finding: Finding) =>
     (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
   const findings = checked.filter((finding) => !follows(finding)).map(withLayer(source, root));
-  const found = findings.map((finding) => inResolved(finding, root, slug));
+  const foundIn: Findable["foundIn"] = (others) => {
+    const { root } = resolveStack(others);
+    const { findings } = check({ ...subject, root, unread: allUnread() }, options);
+    return new Set(findings.map((finding) => keyOf(inResolved(finding, root, slug))));
+  };
+  const found = withoutConsequences(
+    findings.map((finding) => inResolved(finding, root, slug)),
+    { layers, root, foundIn },
+  );
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))
     .map((problem) => inFile(withElsewhere(problem, root)));
