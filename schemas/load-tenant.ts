@@ -5,6 +5,7 @@ import { type Findable, keyOf, withoutConsequences } from "./checks/consequences
 import { checkDocument, type DocumentReport } from "./checks/document.ts";
 import { withElsewhere } from "./checks/elsewhere.ts";
 import { followUps } from "./checks/follow-up.ts";
+import { atInnerRemovals } from "./checks/inner-removals.ts";
 import { lacksRefused } from "./checks/lacks-refused.ts";
 import { atLastSaid } from "./checks/last-said.ts";
 import { atLostPaths } from "./checks/lost-paths.ts";
@@ -100,9 +101,13 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     const { findings } = check({ ...subject, root, unread: allUnread() }, options);
     return new Set(findings.map((finding) => keyOf(inResolved(finding, root, slug))));
   };
+  const findable = { layers, root, foundIn };
   const found = withoutConsequences(
-    findings.map((finding) => inResolved(finding, root, slug)),
-    { layers, root, foundIn },
+    atInnerRemovals(
+      findings.map((finding) => inResolved(finding, root, slug)),
+      findable,
+    ),
+    findable,
   );
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))

@@ -1,0 +1,48 @@
+import { heading, type Mistake, one, site } from "./mistake.ts";
+
+/** A slip in the site.json of a dealer whose menu leads to a page that a flag turns on. */
+const toFleet = (title: string, line: string, code: string, edit: Parameters<typeof site>[3]): Mistake => ({
+  ...{ title, file: "site.json", line, code },
+  files: { "site.json": edit, "menus.json": { main: [{ id: "own", label: "Fleet", href: "/fleet" }] } },
+});
+
+/** Slips from which much else seems to follow in other files, or in those of lower layers. */
+export const followed: Mistake[] = [
+  toFleet("the flags by another name", '"flag"', "schema/unknown-property", (json) => {
+    json.flag = { ...json.flags, fleet: true };
+    delete json.flags;
+  }),
+  toFleet("a flag among the settings", '"fleet"', "site/unknown-switch", (json) => {
+    json.settings.fleet = true;
+  }),
+  site("the settings by another name", '"setting"', "schema/unknown-property", (json) => {
+    json.setting = { ...json.settings, chatHref: "https://wa.me/61755004400" };
+    delete json.settings;
+    json.flags.chat = true;
+  }),
+  {
+    title: "wording by another name than it has",
+    files: {
+      "copy.json": (json) => {
+        json["own.prices"] = "Our prices";
+      },
+      "pages/mistake.json": heading({ $msg: "own.price" }),
+    },
+    ...{ file: "pages/mistake.json", line: '"own.price"', code: "reference/unknown-copy" },
+  },
+  one("the ranges of a search by another name", "pages/search.json", '"rangs"', "schema/unknown-property", {
+    data: { search: { params: { rangs: ["price", "km", "seats"] } } },
+  }),
+  one("a field that a form still asks, removed", "forms/enquiry.json", '"phone"', "layer/needed-elsewhere", {
+    schema: { properties: { phone: { $remove: true } } },
+  }),
+  one(
+    "data that sections still read, removed",
+    "pages/home.json",
+    '"arrivals"',
+    "layer/needed-elsewhere",
+    (json) => {
+      json.data = { ...json.data, arrivals: { $remove: true } };
+    },
+  ),
+];
