@@ -10,6 +10,7 @@ import { lacksRefused } from "./checks/lacks-refused.ts";
 import { atLastSaid } from "./checks/last-said.ts";
 import { atLostPaths } from "./checks/lost-paths.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
+import { atMisspeltDefinitions } from "./checks/misspelt-definitions.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
@@ -101,14 +102,10 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     const { findings } = check({ ...subject, root, unread: allUnread() }, options);
     return new Set(findings.map((finding) => keyOf(inResolved(finding, root, slug))));
   };
-  const findable = { layers, root, foundIn };
-  const found = withoutConsequences(
-    atInnerRemovals(
-      findings.map((finding) => inResolved(finding, root, slug)),
-      findable,
-    ),
-    findable,
-  );
+  const all = findings.map((finding) => inResolved(finding, root, slug));
+  const findable = { layers, root, found: new Set(all.map(keyOf)), foundIn };
+  const blamed = atMisspeltDefinitions(atInnerRemovals(all, findable), findable);
+  const found = withoutConsequences(blamed, findable);
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))
     .map((problem) => inFile(withElsewhere(problem, root)));

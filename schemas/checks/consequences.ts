@@ -7,10 +7,11 @@ import type { Layer } from "../resolve/layer.ts";
 import type { Root } from "../resolve/root.ts";
 import { lookUp } from "../resolve/tenant.ts";
 
-/** The dealer as the files say it, and what would be found in other layers, each as `keyOf` gives it. */
+/** The dealer as the files say it, what is found there, and what would be found in other layers, each as `keyOf` gives it. */
 export interface Findable {
   layers: readonly Layer[];
   root: Root;
+  found: ReadonlySet<string>;
   foundIn(layers: readonly Layer[]): ReadonlySet<string>;
 }
 
@@ -57,7 +58,7 @@ const moved =
 function withoutThoseOf(
   isCause: (finding: Finding) => boolean,
   located: readonly Located[],
-  { layers, root, foundIn }: Findable,
+  { layers, root, found, foundIn }: Findable,
 ): readonly Located[] {
   const causes = new Map<Located, LayerEdit>();
   for (const one of located) {
@@ -71,7 +72,8 @@ function withoutThoseOf(
     [...causes.keys()].some(
       ({ place: { file, pointer } }) => file === place.file && `${place.pointer}/`.startsWith(`${pointer}/`),
     );
-  return located.filter((one) => causes.has(one) || left.has(keyOf(one)) || isInside(one));
+  const vanishes = (key: string) => found.has(key) && !left.has(key);
+  return located.filter((one) => causes.has(one) || !vanishes(keyOf(one)) || isInside(one));
 }
 
 const isOfKey = ({ at }: Finding): boolean => at === "key";

@@ -1,4 +1,4 @@
-import { heading, type Mistake, one, site } from "./mistake.ts";
+import { heading, type Mistake, one, page, site } from "./mistake.ts";
 
 /** A slip in the site.json of a dealer whose menu leads to a page that a flag turns on. */
 const toFleet = (title: string, line: string, code: string, edit: Parameters<typeof site>[3]): Mistake => ({
@@ -45,4 +45,23 @@ export const followed: Mistake[] = [
       json.data = { ...json.data, arrivals: { $remove: true } };
     },
   ),
+  site("the slug of a place, which others name", '"bundal"', "reference/misspelt-definition", (json) => {
+    json.locations[0].slug = "bundal";
+  }),
+  site("the id of a dealership, which places name", '"d440"', "reference/misspelt-definition", (json) => {
+    json.dealerships[0].id = "d440";
+  }),
+  {
+    title: "the name of data, which sections name",
+    files: {
+      "pages/mistake.json": page({
+        data: { question: { source: "content", params: { collection: "faqs" } } },
+        layout: [
+          { id: "x", use: "Section", props: { heading: { $bind: "questions.0.question" } } },
+          { id: "y", use: "Section", props: { heading: { $bind: "questions.1.question" } } },
+        ],
+      }),
+    },
+    ...{ file: "pages/mistake.json", line: '"question": {', code: "reference/misspelt-definition" },
+  },
 ];
