@@ -14,6 +14,7 @@ import { atMisspeltDefinitions } from "./checks/misspelt-definitions.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
+import { atExtends } from "./checks/unextended.ts";
 import { isMiswritten, withoutFollowing } from "./checks/wrong-names.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -104,7 +105,8 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   };
   const all = findings.map((finding) => inResolved(finding, root, slug));
   const findable = { layers, root, found: new Set(all.map(keyOf)), foundIn };
-  const blamed = atMisspeltDefinitions(atInnerRemovals(all, findable), findable);
+  const ofLayers = atInnerRemovals(atExtends(all, findable, source), findable);
+  const blamed = atMisspeltDefinitions(ofLayers, findable);
   const found = withoutConsequences(blamed, findable);
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))

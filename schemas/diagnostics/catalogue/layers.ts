@@ -109,6 +109,12 @@ export const layerCodes = {
     (p) => `There is no layer "${p.layer}".`,
     (p) => didYouMean(p.near, "Templates are in tenants/_templates/, brands in tenants/_brands/."),
   ),
+  "layer/not-extended": entry<{ layer: string; count: number; files: readonly string[] }>(
+    "error",
+    (p) =>
+      `${p.count} places need what "${p.layer}" has, which the site does not extend: in ${p.files.join(", ")}.`,
+    (p) => `Add "${p.layer}" to "extends", or take these places away.`,
+  ),
   "layer/cycle": entry<{ chain: string }>(
     "error",
     (p) => `Layers extend each other in a circle: ${p.chain}.`,

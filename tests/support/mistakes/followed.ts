@@ -64,4 +64,7 @@ export const followed: Mistake[] = [
     },
     ...{ file: "pages/mistake.json", line: '"question": {', code: "reference/misspelt-definition" },
   },
+  site("a brand that is no longer extended", '"extends"', "layer/not-extended", (json) => {
+    json.extends = json.extends.filter((layer: string) => layer !== "brand:mitsubishi");
+  }),
 ];
