@@ -112,7 +112,7 @@ export const layerCodes = {
   "layer/not-extended": entry<{ layer: string; count: number; files: readonly string[] }>(
     "error",
     (p) =>
-      `${p.count} places need what "${p.layer}" has, which the site does not extend: in ${p.files.join(", ")}.`,
+      `${p.count} places need what "${p.layer}" has, which the site does not extend: in ${listed(p.files)}.`,
     (p) => `Add "${p.layer}" to "extends", or take these places away.`,
   ),
   "layer/cycle": entry<{ chain: string }>(

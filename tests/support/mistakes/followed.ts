@@ -67,4 +67,17 @@ export const followed: Mistake[] = [
   site("a brand that is no longer extended", '"extends"', "layer/not-extended", (json) => {
     json.extends = json.extends.filter((layer: string) => layer !== "brand:mitsubishi");
   }),
+  one("items by their ids", "content/faqs.json", '"items"', "schema/wrong-type", {
+    items: { online: { question: "How does buying online work?", answer: "Choose a car." } },
+  }),
+  one("one item that is no list", "content/faqs.json", '"items"', "schema/wrong-type", {
+    items: { id: "online", question: "How does buying online work?", answer: "Choose a car." },
+  }),
+  one(
+    "a second object after the first",
+    "copy.json",
+    '{"card',
+    "json/syntax",
+    '{}\n{"card.enquire": "Ask"}\n',
+  ),
 ];
