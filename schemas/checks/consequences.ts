@@ -19,6 +19,9 @@ export interface Findable {
 export const keyOf = ({ finding, place }: Located): string =>
   `${finding.code} ${place.file} ${place.pointer}`;
 
+/** Mistakes of which is looked up what was meant: it costs a comparison with each name that is known. */
+const mostCauses = 40;
+
 /** Whether a finding says what was meant in its place: an error, or a switch that nothing reads. */
 const namesCause = (finding: Finding): boolean =>
   severityOf(finding) === "error" || finding.code === "site/unknown-switch";
@@ -64,6 +67,7 @@ function withoutThoseOf(
   for (const one of located) {
     const mend = isCause(one.finding) ? mendOf(one.finding, root) : undefined;
     if (mend !== undefined) causes.set(one, mend);
+    if (causes.size === mostCauses) break;
   }
   if (causes.size === 0 || causes.size === located.length) return located;
   const left = foundIn(editedLayers(layers, [...causes.values()]));

@@ -1,4 +1,4 @@
-import type { Finding } from "../diagnostics/catalogue.ts";
+import { type Finding, severityOf } from "../diagnostics/catalogue.ts";
 import { byPlace, inFile, type Located } from "../diagnostics/report.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
@@ -58,8 +58,9 @@ const kept = ({ place, isEntry }: Removed): LayerEdit => ({
     isEntry ? replaced(owner, key, withoutMember(place.value, "$remove")) : withoutMember(owner, key),
 });
 
-/** Whether a finding is about something that is not there. */
-const missesSomething = ({ finding: { code } }: Located): boolean => /\/(?:unknown|missing|dead)-/.test(code);
+/** Whether a finding can be about something that is not there. */
+const mayMiss = ({ finding }: Located): boolean =>
+  severityOf(finding) === "error" || /\/(?:unknown|missing|dead)-/.test(finding.code);
 
 function neededElsewhere(removed: Removed, needs: readonly Located[], { root }: Findable): Located {
   const { name, place, isEntry } = removed;
@@ -72,7 +73,7 @@ function neededElsewhere(removed: Removed, needs: readonly Located[], { root }: 
   };
   const pointer = toPointer(isEntry ? [...place.path, "$remove"] : place.path);
   const finding: Finding = { code: "layer/needed-elsewhere", params, pointer, at: "key" };
-  const isMinor = needs.every((one) => one.finding.severity === "warning");
+  const isMinor = needs.every(({ finding: one }) => severityOf(one) === "warning");
   return inFile({ doc: place.doc, finding: isMinor ? { ...finding, severity: "warning" } : finding });
 }
 
@@ -82,7 +83,7 @@ function neededElsewhere(removed: Removed, needs: readonly Located[], { root }: 
  */
 export function atInnerRemovals(located: readonly Located[], findable: Findable): readonly Located[] {
   const { layers, foundIn } = findable;
-  const missing = located.filter(missesSomething);
+  const missing = located.filter(mayMiss);
   const removals = missing.length === 0 ? [] : layers.flatMap(removedIn);
   if (removals.length === 0) return located;
   const needing = (some: readonly Removed[]) => {

@@ -64,6 +64,9 @@ function missed(finding: Finding, root: Root): { name: string; all: () => Defini
   return undefined;
 }
 
+/** Names of which is looked up what was meant. */
+const mostNames = 20;
+
 /** Most definitions of which one is tried whether another name of it was meant. */
 const mostTried = 4;
 
@@ -110,7 +113,7 @@ export function atMisspeltDefinitions(located: readonly Located[], findable: Fin
   asked.delete("");
   if (asked.size === 0) return located;
   const told = new Map<Located, Located>();
-  for (const needs of asked.values()) {
+  for (const needs of [...asked.values()].slice(0, mostNames)) {
     const { definition, name } = misspeltOne(needs, findable) ?? {};
     if (definition === undefined || name === undefined) continue;
     const { said, pointer, isKey } = definition;

@@ -4,6 +4,7 @@ import type { Layer } from "../resolve/layer.ts";
 import { sectionNames } from "../resolve/sections.ts";
 import { layerNamed, layerNames, type TenantSource } from "../resolve/source.ts";
 import { withShared } from "../resolve/stack.ts";
+import { lookUp } from "../resolve/tenant.ts";
 import { type Findable, keyOf } from "./consequences.ts";
 
 /** Fewest missing things that are no slips of their own. */
@@ -48,17 +49,39 @@ const filesOf = (needs: readonly Located[], slug: string): string[] => [
   ),
 ];
 
+/** The layers with those that a misspelt `extends` names. */
+function withMeant(located: readonly Located[], { layers, root }: Findable, source: TenantSource): Layer[] {
+  const misspelt = located.find(
+    ({ finding }) => finding.code === "schema/unknown-property" && finding.params.near?.() === "extends",
+  );
+  const said = misspelt && lookUp(root, misspelt.finding.pointer)?.found.value;
+  return (Array.isArray(said) ? said : []).reduce<Layer[]>(
+    (all, name) => {
+      const folder = String(name).replace("template:", "_templates/").replace("brand:", "_brands/");
+      const layer = layerNamed(source, folder);
+      return layer === undefined ? all : withShared(source, all, layer);
+    },
+    [...layers],
+  );
+}
+
 /**
  * What stands on a layer that the site does not extend, mostly no longer: these findings become one at `extends`, if with the layer
  * nothing would be missed in their places.
  */
 export function atExtends(
   located: readonly Located[],
-  { layers, root, found, foundIn }: Findable,
+  findable: Findable,
   source: TenantSource,
 ): readonly Located[] {
+  const { layers, root, found, foundIn } = findable;
   const own = layers.at(-1);
   if (own === undefined) return located;
+  const meant = located.length < 2 ? [] : withMeant(located, findable, source);
+  if (meant.length > layers.length) {
+    const left = foundIn(meant);
+    return located.filter((one) => left.has(keyOf(one)));
+  }
   for (const layer of candidates(located, source, layers)) {
     const left = foundIn(withShared(source, layers, layer));
     const needs = located.filter((one) => !left.has(keyOf(one)));

@@ -80,4 +80,14 @@ export const followed: Mistake[] = [
     "json/syntax",
     '{}\n{"card.enquire": "Ask"}\n',
   ),
+  site("the layers by another name", '"extend"', "schema/unknown-property", (json) => {
+    json.extend = json.extends;
+    delete json.extends;
+  }),
+  one("data of another name than the inherited", "pages/search.json", '"serch"', "layer/unknown-item", {
+    data: { serch: { params: { ranges: ["price", "km", "seats"] } } },
+  }),
+  one("the car of its page, removed", "pages/car.json", '"car"', "layer/needed-elsewhere", {
+    data: { car: { $remove: true } },
+  }),
 ];
