@@ -1,16 +1,20 @@
 import { append } from "./append.ts";
 import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
 import { asChangedUses } from "./checks/changed-uses.ts";
+import { type Findable, keyOf, withoutConsequences } from "./checks/consequences.ts";
 import { checkDocument, type DocumentReport } from "./checks/document.ts";
 import { withElsewhere } from "./checks/elsewhere.ts";
 import { followUps } from "./checks/follow-up.ts";
+import { atInnerRemovals } from "./checks/inner-removals.ts";
 import { lacksRefused } from "./checks/lacks-refused.ts";
 import { atLastSaid } from "./checks/last-said.ts";
 import { atLostPaths } from "./checks/lost-paths.ts";
 import { isWithin, type Mended } from "./checks/mend.ts";
+import { atMisspeltDefinitions } from "./checks/misspelt-definitions.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
+import { atExtends } from "./checks/unextended.ts";
 import { isMiswritten, withoutFollowing } from "./checks/wrong-names.ts";
 import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
@@ -70,10 +74,9 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const { layers, problems: stackProblems, isWhole } = stackOf(source, slug);
   const inFiles = [...layers.flatMap(({ problems }) => problems), ...stackProblems];
   const names = layers.map(({ name }) => name);
-  const unread = new Unread([
-    ...layers.flatMap((layer) => layer.unread),
-    ...misnamedDocuments(source, names),
-  ]);
+  const allUnread = () =>
+    new Unread([...layers.flatMap((layer) => layer.unread), ...misnamedDocuments(source, names)]);
+  const unread = allUnread();
   // Without the dealer's own site.json, its layers are unknown.
   if (layers.at(-1)?.unread.some(({ section }) => section === "site")) {
     return { problems: report(inFiles.map(inFile), slug) };
@@ -97,7 +100,16 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const follows = (finding: Finding) =>
     (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
   const findings = checked.filter((finding) => !follows(finding)).map(withLayer(source, root));
-  const found = findings.map((finding) => inResolved(finding, root, slug));
+  const foundIn: Findable["foundIn"] = (others) => {
+    const { root } = resolveStack(others);
+    const { findings } = check({ ...subject, root, unread: allUnread() }, options);
+    return new Set(findings.map((finding) => keyOf(inResolved(finding, root, slug))));
+  };
+  const all = findings.map((finding) => inResolved(finding, root, slug));
+  const findable = { layers, root, found: new Set(all.map(keyOf)), foundIn };
+  const ofLayers = atInnerRemovals(atExtends(all, findable, source), findable);
+  const blamed = atMisspeltDefinitions(ofLayers, findable);
+  const found = withoutConsequences(blamed, findable);
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))
     .map((problem) => inFile(withElsewhere(problem, root)));

@@ -98,7 +98,8 @@ function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
 function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   if (!Object.hasOwn(contentSchemas, key)) {
     const params = { name: key, near: guess(key, Object.keys(contentSchemas)) };
-    return [{ code: "content/undeclared-collection", params, pointer: toPointer(at), severity: "warning" }];
+    const pointer = toPointer(at);
+    return [{ code: "content/undeclared-collection", params, pointer, at: "file", severity: "warning" }];
   }
   const check = validatorOf(contentSchemas[key] as object, `content/${key}`);
   const findings = (value as JsonValue[]).flatMap((item, index) =>

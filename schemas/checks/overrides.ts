@@ -55,7 +55,7 @@ export function unknownItems(findings: readonly Finding[], value: JsonValue): Fi
   const items = new Map<string, Finding>();
   for (const [pointer, group] of incomplete) {
     const way = fromPointer(pointer);
-    const isField = /^\/schema\/properties\/[^/]+$/.test(pointer);
+    const isField = /^\/(?:schema\/properties|data)\/[^/]+$/.test(pointer);
     const id = isField ? way.at(-1) : memberOf(valueAt(value, way), "id");
     if (typeof id !== "string" || way.length === 0) continue;
     const siblings = isField

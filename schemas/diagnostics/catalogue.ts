@@ -36,14 +36,14 @@ type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P
 
 /**
  * A check's result: a code with its params, at a JSON pointer (in a file, or in the resolved tree if the check used
- * that). `at: "key"` points at the property's name instead of its value.
+ * that). `at: "key"` points at the property's name instead of its value, and `"file"` at the file as a whole.
  */
 export type Finding = {
   [C in Code]: {
     code: C;
     params: ParamsOf<C>;
     pointer: string;
-    at?: "key" | "value";
+    at?: "key" | "value" | "file";
     /** Overrides the catalogue's severity. */
     severity?: Severity;
   };

@@ -115,8 +115,14 @@ export const endAdvice: Advice = {
   how: "Its end is missing: write it again, or take it from a copy. Each { needs its }, and each [ its ].",
 };
 
-/** Something stands after the end of what the file says. */
-export const afterEnd: Advice = {
-  problem: "there is text after the end of the value",
-  how: "Remove the bracket that is too many: a file is one { ... }, with nothing before or after it.",
-};
+/** Something stands after the end of what the file says: a bracket too many, or a second value. */
+export const afterEnd = (char: string): Advice =>
+  char === "{" || char === "["
+    ? {
+        problem: `a second "${char}" begins after the end of what the file says`,
+        how: "Put all of it into the first { }: a file is one { ... }, with nothing before or after it.",
+      }
+    : {
+        problem: "there is text after the end of the value",
+        how: "Remove the bracket that is too many: a file is one { ... }, with nothing before or after it.",
+      };

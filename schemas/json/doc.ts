@@ -71,10 +71,15 @@ export function memberOf(container: JsonValue | undefined, key: string | number)
   return Object.hasOwn(container, key) ? container[key] : undefined;
 }
 
-/** Offset of a pointer's key or value; for a pointer without a value, the deepest existing position. */
-export function offsetOf(doc: JsonDoc, segments: readonly (string | number)[], at: "key" | "value"): number {
+/** Offset of a pointer's key or value, or of the file's; for a pointer without a value, the deepest existing position. */
+export function offsetOf(
+  doc: JsonDoc,
+  segments: readonly (string | number)[],
+  at: "key" | "value" | "file",
+): number {
   let value = doc.value;
   let offset = doc.rootOffset;
+  if (at === "file") return offset;
   for (const [index, segment] of segments.entries()) {
     if (typeof value !== "object" || value === null) break;
     const known = doc.offsets.get(value);
@@ -89,6 +94,6 @@ export function offsetOf(doc: JsonDoc, segments: readonly (string | number)[], a
 }
 
 /** Line and column of a JSON pointer of the file. */
-export function locate(doc: JsonDoc, pointer: string, at: "key" | "value" = "value"): Position {
+export function locate(doc: JsonDoc, pointer: string, at: "key" | "value" | "file" = "value"): Position {
   return positionAt(doc, offsetOf(doc, fromPointer(pointer), at));
 }

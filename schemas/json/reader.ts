@@ -282,7 +282,7 @@ export class Reader {
     }
     const value = this.value();
     this.skipSpace();
-    if (this.at < this.text.length) this.failAs(afterEnd);
+    if (this.at < this.text.length) this.failAs(afterEnd(this.text[this.at] ?? ""));
     return value;
   }
 }

@@ -7,6 +7,7 @@ import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import { ownFolder } from "../own-folder.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
+import { contentProblem, noObject } from "./file-shape.ts";
 import { firstFormat, inPresentFormat, presentFormat } from "./present-format.ts";
 import { leadsTo, schemaAddress, schemaWay } from "./schema-way.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
@@ -49,10 +50,6 @@ export function layerOf(file: string): string | undefined {
   if (first === "_templates" || first === "_brands")
     return rest.length > 0 ? `${first}/${second}` : undefined;
   return second === "" ? undefined : first;
-}
-
-function typeName(value: JsonValue): string {
-  return Array.isArray(value) ? "a list" : value === null ? "null" : `a ${typeof value}`;
 }
 
 function emptySections(): Layer["sections"] {
@@ -223,17 +220,6 @@ function likeFile(inner: string): Guess {
   return guess(first, isInFolder ? folderNames : fileNames);
 }
 
-/** A file whose value is no object; the list of a collection was meant to stand in one. */
-function noObject(value: JsonValue, folder: string): Finding {
-  const isList = folder === "content" && Array.isArray(value);
-  const params = {
-    expected: "an object",
-    actual: typeName(value),
-    ...(isList && { meant: '{ "items": [ ... ] }, with the list inside' }),
-  };
-  return { code: "schema/wrong-type", params, pointer: "" };
-}
-
 /** Stores a file's value at its position in the layer; returns the problem if it cannot. */
 function addPart(layer: Layer, doc: JsonDoc, value: JsonValue, inner: string): Finding | undefined {
   const [folder = "", ...rest] = inner.split("/");
@@ -292,19 +278,9 @@ function addEntries(layer: Layer, section: "copy" | "conditions", place: SetValu
 }
 
 function addContent(layer: Layer, name: string, place: SetValue): Finding | undefined {
-  const { items, ...others } = place.value as JsonObject;
-  const [property] = Object.keys(others);
-  if (property !== undefined) {
-    const params = { property, near: guess(property, ["items"]), allowed: ["items"] };
-    return { code: "schema/unknown-property", params, pointer: toPointer([property]), at: "key" };
-  }
-  if (!Array.isArray(items)) {
-    const params = {
-      property: "items",
-      description: 'a list of the items, such as { "items": [ { "id": "first" } ] }.',
-    };
-    return { code: "schema/missing-property", params, pointer: "" };
-  }
+  const { items } = place.value as JsonObject;
+  const problem = contentProblem(place.value as JsonObject);
+  if (problem !== undefined || items === undefined) return problem;
   layer.sections.content.set(name, childPlace(place, "items", items));
   return undefined;
 }

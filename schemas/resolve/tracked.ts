@@ -58,7 +58,7 @@ export function descend(
 }
 
 /** The position in the file, for messages: line and column are looked for when they are asked for. */
-export function originOf(place: SetValue, at: "key" | "value" = "value"): Origin {
+export function originOf(place: SetValue, at: "key" | "value" | "file" = "value"): Origin {
   const position = () => positionAt(place.doc, offsetOf(place.doc, place.path, at));
   return {
     layer: place.layer,

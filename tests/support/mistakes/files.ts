@@ -83,7 +83,7 @@ export const files: Mistake[] = [
   one(
     "a misspelt collection with the schema of the right one",
     "content/offer.json",
-    "items",
+    "{",
     "content/undeclared-collection",
     { $schema: "../../../schemas/json-schema/content-offers.schema.json", items: [] },
   ),
@@ -101,7 +101,7 @@ export const files: Mistake[] = [
   one("an override of a form that is none", "forms/enquirry.json", "{", "layer/unknown-document", {
     submitLabel: "Send it",
   }),
-  one("a misspelt collection", "content/banner.json", "items", "content/undeclared-collection", {
+  one("a misspelt collection", "content/banner.json", "{", "content/undeclared-collection", {
     items: [],
   }),
   one(
@@ -120,7 +120,7 @@ export const files: Mistake[] = [
       { id: "bargain", $before: "coming-soon", when: { condition: "available" }, then: { style: "none" } },
     ],
   }),
-  one("a file of content in the singular", "content/post.json", "items", "content/undeclared-collection", {
+  one("a file of content in the singular", "content/post.json", "{", "content/undeclared-collection", {
     items: [
       { id: "tyres", $remove: true },
       { id: "batteries", $remove: true },

@@ -4,6 +4,7 @@ import { consequences } from "./consequences.ts";
 import { contradictions } from "./contradictions.ts";
 import { directives } from "./directives.ts";
 import { files } from "./files.ts";
+import { followed } from "./followed.ts";
 import { forms } from "./forms.ts";
 import { inherited } from "./inherited.ts";
 import { leads } from "./leads.ts";
@@ -62,4 +63,5 @@ export const mistakes: readonly Mistake[] = [
   ...consequences,
   ...written,
   ...shown,
+  ...followed,
 ];

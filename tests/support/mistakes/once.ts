@@ -93,7 +93,7 @@ export const once: Mistake[] = [
   one("a phone number with a letter", "content/teams.json", "1O34", "schema/bad-format", (json) => {
     json.items[0].phone = "07 5550 1O34";
   }),
-  one("a collection by its singular", "content/offer.json", '"items"', "content/undeclared-collection", {
+  one("a collection by its singular", "content/offer.json", "{", "content/undeclared-collection", {
     items: [{ id: "mats", name: "Free mats" }],
   }),
   one("a page outside of its folder", "home.json", "{", "layer/unknown-file", {
