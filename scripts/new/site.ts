@@ -69,7 +69,7 @@ export const adapter = defineLeadAdapter({
 });
 `,
       [`desk/leads/adapters/${kebab}/deliver.ts`]: `import { setting } from "../../../../core/base/setting.ts";
-import { guardFor, open } from "../../../../core/outbound/index.ts";
+import { guardFor, OutboundError, open } from "../../../../core/outbound/index.ts";
 import { deliverBy } from "../../delivery.ts";
 
 /** TODO: Posts the lead as JSON; its id lets the service recognise a repeat. */
@@ -78,18 +78,23 @@ export const adapter = deliverBy("${kebab}", {
   async deliver({ lead_id, record }, target, { env, allowPrivate, timeoutMs }) {
     const address = setting(target.url, env) ?? "";
     if (!URL.canParse(address)) return { ok: false, reason: "the service has no valid address" };
-    const answer = await open({
-      url: new URL(address),
-      guard: guardFor(allowPrivate),
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({ lead_id, record }),
-      timeoutMs,
-      mostBytes: 1024,
-    });
-    answer.discard();
-    const { status } = answer;
-    return status >= 200 && status < 300 ? { ok: true } : { ok: false, reason: \`the service answered \${status}\` };
+    try {
+      const answer = await open({
+        url: new URL(address),
+        guard: guardFor(allowPrivate),
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ lead_id, record }),
+        timeoutMs,
+        mostBytes: 1024,
+      });
+      answer.discard();
+      const { status } = answer;
+      return status >= 200 && status < 300 ? { ok: true } : { ok: false, reason: \`the service answered \${status}\` };
+    } catch (error) {
+      if (!(error instanceof OutboundError)) throw error;
+      return { ok: false, reason: \`the service: \${error.message}\` };
+    }
   },
 });
 `,
