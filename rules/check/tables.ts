@@ -11,6 +11,7 @@ import { conditionCycles } from "./cycles.ts";
 import { checkDecision } from "./decision.ts";
 import { checkExampleNames, checkReached, runExamples, runExamplesByReference } from "./examples.ts";
 import type { CheckContext } from "./finding.ts";
+import { checkLostRows } from "./lost-rows.ts";
 import { checkOutcome } from "./outcome.ts";
 import { checkShown } from "./shown.ts";
 import { meantWords } from "./spelling.ts";
@@ -121,6 +122,7 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
         if (conditionsSound) {
           checkAbove(table, context);
           checkShown(tenant, table, { ...context, site: trace.site });
+          checkLostRows(tenant, table, { ...context, site: trace.site });
         }
       }
       // An invariant can look at another table, which need not be the same.

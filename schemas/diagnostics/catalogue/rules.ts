@@ -178,6 +178,12 @@ export const ruleCodes = {
         `It has parts for: ${listed(p.allowed)}. Use one of these names, or add a part for "${p.name}" in pages/${p.page}.json.`,
       ),
   ),
+  "rules/lost-row": entry<{ name: string; row: string }>(
+    "warning",
+    (p) => `Without the row "${p.row}", this table breaks its invariant "${p.name}".`,
+    (p) =>
+      `Keep the row, or let another one decide its cars. If it is meant so, add { "name": ${JSON.stringify(p.name)}, "$remove": true } to "invariants" of this file.`,
+  ),
   "rules/empty-invariant": entry<{ name: string }>(
     "error",
     (p) => `"${p.name}" proves nothing: it says when something must hold, but not what.`,

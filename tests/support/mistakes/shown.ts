@@ -110,6 +110,9 @@ export const shown: Mistake[] = [
   site("a make of the demonstration in capitals", '"MITSUBISHI"', "reference/make-not-in-range", (json) => {
     json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["MITSUBISHI"] } };
   }),
+  one("the row of the usual price, removed", "rules/price.json", '"rows"', "rules/lost-row", {
+    rows: [{ id: "normal", $remove: true }],
+  }),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
   }),
