@@ -20,7 +20,7 @@ async function components(): Promise<ComponentCatalog> {
 }
 
 /** Params that are lists of names. */
-const lists = new Set(["allowed", "missing", "unasked"]);
+const lists = new Set(["allowed", "missing", "unasked", "files"]);
 
 /** Params that most findings of a code lack. */
 const optional = new Set([
