@@ -91,7 +91,8 @@ function unusableLink(href: string): LinkProblem | undefined {
     return said("is no whole number", "Write all digits after tel:, such as tel:0755501234.");
   if (/^mailto:(?!\?)/i.test(href) && !/^mailto:[^\s@?]+@[^\s@?.]+(?:\.[^\s@?.]+)+(?:\?.*)?$/i.test(href))
     return said("is no whole e-mail address", "Write it as mailto:sales@example.com.");
-  if (/^https?:/i.test(href) && /\s/.test(href.trim()))
+  // After the "?", browsers write a space as it is meant.
+  if (/^https?:\/\/[^?#\s]*\s+[^?#\s]/i.test(href))
     return said("has a space", `Write "${href.trim().replace(/\s+/g, "")}", or %20 where a space is meant.`);
   const host = /^https?:\/\/([^/?#:]+)/i.exec(href)?.[1]?.toLowerCase() ?? "";
   if (/^(?:(?:.*\.)?localhost|127(?:\.\d+){3})$/.test(host))

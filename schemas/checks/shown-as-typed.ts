@@ -19,7 +19,7 @@ const unread: readonly (readonly [pattern: RegExp, advice: string])[] = [
     "A text has no pictures: show it by a part of the page that has one, such as ImageText, or as the picture of the item.",
   ],
   [/^(?:#|#{4,6}) \S[^\n]*/m, "Write ## before a heading, or ### before a smaller one."],
-  [/\[\w[^\][()]*\((?:\/|https?:\/\/)[^()\s]*\)/, 'Write "]" before the "(": [text](/address).'],
+  [/\[\w[^\][()]*[^\][()\s]\((?:\/|https?:\/\/)[^()\s]*\)/, 'Write "]" before the "(": [text](/address).'],
   [openLink, 'Write ")" right after the address, which has no spaces.'],
   [/\]\s+\((?:\/|https?:|tel:|mailto:)[^()\s]*\)/i, "Write a link without a space: [text](/address)."],
   [

@@ -35,9 +35,12 @@ export interface Missing {
 
 /** What to add, for people who do not know the schema. */
 export function added(property: string, { sample, description }: Missing): string {
-  const value = sample === undefined ? "" : `: ${sample}`;
-  if (property === "id") return `Add "id"${value}. It is a name of your choice that nothing beside it has.`;
-  return described(`Add "${property}"${value}.`, description);
+  // A check without a sample says in its own words what to write.
+  if (sample === undefined) return `Add "${property}"${description === undefined ? "." : `: ${description}`}`;
+  const add = `Add "${property}": ${sample}.`;
+  return property === "id"
+    ? `${add} It is a name of your choice that nothing beside it has.`
+    : described(add, description);
 }
 
 /** Maximum number of names in a hint: some lists are as long as a document. */
