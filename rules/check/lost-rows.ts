@@ -1,5 +1,4 @@
-import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { defaultRow } from "../../schemas/documents/rule-table.ts";
+import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Node } from "../analyse/diagram.ts";
