@@ -107,9 +107,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   };
   const all = findings.map((finding) => inResolved(finding, root, slug));
   const findable = { layers, root, found: new Set(all.map(keyOf)), foundIn };
-  const ofLayers = atInnerRemovals(atExtends(all, findable, source), findable);
-  const blamed = atMisspeltDefinitions(ofLayers, findable);
-  const found = withoutConsequences(blamed, findable);
+  const found = all.length > mostTraced ? all : asMistakes(all, findable, source);
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))
     .map((problem) => inFile(withElsewhere(problem, root)));
@@ -124,6 +122,15 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     return sections && withoutErrors(subject, sections, options);
   };
   return { reduced, problems };
+}
+
+/** With more findings, what follows from what is not looked up: it takes further checks of the dealer. */
+const mostTraced = 500;
+
+/** Each mistake once, without what only follows from it. */
+function asMistakes(all: readonly Located[], findable: Findable, source: TenantSource): readonly Located[] {
+  const ofLayers = atInnerRemovals(atExtends(all, findable, source), findable);
+  return withoutConsequences(atMisspeltDefinitions(ofLayers, findable), findable);
 }
 
 /** An entry of `extends` that names a layer without its kind, with the whole name. */
