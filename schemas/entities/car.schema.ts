@@ -43,8 +43,8 @@ export const financeLenderSchema = {
   type: "object",
   additionalProperties: false,
   properties: {
-    interestRate: measured("Interest rate", "per cent a year"),
-    comparisonRate: measured("Comparison rate", "per cent a year"),
+    interestRate: measured("Interest rate of the lender", "per cent a year"),
+    comparisonRate: measured("Comparison rate of the lender", "per cent a year"),
     paymentWeek: measured("Weekly repayment", "AUD"),
     paymentMonth: measured("Monthly repayment", "AUD"),
     termYears: measured("Term", "years"),
@@ -99,7 +99,7 @@ export const carSchema = {
     price_type: text(
       "What the price includes, as it stands beside the price: 'Drive Away', 'Excl. Govt. Charges', or words of the dealer's own such as '+ GST' (docs/stock.md).",
     ),
-    before_price: measured("Earlier price", "AUD"),
+    before_price: measured("Price that was asked before", "AUD"),
     before_price_since: text("Since when the earlier price was asked, YYYY-MM-DD."),
     offer_price: measured("Price under a current offer", "AUD"),
     subscription_price: measured("Subscription price a week", "AUD"),

@@ -1,4 +1,3 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { analysisContext } from "../../rules/analyse/tenant.ts";
@@ -14,6 +13,7 @@ import { operatorTests } from "../../rules/operators.gen.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { privateFields } from "../../schemas/entities/private-fields.ts";
+import { platformAjv } from "../../schemas/validate/ajv.ts";
 import { bareTenant } from "../properties/rules-support.ts";
 import { factInputs, inputOf, site } from "../support/fact-inputs.ts";
 
@@ -99,7 +99,7 @@ function possible({ name, compute, examples }: FactDefinition, when: Condition):
   return [`"impossible" is wrong: ${JSON.stringify(when)} holds for ${shown}.`];
 }
 
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, validateFormats: false });
+const ajv = platformAjv({});
 
 /** What is wrong with the domain of a fact, and with its usual value. */
 function domainFaults({ schema, usual }: FactDefinition): string[] {
