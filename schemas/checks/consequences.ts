@@ -77,7 +77,12 @@ function withoutThoseOf(
       ({ place: { file, pointer } }) => file === place.file && `${place.pointer}/`.startsWith(`${pointer}/`),
     );
   const vanishes = (key: string) => found.has(key) && !left.has(key);
-  return located.filter((one) => causes.has(one) || !vanishes(keyOf(one)) || isInside(one));
+  // A site with an error is never told warnings alone.
+  const isError = ({ finding }: Located) => severityOf(finding) === "error";
+  const isGrave = [...causes.keys()].some(isError);
+  return located.filter(
+    (one) => causes.has(one) || !vanishes(keyOf(one)) || isInside(one) || (isError(one) && !isGrave),
+  );
 }
 
 const isOfKey = ({ at }: Finding): boolean => at === "key";

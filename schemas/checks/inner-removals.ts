@@ -4,7 +4,7 @@ import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { editedLayers, type LayerEdit, replaced, withoutMember } from "../resolve/edited-layers.ts";
 import type { Layer } from "../resolve/layer.ts";
-import { sectionNames } from "../resolve/sections.ts";
+import { type SectionName, sectionNames } from "../resolve/sections.ts";
 import { childPlace, type SetValue } from "../resolve/tracked.ts";
 import { type Findable, keyOf } from "./consequences.ts";
 import { isRemoval } from "./overrides.ts";
@@ -15,6 +15,9 @@ interface Removed {
   name: string;
   place: SetValue;
   isEntry: boolean;
+  /** The document of which it removes a part. */
+  section: SectionName;
+  key: string;
 }
 
 const byLayer = new WeakMap<Layer, readonly Removed[]>();
@@ -22,16 +25,16 @@ const byLayer = new WeakMap<Layer, readonly Removed[]>();
 /** More removals than this are not tried one by one. */
 const mostRemovals = 40;
 
-function collect(place: SetValue, into: Removed[]): void {
+function collect(place: SetValue, of: Pick<Removed, "section" | "key">, into: Removed[]): void {
   const { value } = place;
   if (typeof value !== "object" || value === null) return;
   const isList = Array.isArray(value);
   for (const [key, member] of Object.entries(value)) {
     const at = childPlace(place, isList ? Number(key) : key, member);
-    if (!isRemoval(member)) collect(at, into);
+    if (!isRemoval(member)) collect(at, of, into);
     else {
       const { id, name = key } = member as { [key: string]: JsonValue };
-      into.push({ name: String(isList ? (id ?? name) : key), place: at, isEntry: isList });
+      into.push({ ...of, name: String(isList ? (id ?? name) : key), place: at, isEntry: isList });
     }
   }
 }
@@ -42,8 +45,8 @@ function removedIn(layer: Layer): readonly Removed[] {
   if (known) return known;
   const removed: Removed[] = [];
   for (const section of sectionNames)
-    for (const place of layer.sections[section].values())
-      if (place.doc.hasDirectives && !isRemoval(place.value)) collect(place, removed);
+    for (const [key, place] of layer.sections[section])
+      if (place.doc.hasDirectives && !isRemoval(place.value)) collect(place, { section, key }, removed);
   const isSwitch = ({ place: { doc, path } }: Removed) =>
     doc.file.endsWith("/site.json") && path.length === 2 && (path[0] === "flags" || path[0] === "settings");
   const inner = removed.filter((one) => !isSwitch(one));
@@ -57,6 +60,26 @@ const kept = ({ place, isEntry }: Removed): LayerEdit => ({
   change: (owner, key) =>
     isEntry ? replaced(owner, key, withoutMember(place.value, "$remove")) : withoutMember(owner, key),
 });
+
+/** Words of findings that may be names of what is not there. */
+const wordsOf = (missing: readonly Located[]): Set<string> =>
+  new Set(
+    missing.flatMap(({ finding: { params } }) =>
+      Object.values(params).flatMap((said) => (typeof said === "string" ? said.split(/[^\w-]+/) : [])),
+    ),
+  );
+
+/** Whether one of the words may stand in what is removed: it has that name, or the layers below say it in that document. */
+function mayHold(
+  { section, key, name, place }: Removed,
+  layers: readonly Layer[],
+  words: ReadonlySet<string>,
+): boolean {
+  if (words.has(name)) return true;
+  const own = layers.findIndex((layer) => layer.sections[section].get(key)?.doc === place.doc);
+  const texts = layers.slice(0, own).flatMap((layer) => layer.sections[section].get(key)?.doc.text ?? []);
+  return [...words].some((word) => word !== "" && texts.some((text) => text.includes(`"${word}"`)));
+}
 
 /** Whether a finding can be about something that is not there. */
 const mayMiss = ({ finding }: Located): boolean =>
@@ -84,7 +107,9 @@ function neededElsewhere(removed: Removed, needs: readonly Located[], { root }: 
 export function atInnerRemovals(located: readonly Located[], findable: Findable): readonly Located[] {
   const { layers, foundIn } = findable;
   const missing = located.filter(mayMiss);
-  const removals = missing.length === 0 ? [] : layers.flatMap(removedIn);
+  const words = wordsOf(missing);
+  const all = missing.length === 0 ? [] : layers.flatMap(removedIn);
+  const removals = all.filter((removed) => mayHold(removed, layers, words));
   if (removals.length === 0) return located;
   const needing = (some: readonly Removed[]) => {
     const left = foundIn(editedLayers(layers, some.map(kept)));
