@@ -1,18 +1,11 @@
-import { defineDecision, inUnit, numberOrNull, objectOrNull, text, textOrNull } from "./decision.ts";
+import { defineDecision, objectOrNull } from "./decision.ts";
+import { repaymentParts } from "./repayment.ts";
 
 export const decision = defineDecision({
   name: "finance-eligibility",
   hit: "collect",
   parts: {
-    provider: text("Finance provider, as finance_lenders names it."),
-    weekly: inUnit("AUD", numberOrNull("Weekly repayment, AUD.")),
-    monthly: inUnit("AUD", numberOrNull("Monthly repayment, AUD.")),
-    rate: inUnit("per cent a year", numberOrNull("Interest rate, per cent a year.")),
-    comparison_rate: inUnit("per cent a year", numberOrNull("Comparison rate, per cent a year.")),
-    term_years: inUnit("years", numberOrNull("Term, years.")),
-    deposit: inUnit("AUD", numberOrNull("Deposit, AUD.")),
-    balloon: inUnit("AUD", numberOrNull("Balloon, AUD.")),
-    disclaimer: textOrNull("Disclaimer beside the rates."),
+    ...repaymentParts,
     entries: objectOrNull("Details that only some providers give."),
   },
   optional: ["entries"],
