@@ -1,11 +1,11 @@
 /**
- * The rooms of renderer/, core/, desk/ and server/ are ordered in floors.json, lowest first: each may import only the rooms before
+ * The rooms of renderer/, platform/, services/ and server/ are ordered in floors.json, lowest first: each may import only the rooms before
  * it. A new folder must be added there. The files beside the rooms wire them and may import all rooms.
  */
 const floorsOf = {
   renderer: require("./renderer/floors.json"),
-  core: require("./core/floors.json"),
-  desk: require("./desk/floors.json"),
+  platform: require("./platform/floors.json"),
+  services: require("./services/floors.json"),
   server: require("./server/floors.json"),
 };
 const roomsOf = (folder) => floorsOf[folder].flatMap(({ rooms }) => rooms);
@@ -15,7 +15,7 @@ const untested = "\\.test\\.tsx?$|/testing/|/render-for-test\\.tsx$";
  * Files of higher rooms that any room can import: contracts are data. Each lies in the folder of what it describes, beside what
  * implements it, and stands on the floor of schemas/: it may import nothing else (contracts-know-schemas-only).
  */
-const contracts = "^(renderer/forms/fields|desk/leads/adapters|server/loaders)/[^/]+/contract\\.ts$";
+const contracts = "^(renderer/forms/fields|services/leads/adapters|server/loaders)/[^/]+/contract\\.ts$";
 const data = `^renderer/components/[^/]+/schema\\.ts$|${contracts}`;
 
 /**
@@ -23,8 +23,9 @@ const data = `^renderer/components/[^/]+/schema\\.ts$|${contracts}`;
  * rest of its room (for the CLI, a drawing thread, or deferred code in the browser) is a door as well.
  */
 const doors = {
-  core: "^core/[^/]+/index\\.ts$|^core/base/|/personal-data\\.ts$|^core/tenants/read\\.ts$|^core/brochure/draw\\.ts$",
-  desk: "^desk/[^/]+/index\\.ts$|/personal-data\\.ts$",
+  platform:
+    "^platform/[^/]+/index\\.ts$|^platform/base/|/personal-data\\.ts$|^platform/tenants/read\\.ts$|^platform/brochure/draw\\.ts$",
+  services: "^services/[^/]+/index\\.ts$|/personal-data\\.ts$",
   server: "^server/[^/]+/index\\.ts$",
   renderer: `^renderer/[^/]+/index\\.ts$|^renderer/(values|navigation|link|browser|parts|app)/|^renderer/components/[^/]+/[A-Z][A-Za-z0-9]+\\.tsx$|^renderer/pages/prepare\\.ts$|^renderer/watchlist/keep\\.ts$|${data}`,
 };
@@ -63,12 +64,12 @@ const withoutReact = floorsOf.renderer.filter(({ react }) => react === false).fl
 module.exports = {
   forbidden: [
     ...Object.keys(floorsOf).flatMap(roomRules),
-    ...["core", "desk", "server"].map((folder) => ({
+    ...["platform", "services", "server"].map((folder) => ({
       name: `${folder}-is-entered-by-doors`,
       severity: "error",
       comment: "Import the room's index.ts, and export there what you need.",
       from: {
-        path: `^(${["core", "desk", "server"].filter((other) => other !== folder).join("|")}|cli|testing|scripts)/|^${folder}/[^/]+$`,
+        path: `^(${["platform", "services", "server"].filter((other) => other !== folder).join("|")}|cli|testing|scripts)/|^${folder}/[^/]+$`,
         pathNot: untested,
       },
       to: { path: `^${folder}/[^/]+/`, pathNot: doors[folder] },
@@ -77,15 +78,15 @@ module.exports = {
       name: "core-is-below-the-desk",
       severity: "error",
       comment:
-        "core/ knows neither the desk nor the pages: pass the value as an argument where the rooms are wired.",
-      from: { path: "^core/", pathNot: untested },
-      to: { path: "^(desk|server|cli|tests|bench)/" },
+        "platform/ knows neither the desk nor the pages: pass the value as an argument where the rooms are wired.",
+      from: { path: "^platform/", pathNot: untested },
+      to: { path: "^(services|server|cli|tests|bench)/" },
     },
     {
       name: "desk-is-below-the-pages",
       severity: "error",
-      comment: "desk/ knows no pages: pass the value as an argument where the rooms are wired (server/).",
-      from: { path: "^desk/", pathNot: untested },
+      comment: "services/ knows no pages: pass the value as an argument where the rooms are wired (server/).",
+      from: { path: "^services/", pathNot: untested },
       to: { path: "^(server|cli|tests|bench)/" },
     },
     {
@@ -100,7 +101,7 @@ module.exports = {
       severity: "error",
       comment:
         "Import the index.ts of a room without React, and export there what you need. The server renders with dist/server.",
-      from: { path: "^(core|desk|server|cli|testing|scripts)/", pathNot: untested },
+      from: { path: "^(platform|services|server|cli|testing|scripts)/", pathNot: untested },
       to: {
         path: "^renderer/",
         pathNot: `^renderer/(${withoutReact.join("|")})/index\\.ts$|^renderer/pages/prepare\\.ts$|^renderer/values/|floors\\.json$`,
@@ -131,8 +132,8 @@ module.exports = {
       name: "outbound-alone-calls-others",
       severity: "error",
       comment:
-        "Call other hosts through core/outbound, which has one client and one guard of addresses. (http/ listens.)",
-      from: { path: "^(core|desk|server|cli)/", pathNot: `${untested}|^core/(outbound|http)/` },
+        "Call other hosts through platform/outbound, which has one client and one guard of addresses. (http/ listens.)",
+      from: { path: "^(platform|services|server|cli)/", pathNot: `${untested}|^platform/(outbound|http)/` },
       to: {
         path: "^(node:)?(http|https|http2|net|tls|dns|dns/promises|dgram)$",
         dependencyTypesNot: ["type-only"],
@@ -192,7 +193,7 @@ module.exports = {
     {
       name: "search-speaks-no-http",
       severity: "error",
-      comment: "Mount the engine in core/search.",
+      comment: "Mount the engine in platform/search.",
       from: { path: "^search/" },
       to: { dependencyTypes: ["core"], pathNot: "^(node:)?crypto$" },
     },
@@ -227,7 +228,7 @@ module.exports = {
       comment:
         "Import demo/ only where the server and the CLI are wired, and pass it on as a StockSource or PictureSource.",
       from: {
-        path: "^(core|desk|server)/",
+        path: "^(platform|services|server)/",
         pathNot: "^server/(compose|load-worker|drawing/worker)\\.ts$|\\.test\\.ts$|/testing/",
       },
       to: { path: "^demo/" },

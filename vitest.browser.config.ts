@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { PATIENT_MS } from "./core/base/testing/patience.ts";
+import { PATIENT_MS } from "./platform/base/testing/patience.ts";
 
 // Two files at a time: each has a server and a browser, and spends half of its time waiting for them.
 export default defineConfig({

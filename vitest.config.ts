@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-import { PATIENT_MS } from "./core/base/testing/patience.ts";
+import { PATIENT_MS } from "./platform/base/testing/patience.ts";
 
 // React as sites have it: its build for developers takes three times as long to make a page.
 process.env.NODE_ENV = "production";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { prepareTenant } from "../renderer/pages/prepare.ts";
 import { compileTables, computeFacts, decide, decideAll, type FactInput } from "../rules/index.ts";
 import { arbitraryCar } from "../rules/kit/arbitrary-car.ts";

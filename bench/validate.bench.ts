@@ -1,5 +1,5 @@
 import { checkDealers } from "../cli/validate-dealers.ts";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { tenantSlugs } from "../schemas/index.ts";
 import { copies, tenantsDir } from "./growth/dealers.ts";
 

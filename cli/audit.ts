@@ -1,6 +1,6 @@
 import { hostname, userInfo } from "node:os";
-import { systemClock } from "../core/base/clock.ts";
-import type { Store } from "../core/store/index.ts";
+import { systemClock } from "../platform/base/clock.ts";
+import type { Store } from "../platform/store/index.ts";
 
 /** What a command does with personal data, without any: dealers, filters, ids of leads, numbers. */
 export interface AuditedAct {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tenantsDir } from "../bench/growth/dealers.ts";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { checkDealers, findingsOf } from "./check-dealers.ts";
 
 /** A dealer without stock, whose table has a row twice. */

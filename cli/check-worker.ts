@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { findCompiled } from "../core/base/compiled-schemas.ts";
+import { findCompiled } from "../platform/base/compiled-schemas.ts";
 import { setCompiledValidators } from "../schemas/validate/ajv.ts";
 import { type Analysis, findingsOf } from "./check-dealers.ts";
 import { type ThreadData, takePortions } from "./on-threads.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { findText } from "./config-views.ts";
 
 it("finds wording as pages say it, in a site's own word for what it sells", async () => {

@@ -1,4 +1,4 @@
-import { fieldRuleSchema, importMapSchema } from "../core/stock-import/index.ts";
+import { fieldRuleSchema, importMapSchema } from "../platform/stock-import/index.ts";
 import { catalogs } from "../renderer/pages/prepare.ts";
 import {
   decisionDefinitions,

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { openStore, silentLogger } from "../core/store/index.ts";
-import type { Keeping } from "../desk/inventory/index.ts";
+import { openStore, silentLogger } from "../platform/store/index.ts";
+import type { Keeping } from "../services/inventory/index.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
 /** Opens the store for a command: DATABASE_URL, or DATA_DIR. Throws UsageError if there is no store yet. */

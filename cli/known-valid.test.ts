@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { copies, tenantsDir } from "../bench/growth/dealers.ts";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import type { TenantSource } from "../schemas/index.ts";
 import { knownValid } from "./known-valid.ts";
 import { checkUnknown } from "./validate-dealers.ts";

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { installedFonts } from "../core/base/fonts.ts";
+import { installedFonts } from "../platform/base/fonts.ts";
 import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 
 type Env = { readonly [name: string]: string | undefined };

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { AssetsTooLarge, folderBody, type Versions } from "../core/published/index.ts";
+import { AssetsTooLarge, folderBody, type Versions } from "../platform/published/index.ts";
 import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { didYouMean } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";

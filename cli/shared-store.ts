@@ -1,4 +1,4 @@
-import { openStore, type Store, silentLogger } from "../core/store/index.ts";
+import { openStore, type Store, silentLogger } from "../platform/store/index.ts";
 import { type CommandIo, UsageError } from "./command.ts";
 
 /**

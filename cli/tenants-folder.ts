@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { didYouMean } from "./arguments.ts";
 import { type CommandIo, UsageError } from "./command.ts";

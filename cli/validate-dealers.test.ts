@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { copies, tenantsDir } from "../bench/growth/dealers.ts";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { tenantSlugs } from "../schemas/index.ts";
 import { checkDealers, checkShare } from "./validate-dealers.ts";
 

@@ -1,4 +1,4 @@
-import { installedFonts } from "../core/base/fonts.ts";
+import { installedFonts } from "../platform/base/fonts.ts";
 import { validateTenant } from "../renderer/pages/prepare.ts";
 import type { Diagnostic, TenantSource } from "../schemas/index.ts";
 import { readFilter } from "../search/index.ts";

@@ -37,7 +37,7 @@ export default defineConfig({
     target: "node26",
     rolldownOptions: {
       input: { validate: "cli/commands/validate.ts", "validate-worker": "cli/validate-worker.ts" },
-      // All in one folder, as deep as cli/commands and core/base: their code finds its files from there.
+      // All in one folder, as deep as cli/commands and platform/base: their code finds its files from there.
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

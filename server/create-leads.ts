@@ -1,10 +1,10 @@
 import type { Logger } from "pino";
-import type { Clock } from "../core/base/clock.ts";
-import type { KeyedHash } from "../core/privacy/index.ts";
-import type { Store } from "../core/store/index.ts";
-import type { TenantRegistry } from "../core/tenants/index.ts";
-import type { ContactChecks, Orders } from "../desk/leads/index.ts";
-import { createLeadService, deliveries, type LeadService, startOutbox } from "../desk/leads/index.ts";
+import type { Clock } from "../platform/base/clock.ts";
+import type { KeyedHash } from "../platform/privacy/index.ts";
+import type { Store } from "../platform/store/index.ts";
+import type { TenantRegistry } from "../platform/tenants/index.ts";
+import type { ContactChecks, Orders } from "../services/leads/index.ts";
+import { createLeadService, deliveries, type LeadService, startOutbox } from "../services/leads/index.ts";
 import type { ServerConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 

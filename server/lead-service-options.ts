@@ -1,7 +1,7 @@
-import type { LiveTenant } from "../core/tenants/index.ts";
-import { classifyLead, consentTexts, validateForm } from "../desk/forms/index.ts";
-import type { LeadServiceOptions } from "../desk/leads/index.ts";
-import { bookingOf } from "../desk/lookups/index.ts";
+import type { LiveTenant } from "../platform/tenants/index.ts";
+import { classifyLead, consentTexts, validateForm } from "../services/forms/index.ts";
+import type { LeadServiceOptions } from "../services/leads/index.ts";
+import { bookingOf } from "../services/lookups/index.ts";
 
 /** Validation, classification and booking of leads, with the forms and look-ups of the live tenants. */
 export function leadServiceOptions(

@@ -1,5 +1,5 @@
-import { serveLoading } from "../core/tenants/index.ts";
 import { demoStock } from "../demo/index.ts";
+import { serveLoading } from "../platform/tenants/index.ts";
 
 // Runs in a worker thread: a large stock or a document with many errors takes seconds, and pages must not wait for
 // it.

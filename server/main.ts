@@ -4,18 +4,18 @@ import { setTimeout as later } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { type Clock, systemClock } from "../core/base/clock.ts";
-import { createLogger } from "../core/base/logger.ts";
+import { type Clock, systemClock } from "../platform/base/clock.ts";
+import { createLogger } from "../platform/base/logger.ts";
 import {
   connectionsWithin,
   createHttpServer,
   type HttpServer,
   openFilesLimit,
   startTracing,
-} from "../core/http/index.ts";
-import { followVersions, newestVersions, versionsIn } from "../core/published/index.ts";
-import { photoSecret, readStockLimits, StockError } from "../core/stock/index.ts";
-import { openStore } from "../core/store/index.ts";
+} from "../platform/http/index.ts";
+import { followVersions, newestVersions, versionsIn } from "../platform/published/index.ts";
+import { photoSecret, readStockLimits, StockError } from "../platform/stock/index.ts";
+import { openStore } from "../platform/store/index.ts";
 import {
   channelToThread,
   hasUnfinishedChange,
@@ -23,7 +23,7 @@ import {
   loaderOf,
   TenantRegistry,
   TenantsFolderError,
-} from "../core/tenants/index.ts";
+} from "../platform/tenants/index.ts";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
 import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
@@ -171,7 +171,7 @@ async function start(config: ServerConfig): Promise<void> {
   // Before the first reading, so that nothing is missed that is published meanwhile.
   const before = databaseUrl ? await newestVersions(versions) : undefined;
   if (!databaseUrl && (await hasUnfinishedChange(config.tenantsDir))) {
-    const { finishPublishes } = await import("../desk/drafts/index.ts");
+    const { finishPublishes } = await import("../services/drafts/index.ts");
     await finishPublishes(store, { tenantsDir: config.tenantsDir, clock });
   }
   await registry.reload();

@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { createHttpServer } from "../core/http/index.ts";
-import { createMetrics, type Metrics } from "../core/metrics/index.ts";
-import { isUnavailable } from "../core/store/index.ts";
-import { outboxState } from "../desk/leads/index.ts";
+import { createHttpServer } from "../platform/http/index.ts";
+import { createMetrics, type Metrics } from "../platform/metrics/index.ts";
+import { isUnavailable } from "../platform/store/index.ts";
+import { outboxState } from "../services/leads/index.ts";
 import type { Foundation } from "./app-parts.ts";
 
 /** The process's metrics, and the server of `GET /metrics`. */

@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../core/tenants/index.ts";
+import type { LiveTenant } from "../platform/tenants/index.ts";
 import { youTubeId, youTubeOrigin } from "../renderer/values/youtube.ts";
 
 /** Origins of a site's search service, if it is not this server. */

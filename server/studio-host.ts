@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
-import { passOn } from "../core/http/index.ts";
-import { hostName } from "../core/tenants/index.ts";
+import { passOn } from "../platform/http/index.ts";
+import { hostName } from "../platform/tenants/index.ts";
 
 /** How long the process stays without requests, ms. */
 const IDLE_MS = 10 * 60_000;

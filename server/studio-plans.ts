@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
-import type { Clock } from "../core/base/clock.ts";
-import type { Store } from "../core/store/index.ts";
+import type { Clock } from "../platform/base/clock.ts";
+import type { Store } from "../platform/store/index.ts";
 
 /** How often it is asked whether something planned is due, ms. */
 const LOOK_MS = 10_000;

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { movableClock, systemClock } from "../core/base/clock.ts";
-import { createLogger } from "../core/base/logger.ts";
-import { createHttpServer } from "../core/http/index.ts";
-import { createKeyedHash } from "../core/privacy/index.ts";
-import { followVersions, newestVersions, versionsIn } from "../core/published/index.ts";
-import { keptInFiles, keptInStore, photoSecret, readStockLimits } from "../core/stock/index.ts";
-import { openStore } from "../core/store/index.ts";
-import { channelToThread, type LiveTenant, Loader, loaderOf } from "../core/tenants/index.ts";
+import { movableClock, systemClock } from "../platform/base/clock.ts";
+import { createLogger } from "../platform/base/logger.ts";
+import { createHttpServer } from "../platform/http/index.ts";
+import { createKeyedHash } from "../platform/privacy/index.ts";
+import { followVersions, newestVersions, versionsIn } from "../platform/published/index.ts";
+import { keptInFiles, keptInStore, photoSecret, readStockLimits } from "../platform/stock/index.ts";
+import { openStore } from "../platform/store/index.ts";
+import { channelToThread, type LiveTenant, Loader, loaderOf } from "../platform/tenants/index.ts";
 import {
   createDraftBook,
   createEditorBook,
@@ -25,8 +25,8 @@ import {
   versionsPlace,
   Workspace,
   withoutValues,
-} from "../desk/drafts/index.ts";
-import { dryRun } from "../desk/leads/index.ts";
+} from "../services/drafts/index.ts";
+import { dryRun } from "../services/leads/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { createLawThread } from "./law/index.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readTenantSource } from "../core/tenants/read.ts";
+import { readTenantSource } from "../platform/tenants/read.ts";
 import { type PreparedTenant, prepare, prepareTenant } from "../renderer/pages/prepare.ts";
 import { formatProblems, resolveTenant, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { stopsTests } from "./run.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 
 export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { replaceFile, stockFile } from "../../core/stock/files.ts";
-import { plainCar } from "../../core/stock/testing/fixture.ts";
+import { replaceFile, stockFile } from "../../platform/stock/files.ts";
+import { plainCar } from "../../platform/stock/testing/fixture.ts";
 
 const makes = ["Toyota", "Mazda", "Ford", "Kia", "Nissan", "Subaru", "Hyundai", "Holden"];
 

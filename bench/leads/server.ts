@@ -3,13 +3,13 @@
 import type { AddressInfo } from "node:net";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import express from "express";
-import { systemClock } from "../../core/base/clock.ts";
-import { createKeyedHash } from "../../core/privacy/keyed-hash.ts";
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore } from "../../core/store/open.ts";
-import { createLeadsRouter } from "../../desk/leads/router.ts";
-import { createLeadService } from "../../desk/leads/service.ts";
-import { leadTenant, validateEnquiry } from "../../desk/leads/testing/lead-fixture.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore } from "../../platform/store/open.ts";
+import { createLeadsRouter } from "../../services/leads/router.ts";
+import { createLeadService } from "../../services/leads/service.ts";
+import { leadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
 import { openMainThreadStore } from "./main-thread.ts";
 
 const { DATA_DIR = "", PEER } = process.env;

@@ -11,8 +11,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore, type Store, storeFile } from "../../core/store/open.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore, type Store, storeFile } from "../../platform/store/open.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 let folder: string;

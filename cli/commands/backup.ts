@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { systemClock } from "../../core/base/clock.ts";
+import { systemClock } from "../../platform/base/clock.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { BackupError, backUp } from "../store/backup.ts";

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { compileTables, decide } from "../../rules/index.ts";
 import { analysisHints, referenceTable } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";

@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type DiffReport, decisionChanges, differs, valueChanges } from "../../desk/changes/index.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { formatProblems, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
+import { type DiffReport, decisionChanges, differs, valueChanges } from "../../services/changes/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { markdownDiff } from "../diff/markdown.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { editJson } from "../../tests/support/edit-json.ts";
 import { contracts } from "../contracts.ts";

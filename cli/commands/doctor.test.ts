@@ -13,8 +13,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore, storeFile } from "../../core/store/open.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore, storeFile } from "../../platform/store/open.ts";
 import { freePort } from "../../tests/support/free-port.ts";
 import { runCommand } from "../testing/run-command.ts";
 

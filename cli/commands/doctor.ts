@@ -1,4 +1,4 @@
-import { systemClock } from "../../core/base/clock.ts";
+import { systemClock } from "../../platform/base/clock.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { checkDealers } from "../doctor/dealers.ts";

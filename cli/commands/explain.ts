@@ -112,7 +112,7 @@ async function carFromStock(
   options: Options,
   io: CommandIo,
 ): Promise<Described> {
-  const { loadStock } = await import("../../core/stock/index.ts");
+  const { loadStock } = await import("../../platform/stock/index.ts");
   const { demoStock } = await import("../../demo/index.ts");
   const { allowsPrivate } = await import("../../server/config.ts");
   const cars = await loadStock(tenant, {
@@ -138,7 +138,7 @@ async function carOf(dealer: PreparedTenant, options: Options, io: CommandIo): P
   const { car } = options;
   const isFile = car.endsWith(".json") || car.includes("/");
   if (!isInline(car) && !isFile) return carFromStock(car, dealer, options, io);
-  const { withOfferedProviders } = await import("../../core/stock/index.ts");
+  const { withOfferedProviders } = await import("../../platform/stock/index.ts");
   const written = isInline(car) ? objectIn(car, "--car") : await carFromFile(car);
   // As the stock leaves them out.
   const [offered = written] = withOfferedProviders([written as Partial<Car>], dealer.tenant);

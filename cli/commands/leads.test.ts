@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createKeyedHash } from "../../core/privacy/keyed-hash.ts";
-import { silentLogger } from "../../core/store/logger.ts";
-import { createLeadService } from "../../desk/leads/service.ts";
-import { enquiry, leadTenant, validateEnquiry } from "../../desk/leads/testing/lead-fixture.ts";
-import { temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
+import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { createLeadService } from "../../services/leads/service.ts";
+import { enquiry, leadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
+import { temporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 let temporary: Awaited<ReturnType<typeof temporaryStore>>;

@@ -1,10 +1,10 @@
-import { systemClock } from "../../core/base/clock.ts";
-import { maskRecord } from "../../core/privacy/index.ts";
-import type { DeliveryState } from "../../core/store/index.ts";
-import { eachLead, type LeadFilter, leadStats, listLeads, replayLeads } from "../../desk/inbox/index.ts";
-import type { Keeping } from "../../desk/inventory/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import { maskRecord } from "../../platform/privacy/index.ts";
+import type { DeliveryState } from "../../platform/store/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { LeadView } from "../../schemas/studio/support.ts";
+import { eachLead, type LeadFilter, leadStats, listLeads, replayLeads } from "../../services/inbox/index.ts";
+import type { Keeping } from "../../services/inventory/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
 import { type AuditedAct, recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { layerChoices, newDealerFiles, slugFault } from "../../core/tenants/index.ts";
+import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { formatProblems, nearest, type TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";

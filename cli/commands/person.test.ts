@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
+import { temporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { eraseAndSay } from "../person/erase.ts";
 import { runCommand } from "../testing/run-command.ts";
 

@@ -1,4 +1,4 @@
-import { dossierOf, type Keeping, type Person, personOf, trailOf } from "../../desk/inventory/index.ts";
+import { dossierOf, type Keeping, type Person, personOf, trailOf } from "../../services/inventory/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";

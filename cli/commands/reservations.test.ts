@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
-import { type StripeService, startStripeService } from "../../desk/payments/testing/stripe-service.ts";
-import { type OrderSite, startOrderSite } from "../../desk/reservations/testing/order-site.ts";
+import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { type StripeService, startStripeService } from "../../services/payments/testing/stripe-service.ts";
+import { type OrderSite, startOrderSite } from "../../services/reservations/testing/order-site.ts";
 import { editJson } from "../../tests/support/edit-json.ts";
 import { runCommand } from "../testing/run-command.ts";
 

@@ -1,12 +1,12 @@
-import { systemClock } from "../../core/base/clock.ts";
-import type { ReservationRow } from "../../core/store/index.ts";
-import { openStore, silentLogger } from "../../core/store/index.ts";
-import type { PaymentProvider } from "../../desk/payments/index.ts";
-import { providerOf } from "../../desk/payments/index.ts";
-import { createReservations, type OrderView, type Reservations } from "../../desk/reservations/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import type { ReservationRow } from "../../platform/store/index.ts";
+import { openStore, silentLogger } from "../../platform/store/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { unsetVariables } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
+import type { PaymentProvider } from "../../services/payments/index.ts";
+import { providerOf } from "../../services/payments/index.ts";
+import { createReservations, type OrderView, type Reservations } from "../../services/reservations/index.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
 import { recordAct } from "../audit.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { systemClock } from "../../core/base/clock.ts";
-import { storeFile } from "../../core/store/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import { storeFile } from "../../platform/store/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { databaseName, restoreOthers } from "../store/backup.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { systemClock } from "../../core/base/clock.ts";
-import { type VersionKind, versionsIn } from "../../core/published/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import { type VersionKind, versionsIn } from "../../platform/published/index.ts";
 import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { publisher } from "../publish.ts";

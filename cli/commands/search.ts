@@ -1,7 +1,8 @@
 import { join, resolve } from "node:path";
-import { systemClock } from "../../core/base/clock.ts";
-import { algoliaClient } from "../../core/outbound/index.ts";
-import { versionsIn } from "../../core/published/index.ts";
+import { demoStock } from "../../demo/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import { algoliaClient } from "../../platform/outbound/index.ts";
+import { versionsIn } from "../../platform/published/index.ts";
 import {
   keptInFiles,
   keptInStore,
@@ -9,10 +10,9 @@ import {
   photoSecret,
   readStockLimits,
   StockError,
-} from "../../core/stock/index.ts";
-import { openStore, type Store, silentLogger } from "../../core/store/index.ts";
-import { carIndexConfig } from "../../core/tenants/index.ts";
-import { demoStock } from "../../demo/index.ts";
+} from "../../platform/stock/index.ts";
+import { openStore, type Store, silentLogger } from "../../platform/store/index.ts";
+import { carIndexConfig } from "../../platform/tenants/index.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";

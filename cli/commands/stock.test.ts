@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { runCommand } from "../testing/run-command.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-const fixtures = join(root, "core/stock-import/fixtures");
+const fixtures = join(root, "platform/stock-import/fixtures");
 let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "forecourt-cli-stock-"));

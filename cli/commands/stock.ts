@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { systemClock } from "../../core/base/clock.ts";
+import { demoStock } from "../../demo/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
 import {
   keptInFiles,
   keptInStore,
@@ -8,9 +9,8 @@ import {
   readStockLimits,
   StockError,
   type StockKeeping,
-} from "../../core/stock/index.ts";
-import { importCsv, readMap, reportLines, suggestMap, summaryOf } from "../../core/stock-import/index.ts";
-import { demoStock } from "../../demo/index.ts";
+} from "../../platform/stock/index.ts";
+import { importCsv, readMap, reportLines, suggestMap, summaryOf } from "../../platform/stock-import/index.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";

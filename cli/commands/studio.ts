@@ -1,6 +1,6 @@
-import { systemClock } from "../../core/base/clock.ts";
-import { openStore, type StudioRole, silentLogger } from "../../core/store/index.ts";
-import { createEditorBook, type EditorBook, roles } from "../../desk/drafts/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import { openStore, type StudioRole, silentLogger } from "../../platform/store/index.ts";
+import { createEditorBook, type EditorBook, roles } from "../../services/drafts/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 

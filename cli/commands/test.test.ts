@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { changedSource, type TenantSource } from "../../schemas/index.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { reachedTables, readableBy } from "../test-reach.ts";

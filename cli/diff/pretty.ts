@@ -1,4 +1,4 @@
-import { type DiffReport, differs, type SaidChange, type TableChange } from "../../desk/changes/index.ts";
+import { type DiffReport, differs, type SaidChange, type TableChange } from "../../services/changes/index.ts";
 import { bySection, extent, placed, short, shownValues, summary, turned, withoutExample } from "./wording.ts";
 
 const left = (text: string) => text.padEnd(24);

@@ -1,11 +1,11 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { loadStock, StockError } from "../../core/stock/index.ts";
 import { demoStock } from "../../demo/index.ts";
-import type { Side } from "../../desk/changes/index.ts";
+import { loadStock, StockError } from "../../platform/stock/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import type { Side } from "../../services/changes/index.ts";
 import { UsageError } from "../command.ts";
 import { readTenants } from "../tenants-folder.ts";
 import { RevisionError, sourceAtRevision } from "./revision.ts";

@@ -1,3 +1,5 @@
+import type { Decision } from "../../schemas/documents/rule-table.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import {
   changesOf,
   type DiffReport,
@@ -5,9 +7,7 @@ import {
   type SaidChange,
   type TableChange,
   type Turn,
-} from "../../desk/changes/index.ts";
-import type { Decision } from "../../schemas/documents/rule-table.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+} from "../../services/changes/index.ts";
 
 /** Characters of a value that are shown. */
 const shownLength = 90;

@@ -1,6 +1,6 @@
-import { mailLacks } from "../../desk/leads/index.ts";
 import { type ResolvedTenant, tenantSlugs } from "../../schemas/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
+import { mailLacks } from "../../services/leads/index.ts";
 import { readTenants } from "../tenants-folder.ts";
 import { problemsOf } from "../validate-tenant.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";

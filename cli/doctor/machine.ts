@@ -2,7 +2,7 @@ import { constants, existsSync, readdirSync, readFileSync, statfsSync, statSync 
 import { access } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { openFilesLimit } from "../../core/http/index.ts";
+import { openFilesLimit } from "../../platform/http/index.ts";
 import { ConfigError, readConfig, type ServerConfig } from "../../server/config.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";
 

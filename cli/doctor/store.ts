@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Client } from "pg";
-import { storeFile } from "../../core/store/index.ts";
+import { storeFile } from "../../platform/store/index.ts";
 import type { ServerConfig } from "../../server/config.ts";
 import { faultsOf } from "../store/restore.ts";
 import { type Finding, ok, problem, warning } from "./finding.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type KnownCars, knownCarsFile, loadStock, readKnown } from "../../core/stock/index.ts";
-import { buildStock, type LiveTenant } from "../../core/tenants/index.ts";
 import { demoStock } from "../../demo/index.ts";
+import { type KnownCars, knownCarsFile, loadStock, readKnown } from "../../platform/stock/index.ts";
+import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 

@@ -1,4 +1,4 @@
-import type { Keeping } from "../../desk/inventory/index.ts";
+import type { Keeping } from "../../services/inventory/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { eraseAndSay } from "../person/erase.ts";
 

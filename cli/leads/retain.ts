@@ -1,7 +1,7 @@
-import type { Store } from "../../core/store/index.ts";
-import { oldBefore, removeOldLeads } from "../../desk/leads/index.ts";
+import type { Store } from "../../platform/store/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
+import { oldBefore, removeOldLeads } from "../../services/leads/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 

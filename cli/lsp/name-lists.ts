@@ -1,4 +1,4 @@
-import { installedFonts } from "../../core/base/fonts.ts";
+import { installedFonts } from "../../platform/base/fonts.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
 import { carFieldNames } from "../../schemas/entities/car-fields.ts";

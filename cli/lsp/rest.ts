@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { loadStock, StockError } from "../../core/stock/index.ts";
 import { demoStock } from "../../demo/index.ts";
+import { loadStock, StockError } from "../../platform/stock/index.ts";
 import { type PreparedTenant, prepare } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { changedSource, type Diagnostic, type TenantSource } from "../../schemas/index.ts";

@@ -1,6 +1,6 @@
 import { isAbsolute, join, relative, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { changedSource, layerOf, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { parseJson } from "../../schemas/tools.ts";
 

@@ -1,6 +1,6 @@
-import { systemClock } from "../../core/base/clock.ts";
-import type { Trail } from "../../core/privacy/index.ts";
-import { isUnavailable } from "../../core/store/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import type { Trail } from "../../platform/privacy/index.ts";
+import { isUnavailable } from "../../platform/store/index.ts";
 import {
   type Erased,
   erasePerson,
@@ -9,7 +9,7 @@ import {
   sharedEnds,
   trailOf,
   wouldErase,
-} from "../../desk/inventory/index.ts";
+} from "../../services/inventory/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";
 
 /** Tables that the first line already covers: leads and their deliveries. */

@@ -1,6 +1,6 @@
 import type { algoliasearch } from "algoliasearch";
-import { packed, unpacked, type Versions } from "../../core/published/index.ts";
-import { carIndexConfig } from "../../core/tenants/index.ts";
+import { packed, unpacked, type Versions } from "../../platform/published/index.ts";
+import { carIndexConfig } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { UsageError } from "../command.ts";

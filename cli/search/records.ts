@@ -1,4 +1,4 @@
-import { searchRecords } from "../../core/tenants/index.ts";
+import { searchRecords } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { storeFile } from "../../core/store/index.ts";
+import { storeFile } from "../../platform/store/index.ts";
 import { faultsOf } from "./restore.ts";
 
 /** The reason why there is no backup; the message is for the user. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { openStore, silentLogger, storeFile } from "../../core/store/index.ts";
+import { openStore, silentLogger, storeFile } from "../../platform/store/index.ts";
 
 /** The result for one table. */
 export interface SavedTable {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { encode } from "../../core/media/encode.ts";
+import { encode } from "../../platform/media/encode.ts";
 import { backdropNames } from "./backdrop.ts";
 import { draw } from "./draw.ts";
 import type { Look, Shape } from "./look.ts";

@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { plainCar } from "../../core/stock/testing/fixture.ts";
+import { plainCar } from "../../platform/stock/testing/fixture.ts";
 import { backdropNames } from "./backdrop.ts";
 import { draw } from "./draw.ts";
 import { type Look, lookOf, type Shape } from "./look.ts";

@@ -1,4 +1,4 @@
-/** Name of the cookie with the answer; the server reads it too (desk/events/consent.ts). */
+/** Name of the cookie with the answer; the server reads it too (services/events/consent.ts). */
 const cookieName = "forecourt_consent";
 const halfYear = 15_552_000;
 

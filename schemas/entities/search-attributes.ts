@@ -76,7 +76,7 @@ const renamedAttributes = {
 } as const satisfies { readonly [name: string]: SearchAttribute & { field: string } };
 
 /**
- * Attributes that are derived from a car; `core/stock/search-record.ts` must define every derivation to compile.
+ * Attributes that are derived from a car; `platform/stock/search-record.ts` must define every derivation to compile.
  */
 const derivedAttributes = {
   make_model: { facet: "refinement", kind: "text", description: "Make and model: <make> > <model>." },

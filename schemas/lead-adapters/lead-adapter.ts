@@ -6,7 +6,7 @@ interface SettingSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A way of delivering leads: `contract.ts` of a folder in `desk/leads/adapters/`, delivered by `deliver.ts` beside it. */
+/** A way of delivering leads: `contract.ts` of a folder in `services/leads/adapters/`, delivered by `deliver.ts` beside it. */
 export interface LeadAdapter<
   Name extends string = string,
   Settings extends { readonly [setting: string]: SettingSchema } = {

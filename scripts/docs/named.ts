@@ -1,6 +1,6 @@
 import type { Contract } from "../../cli/contract.ts";
 import { carFields, contracts } from "../../cli/contracts.ts";
-import { fieldRuleSchema, importMapSchema } from "../../core/stock-import/index.ts";
+import { fieldRuleSchema, importMapSchema } from "../../platform/stock-import/index.ts";
 import { factCatalogue } from "../../rules/tools.ts";
 import { formSchema } from "../../schemas/documents/form.schema.ts";
 import { layoutNodeSchema } from "../../schemas/documents/layout-node.schema.ts";

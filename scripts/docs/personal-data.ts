@@ -1,5 +1,5 @@
-import type { PersonalFiles, PersonalTable } from "../../core/privacy/index.ts";
-import { personalFiles, personalTables } from "../../desk/inventory/index.ts";
+import type { PersonalFiles, PersonalTable } from "../../platform/privacy/index.ts";
+import { personalFiles, personalTables } from "../../services/inventory/index.ts";
 
 const header = `<!-- Written by \`npm run generate\` from server/**/personal-data.ts, drops.ts and senders/file.ts. Do not edit. -->
 # Personal data

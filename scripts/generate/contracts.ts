@@ -56,7 +56,7 @@ interface FolderKind {
   parts: string[];
 }
 
-const adapters: FolderKind = { kind: "desk/leads/adapters", symbol: "adapter", parts: ["deliver.ts"] };
+const adapters: FolderKind = { kind: "services/leads/adapters", symbol: "adapter", parts: ["deliver.ts"] };
 
 const sources: FolderKind = { kind: "server/loaders", symbol: "source", parts: ["load.ts"] };
 
@@ -129,7 +129,7 @@ export async function generate(): Promise<Map<string, string>> {
       await implementations(sources, { part: "load.ts", exported: "loader", head: loadersHead }),
     ],
     [
-      "desk/leads/adapters/deliveries.gen.ts",
+      "services/leads/adapters/deliveries.gen.ts",
       await implementations(adapters, { part: "deliver.ts", exported: "adapter", head: deliveriesHead }),
     ],
     [

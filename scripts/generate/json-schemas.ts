@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import { importMapSchema } from "../../core/stock-import/index.ts";
+import { importMapSchema } from "../../platform/stock-import/index.ts";
 import { dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";

@@ -1,7 +1,7 @@
 import { _, type AnySchemaObject } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
-import { compiledFiles, hashOf, runCompiled } from "../../core/base/compiled-schemas.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { compiledFiles, hashOf, runCompiled } from "../../platform/base/compiled-schemas.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { type FindCompiled, platformAjv, setCompiledValidators } from "../../schemas/validate/ajv.ts";

@@ -57,7 +57,7 @@ export const leadAdapter: Kind = {
   summary: "a way of delivering leads",
   skeleton: ({ kebab }) => ({
     files: {
-      [`desk/leads/adapters/${kebab}/contract.ts`]: `import { secretAddress } from "../../../../schemas/documents/site/parts.ts";
+      [`services/leads/adapters/${kebab}/contract.ts`]: `import { secretAddress } from "../../../../schemas/documents/site/parts.ts";
 import { defineLeadAdapter } from "../../../../schemas/lead-adapters/lead-adapter.ts";
 
 export const adapter = defineLeadAdapter({
@@ -68,8 +68,8 @@ export const adapter = defineLeadAdapter({
   example: { url: "https://crm.example/leads" },
 });
 `,
-      [`desk/leads/adapters/${kebab}/deliver.ts`]: `import { setting } from "../../../../core/base/setting.ts";
-import { guardFor, OutboundError, open } from "../../../../core/outbound/index.ts";
+      [`services/leads/adapters/${kebab}/deliver.ts`]: `import { setting } from "../../../../platform/base/setting.ts";
+import { guardFor, OutboundError, open } from "../../../../platform/outbound/index.ts";
 import { deliverBy } from "../../delivery.ts";
 
 /** TODO: Posts the lead as JSON; its id lets the service recognise a repeat. */
@@ -98,7 +98,7 @@ export const adapter = deliverBy("${kebab}", {
   },
 });
 `,
-      [`desk/leads/adapters/${kebab}/deliver.test.ts`]: `import { expect, it } from "vitest";
+      [`services/leads/adapters/${kebab}/deliver.test.ts`]: `import { expect, it } from "vitest";
 import { adapter } from "./deliver.ts";
 
 const lead = { lead_id: "l1", tenant: "acme", form: "enquiry", received_at: 0, record: {} };
@@ -110,7 +110,7 @@ it("delivers nothing without an address", async () => {
 });
 `,
     },
-    next: `State its settings in desk/leads/adapters/${kebab}/contract.ts, deliver in deliver.ts beside it, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
+    next: `State its settings in services/leads/adapters/${kebab}/contract.ts, deliver in deliver.ts beside it, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
   }),
 };
 

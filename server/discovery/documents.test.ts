@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import type { LiveTenant } from "../../core/tenants/live-tenant.ts";
+import type { LiveTenant } from "../../platform/tenants/live-tenant.ts";
 import { createDocuments, type Pace, pack } from "./documents.ts";
 
 const clock = { now: () => now };

@@ -4,8 +4,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { createGzip, gunzip } from "node:zlib";
 import type { Request, Response } from "express";
-import type { Clock } from "../../core/base/clock.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 
 /** Await this for each car or address, so that requests are answered in between. */
 export type Pace = () => Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from "express";
-import type { Clock } from "../../core/base/clock.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
-import { siteOrigin } from "../../core/tenants/index.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { siteOrigin } from "../../platform/tenants/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { contextOf } from "../pages/index.ts";
 import { createDocuments, type Pace, pack, sendPacked } from "./documents.ts";

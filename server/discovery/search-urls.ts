@@ -1,4 +1,4 @@
-import { replicaName, toSearchRecord } from "../../core/stock/index.ts";
+import { replicaName, toSearchRecord } from "../../platform/stock/index.ts";
 import { filterText, pageSearch } from "../../renderer/pages/index.ts";
 import { formatSearchUrl, isIndexable, type Refinements, withoutWhole } from "../../renderer/query/index.ts";
 import type { Page } from "../../schemas/documents/page.ts";

@@ -1,4 +1,4 @@
-import type { BrochureInput } from "../../core/brochure/index.ts";
+import type { BrochureInput } from "../../platform/brochure/index.ts";
 
 /** Requests of the main thread to the drawing thread. */
 export type DrawingRequest =

@@ -1,13 +1,13 @@
 import type { Worker } from "node:worker_threads";
 import { afterEach, describe, expect, it } from "vitest";
-import { type BrochureInput, drawBrochure } from "../../core/brochure/draw.ts";
-import { inkOf } from "../../core/brochure/paper.ts";
-import { encode } from "../../core/media/encode.ts";
-import { plainCar } from "../../core/stock/testing/fixture.ts";
 import { draw } from "../../demo/pictures/draw.ts";
 import { lookOf } from "../../demo/pictures/look.ts";
 import type { PlannedDrawing } from "../../demo/pictures/pictures.ts";
 import { type View, viewsOf } from "../../demo/pictures/views.ts";
+import { type BrochureInput, drawBrochure } from "../../platform/brochure/draw.ts";
+import { inkOf } from "../../platform/brochure/paper.ts";
+import { encode } from "../../platform/media/encode.ts";
+import { plainCar } from "../../platform/stock/testing/fixture.ts";
 import { createDrawingThread, type DrawingThread, startWorker } from "./thread.ts";
 
 const look = lookOf({ ...plainCar, simple_body: "SUV", colour: "Red" }, { backdrop: "studio", state: "nsw" });

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
-import { createThread } from "../../core/base/thread.ts";
-import type { BrochureInput } from "../../core/brochure/index.ts";
+import { createThread } from "../../platform/base/thread.ts";
+import type { BrochureInput } from "../../platform/brochure/index.ts";
 import { bufferOf } from "./bytes.ts";
 import type { DrawingRequest, Drawn } from "./protocol.ts";
 

@@ -1,5 +1,5 @@
-import { serve } from "../../core/base/serve.ts";
 import { drawPicture } from "../../demo/index.ts";
+import { serve } from "../../platform/base/serve.ts";
 import { bufferOf } from "./bytes.ts";
 import type { DrawingRequest, Drawn } from "./protocol.ts";
 
@@ -7,7 +7,7 @@ import type { DrawingRequest, Drawn } from "./protocol.ts";
 serve(async (request: DrawingRequest): Promise<Drawn> => {
   if (request.kind === "picture") return drawPicture(request.drawing as Parameters<typeof drawPicture>[0]);
   // Loaded on demand, because brochures are rare compared with pictures.
-  const { drawBrochure } = await import("../../core/brochure/draw.ts");
+  const { drawBrochure } = await import("../../platform/brochure/draw.ts");
   const { picture, ...words } = request.input;
   return drawBrochure({ ...words, ...(picture && { picture: bufferOf(picture) }) });
 });

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from "express";
-import type { Clock } from "../../core/base/clock.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";

@@ -1,6 +1,6 @@
 import type { Request } from "express";
-import type { Clock } from "../../core/base/clock.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { answerQuestion, type Question } from "../../renderer/pages/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../core/base/html.ts";
+import { escapeHtml } from "../../platform/base/html.ts";
 import { describeLeaf } from "../../rules/tools.ts";
 import type {
   ConditionTrace,

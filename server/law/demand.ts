@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { DemandName, DemandOf, Law } from "../../schemas/collections/laws.ts";
 import type { ClaimPlace } from "./claim.ts";
 import type { Surveyed } from "./survey.ts";

@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 
 const dayMs = 86_400_000;
 /** Noon of a day in Australia, whichever its zone. */

@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { DemandName, Law } from "../../schemas/collections/laws.ts";
 import type { Breach, DealerView, Demand, Proof } from "./demand.ts";
 import { demand as beside } from "./demands/beside.ts";

@@ -1,4 +1,4 @@
-import type { KnownCars } from "../../core/stock/index.ts";
+import type { KnownCars } from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 

@@ -1,5 +1,5 @@
-import { publicCar, toSearchRecord } from "../../core/stock/index.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import { publicCar, toSearchRecord } from "../../platform/stock/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { decideCar, planPage } from "../../renderer/pages/index.ts";
 import { catalogs, matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import {
@@ -301,7 +301,7 @@ function sheetOf(
   });
   const place = { page: path, pageId: page.page.id };
   const claims = claimsOfNodes(tree, { place, isHidden: false, car: car.id, catalog });
-  // The sheet prints the dealer's licences below (core/brochure).
+  // The sheet prints the dealer's licences below (platform/brochure).
   const vehicles = (prepared.tenant.site.licences ?? []).filter(
     (one) => (one.for ?? "vehicles") === "vehicles",
   );

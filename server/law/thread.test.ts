@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { liveDealer } from "../../cli/law/dealer.ts";
-import { ThreadTimeout } from "../../core/base/thread.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { ThreadTimeout } from "../../platform/base/thread.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { compareFindings, createLawThread } from "./index.ts";

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { createThread, type Thread } from "../../core/base/thread.ts";
+import { createThread, type Thread } from "../../platform/base/thread.ts";
 import type { LawFinding } from "./prove.ts";
 import type { LawQuestion } from "./question.ts";
 

@@ -1,6 +1,6 @@
-import { installedFonts } from "../../core/base/fonts.ts";
-import { serve } from "../../core/base/serve.ts";
-import { buildStock } from "../../core/tenants/index.ts";
+import { installedFonts } from "../../platform/base/fonts.ts";
+import { serve } from "../../platform/base/serve.ts";
+import { buildStock } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { readFilter } from "../../search/index.ts";
 import { type LawFinding, lawsOf, proveLaws } from "./prove.ts";

@@ -1,4 +1,4 @@
-import type { ListedAlert } from "../../desk/alerts/index.ts";
+import type { ListedAlert } from "../../services/alerts/index.ts";
 import type { LoadContext } from "./context.ts";
 
 /** The page of what an alert is about: its search, or its car while the site shows it. */

@@ -1,4 +1,4 @@
-import { replicaName, toSearchRecord } from "../../core/stock/index.ts";
+import { replicaName, toSearchRecord } from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";

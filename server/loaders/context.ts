@@ -1,16 +1,16 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
-import type { Session } from "../../desk/accounts/index.ts";
-import type { ListedAlert } from "../../desk/alerts/index.ts";
-import type { RefusedPost } from "../../desk/forms/index.ts";
-import type { SentLead } from "../../desk/leads/index.ts";
-import type { TakenTimes } from "../../desk/lookups/index.ts";
-import type { OrderView } from "../../desk/reservations/index.ts";
-import type { CheckView } from "../../desk/verification/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { AnswerQuestion, WatchCondition } from "../../renderer/pages/index.ts";
 import type { ParamsOf, ResultOf } from "../../schemas/data-sources/data-source.ts";
 import type { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import type { Session } from "../../services/accounts/index.ts";
+import type { ListedAlert } from "../../services/alerts/index.ts";
+import type { RefusedPost } from "../../services/forms/index.ts";
+import type { SentLead } from "../../services/leads/index.ts";
+import type { TakenTimes } from "../../services/lookups/index.ts";
+import type { OrderView } from "../../services/reservations/index.ts";
+import type { CheckView } from "../../services/verification/index.ts";
 
 /** What the request itself says: `contextOf` fills each part. */
 export interface AskedParts {

@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
 

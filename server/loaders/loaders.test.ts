@@ -1,14 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import type { KnownCar } from "../../core/stock/index.ts";
-import { noon, plainCar } from "../../core/stock/testing/fixture.ts";
-import { buildStock } from "../../core/tenants/live-tenant.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
-import type { Session } from "../../desk/accounts/index.ts";
+import type { KnownCar } from "../../platform/stock/index.ts";
+import { noon, plainCar } from "../../platform/stock/testing/fixture.ts";
+import { buildStock } from "../../platform/tenants/live-tenant.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { Session } from "../../services/accounts/index.ts";
 import type { LoadContext } from "./context.ts";
 import { loadData, loadSource } from "./index.ts";
 

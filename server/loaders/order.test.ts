@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { OrderView } from "../../desk/reservations/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import type { OrderView } from "../../services/reservations/index.ts";
 import type { LoadContext } from "./context.ts";
 import { loadSource } from "./index.ts";
 

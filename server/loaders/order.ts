@@ -1,5 +1,5 @@
-import type { OrderView } from "../../desk/reservations/index.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
+import type { OrderView } from "../../services/reservations/index.ts";
 
 /** Whether a payment is being refunded, or has been. */
 function isReturned({ payment }: OrderView): boolean {

@@ -1,5 +1,5 @@
-import { replicaName } from "../../core/stock/index.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import { replicaName } from "../../platform/stock/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import {
   buildSearchPayload,
   decideAbout,

@@ -1,4 +1,4 @@
-import { isShown } from "../../core/tenants/index.ts";
+import { isShown } from "../../platform/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "./context.ts";

@@ -1,4 +1,4 @@
-import { replicaName, toSearchRecord } from "../../core/stock/index.ts";
+import { replicaName, toSearchRecord } from "../../platform/stock/index.ts";
 import { filterText, pageSearch } from "../../renderer/pages/index.ts";
 import { formatSearchUrl } from "../../renderer/query/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

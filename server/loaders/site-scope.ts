@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { siteFilters } from "../../renderer/query/index.ts";
 
 /** Algolia's filters do not allow nested groups. */

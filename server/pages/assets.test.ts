@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { createAssetsRouter } from "./assets.ts";
 
 const scratch = mkdtempSync(join(tmpdir(), "forecourt-assets-"));

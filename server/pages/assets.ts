@@ -3,8 +3,8 @@ import { realpath } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import expressStaticGzip from "express-static-gzip";
-import { fontPath } from "../../core/base/fonts.ts";
-import { assetFile, isAssetName, type LiveTenant } from "../../core/tenants/index.ts";
+import { fontPath } from "../../platform/base/fonts.ts";
+import { assetFile, isAssetName, type LiveTenant } from "../../platform/tenants/index.ts";
 import { fontFiles, themeCss } from "../../renderer/theme/index.ts";
 import type { Theme } from "../../schemas/documents/theme.schema.ts";
 

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
-import { addressLimiter } from "../../core/base/address-limiter.ts";
-import type { Clock } from "../../core/base/clock.ts";
-import { isShown, type LiveTenant } from "../../core/tenants/index.ts";
+import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import { isShown, type LiveTenant } from "../../platform/tenants/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { type CardPictures, mostCardPictures } from "../../renderer/values/card-pictures.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../core/base/html.ts";
+import { escapeHtml } from "../../platform/base/html.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 
 /** The directory's entry of one tenant. */

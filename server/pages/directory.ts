@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from "express";
-import type { TenantRegistry } from "../../core/tenants/index.ts";
+import type { TenantRegistry } from "../../platform/tenants/index.ts";
 import { type DirectoryEntry, directoryCss, directoryPage } from "./directory-page.ts";
 
 function entries(registry: TenantRegistry, req: Request): DirectoryEntry[] {

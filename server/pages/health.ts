@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Response, Router } from "express";
-import { type Trouble, troubleOf } from "../../core/store/index.ts";
+import { type Trouble, troubleOf } from "../../platform/store/index.ts";
 
 /** The sources of readiness. */
 export interface HealthOptions {

@@ -1,11 +1,11 @@
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
-import { addressLimiter } from "../../core/base/address-limiter.ts";
-import { clientErrorStatus } from "../../core/base/client-error.ts";
-import type { Clock } from "../../core/base/clock.ts";
-import { contactsIn } from "../../core/privacy/index.ts";
-import type { Store } from "../../core/store/index.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { clientErrorStatus } from "../../platform/base/client-error.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import { contactsIn } from "../../platform/privacy/index.ts";
+import type { Store } from "../../platform/store/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 
 /** The dependencies of the route. */

@@ -1,7 +1,7 @@
-import type { Clock } from "../../core/base/clock.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
-import { noSession, type Session } from "../../desk/accounts/index.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
+import { noSession, type Session } from "../../services/accounts/index.ts";
 import type { AskedParts, LoadContext } from "../loaders/index.ts";
 import { requestedUrl } from "./requested-url.ts";
 

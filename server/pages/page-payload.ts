@@ -1,4 +1,4 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
 import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";

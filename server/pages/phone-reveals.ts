@@ -1,7 +1,7 @@
 import express, { type Request, type RequestHandler, Router } from "express";
 import type { Logger } from "pino";
-import { addressLimiter } from "../../core/base/address-limiter.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { isObject } from "../../schemas/json-value.ts";
 
 interface Ids {

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { guardFor, OutboundError, read } from "../../core/outbound/index.ts";
+import { guardFor, OutboundError, read } from "../../platform/outbound/index.ts";
 
 /** How to purge a shared cache. */
 export interface PurgeOptions {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { expect, it } from "vitest";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { exampleDealer } from "../testing/example-dealer.ts";
 import { contextOf } from "./page-context.ts";

@@ -1,16 +1,16 @@
-import type { Logger, Store } from "../../core/store/index.ts";
-import { contactsOf } from "../../desk/accounts/index.ts";
-import type { AlertBook } from "../../desk/alerts/index.ts";
-import { sentLead } from "../../desk/leads/index.ts";
-import type { ValuationOfLead } from "../../desk/lookups/index.ts";
-import { takenTimes } from "../../desk/lookups/index.ts";
-import type { Reservations } from "../../desk/reservations/index.ts";
-import type { LeadChecks } from "../../desk/verification/index.ts";
+import type { Logger, Store } from "../../platform/store/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
+import { contactsOf } from "../../services/accounts/index.ts";
+import type { AlertBook } from "../../services/alerts/index.ts";
+import { sentLead } from "../../services/leads/index.ts";
+import type { ValuationOfLead } from "../../services/lookups/index.ts";
+import { takenTimes } from "../../services/lookups/index.ts";
+import type { Reservations } from "../../services/reservations/index.ts";
+import type { LeadChecks } from "../../services/verification/index.ts";
 import { type LoadContext, type ReadParts, readParams, type SourceName } from "../loaders/index.ts";
 import { type SearchElsewhere, searchesElsewhere } from "./search-elsewhere.ts";
 

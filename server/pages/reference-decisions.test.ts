@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { buildStock } from "../../core/tenants/live-tenant.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { buildStock } from "../../platform/tenants/live-tenant.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { decideAbout, planPage, shownLocations } from "../../renderer/pages/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";

@@ -1,10 +1,10 @@
 import type { Request } from "express";
-import { addressOf } from "../../core/base/address-limiter.ts";
-import { FairTurns, NoTurn } from "../../core/base/fair-turns.ts";
-import { allowInline } from "../../core/http/index.ts";
-import { siteOrigin } from "../../core/tenants/index.ts";
-import type { ShowRefused } from "../../desk/leads/index.ts";
+import { addressOf } from "../../platform/base/address-limiter.ts";
+import { FairTurns, NoTurn } from "../../platform/base/fair-turns.ts";
+import { allowInline } from "../../platform/http/index.ts";
+import { siteOrigin } from "../../platform/tenants/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
+import type { ShowRefused } from "../../services/leads/index.ts";
 import type { PageRouteOptions } from "./page.ts";
 import { sendBody } from "./page-body.ts";
 import { contextOf } from "./page-context.ts";

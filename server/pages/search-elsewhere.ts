@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import { algoliaSearch } from "../../core/outbound/index.ts";
-import type { Guard } from "../../desk/lookups/index.ts";
+import { algoliaSearch } from "../../platform/outbound/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import type { Guard } from "../../services/lookups/index.ts";
 import {
   type LoadContext,
   type ReadParts,

@@ -1,6 +1,6 @@
 import { type Request, type RequestHandler, Router } from "express";
-import type { Clock } from "../../core/base/clock.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { similarAddress } from "../loaders/index.ts";
 import { contextOf } from "./page-context.ts";
 

@@ -1,8 +1,9 @@
 import type { Request, Response } from "express";
-import type { Clock } from "../../core/base/clock.ts";
-import type { StockKeeping, StockLimits } from "../../core/stock/index.ts";
-import type { Store } from "../../core/store/index.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { StockKeeping, StockLimits } from "../../platform/stock/index.ts";
+import type { Store } from "../../platform/store/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { DraftRow } from "../../schemas/studio/draft.ts";
 import {
   type DraftBook,
   type DraftRegistry,
@@ -17,9 +18,8 @@ import {
   type PublishPlace,
   roles,
   type Workspace,
-} from "../../desk/drafts/index.ts";
-import type { dryRun } from "../../desk/leads/index.ts";
-import type { DraftRow } from "../../schemas/studio/draft.ts";
+} from "../../services/drafts/index.ts";
+import type { dryRun } from "../../services/leads/index.ts";
 import type { LawReviewer } from "./law-review.ts";
 import type { NewsDesk } from "./news.ts";
 

@@ -1,10 +1,10 @@
-import { hostName, type LiveTenant, type TenantRegistry } from "../../core/tenants/index.ts";
-import type { PublishBook } from "../../desk/drafts/index.ts";
+import { hostName, type LiveTenant, type TenantRegistry } from "../../platform/tenants/index.ts";
 import { matchPage } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import { inspect, layersOf } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
+import type { PublishBook } from "../../services/drafts/index.ts";
 
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 

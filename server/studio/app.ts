@@ -2,9 +2,9 @@ import { join } from "node:path";
 import compression from "compression";
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
-import { fontPath } from "../../core/base/fonts.ts";
-import { failed, refuseOtherSites } from "../../core/http/index.ts";
-import { hostName } from "../../core/tenants/index.ts";
+import { fontPath } from "../../platform/base/fonts.ts";
+import { failed, refuseOtherSites } from "../../platform/http/index.ts";
+import { hostName } from "../../platform/tenants/index.ts";
 import type { StudioOptions } from "./access.ts";
 import { createStudioRouter } from "./router.ts";
 

@@ -1,10 +1,10 @@
 import type { Router } from "express";
-import { layerChoices, newDealerFiles, slugFault } from "../../core/tenants/index.ts";
-import { type Editor, maySee, whyNot } from "../../desk/drafts/index.ts";
+import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { assetsOf, parseJson, rangesOf } from "../../schemas/tools.ts";
+import { type Editor, maySee, whyNot } from "../../services/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { bytesOf } from "./bytes-of.ts";
 import { MOST_PICTURE_MB, pictureOf } from "./pictures.ts";

@@ -1,12 +1,12 @@
 import type { Router } from "express";
-import { atMoment } from "../../core/base/clock.ts";
-import { whyNot } from "../../desk/drafts/index.ts";
+import { atMoment } from "../../platform/base/clock.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
 import { inspect } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
 import type { FormView } from "../../schemas/studio/form.ts";
+import { whyNot } from "../../services/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 

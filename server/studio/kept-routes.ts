@@ -1,7 +1,9 @@
 import type { Router } from "express";
-import { hidePerson } from "../../core/privacy/index.ts";
-import { isUnavailable } from "../../core/store/index.ts";
-import type { Editor } from "../../desk/drafts/index.ts";
+import { hidePerson } from "../../platform/privacy/index.ts";
+import { isUnavailable } from "../../platform/store/index.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import type { DealerRetention, ErasureAnswer, KeptPlace, Retention } from "../../schemas/studio/support.ts";
+import type { Editor } from "../../services/drafts/index.ts";
 import {
   erasePerson,
   type Keeping,
@@ -11,10 +13,8 @@ import {
   sharedEnds,
   trailOf,
   wouldErase,
-} from "../../desk/inventory/index.ts";
-import { keptLeads } from "../../desk/leads/index.ts";
-import { objectOf } from "../../schemas/json-value.ts";
-import type { DealerRetention, ErasureAnswer, KeptPlace, Retention } from "../../schemas/studio/support.ts";
+} from "../../services/inventory/index.ts";
+import { keptLeads } from "../../services/leads/index.ts";
 import { type Access, audit, leadsFor, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
 
 /** Contacts of one person, and dealers of one answer. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Editor } from "../../desk/drafts/index.ts";
-import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
+import type { Editor } from "../../services/drafts/index.ts";
+import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { eraseFor } from "./kept-routes.ts";
 
 let temporary: TemporaryStore;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { ThreadTimeout } from "../../core/base/thread.ts";
-import { plainCar } from "../../core/stock/testing/fixture.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
-import type { OpenDraft } from "../../desk/drafts/index.ts";
+import { ThreadTimeout } from "../../platform/base/thread.ts";
+import { plainCar } from "../../platform/stock/testing/fixture.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Law } from "../../schemas/collections/laws.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import type { OpenDraft } from "../../services/drafts/index.ts";
 import type { LawFinding } from "../law/index.ts";
 import { createLawReviewer, type LawReviewer } from "./law-review.ts";
 

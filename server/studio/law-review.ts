@@ -1,11 +1,11 @@
 import type { Logger } from "pino";
-import type { Clock } from "../../core/base/clock.ts";
-import { ThreadTimeout } from "../../core/base/thread.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
-import type { OpenDraft } from "../../desk/drafts/index.ts";
+import type { Clock } from "../../platform/base/clock.ts";
+import { ThreadTimeout } from "../../platform/base/thread.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { LawLine, LawReview } from "../../schemas/studio/review.ts";
+import type { OpenDraft } from "../../services/drafts/index.ts";
 import { compareFindings, type LawFinding, type LawThread } from "../law/index.ts";
 
 /** Cars that are held to the law, and findings of one answer. */

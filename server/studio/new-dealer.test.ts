@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { unpackJson, versionsIn } from "../../core/published/index.ts";
-import { newDealerFiles } from "../../core/tenants/index.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { unpackJson, versionsIn } from "../../platform/published/index.ts";
+import { newDealerFiles } from "../../platform/tenants/index.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
+import type { TenantSource } from "../../schemas/index.ts";
 import {
   createDraftBook,
   createPublishBook,
@@ -16,9 +17,8 @@ import {
   type PublishPlace,
   versionsPlace,
   Workspace,
-} from "../../desk/drafts/index.ts";
-import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
-import type { TenantSource } from "../../schemas/index.ts";
+} from "../../services/drafts/index.ts";
+import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { pictureOf } from "./pictures.ts";
 import { unfinished, unfinishedOf } from "./unfinished.ts";

@@ -1,5 +1,5 @@
 import type { Router } from "express";
-import { MOST_MESSAGE, maySee, type Plan, whyNotPublish } from "../../desk/drafts/index.ts";
+import { MOST_MESSAGE, maySee, type Plan, whyNotPublish } from "../../services/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 

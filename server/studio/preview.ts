@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
-import { atMoment } from "../../core/base/clock.ts";
-import { cookieValue } from "../../core/base/cookies.ts";
-import { seal, unseal } from "../../core/base/seal.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
-import { noSession, type ReadSession, type Session } from "../../desk/accounts/index.ts";
+import { atMoment } from "../../platform/base/clock.ts";
+import { cookieValue } from "../../platform/base/cookies.ts";
+import { seal, unseal } from "../../platform/base/seal.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { TriedLead } from "../../schemas/studio/dry-run.ts";
+import { noSession, type ReadSession, type Session } from "../../services/accounts/index.ts";
 import {
   currentView,
   draftOfHost,
@@ -14,10 +16,8 @@ import {
   showsLive,
   type Workspace,
   withView,
-} from "../../desk/drafts/index.ts";
-import type { dryRun } from "../../desk/leads/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
-import type { TriedLead } from "../../schemas/studio/dry-run.ts";
+} from "../../services/drafts/index.ts";
+import type { dryRun } from "../../services/leads/index.ts";
 
 /** What a form of a preview would become. */
 type Submitted = ReturnType<typeof dryRun>;

@@ -1,4 +1,8 @@
 import type { Request, Response, Router } from "express";
+import { layersOf } from "../../schemas/index.ts";
+import type { PublishRow } from "../../schemas/studio/publish.ts";
+import type { LawReview, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
+import { conflictsOf } from "../../schemas/tools.ts";
 import {
   changeOf,
   type Editor,
@@ -11,11 +15,7 @@ import {
   takenBack,
   whyNot,
   whyNotPublish,
-} from "../../desk/drafts/index.ts";
-import { layersOf } from "../../schemas/index.ts";
-import type { PublishRow } from "../../schemas/studio/publish.ts";
-import type { LawReview, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
-import { conflictsOf } from "../../schemas/tools.ts";
+} from "../../services/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { approvalToken } from "./preview.ts";
 

@@ -1,7 +1,11 @@
 import express, { type Request, type RequestHandler, type Response, Router } from "express";
-import { addressLimiter } from "../../core/base/address-limiter.ts";
-import { atMoment, movableClock } from "../../core/base/clock.ts";
-import { cookieValue } from "../../core/base/cookies.ts";
+import { addressLimiter } from "../../platform/base/address-limiter.ts";
+import { atMoment, movableClock } from "../../platform/base/clock.ts";
+import { cookieValue } from "../../platform/base/cookies.ts";
+import { catalogs } from "../../renderer/pages/prepare.ts";
+import { layersOf, type TenantSource } from "../../schemas/index.ts";
+import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
+import { type DraftOp, documentOfFile, layerNamed, newFile } from "../../schemas/tools.ts";
 import {
   changedFiles,
   changeOf,
@@ -16,11 +20,7 @@ import {
   readOps,
   SESSION_MS,
   whyNot,
-} from "../../desk/drafts/index.ts";
-import { catalogs } from "../../renderer/pages/prepare.ts";
-import { layersOf, type TenantSource } from "../../schemas/index.ts";
-import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
-import { type DraftOp, documentOfFile, layerNamed, newFile } from "../../schemas/tools.ts";
+} from "../../services/drafts/index.ts";
 import { explainDecision } from "../explain/index.ts";
 import { type Access, accessOf, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";

@@ -1,8 +1,8 @@
 import type { Request, Response, Router } from "express";
-import type { OpenDraft } from "../../desk/drafts/index.ts";
 import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { FactChoice, Tried } from "../../schemas/studio/sheet.ts";
+import type { OpenDraft } from "../../services/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import { copyKnown, sheetOf, tablesOf } from "./sheet.ts";

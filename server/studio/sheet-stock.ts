@@ -1,5 +1,4 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
-import { subjectsOf } from "../../desk/changes/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import { compileTables, computeFacts, decide, type Facts } from "../../rules/index.ts";
 import { schemaOfFact } from "../../rules/tools.ts";
@@ -8,6 +7,7 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Counted, Subject } from "../../schemas/studio/sheet.ts";
+import { subjectsOf } from "../../services/changes/index.ts";
 
 /** A subject with its facts in the draft. */
 export interface Decided extends Subject {

@@ -1,6 +1,6 @@
 import type { Response } from "express";
-import { movableClock } from "../../core/base/clock.ts";
-import type { LiveTenant } from "../../core/tenants/index.ts";
+import { movableClock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import {
   compileValue,

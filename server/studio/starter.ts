@@ -1,7 +1,7 @@
-import type { OpenDraft, Workspace } from "../../desk/drafts/index.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { applyOp, resolveStack, stackOf } from "../../schemas/tools.ts";
+import type { OpenDraft, Workspace } from "../../services/drafts/index.ts";
 import { exampleOf } from "./examples.ts";
 
 /** Where a new node goes. */

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Router } from "express";
-import { StockError } from "../../core/stock/index.ts";
-import { columnsIn, importCsv, mapOf, summaryOf } from "../../core/stock-import/index.ts";
-import { type Editor, whyNot } from "../../desk/drafts/index.ts";
+import { StockError } from "../../platform/stock/index.ts";
+import { columnsIn, importCsv, mapOf, summaryOf } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { StockFile, StockImport } from "../../schemas/studio/stock.ts";
+import { type Editor, whyNot } from "../../services/drafts/index.ts";
 import { type Access, audit, Refused, type StockImports, type StudioOptions } from "./access.ts";
 import { bytesOf } from "./bytes-of.ts";
 

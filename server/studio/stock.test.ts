@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keptInFiles, type StoredCars, usualLimits } from "../../core/stock/index.ts";
-import { columnsIn, mapOf, suggestMap } from "../../core/stock-import/index.ts";
+import { keptInFiles, type StoredCars, usualLimits } from "../../platform/stock/index.ts";
+import { columnsIn, mapOf, suggestMap } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { importStock, readColumns } from "./stock-routes.ts";
 

@@ -1,15 +1,6 @@
 import type { Request, Response, Router } from "express";
-import { maskRecord } from "../../core/privacy/index.ts";
-import type { DeliveryState } from "../../core/store/index.ts";
-import { type Editor, maySee } from "../../desk/drafts/index.ts";
-import {
-  attemptsOf,
-  figuresOf,
-  type LeadFilter,
-  listLeads,
-  replayLeads,
-  targetHealth,
-} from "../../desk/inbox/index.ts";
+import { maskRecord } from "../../platform/privacy/index.ts";
+import type { DeliveryState } from "../../platform/store/index.ts";
 import { layersOf } from "../../schemas/index.ts";
 import type {
   AddressAnswer,
@@ -19,6 +10,15 @@ import type {
   LeadView,
   TargetHealth,
 } from "../../schemas/studio/support.ts";
+import { type Editor, maySee } from "../../services/drafts/index.ts";
+import {
+  attemptsOf,
+  figuresOf,
+  type LeadFilter,
+  listLeads,
+  replayLeads,
+  targetHealth,
+} from "../../services/inbox/index.ts";
 import { type Access, audit, leadsFor, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
 import { lookUpAddress, readAddress } from "./address.ts";
 import { addKept } from "./kept-routes.ts";

@@ -1,4 +1,4 @@
-import { placeholders } from "../../core/tenants/index.ts";
+import { placeholders } from "../../platform/tenants/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { resolveStack, stackOf } from "../../schemas/tools.ts";

@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from "express";
-import { atMoment } from "../../core/base/clock.ts";
-import type { PreviewVisitor } from "../../desk/drafts/index.ts";
+import { atMoment } from "../../platform/base/clock.ts";
+import type { PreviewVisitor } from "../../services/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import { sessionOf } from "./preview.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { noon, plainCar } from "../../core/stock/testing/fixture.ts";
-import { buildStock, type LiveTenant } from "../../core/tenants/index.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
-import { noSession } from "../../desk/accounts/index.ts";
+import { noon, plainCar } from "../../platform/stock/testing/fixture.ts";
+import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
+import { noSession } from "../../services/accounts/index.ts";
 import { decisionsAt, whyNode } from "./why.ts";
 
 const slug = "riverside-toyota";

@@ -1,5 +1,4 @@
-import type { LiveTenant } from "../../core/tenants/index.ts";
-import type { Session } from "../../desk/accounts/index.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { CompiledNode, PagePayload, PlannedNode, Scope } from "../../renderer/planning/index.ts";
 import { computeFacts, decide, type FactInput, type Facts } from "../../rules/index.ts";
@@ -9,6 +8,7 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { DecidedBy, WhySection } from "../../schemas/studio/why.ts";
+import type { Session } from "../../services/accounts/index.ts";
 import { carOf, pageDecisions } from "../explain/index.ts";
 import type { LoadContext } from "../loaders/index.ts";
 import { answer, contextOf } from "../pages/index.ts";

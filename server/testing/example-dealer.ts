@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
-import { loadStock } from "../../core/stock/index.ts";
 import { demoStock } from "../../demo/index.ts";
+import { loadStock } from "../../platform/stock/index.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Folders whose TypeScript runs when a site is served. */
-const folders = ["renderer", "rules", "schemas", "search", "demo", "core", "desk", "server"];
+const folders = ["renderer", "rules", "schemas", "search", "demo", "platform", "services", "server"];
 
 /** What is no product code: tests and what serves them, generated files, and the pens that draw demo vehicles. */
 const left = /\.test\.tsx?$|\.gen\.ts$|render-for-test|\/testing\/|^rules\/kit\/|^demo\/pictures\//;

@@ -36,8 +36,8 @@ describe("Biome", () => {
   });
 
   it.each([
-    ["desk/leads/adapters/box/deliver.ts", "core/outbound"],
-    ["server/loaders/box/load.ts", "core/outbound"],
+    ["services/leads/adapters/box/deliver.ts", "platform/outbound"],
+    ["server/loaders/box/load.ts", "platform/outbound"],
     ["renderer/components/box/Box.tsx", "data source"],
   ])("finds a call of another host in %s, and says where calls belong", (path, how) => {
     const call = 'export const ask = () => fetch("https://crm.example/leads");\n';
@@ -55,6 +55,6 @@ describe("Biome", () => {
 
   it("finds what a server prints past its log, where nothing personal stands", () => {
     const printed = "export const say = (record: object) => console.log(record);\n";
-    expect(lint("desk/leads/adapters/box/deliver.ts", printed)).toContain("noConsole");
+    expect(lint("services/leads/adapters/box/deliver.ts", printed)).toContain("noConsole");
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { replaceFile, stockFile } from "../../core/stock/files.ts";
-import { readMailbox } from "../../desk/accounts/senders/file.ts";
+import { replaceFile, stockFile } from "../../platform/stock/files.ts";
+import { readMailbox } from "../../services/accounts/senders/file.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { generousLimits } from "../support/generous-limits.ts";
 import { axeViolations } from "./axe.ts";

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { knownCarsFile, stockFile } from "../../core/stock/index.ts";
+import { knownCarsFile, stockFile } from "../../platform/stock/index.ts";
 import { dealers } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";

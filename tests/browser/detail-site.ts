@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { stockFile } from "../../core/stock/index.ts";
+import { stockFile } from "../../platform/stock/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { editJson, editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";

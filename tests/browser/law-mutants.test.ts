@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { liveDealer } from "../../cli/law/dealer.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { type LawFinding, lawsOf, proveLaws } from "../../server/law/prove.ts";
 import { editJson } from "../support/edit-json.ts";

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";
-import { keptInStore, knownCarsFile, readKnown, stockFile } from "../../core/stock/index.ts";
-import { openStore, silentLogger } from "../../core/store/index.ts";
+import { keptInStore, knownCarsFile, readKnown, stockFile } from "../../platform/stock/index.ts";
+import { openStore, silentLogger } from "../../platform/store/index.ts";
 import { startNginx } from "../faults/nginx.ts";
 import { type Postgres, startPostgres } from "../faults/postgres.ts";
 import { freePort } from "../support/free-port.ts";

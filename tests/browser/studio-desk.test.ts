@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore } from "../../core/store/open.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore } from "../../platform/store/open.ts";
 import type { DraftState } from "../../schemas/studio/draft.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";

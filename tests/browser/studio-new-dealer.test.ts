@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openStore, silentLogger } from "../../core/store/index.ts";
+import { openStore, silentLogger } from "../../platform/store/index.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage } from "./browser.ts";

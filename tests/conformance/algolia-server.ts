@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { createSearchRouter } from "../../core/search/index.ts";
+import { createSearchRouter } from "../../platform/search/index.ts";
 import { answerCall, createIndex, type IndexConfig, type SearchRecord } from "../../search/index.ts";
 
 export const config: IndexConfig = {

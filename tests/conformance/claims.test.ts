@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { isShown } from "../../core/tenants/is-shown.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { isShown } from "../../platform/tenants/is-shown.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { publicCar, toSearchRecord } from "../../core/stock/index.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { publicCar, toSearchRecord } from "../../platform/stock/index.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { carReads, hitAttributes } from "../../renderer/pages/hit-attributes.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { dataSources } from "../../schemas/data-source-catalogue.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";

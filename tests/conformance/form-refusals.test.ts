@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicForm } from "../../desk/forms/index.ts";
 import { fieldErrors, type RawError } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { publicForm } from "../../services/forms/index.ts";
 import { refusedAnswers } from "../browser/form-answers.ts";
 import { soundData, submissions } from "../support/answers.ts";
 import { dealers } from "../support/dealers.ts";

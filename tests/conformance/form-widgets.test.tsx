@@ -1,7 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { publicForm, validateForm } from "../../desk/forms/index.ts";
-import { requestOfForm } from "../../desk/leads/form-post.ts";
 import { Form } from "../../renderer/components/form/Form.tsx";
 import { PageContext } from "../../renderer/layout/page-context.tsx";
 import { catalogs } from "../../renderer/pages/prepare.ts";
@@ -12,6 +10,8 @@ import { formWidgets, isSeen } from "../../schemas/documents/form-widgets.ts";
 import type { FieldErrors } from "../../schemas/forms/public-form.ts";
 import { widgetOf } from "../../schemas/forms/widget-of.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { publicForm, validateForm } from "../../services/forms/index.ts";
+import { requestOfForm } from "../../services/leads/form-post.ts";
 import { formTenant } from "../support/form-tenant.ts";
 import { elementsOf, postedBy } from "../support/plain-controls.ts";
 import { htmlFaults } from "../support/valid-html.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
-import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome } from "../../desk/leads/delivery.ts";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import { secret, text } from "../../schemas/documents/site/parts.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
+import { deliveries } from "../../services/leads/adapters/deliveries.gen.ts";
+import type { DeliverableLead, DeliveryAdapter, DeliveryOutcome } from "../../services/leads/delivery.ts";
 import { type Behaviour, missingIn, type World, worldThat } from "./lead-world.ts";
 
 type Contract = Pick<LeadAdapter, "name" | "settings" | "required" | "environment" | "example" | "answers">;

@@ -4,9 +4,9 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PATIENT_MS } from "../../core/base/testing/patience.ts";
-import type { DeliveryContext } from "../../desk/leads/delivery.ts";
+import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import type { LeadAdapter } from "../../schemas/lead-adapters/lead-adapter.ts";
+import type { DeliveryContext } from "../../services/leads/delivery.ts";
 
 /**
  * What a target does with a delivery: takes it, answers an error (500, or 403) that repeats what was sent, says in a 200 that it

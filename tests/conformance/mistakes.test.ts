@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { installedFonts } from "../../core/base/fonts.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { installedFonts } from "../../platform/base/fonts.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { liveDealer } from "../../cli/law/dealer.ts";
-import { layerChoices, newDealerFiles } from "../../core/tenants/index.ts";
+import { layerChoices, newDealerFiles } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { PlannedNode } from "../../renderer/planning/index.ts";
 import { lawsOf, proveLaws } from "../../server/law/prove.ts";

@@ -2,8 +2,6 @@ import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import type { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
-import { deliverBy } from "../../desk/leads/delivery.ts";
 import { defineInput, type FieldWidgets } from "../../renderer/forms/fields/define-input.ts";
 import type { widgets } from "../../renderer/forms/fields/widgets.gen.ts";
 import { defineDecision, flag } from "../../rules/decisions/decision.ts";
@@ -30,6 +28,8 @@ import { defineLoader, type LoadContext, type Loader } from "../../server/loader
 import { kept } from "../../server/loaders/kept-for-moment.ts";
 import type { loaders } from "../../server/loaders/loaders.gen.ts";
 import type { Readers } from "../../server/pages/read-ahead.ts";
+import type { deliveries } from "../../services/leads/adapters/deliveries.gen.ts";
+import { deliverBy } from "../../services/leads/delivery.ts";
 
 // Each `@ts-expect-error` is an omission that the compiler must refuse: one that compiles fails `npm run check`.
 
@@ -191,7 +191,7 @@ it("refuses to compile a lead adapter without settings, its delivery, or the set
 });
 
 it.each([
-  ["desk/leads/adapters", "webhook", "adapter", "deliver.ts"],
+  ["services/leads/adapters", "webhook", "adapter", "deliver.ts"],
   ["renderer/forms/fields", "email", "widget", "input.tsx"],
 ])(
   "names the file that a folder of %s lacks, and a contract that is called otherwise",

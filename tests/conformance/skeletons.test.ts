@@ -127,8 +127,8 @@ describe("what npm run new writes", () => {
   it("compiles, but for a loader, a delivery and an input whose contract is not in the registry yet", () => {
     const refused = [...new Set(errors.map((line) => line.split("(", 1)[0]))].sort();
     expect(refused, errors.join("\n")).toEqual([
-      "desk/leads/adapters/tried-out/deliver.test.ts",
-      "desk/leads/adapters/tried-out/deliver.ts",
+      "services/leads/adapters/tried-out/deliver.test.ts",
+      "services/leads/adapters/tried-out/deliver.ts",
       "renderer/forms/fields/tried-out/input.tsx",
       "server/loaders/tried-out/load.ts",
     ]);
@@ -136,7 +136,7 @@ describe("what npm run new writes", () => {
       '"triedOut"',
     );
     for (const file of [
-      "desk/leads/adapters/tried-out/deliver.ts",
+      "services/leads/adapters/tried-out/deliver.ts",
       "renderer/forms/fields/tried-out/input.tsx",
     ])
       expect(errors.find((line) => line.startsWith(file))).toContain('"tried-out"');

@@ -1,15 +1,15 @@
 import { fileURLToPath } from "node:url";
-import type { SavedCarRow } from "../../core/store/index.ts";
-import { buildStock } from "../../core/tenants/live-tenant.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
-import type { Session } from "../../desk/accounts/index.ts";
-import type { OrderView } from "../../desk/reservations/index.ts";
+import type { SavedCarRow } from "../../platform/store/index.ts";
+import { buildStock } from "../../platform/tenants/live-tenant.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../../server/loaders/context.ts";
 import { contextOf } from "../../server/pages/index.ts";
 import { exampleDealer } from "../../server/testing/example-dealer.ts";
+import type { Session } from "../../services/accounts/index.ts";
+import type { OrderView } from "../../services/reservations/index.ts";
 import { dealers } from "../support/dealers.ts";
 
 const now = Date.parse("2026-03-10T02:00:00Z");

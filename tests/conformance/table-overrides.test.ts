@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";

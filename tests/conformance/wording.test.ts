@@ -14,7 +14,7 @@ const read = (name: string) => readFileSync(root + name, "utf8");
 
 describe("what a dealer can word and set", () => {
   const inTenants = filesOf("tenants");
-  const code = ["renderer", "rules", "search", "demo", "core", "desk", "server", "schemas"]
+  const code = ["renderer", "rules", "search", "demo", "platform", "services", "server", "schemas"]
     .flatMap(filesOf)
     .map(read);
   const texts = [...inTenants.filter((name) => !isCopy(name)).map(read), ...code];

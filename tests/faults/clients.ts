@@ -1,5 +1,5 @@
 import { Agent, request } from "node:http";
-import { enquiry } from "../../desk/leads/testing/lead-fixture.ts";
+import { enquiry } from "../../services/leads/testing/lead-fixture.ts";
 
 /** Visitors who send enquiries, and send one again under its key until it is answered. */
 export interface Clients {

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { openStore } from "../../core/store/index.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
-import { createDraftBook } from "../../desk/drafts/index.ts";
+import { openStore } from "../../platform/store/index.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { rebase } from "../../schemas/tools.ts";
+import { createDraftBook } from "../../services/drafts/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 
 const rounds = Number(process.env.FC_ROUNDS ?? 2);

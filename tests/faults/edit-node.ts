@@ -1,6 +1,6 @@
-import { openStore } from "../../core/store/index.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
-import { createDraftBook, Workspace } from "../../desk/drafts/index.ts";
+import { openStore } from "../../platform/store/index.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
+import { createDraftBook, Workspace } from "../../services/drafts/index.ts";
 
 /*
  * Edits a draft in bursts, as keystrokes arrive from Studio, until it is killed. Tells the parent the ids of operations once they

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore } from "../../core/store/open.ts";
-import { erasePerson } from "../../desk/inventory/erase-person.ts";
-import { trailOf } from "../../desk/inventory/find-person.ts";
-import { createHousekeeping } from "../../desk/inventory/housekeeping.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore } from "../../platform/store/open.ts";
+import { erasePerson } from "../../services/inventory/erase-person.ts";
+import { trailOf } from "../../services/inventory/find-person.ts";
+import { createHousekeeping } from "../../services/inventory/housekeeping.ts";
 import { tracesBelow } from "../support/traces.ts";
 
 const email = "zebulon.quixwood@erase-me.example";

@@ -1,7 +1,7 @@
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore } from "../../core/store/open.ts";
-import { erasePerson } from "../../desk/inventory/erase-person.ts";
-import { trailOf } from "../../desk/inventory/find-person.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore } from "../../platform/store/open.ts";
+import { erasePerson } from "../../services/inventory/erase-person.ts";
+import { trailOf } from "../../services/inventory/find-person.ts";
 
 // Erases the person of EMAIL from DATA_DIR, to be killed while it does. Prints `ready` when it begins, `done` at its end.
 

@@ -6,13 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, describe, expect, it } from "vitest";
-import { enquiry } from "../../desk/leads/testing/lead-fixture.ts";
+import { enquiry } from "../../services/leads/testing/lead-fixture.ts";
 import { createClients } from "./clients.ts";
 import { startEndpoint } from "./endpoint.ts";
 import { type LeadServer, startLeadServer } from "./node-process.ts";
 
 // Real processes, real disks, real sockets. The same with an injected clock (an hour of 500s, clock jumps, 72 hours of
-// retries) is in desk/leads/outbox/outbox.test.ts.
+// retries) is in services/leads/outbox/outbox.test.ts.
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {

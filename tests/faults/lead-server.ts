@@ -3,16 +3,16 @@
 
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { systemClock } from "../../core/base/clock.ts";
-import { createKeyedHash } from "../../core/privacy/keyed-hash.ts";
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore } from "../../core/store/open.ts";
-import { deliveries } from "../../desk/leads/adapters/deliveries.gen.ts";
-import { createLeadId } from "../../desk/leads/lead-id.ts";
-import { startOutbox } from "../../desk/leads/outbox/start.ts";
-import { createLeadsRouter } from "../../desk/leads/router.ts";
-import { createLeadService, type LeadService } from "../../desk/leads/service.ts";
-import { leadTenant, validateEnquiry } from "../../desk/leads/testing/lead-fixture.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore } from "../../platform/store/open.ts";
+import { deliveries } from "../../services/leads/adapters/deliveries.gen.ts";
+import { createLeadId } from "../../services/leads/lead-id.ts";
+import { startOutbox } from "../../services/leads/outbox/start.ts";
+import { createLeadsRouter } from "../../services/leads/router.ts";
+import { createLeadService, type LeadService } from "../../services/leads/service.ts";
+import { leadTenant, validateEnquiry } from "../../services/leads/testing/lead-fixture.ts";
 
 const { DATA_DIR = "", DATABASE_URL, ENDPOINT = "", ENDPOINT_TOO, ACK_FIRST } = process.env;
 const tenant = leadTenant([

@@ -10,7 +10,7 @@ import type { Command } from "../../cli/command.ts";
 import { command as publish } from "../../cli/commands/publish.ts";
 import { command as rollback } from "../../cli/commands/rollback.ts";
 import { command as stock } from "../../cli/commands/stock.ts";
-import { plainCar } from "../../core/stock/testing/fixture.ts";
+import { plainCar } from "../../platform/stock/testing/fixture.ts";
 import { type Site, startSite } from "../browser/site.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { ask } from "../support/http.ts";

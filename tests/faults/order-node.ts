@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore } from "../../core/store/open.ts";
-import { startOrderSite } from "../../desk/reservations/testing/order-site.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore } from "../../platform/store/open.ts";
+import { startOrderSite } from "../../services/reservations/testing/order-site.ts";
 
 // One node of a platform that takes reservations: `POST /<car>/<name>`, answered with what the visitor is told.
 

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it } from "vitest";
-import { openStore } from "../../core/store/index.ts";
+import { openStore } from "../../platform/store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
   createPlanBook,
   createPublishBook,
-} from "../../desk/drafts/index.ts";
+} from "../../services/drafts/index.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { isPostgresInstalled, startPostgres } from "./postgres.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
-import { versionsIn } from "../../core/published/index.ts";
-import { openStore } from "../../core/store/index.ts";
+import { versionsIn } from "../../platform/published/index.ts";
+import { openStore } from "../../platform/store/index.ts";
 import {
   createDraftBook,
   createEditorBook,
@@ -9,7 +9,7 @@ import {
   Planner,
   Publisher,
   versionsPlace,
-} from "../../desk/drafts/index.ts";
+} from "../../services/drafts/index.ts";
 import { publishedSource } from "./published-source.ts";
 
 /*

@@ -1,5 +1,5 @@
-import { versionsIn } from "../../core/published/index.ts";
-import { openStore } from "../../core/store/index.ts";
+import { versionsIn } from "../../platform/published/index.ts";
+import { openStore } from "../../platform/store/index.ts";
 import {
   createDraftBook,
   createPublishBook,
@@ -7,7 +7,7 @@ import {
   finishPublishes,
   Publisher,
   versionsPlace,
-} from "../../desk/drafts/index.ts";
+} from "../../services/drafts/index.ts";
 import { publishedSource } from "./published-source.ts";
 
 /*

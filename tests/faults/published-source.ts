@@ -1,5 +1,5 @@
-import { unpackJson, type Versions } from "../../core/published/index.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { unpackJson, type Versions } from "../../platform/published/index.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 
 /** What a node shows: its folder, with the newest published version of a dealer over it. */

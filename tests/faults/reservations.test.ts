@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { silentLogger } from "../../core/store/logger.ts";
-import { openStore } from "../../core/store/open.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { openStore } from "../../platform/store/open.ts";
 import { startPostgres } from "./postgres.ts";
 
 const script = fileURLToPath(new URL("./order-node.ts", import.meta.url));

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LiveTenant } from "../../core/tenants/live-tenant.ts";
+import type { LiveTenant } from "../../platform/tenants/live-tenant.ts";
 import { feedCars } from "../../server/discovery/index.ts";
 import { createDiscoveryRouter } from "../../server/discovery/router.ts";
 import { contextOf } from "../../server/pages/index.ts";

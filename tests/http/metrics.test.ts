@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { StoreUnavailableError } from "../../core/store/index.ts";
+import { StoreUnavailableError } from "../../platform/store/index.ts";
 import { freePort } from "../support/free-port.ts";
 import { ask } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";

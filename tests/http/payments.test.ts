@@ -3,7 +3,7 @@ import {
   type SignedNews,
   type StripeService,
   startStripeService,
-} from "../../desk/payments/testing/stripe-service.ts";
+} from "../../services/payments/testing/stripe-service.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { publicForm } from "../../desk/forms/index.ts";
+import { publicForm } from "../../services/forms/index.ts";
 import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planOf } from "../../cli/search/settings.ts";
-import { carIndexConfig } from "../../core/tenants/index.ts";
+import { carIndexConfig } from "../../platform/tenants/index.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { searchAt } from "../../server/loaders/search.ts";
 import { editJson } from "../support/edit-json.ts";

@@ -35,7 +35,7 @@ export interface Subject {
 }
 
 /** Folders whose survivors are listed: what pages show, what they show it of, and what a car is. */
-const listed = ["renderer/components", "server/loaders", "core/stock", "schemas/entities"];
+const listed = ["renderer/components", "server/loaders", "platform/stock", "schemas/entities"];
 /** Folders that are tried only when they are named: their survivors are not listed yet. */
 const unlisted = ["renderer/parts", "renderer/forms"];
 // Schemas are contracts, which the conformance tests hold components to.

@@ -1,19 +1,19 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { createKeyedHash } from "../../core/privacy/keyed-hash.ts";
-import { silentLogger } from "../../core/store/logger.ts";
-import { buildStock, type LiveTenant } from "../../core/tenants/live-tenant.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
-import { createAlertBook } from "../../desk/alerts/alert-book.ts";
-import { createAlertJob } from "../../desk/alerts/alert-job.ts";
-import { alertSettings } from "../../desk/alerts/alert-settings.ts";
-import { newsOfCar, newsOfSearch, toldOf } from "../../desk/alerts/news.ts";
-import { erasePerson } from "../../desk/inventory/erase-person.ts";
-import { trailOf } from "../../desk/inventory/find-person.ts";
-import { type TemporaryStore, temporaryStore } from "../../desk/leads/testing/temporary-store.ts";
+import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
+import { silentLogger } from "../../platform/store/logger.ts";
+import { buildStock, type LiveTenant } from "../../platform/tenants/live-tenant.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchAt } from "../../server/loaders/search.ts";
+import { createAlertBook } from "../../services/alerts/alert-book.ts";
+import { createAlertJob } from "../../services/alerts/alert-job.ts";
+import { alertSettings } from "../../services/alerts/alert-settings.ts";
+import { newsOfCar, newsOfSearch, toldOf } from "../../services/alerts/news.ts";
+import { erasePerson } from "../../services/inventory/erase-person.ts";
+import { trailOf } from "../../services/inventory/find-person.ts";
+import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 

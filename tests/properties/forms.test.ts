@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { publicForm, validateForm } from "../../desk/forms/index.ts";
-import { resolveForm } from "../../desk/forms/resolve.ts";
 import { fieldErrors } from "../../schemas/forms/field-errors.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicField, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { publicForm, validateForm } from "../../services/forms/index.ts";
+import { resolveForm } from "../../services/forms/resolve.ts";
 import { formIds, formTenant } from "../support/form-tenant.ts";
 
 const numRuns = Number(process.env.FC_RUNS ?? 100);

@@ -1,12 +1,12 @@
 import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { maskRecord } from "../../core/privacy/index.ts";
-import { publicForm } from "../../desk/forms/index.ts";
-import { adfDocument } from "../../desk/leads/adf.ts";
+import { maskRecord } from "../../platform/privacy/index.ts";
 import type { PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { type LeadSite, startLeadSite } from "../../server/testing/lead-site.ts";
+import { publicForm } from "../../services/forms/index.ts";
+import { adfDocument } from "../../services/leads/adf.ts";
 import { adfProblems } from "../support/adf-validity.ts";
 import { soundData, submissions } from "../support/answers.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { checkTenant } from "../../cli/check-tenant.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";

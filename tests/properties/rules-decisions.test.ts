@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { classifyLead } from "../../desk/forms/classify.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { classifyLead } from "../../services/forms/classify.ts";
 import { formTenant } from "../support/form-tenant.ts";
 import { decideEverywhere, type Situation } from "./rules-decisions-support.ts";
 

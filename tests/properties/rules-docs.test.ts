@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { platformTables } from "./rules-support.ts";
 

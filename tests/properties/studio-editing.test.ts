@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { checkForm } from "../../schemas/checks/form.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { contrastFaults } from "../../schemas/documents/theme-contrast.ts";

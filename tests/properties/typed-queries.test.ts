@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { indexConfig } from "../../core/stock/search-config.ts";
+import { indexConfig } from "../../platform/stock/search-config.ts";
 import { type FilterChip, filterChips } from "../../renderer/query/filter-chips.ts";
 import { formatSearchUrl } from "../../renderer/query/format-search-url.ts";
 import { parseSearchUrl } from "../../renderer/query/parse-search-url.ts";

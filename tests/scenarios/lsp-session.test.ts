@@ -15,7 +15,7 @@ import type {
 } from "vscode-languageserver-protocol";
 import { checkTenant } from "../../cli/check-tenant.ts";
 import { problemsOf } from "../../cli/validate-tenant.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { formatJson, presentFormat } from "../../schemas/tools.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { LspClient } from "../support/lsp-client.ts";

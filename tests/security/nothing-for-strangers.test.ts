@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type StripeService, startStripeService } from "../../desk/payments/testing/stripe-service.ts";
+import { type StripeService, startStripeService } from "../../services/payments/testing/stripe-service.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

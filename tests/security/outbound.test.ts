@@ -3,12 +3,19 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { PATIENT_MS } from "../../core/base/testing/patience.ts";
-import { fetchPhoto } from "../../core/media/fetch-photo.ts";
-import { callService, createGuard, guardFor, open, read, resolveByDns } from "../../core/outbound/index.ts";
-import { publicLookup } from "../../core/outbound/public-lookup.ts";
-import { fetchFrom } from "../../core/stock/feed-fetch.ts";
-import { stripeProvider } from "../../desk/payments/stripe.ts";
+import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
+import { fetchPhoto } from "../../platform/media/fetch-photo.ts";
+import {
+  callService,
+  createGuard,
+  guardFor,
+  open,
+  read,
+  resolveByDns,
+} from "../../platform/outbound/index.ts";
+import { publicLookup } from "../../platform/outbound/public-lookup.ts";
+import { fetchFrom } from "../../platform/stock/feed-fetch.ts";
+import { stripeProvider } from "../../services/payments/stripe.ts";
 
 let server: Server;
 let port: number;

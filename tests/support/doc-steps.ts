@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { type Block, blocksOf } from "./doc-blocks.ts";
 

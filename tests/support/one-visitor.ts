@@ -1,5 +1,5 @@
-import { readMailbox } from "../../desk/accounts/senders/file.ts";
-import { publicForm } from "../../desk/forms/public-form.ts";
+import { readMailbox } from "../../services/accounts/senders/file.ts";
+import { publicForm } from "../../services/forms/public-form.ts";
 import { editJson } from "./edit-json.ts";
 import type { RunningApp } from "./running-app.ts";
 

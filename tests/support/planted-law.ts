@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { liveDealer } from "../../cli/law/dealer.ts";
-import { buildStock, type LiveTenant } from "../../core/tenants/index.ts";
-import { readTenantSource } from "../../core/tenants/read.ts";
+import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { Store } from "../../core/store/open.ts";
+import type { Store } from "../../platform/store/open.ts";
 
 /** All ways in which a text may stand in a file: as it is, folded, in UTF-16, encoded, escaped as in JSON or a URL. */
 function spellings(text: string): Buffer[] {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
-import type { DataPlace } from "../../core/privacy/personal-data.ts";
-import type { Store } from "../../core/store/open.ts";
-import { inventory } from "../../desk/inventory/inventory.ts";
+import type { DataPlace } from "../../platform/privacy/personal-data.ts";
+import type { Store } from "../../platform/store/open.ts";
+import { inventory } from "../../services/inventory/inventory.ts";
 import { columnsOf } from "./traces.ts";
 
 const listedColumns = (place: DataPlace): string[] => {

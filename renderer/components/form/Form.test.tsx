@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { type FormContext, publicForm } from "../../../desk/forms/index.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
+import { type FormContext, publicForm } from "../../../services/forms/index.ts";
 import { formTenant } from "../../../tests/support/form-tenant.ts";
 import { PageContext } from "../../layout/page-context.tsx";
 import type { PagePayload } from "../../planning/payload.ts";

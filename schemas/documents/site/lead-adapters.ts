@@ -1,7 +1,7 @@
 import type { LeadAdapter } from "../../lead-adapters/lead-adapter.ts";
 import { leadAdapterDefinitions } from "../../lead-adapters.gen.ts";
 
-/** Name of an adapter; each has an implementation in desk/leads/adapters/. */
+/** Name of an adapter; each has an implementation in services/leads/adapters/. */
 export type LeadAdapterName = keyof typeof leadAdapterDefinitions;
 
 /** How leads are delivered, by name. */

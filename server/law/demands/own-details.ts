@@ -1,4 +1,4 @@
-import { placeholders } from "../../../core/tenants/index.ts";
+import { placeholders } from "../../../platform/tenants/index.ts";
 import { toPointer } from "../../../schemas/index.ts";
 import type { JsonValue } from "../../../schemas/json-value.ts";
 import { type Breach, defineDemand } from "../demand.ts";

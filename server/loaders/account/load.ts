@@ -1,4 +1,4 @@
-import { maskContact } from "../../../desk/accounts/index.ts";
+import { maskContact } from "../../../services/accounts/index.ts";
 import { defineLoader, type LoadContext } from "../context.ts";
 
 function contactOf({ session: { user } }: LoadContext): string | null {

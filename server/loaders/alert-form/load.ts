@@ -1,4 +1,4 @@
-import { alertConsent, wishOf } from "../../../desk/alerts/index.ts";
+import { alertConsent, wishOf } from "../../../services/alerts/index.ts";
 import { alertHref } from "../alert-href.ts";
 import { camel } from "../camel.ts";
 import { defineLoader, type LoadContext } from "../context.ts";

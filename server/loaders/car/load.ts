@@ -1,5 +1,5 @@
-import { publicCar } from "../../../core/stock/index.ts";
-import { isShown } from "../../../core/tenants/index.ts";
+import { publicCar } from "../../../platform/stock/index.ts";
+import { isShown } from "../../../platform/tenants/index.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { DecidedCar } from "../cars.ts";
 import { defineLoader } from "../context.ts";

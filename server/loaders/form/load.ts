@@ -1,5 +1,5 @@
-import { publicForm } from "../../../desk/forms/index.ts";
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { publicForm } from "../../../services/forms/index.ts";
 import { defineLoader } from "../context.ts";
 import { shownCar } from "../shown-car.ts";
 

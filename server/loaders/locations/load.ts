@@ -1,7 +1,7 @@
-import { bundledPostcode, nearestLocations } from "../../../desk/lookups/index.ts";
 import { shownLocations } from "../../../renderer/pages/index.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
 import type { JsonValue } from "../../../schemas/json-value.ts";
+import { bundledPostcode, nearestLocations } from "../../../services/lookups/index.ts";
 import { defineLoader } from "../context.ts";
 import { kept } from "../kept-for-moment.ts";
 import { atThisMoment } from "../location-now.ts";

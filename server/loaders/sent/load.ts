@@ -1,8 +1,8 @@
-import { resolveForm } from "../../../desk/forms/index.ts";
-import { bookedOf, momentOf } from "../../../desk/leads/index.ts";
 import type { FormSent, FormText } from "../../../schemas/documents/form.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { shortReference } from "../../../schemas/short-reference.ts";
+import { resolveForm } from "../../../services/forms/index.ts";
+import { bookedOf, momentOf } from "../../../services/leads/index.ts";
 import { loader as askedCar } from "../asked-car/load.ts";
 import { defineLoader, type LoadContext } from "../context.ts";
 

@@ -1,4 +1,4 @@
-import { safePath, signInType } from "../../../desk/accounts/index.ts";
+import { safePath, signInType } from "../../../services/accounts/index.ts";
 import { camel } from "../camel.ts";
 import { defineLoader } from "../context.ts";
 

@@ -1,4 +1,4 @@
-import type { LiveStock } from "../../../core/tenants/index.ts";
+import type { LiveStock } from "../../../platform/tenants/index.ts";
 import { defineLoader } from "../context.ts";
 import { kept } from "../kept-for-moment.ts";
 

@@ -1,9 +1,0 @@
-/** The door of `desk/forms`: what pages, leads and the app need of forms. */
-export { classifyLead, eventOf, type LeadClassification, leadClassOf } from "./classify.ts";
-export { holds } from "./conditions.ts";
-export { consentTexts } from "./consents.ts";
-export { type PlainLeadRequest, readPlainPost } from "./plain-post.ts";
-export { type FormContext, publicForm, type RefusedPost } from "./public-form.ts";
-export { isOffered, resolveForm } from "./resolve.ts";
-export { createFormsRouter } from "./router.ts";
-export { type FormOutcome, validateForm } from "./validate.ts";

@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import type { Request, Response } from "express";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { siteOrigin } from "../../platform/tenants/index.ts";
+import {
+  type Contact,
+  channelsOf,
+  contactsOf,
+  dropPending,
+  isSameContact,
+  keepPending,
+  readContact,
+  readPending,
+  userOrNobody,
+} from "../accounts/index.ts";
+import type { AlertWish } from "./alert-book.ts";
+import { alertSettings } from "./alert-settings.ts";
+import { alertConsent } from "./consent.ts";
+import { type Told, toldOf } from "./news.ts";
+import type { AlertsRouterOptions } from "./router-options.ts";
+import { type Asked, wishOf } from "./wish.ts";
+
+const minuteMs = 60_000;
+const codePattern = /^\d{6}$/;
+
+/** Answers a request to a site. */
+export type Act = (req: Request, res: Response, live: LiveTenant) => Promise<void> | void;
+/** Why an alert was not added; the page has the wording. */
+type Refusal = "subject" | "wide" | "full";
+
+/** The fields of a plain form. */
+export const fieldsOf = (req: Request) => new URLSearchParams(typeof req.body === "string" ? req.body : "");
+/** The subject that a form names. */
+export const askedOf = (fields: URLSearchParams): Asked => ({
+  search: fields.get("search") ?? undefined,
+  car: fields.get("car") ?? undefined,
+});
+
+/** Address of the page of an alert, with what it is about. */
+function pageOf({ search, car }: Asked, more: { [name: string]: string } = {}): string {
+  const about = { ...(car ? { car } : search ? { search } : {}) };
+  return `/alerts?${new URLSearchParams({ ...about, ...more })}`;
+}
+
+/** Redirects to the page of an alert with an error. */
+export const failAlert = (res: Response, about: Asked, error: string, more = {}): void =>
+  res.redirect(303, pageOf(about, { ...more, error }));
+
+/** What the contact knows already: the cars that it can see now; or why there can be no such alert. */
+async function knownBy(
+  { searchAt, findMatches }: AlertsRouterOptions,
+  live: LiveTenant,
+  asked: Asked,
+): Promise<Refusal | { wish: AlertWish; told: Told }> {
+  const found = wishOf(live, asked, searchAt);
+  if (found === undefined) return "subject";
+  const { search, ...wish } = found;
+  if (search === undefined) return { wish, told: toldOf(live, [wish.subject]) };
+  const { matches } = alertSettings(live.prepared.tenant);
+  const { ids, isComplete } = await findMatches(live, search, matches);
+  return isComplete ? { wish, told: toldOf(live, ids) } : "wide";
+}
+
+const placeOf = ({ secret }: AlertsRouterOptions, req: Request, { prepared }: LiveTenant) =>
+  ({ secret, tenant: prepared.tenant.slug, secure: req.secure, purpose: "alert" }) as const;
+
+/** The message that carries the code. */
+function codeMessage({ prepared: { wording, publicSite } }: LiveTenant, minutes: number) {
+  const values = { name: publicSite.name, minutes };
+  return {
+    subject: wording("alerts.code.subject", values),
+    text: (code: string) => wording("alerts.code.text", { ...values, code }),
+  };
+}
+
+/** Asks for an alert: adds it if the visitor is signed in with the contact, otherwise sends a code there. */
+export function createAsk(options: AlertsRouterOptions): Act {
+  const { accounts, alerts, store, clock, logger } = options;
+
+  async function addNow(
+    req: Request,
+    live: LiveTenant,
+    contact: Contact,
+    wish: Parameters<typeof alerts.add>[3],
+  ): Promise<"added" | "full" | undefined> {
+    const { tenant } = live.prepared;
+    const user = await userOrNobody(accounts, req, tenant, logger);
+    if (!contactsOf(user).some((own) => isSameContact(own, contact))) return undefined;
+    return store.db
+      .transaction()
+      .execute((trx) => alerts.add(trx, tenant.slug, contact, wish, alertSettings(tenant)));
+  }
+
+  return async (req, res, live) => {
+    const { tenant } = live.prepared;
+    const fields = fieldsOf(req);
+    const about = askedOf(fields);
+    const settings = accounts.settings(tenant);
+    const contact = readContact(fields.get("contact"), settings.countryCode);
+    if (!contact || !channelsOf(settings, "alert").includes(contact.channel)) {
+      return failAlert(res, about, "contact");
+    }
+    const { sha256, record: consent } = alertConsent(live, clock.now());
+    if (fields.get("consent") !== sha256) return failAlert(res, about, "consent");
+    const known = await knownBy(options, live, about);
+    if (typeof known === "string") return failAlert(res, about, known);
+    const { wish, told } = known;
+    const asked: { car: string } | { search: string } =
+      wish.kind === "car" ? { car: wish.subject } : { search: wish.subject };
+    const origin = siteOrigin(req, tenant.site);
+    const added = await addNow(req, live, contact, { ...wish, told, consent, origin });
+    if (added === "full") return failAlert(res, about, added);
+    if (added === "added") return res.redirect(303, pageOf(asked, { step: "done" }));
+    const place = placeOf(options, req, live);
+    const pending = readPending(req.headers.cookie, { ...place, now: clock.now() });
+    // Another request for the same contact repeats the code: every message contains the valid one.
+    const again = pending !== undefined && isSameContact(pending.contact, contact);
+    const check = { id: again ? pending.id : randomUUID(), contact };
+    const message = codeMessage(live, settings.codeMinutes);
+    const outcome = await accounts.sendCode(tenant, check, message, req.ip ?? "");
+    if (outcome !== "sent") return failAlert(res, about, outcome);
+    const until = clock.now() + settings.codeMinutes * minuteMs;
+    keepPending(res, { ...place, until }, { ...check, about: { ...asked, consent } });
+    res.redirect(303, pageOf(asked, { step: "code" }));
+  };
+}
+
+/** Takes the code and adds the alert in the same transaction. */
+export function createConfirm(options: AlertsRouterOptions): Act {
+  const { accounts, alerts, store, clock } = options;
+  return async (req, res, live) => {
+    const { tenant } = live.prepared;
+    const fields = fieldsOf(req);
+    const pending = readPending(req.headers.cookie, { ...placeOf(options, req, live), now: clock.now() });
+    const { search, car, consent } = pending?.about ?? {};
+    if (!pending || typeof consent !== "string") return failAlert(res, askedOf(fields), "expired");
+    const about = {
+      search: typeof search === "string" ? search : undefined,
+      car: typeof car === "string" ? car : undefined,
+    };
+    const code = (fields.get("code") ?? "").replace(/\s/g, "");
+    if (!codePattern.test(code)) return failAlert(res, about, "wrong", { step: "code" });
+    const known = await knownBy(options, live, about);
+    if (typeof known === "string") return failAlert(res, about, known);
+    const { wish, told } = known;
+    const confirmed = { ...wish, told, consent, origin: siteOrigin(req, tenant.site) };
+    const outcome = await store.db.transaction().execute(async (trx) => {
+      const redeemed = await accounts.redeem(trx, tenant, pending, code);
+      if (redeemed !== "right") return redeemed;
+      return alerts.add(trx, tenant.slug, pending.contact, confirmed, alertSettings(tenant));
+    });
+    if (outcome === "wrong") return failAlert(res, about, outcome, { step: "code" });
+    if (outcome === "spent" || outcome === "none") return failAlert(res, about, "expired");
+    dropPending(res, req.secure, "alert");
+    if (outcome === "full") return failAlert(res, about, outcome);
+    res.redirect(303, pageOf(about, { step: "done" }));
+  };
+}

@@ -1,0 +1,184 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { Store, StudioDraftRow, StudioOpRow } from "../../platform/store/index.ts";
+import type { DraftRow } from "../../schemas/studio/draft.ts";
+import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
+
+/** An operation of a draft, as it was made. */
+export interface MadeOp {
+  seq: number;
+  by: string;
+  at: number;
+  op: DraftOp;
+  state: StudioOpRow["state"];
+}
+
+/** Keystrokes in one field are one step of undo while none is later than this after the last, ms. */
+const STEP_MS = 1500;
+
+const draftOf = ({ tenant, ...row }: StudioDraftRow): DraftRow => ({ ...row, slug: tenant });
+
+/** Operations that were made at once, such as pasted rows, have ids with the same beginning: `<step>_<number>`. */
+const stepOf = (op: MadeOp): string | undefined => /^(.+)_\d+$/.exec(op.op.id)?.[1];
+
+/** Whether an operation continues the step of the one before it: made at once with it, or the same value typed on. */
+function continues(op: MadeOp, before: MadeOp): boolean {
+  const step = stepOf(op);
+  if (step !== undefined && step === stepOf(before)) return true;
+  const isSame = op.op.layer === before.op.layer && op.op.pointer === before.op.pointer;
+  const isTyped = op.op.op === "set" || op.op.op === "file";
+  return isSame && isTyped && op.op.op === before.op.op && op.at - before.at <= STEP_MS;
+}
+
+/** The operations of an editor's last step among those in one state; `ops` are in order. */
+export function lastStep(ops: readonly MadeOp[], by: string): MadeOp[] {
+  const own = ops.filter((op) => op.by === by);
+  const step: MadeOp[] = [];
+  for (const op of own.reverse()) {
+    const next = step[0];
+    if (next && !continues(next, op)) break;
+    step.unshift(op);
+  }
+  return step;
+}
+
+/** What is redone next: the step that was undone last, which is the first one still undone. */
+function firstStep(ops: readonly MadeOp[], by: string): MadeOp[] {
+  const own = ops.filter((op) => op.by === by);
+  const end = own.findIndex((op, index) => index > 0 && !continues(op, own[index - 1] as MadeOp));
+  return end < 0 ? own : own.slice(0, end);
+}
+
+/** Drafts in the store. What a method has acknowledged is durable. */
+export interface DraftBook {
+  create(slug: string, title: string, by: string): Promise<DraftRow>;
+  list(slug: string): Promise<DraftRow[]>;
+  get(id: string): Promise<DraftRow | undefined>;
+  remove(id: string): Promise<void>;
+  /** All operations in order, undone ones too. */
+  ops(id: string): Promise<MadeOp[]>;
+  /** Adds operations; what the editor has undone can no longer be redone. Gives the draft's new revision. */
+  add(id: string, by: string, ops: readonly { op: DraftOp; inverse: FileInverse }[]): Promise<number>;
+  /** Replaces operations, or drops them (undefined); the draft has a new revision. */
+  settle(id: string, ops: readonly { seq: number; op: DraftOp | undefined }[]): Promise<number>;
+  /** Undoes the editor's last step, or redoes the one undone last; undefined if there is none. */
+  step(id: string, by: string, way: "undo" | "redo"): Promise<number | undefined>;
+}
+
+type Db = Store["db"];
+
+/** Raises a draft's revision: first in a transaction, so that several nodes change it one after the other. */
+async function raise(on: Db, id: string): Promise<number> {
+  const { rev } = await on
+    .updateTable("studio_drafts")
+    .set((expression) => ({ rev: expression("rev", "+", 1) }))
+    .where("id", "=", id)
+    .returning("rev")
+    .executeTakeFirstOrThrow();
+  return rev;
+}
+
+async function opsOf(on: Db, id: string): Promise<MadeOp[]> {
+  const rows = await on
+    .selectFrom("studio_ops")
+    .select(["seq", "by", "at", "op", "state"])
+    .where("draft", "=", id)
+    .orderBy("seq")
+    .execute();
+  return rows.map((row) => ({ ...row, op: JSON.parse(row.op) as DraftOp }));
+}
+
+const setState = (on: Db, id: string, seqs: readonly number[], state: StudioOpRow["state"]) =>
+  on
+    .updateTable("studio_ops")
+    .set({ state })
+    .where("draft", "=", id)
+    .where("seq", "in", [...seqs])
+    .execute();
+
+export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftBook {
+  return {
+    async create(slug, title, by) {
+      const id = randomBytes(16).toString("hex");
+      const row = { id, tenant: slug, title, by, at: clock.now(), rev: 0 };
+      await db.insertInto("studio_drafts").values(row).execute();
+      return draftOf(row);
+    },
+    async list(slug) {
+      const rows = await db
+        .selectFrom("studio_drafts")
+        .selectAll()
+        .where("tenant", "=", slug)
+        .orderBy("at", "desc")
+        .execute();
+      return rows.map(draftOf);
+    },
+    async get(id) {
+      const row = await db.selectFrom("studio_drafts").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && draftOf(row);
+    },
+    async remove(id) {
+      await db.deleteFrom("studio_drafts").where("id", "=", id).execute();
+    },
+    ops: (id) => opsOf(db, id),
+    add(id, by, ops) {
+      return db.transaction().execute(async (on) => {
+        const rev = await raise(on, id);
+        const { last } = await on
+          .selectFrom("studio_ops")
+          .select((expression) => expression.fn.max("seq").as("last"))
+          .where("draft", "=", id)
+          .executeTakeFirstOrThrow();
+        await on
+          .updateTable("studio_ops")
+          .set({ state: "dropped" })
+          .where("draft", "=", id)
+          .where("by", "=", by)
+          .where("state", "=", "undone")
+          .execute();
+        const at = clock.now();
+        const rows = ops.map(({ op, inverse }, index) => ({
+          draft: id,
+          seq: Number(last ?? 0) + index + 1,
+          by,
+          at,
+          op: JSON.stringify(op),
+          inverse: JSON.stringify(inverse),
+          state: "active" as const,
+        }));
+        if (rows.length > 0) await on.insertInto("studio_ops").values(rows).execute();
+        return rev;
+      });
+    },
+    settle(id, ops) {
+      return db.transaction().execute(async (on) => {
+        const rev = await raise(on, id);
+        for (const { seq, op } of ops)
+          await on
+            .updateTable("studio_ops")
+            .set(op === undefined ? { state: "dropped" } : { op: JSON.stringify(op) })
+            .where("draft", "=", id)
+            .where("seq", "=", seq)
+            .execute();
+        return rev;
+      });
+    },
+    step(id, by, way) {
+      return db.transaction().execute(async (on) => {
+        const rev = await raise(on, id);
+        const ops = await opsOf(on, id);
+        const [from, to] = way === "undo" ? (["active", "undone"] as const) : (["undone", "active"] as const);
+        const among = ops.filter(({ state }) => state === from);
+        const step = way === "undo" ? lastStep(among, by) : firstStep(among, by);
+        if (step.length === 0) return undefined;
+        await setState(
+          on,
+          id,
+          step.map(({ seq }) => seq),
+          to,
+        );
+        return rev;
+      });
+    },
+  };
+}

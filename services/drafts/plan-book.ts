@@ -1,0 +1,174 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { Store, StudioPlanRow } from "../../platform/store/index.ts";
+import type { PlanRow } from "../../schemas/studio/publish.ts";
+
+/** A publish at a moment, as it is in the store. */
+export interface Plan extends PlanRow {
+  slug: string;
+  /** The draft, and its revision that was planned: a later one was reviewed by nobody. */
+  draft: string;
+  rev: number;
+  /** Id of the publish, once there is one. */
+  publish?: string;
+}
+
+/** A plan that this process alone carries out while its lease lasts. */
+export interface ClaimedPlan extends Plan {
+  /** End of the lease, ms since 1970 UTC; another process has taken the plan up if the store has another one. */
+  lease: number;
+}
+
+/** How long a plan stays with a process that says nothing more, ms. */
+const LEASE_MS = 30_000;
+/** When a plan is tried again that others were in the way of, ms. */
+const AGAIN_MS = 1000;
+/** Plans in one answer, and how long one that is over is listed, ms. */
+const MOST_LISTED = 40;
+const LISTED_MS = 14 * 86_400_000;
+
+const planOf = (row: StudioPlanRow): Plan => ({
+  ...{ id: row.id, slug: row.tenant, draft: row.draft, rev: row.rev, title: row.title, by: row.by },
+  ...{ message: row.message, at: row.at, state: row.state },
+  ...(row.until !== null && { until: row.until }),
+  ...(row.publish !== null && { publish: row.publish }),
+  ...(row.told !== null && { told: row.told }),
+});
+
+/** The plans in the store. */
+export interface PlanBook {
+  add(plan: Omit<Plan, "id" | "state">): Promise<Plan>;
+  get(id: string): Promise<Plan | undefined>;
+  /** Plans of a dealer that wait or are over since a short time, the next one first. */
+  list(slug: string): Promise<Plan[]>;
+  /** The plan of a draft that waits. */
+  ofDraft(draft: string): Promise<Plan | undefined>;
+  /** How often a lease has to be renewed, ms. */
+  renewMs: number;
+  /** Takes a plan that is due; no other process gets it until the lease ends. Undefined: none is due. */
+  claim(): Promise<ClaimedPlan | undefined>;
+  /** Keeps a plan for longer, and writes the new lease into it; false: another process has it now. */
+  renew(plan: ClaimedPlan): Promise<boolean>;
+  /** Gives a plan back, to be tried again soon. */
+  postpone(plan: ClaimedPlan): Promise<void>;
+  /** It is live: over, or until its end. Nothing happens if another process has the plan now. */
+  live(plan: ClaimedPlan, publish: string): Promise<void>;
+  /** It is over: ended, or refused with a sentence. Nothing happens if another process has the plan now. */
+  close(plan: ClaimedPlan, state: "ended" | "refused", told?: string): Promise<void>;
+  /** An editor ends it; false: it is over, or a process is carrying it out at this moment. */
+  cancel(id: string): Promise<boolean>;
+}
+
+/** A time that never comes. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+
+/** The plan that has been due longest and that no process has. */
+const nextDue = (db: Store["db"], now: number) =>
+  db
+    .selectFrom("studio_plans")
+    .selectAll()
+    .where("state", "in", ["waiting", "live"])
+    .where("due", "<=", now)
+    .where("lease", "<", now)
+    .orderBy("due")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The plans in the store. A plan stays `leaseMs` with a process that was killed. */
+export function createPlanBook(
+  { db }: Pick<Store, "db">,
+  clock: Clock,
+  { leaseMs = LEASE_MS }: { leaseMs?: number } = {},
+): PlanBook {
+  /** Changes a plan that is still this process's. */
+  const own = ({ id, lease }: ClaimedPlan) =>
+    db.updateTable("studio_plans").where("id", "=", id).where("lease", "=", lease);
+
+  return {
+    renewMs: leaseMs / 3,
+    async add(plan) {
+      const id = randomBytes(12).toString("hex");
+      await db
+        .insertInto("studio_plans")
+        .values({
+          ...{ id, tenant: plan.slug, draft: plan.draft, rev: plan.rev, title: plan.title, by: plan.by },
+          ...{ message: plan.message, at: plan.at, until: plan.until ?? null },
+          ...{ state: "waiting", due: plan.at, lease: 0, publish: null, told: null },
+        })
+        .execute();
+      return { ...plan, id, state: "waiting" };
+    },
+    async get(id) {
+      const row = await db.selectFrom("studio_plans").selectAll().where("id", "=", id).executeTakeFirst();
+      return row && planOf(row);
+    },
+    async list(slug) {
+      const rows = await db
+        .selectFrom("studio_plans")
+        .selectAll()
+        .where("tenant", "=", slug)
+        .where((where) =>
+          where.or([where("state", "in", ["waiting", "live"]), where("at", ">", clock.now() - LISTED_MS)]),
+        )
+        .orderBy("at")
+        .limit(MOST_LISTED)
+        .execute();
+      return rows.map(planOf);
+    },
+    async ofDraft(draft) {
+      const row = await db
+        .selectFrom("studio_plans")
+        .selectAll()
+        .where("draft", "=", draft)
+        .where("state", "=", "waiting")
+        .executeTakeFirst();
+      return row && planOf(row);
+    },
+    async claim() {
+      const now = clock.now();
+      const due = await nextDue(db, now);
+      if (due === undefined) return undefined;
+      // Of several processes that see it, one changes the row.
+      const { numUpdatedRows } = await db
+        .updateTable("studio_plans")
+        .set({ lease: now + leaseMs })
+        .where("id", "=", due.id)
+        .where("state", "=", due.state)
+        .where("lease", "=", due.lease)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n ? { ...planOf(due), lease: now + leaseMs } : this.claim();
+    },
+    async renew(plan) {
+      const lease = clock.now() + leaseMs;
+      const { numUpdatedRows } = await own(plan).set({ lease }).executeTakeFirst();
+      plan.lease = lease;
+      return numUpdatedRows === 1n;
+    },
+    async postpone(plan) {
+      await own(plan)
+        .set({ lease: clock.now() + AGAIN_MS })
+        .execute();
+    },
+    async live(plan, publish) {
+      const { until } = plan;
+      await own(plan)
+        .set({ publish, lease: 0, state: until === undefined ? "ended" : "live", due: until ?? NEVER })
+        .execute();
+    },
+    async close(plan, state, told) {
+      await own(plan)
+        .set({ state, told: told ?? null, lease: 0, due: NEVER })
+        .execute();
+    },
+    async cancel(id) {
+      const { numUpdatedRows } = await db
+        .updateTable("studio_plans")
+        .set({ state: "cancelled", lease: 0, due: NEVER })
+        .where("id", "=", id)
+        .where("state", "in", ["waiting", "live"])
+        .where("lease", "<", clock.now())
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+  };
+}

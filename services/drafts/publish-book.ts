@@ -1,0 +1,190 @@
+import type { Clock } from "../../platform/base/clock.ts";
+import type { Store, StudioPublishRow } from "../../platform/store/index.ts";
+import type { FileChange } from "../../platform/tenants/index.ts";
+import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
+
+/** An operation of a publish, with who made it and when. */
+export interface PublishedOp {
+  /** Id of the editor. */
+  by: string;
+  at: number;
+  op: DraftOp;
+}
+
+/** Something that was published at once. */
+export interface Publish {
+  id: string;
+  slug: string;
+  title: string;
+  /** Id of the editor. */
+  by: string;
+  at: number;
+  message: string;
+  /** Folders of the layers that it changed. */
+  layers: string[];
+  ops: PublishedOp[];
+  files: FileChange[];
+  /** What undoes the operations, in their order. */
+  inverses: FileInverse[];
+  /** Id of the publish that this one reverts. */
+  reverts?: string;
+  /** The draft, and its last operation that is published. */
+  draft?: { id: string; upTo: number };
+  note?: string;
+}
+
+type Db = Store["db"];
+
+/** The publishes in the store. */
+export interface PublishBook {
+  /** Notes what is about to be written; until `finish` it counts as not published. */
+  begin(publish: Publish, on?: Db): Promise<void>;
+  /** It is written: its operations leave the draft, and the draft goes if none is left. */
+  finish(id: string, on?: Db): Promise<void>;
+  /** It was not written. */
+  drop(id: string): Promise<void>;
+  /** What was begun and never written, by processes that ended. */
+  dropUnfinished(): Promise<void>;
+  setNote(id: string, note: string): Promise<void>;
+  get(id: string): Promise<Publish | undefined>;
+  /** Id of the publish of a draft at or after a time. */
+  ofDraft(draft: string, since: number): Promise<string | undefined>;
+  /** Id of the publish that reverts one. */
+  revertOf(id: string): Promise<string | undefined>;
+  /** The newest ones that changed one of these layers, the newest first, without texts. */
+  list(layers: readonly string[]): Promise<(Publish & { revertedBy?: string })[]>;
+}
+
+/** Publishes that are looked at for a list. */
+const MOST_LISTED = 60;
+/** After this time, what is not finished never will be, ms. */
+const UNFINISHED_MS = 60_000;
+
+const publishOf = (row: StudioPublishRow): Publish => ({
+  id: row.id,
+  slug: row.tenant,
+  title: row.title,
+  by: row.by,
+  at: row.at,
+  message: row.message,
+  layers: JSON.parse(row.layers) as string[],
+  ops: JSON.parse(row.ops) as PublishedOp[],
+  files: JSON.parse(row.files) as FileChange[],
+  inverses: JSON.parse(row.inverses) as FileInverse[],
+  ...(row.reverts !== null && { reverts: row.reverts }),
+  ...(row.draft !== null && { draft: { id: row.draft, upTo: row.up_to } }),
+  ...(row.note !== null && { note: row.note }),
+});
+
+/** Publishes by what they are of. */
+const lookUps = (db: Db): Pick<PublishBook, "ofDraft" | "revertOf"> => ({
+  async ofDraft(draft, since) {
+    const row = await db
+      .selectFrom("studio_publishes")
+      .select("id")
+      .where("draft", "=", draft)
+      .where("at", ">=", since)
+      .where("state", "=", "done")
+      .executeTakeFirst();
+    return row?.id;
+  },
+  async revertOf(id) {
+    const row = await db
+      .selectFrom("studio_publishes")
+      .select("id")
+      .where("reverts", "=", id)
+      .where("state", "=", "done")
+      .executeTakeFirst();
+    return row?.id;
+  },
+});
+
+export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): PublishBook {
+  /** Takes what is published out of the draft. */
+  async function settle(on: Db, { id, upTo }: { id: string; upTo: number }): Promise<void> {
+    await on.deleteFrom("studio_ops").where("draft", "=", id).where("seq", "<=", upTo).execute();
+    const left = await on
+      .selectFrom("studio_ops")
+      .select("seq")
+      .where("draft", "=", id)
+      .limit(1)
+      .executeTakeFirst();
+    if (left === undefined) await on.deleteFrom("studio_drafts").where("id", "=", id).execute();
+    else
+      await on
+        .updateTable("studio_drafts")
+        .set((expression) => ({ rev: expression("rev", "+", 1) }))
+        .where("id", "=", id)
+        .execute();
+  }
+  async function finish(on: Db, id: string): Promise<void> {
+    const row = await on
+      .updateTable("studio_publishes")
+      .set({ state: "done" })
+      .where("id", "=", id)
+      .returning(["draft", "up_to"])
+      .executeTakeFirst();
+    if (row?.draft) await settle(on, { id: row.draft, upTo: row.up_to });
+  }
+
+  return {
+    async begin(publish, on = db) {
+      const { id, slug, title, by, at, message, layers, ops, files, inverses, draft } = publish;
+      await on
+        .insertInto("studio_publishes")
+        .values({
+          ...{ id, tenant: slug, title, by, at, message },
+          layers: JSON.stringify(layers),
+          ops: JSON.stringify(ops),
+          files: JSON.stringify(files),
+          inverses: JSON.stringify(inverses),
+          reverts: publish.reverts ?? null,
+          draft: draft?.id ?? null,
+          up_to: draft?.upTo ?? 0,
+          state: "writing",
+          note: null,
+        })
+        .execute();
+    },
+    finish: (id, on) => (on ? finish(on, id) : db.transaction().execute((own) => finish(own, id))),
+    async drop(id) {
+      await db.deleteFrom("studio_publishes").where("id", "=", id).where("state", "=", "writing").execute();
+    },
+    async dropUnfinished() {
+      await db
+        .deleteFrom("studio_publishes")
+        .where("state", "=", "writing")
+        .where("at", "<", clock.now() - UNFINISHED_MS)
+        .execute();
+    },
+    async setNote(id, note) {
+      await db.updateTable("studio_publishes").set({ note }).where("id", "=", id).execute();
+    },
+    async get(id) {
+      const row = await db
+        .selectFrom("studio_publishes")
+        .selectAll()
+        .where("id", "=", id)
+        .where("state", "=", "done")
+        .executeTakeFirst();
+      return row && publishOf(row);
+    },
+    ...lookUps(db),
+    async list(layers) {
+      const rows = await db
+        .selectFrom("studio_publishes")
+        .selectAll()
+        .where("state", "=", "done")
+        .orderBy("at", "desc")
+        .limit(MOST_LISTED)
+        .execute();
+      const all = rows.map(publishOf);
+      return all
+        .filter((one) => one.layers.some((layer) => layers.includes(layer)))
+        .map((one) => {
+          const revertedBy = all.find(({ reverts }) => reverts === one.id)?.id;
+          return { ...one, ...(revertedBy !== undefined && { revertedBy }) };
+        });
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { setTimeout } from "node:timers/promises";
+import {
+  AssetsTooLarge,
+  bodyWithAsset,
+  changedFolderBody,
+  type Versions,
+} from "../../platform/published/index.ts";
+import type { Store } from "../../platform/store/index.ts";
+import {
+  addAsset,
+  changeFiles,
+  type FileChange,
+  hasUnfinishedChange,
+  readTenantSource,
+  type TenantRegistry,
+} from "../../platform/tenants/index.ts";
+import type { TenantSource } from "../../schemas/index.ts";
+import { commitFiles } from "./git-commit.ts";
+import type { Publish, PublishBook } from "./publish-book.ts";
+import { DraftFault } from "./workspace.ts";
+
+/** What is live now. */
+export interface LiveSource {
+  source: TenantSource;
+  /** Writes a publish that was made on this source. `changed`: it is no longer what is live; `busy`: somebody else writes. */
+  write(publish: Publish): Promise<"done" | "changed" | "busy">;
+}
+
+/** Where publishes go. */
+export interface PublishPlace {
+  read(): Promise<LiveSource>;
+  /** What is done besides, after a publish stands; gives a sentence on it. */
+  after(publish: Publish, mail: string): Promise<string | undefined>;
+  /**
+   * Adds a picture to a dealer's assets: it can be shown from now on, and is shown where JSON names it. Throws DraftFault where
+   * there is no room for it.
+   */
+  addPicture(picture: AddedPicture, at: number): Promise<void>;
+}
+
+/** A picture of a dealer. */
+interface AddedPicture {
+  /** Path relative to the tenants folder. */
+  file: string;
+  bytes: Buffer;
+  /** Address of the editor who adds it. */
+  mail: string;
+}
+
+/** Attempts while another process writes, and the pause between them, ms. */
+const BUSY = { attempts: 20, pauseMs: 100 };
+
+/** Publishes into the files of the tenants folder. */
+export function filesPlace(tenantsDir: string, book: PublishBook, isCommitted: boolean): PublishPlace {
+  return {
+    async read() {
+      const source = await readTenantSource(tenantsDir);
+      return {
+        source,
+        async write(publish) {
+          const { id, files } = publish;
+          await book.begin(publish);
+          let outcome: "done" | "changed" | "busy" = "busy";
+          try {
+            for (let attempt = 0; outcome === "busy" && attempt < BUSY.attempts; attempt++) {
+              if (attempt > 0) await setTimeout(BUSY.pauseMs);
+              outcome = await changeFiles(tenantsDir, { id, files }, () => book.finish(id));
+            }
+          } catch (error) {
+            // What is written in part is finished at the next start, with its entry in the history.
+            if (await hasUnfinishedChange(tenantsDir)) throw error;
+            await book.drop(id);
+            throw new DraftFault(
+              `Nothing was published: the files of the dealers cannot be written. Tell the person who runs the server: ${(error as Error).message}`,
+            );
+          }
+          if (outcome !== "done") await book.drop(id);
+          return outcome;
+        },
+      };
+    },
+    async after({ files, message, title }, mail) {
+      if (!isCommitted) return undefined;
+      const text = message || title;
+      return commitFiles(tenantsDir, { files: files.map(({ file }) => file), mail, message: text });
+    },
+    async addPicture({ file, bytes, mail }) {
+      try {
+        await addAsset(tenantsDir, file, bytes);
+      } catch (error) {
+        throw new DraftFault(
+          `The picture cannot be kept: the files of the dealers cannot be written. Tell the person who runs the server: ${(error as Error).message}`,
+        );
+      }
+      // What git says of it is no reason not to show it.
+      if (isCommitted) await commitFiles(tenantsDir, { files: [file], mail, message: `Picture ${file}` });
+    },
+  };
+}
+
+const topOf = ({ file }: Pick<FileChange, "file">): string => file.split("/", 1)[0] ?? "";
+
+/** Publishes versions in the store, which all nodes take up. */
+export function versionsPlace(
+  { tenantsDir, registry }: { tenantsDir: string; registry: Pick<TenantRegistry, "reload" | "source"> },
+  versions: Versions,
+  book: PublishBook,
+): PublishPlace {
+  return {
+    async read() {
+      // Before the reading, so that what is published meanwhile is noticed.
+      const before = await versions.newest("json");
+      await registry.reload();
+      const { source } = registry;
+      if (source === undefined) throw new Error("the dealers have not been read");
+      return {
+        source,
+        async write(publish) {
+          const { others } = await readTenantSource(tenantsDir);
+          const next = { ...withFiles(source, publish.files), others };
+          const tops = [...new Set(publish.files.map(topOf))];
+          const bodies = [];
+          for (const tenant of tops) {
+            const newest = before.get(tenant);
+            const body = await changedFolderBody({ tenants: tenantsDir, versions, newest }, next, tenant);
+            bodies.push({ tenant, body, expected: newest });
+          }
+          const { at, message, title } = publish;
+          const isDone = await versions.publishTogether(
+            bodies,
+            { at, note: `${message || title} (Studio)` },
+            async (on: Store["db"]) => {
+              await book.begin(publish, on);
+              await book.finish(publish.id, on);
+            },
+          );
+          return isDone ? "done" : "changed";
+        },
+      };
+    },
+    after: async () => undefined,
+    async addPicture({ file, bytes, mail }, at) {
+      const name = topOf({ file });
+      for (let attempt = 0; attempt < BUSY.attempts; attempt++) {
+        const newest = await versions.newestOf({ kind: "json", tenant: name });
+        const source = await readTenantSource(tenantsDir);
+        const body = await bodyWithAsset({ tenants: tenantsDir, versions, newest }, source, {
+          name,
+          file,
+          bytes,
+        }).catch((error: Error) => {
+          throw error instanceof AssetsTooLarge ? new DraftFault(`No room: ${error.message}`) : error;
+        });
+        const note = `Picture ${file} by ${mail} (Studio)`;
+        const folder = { tenant: name, body, expected: newest };
+        if (await versions.publishTogether([folder], { at, note }, async () => undefined)) return;
+      }
+      throw new DraftFault("Somebody else is publishing at this moment. Add the picture again in a minute.");
+    },
+  };
+}
+
+/** A source with these files changed. */
+function withFiles(source: TenantSource, files: readonly FileChange[]): TenantSource {
+  const changed = new Map(source.files);
+  for (const { file, after } of files) {
+    if (after === null) changed.delete(file);
+    else changed.set(file, after);
+  }
+  return { files: changed };
+}

@@ -1,0 +1,226 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { folderBody, unpackJson, versionsIn } from "../../platform/published/index.ts";
+import { readTenantSource } from "../../platform/tenants/read.ts";
+import type { TenantSource } from "../../schemas/index.ts";
+import type { DraftOp } from "../../schemas/tools.ts";
+import { copyTenants } from "../../tests/support/copy-tenants.ts";
+import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { createDraftBook, type DraftBook } from "./drafts.ts";
+import { createPublishBook, type PublishBook } from "./publish-book.ts";
+import { filesPlace, versionsPlace } from "./publish-place.ts";
+import { Publisher } from "./publisher.ts";
+import type { Editor } from "./roles.ts";
+import { Workspace } from "./workspace.ts";
+
+const slug = "riverside-toyota";
+const heading = "/pages/home/layout/hero/props/heading";
+const anna: Editor = { id: "anna", mail: "anna@example.com", role: "publisher", dealers: [] };
+const clock = { now: () => Date.now() };
+let temporary: TemporaryStore;
+let folder: string;
+let drafts: DraftBook;
+let book: PublishBook;
+let publisher: Publisher;
+let workspace: Workspace;
+let source: TenantSource;
+
+const home = () => join(folder, slug, "pages/home.json");
+const git = (...args: string[]) => execFileSync("git", ["-C", folder, ...args], { encoding: "utf8" });
+const set = (value: string, pointer = heading): DraftOp => ({
+  id: "op",
+  layer: slug,
+  op: "set",
+  pointer,
+  value,
+});
+async function draftWith(...ops: DraftOp[]) {
+  source = await readTenantSource(folder);
+  const draft = await drafts.create(slug, "Sale", "anna");
+  await workspace.add(draft.id, "anna", ops);
+  return draft;
+}
+async function published(...ops: DraftOp[]) {
+  const outcome = await publisher.publish(await draftWith(...ops), anna, "Sale");
+  if (!("publish" in outcome)) throw new Error(outcome.error);
+  return outcome.publish;
+}
+
+beforeAll(async () => {
+  temporary = await temporaryStore();
+  folder = mkdtempSync(join(tmpdir(), "forecourt-publish-"));
+  copyTenants(folder, [slug]);
+  git("init", "-q");
+  git("add", ".");
+  git("-c", "user.name=x", "-c", "user.email=x@example.com", "commit", "-qm", "before");
+  drafts = createDraftBook(temporary.store, clock);
+  book = createPublishBook(temporary.store, clock);
+  workspace = new Workspace(drafts, { source: () => source, open: async () => undefined }, {});
+  publisher = new Publisher({
+    ...{ drafts, book, clock },
+    place: filesPlace(folder, book, true),
+    check: (texts, one) => workspace.check(texts, one),
+    dealers: () => [slug],
+  });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await temporary.remove();
+});
+
+describe("a page of a revision that is on its way", () => {
+  it("waits for it, and not for ever", async () => {
+    const { id } = await draftWith(set("Winter"));
+    const { rev = 0 } = workspace.known(id) ?? {};
+    const reached = workspace.reached(id, rev + 1).then(() => workspace.known(id)?.rev);
+    await workspace.add(id, "anna", [{ ...set("Winter sale"), id: "next" }]);
+    expect(await reached).toBe(rev + 1);
+    await workspace.reached(id, rev + 2);
+    expect(workspace.known(id)?.rev).toBe(rev + 1);
+    await drafts.remove(id);
+  });
+});
+
+describe("a draft with errors", () => {
+  it("shows its last good version, also after an undo and for whoever opens it anew", async () => {
+    const bad = (id: string, pointer: string): DraftOp => ({ id, layer: slug, op: "set", pointer, value: 5 });
+    const draft = await draftWith({ ...set("Winter sale"), id: "good" });
+    for (const op of [bad("first", "/site/email"), bad("second", "/site/phone")])
+      await workspace.add(draft.id, "anna", [op]);
+    const shown = async (from: Workspace) =>
+      JSON.stringify((await from.open(draft.id))?.prepared?.tenant.pages.find(({ id }) => id === "home"));
+    expect(await shown(workspace)).toContain("Winter sale");
+    const undone = await workspace.step(draft.id, "anna", "undo");
+    expect(undone?.problems.length).toBeGreaterThan(0);
+    expect(await shown(workspace)).toContain("Winter sale");
+    const anew = new Workspace(drafts, { source: () => source, open: async () => undefined }, {});
+    expect(await shown(anew)).toContain("Winter sale");
+    await drafts.remove(draft.id);
+  });
+});
+
+describe("publishing a draft", () => {
+  it("changes the one line, keeps the file's mode, commits by the editor, and takes it back to the byte", async () => {
+    const before = readFileSync(home(), "utf8");
+    const { mode } = statSync(home());
+    const draft = await draftWith(set("Winter sale"));
+    const outcome = await publisher.publish(draft, anna, "For the winter");
+    expect(outcome).toMatchObject({ publish: { note: expect.stringMatching(/^Committed as [0-9a-f]+\.$/) } });
+    expect(git("show", "--format=%an <%ae> %s", "--stat", "HEAD")).toMatch(
+      /^anna <anna@example\.com> For the winter\n\n.*pages\/home\.json \| 2 \+-\n 1 file changed/s,
+    );
+    expect(git("status", "--porcelain")).toBe("");
+    expect(statSync(home()).mode).toBe(mode);
+    expect(await drafts.get(draft.id)).toBeUndefined();
+    const [done] = await book.list([slug]);
+    expect(done).toMatchObject({
+      by: "anna",
+      message: "For the winter",
+      ops: [{ by: "anna", op: { pointer: heading } }],
+    });
+    expect(await publisher.revert(done?.id ?? "", anna, "Back")).toMatchObject({
+      publish: { reverts: done?.id },
+    });
+    expect(readFileSync(home(), "utf8")).toBe(before);
+    expect((await book.list([slug])).at(-1)?.revertedBy).toBeDefined();
+  });
+
+  it("refuses a draft with errors, with the problems, and one that its editor may not publish", async () => {
+    const before = readFileSync(home(), "utf8");
+    const wrong = await draftWith({ ...set("no such"), pointer: "/pages/home/layout/hero/use" });
+    const refused = await publisher.publish(wrong, anna, "");
+    expect(refused).toMatchObject({ status: 422, problems: [{ severity: "error" }] });
+    const shared = await draftWith({ ...set("Sale"), layer: "_platform", pointer: "/copy/nav.home" });
+    expect(await publisher.publish(shared, anna, "")).toMatchObject({ status: 403 });
+    const editor: Editor = { ...anna, role: "editor" };
+    expect(await publisher.publish(await draftWith(set("Sale")), editor, "")).toMatchObject({ status: 403 });
+    expect(readFileSync(home(), "utf8")).toBe(before);
+  });
+
+  it("goes on top of a hand edit of another value, and never over one of the same", async () => {
+    const before = readFileSync(home(), "utf8");
+    const draft = await draftWith(set("Winter sale"));
+    const byHand = before.replace(/"Your next[^"]*"|"[^"]*by the river[^"]*"/, '"By hand"');
+    expect(byHand).not.toBe(before);
+    writeFileSync(home(), byHand);
+    expect(await publisher.publish(draft, anna, "")).toMatchObject({
+      status: 409,
+      conflicts: [{ pointer: heading, mine: "Winter sale", theirs: "By hand" }],
+    });
+    expect(readFileSync(home(), "utf8")).toBe(byHand);
+    source = await readTenantSource(folder);
+    await workspace.settle(draft.id, { layer: slug, pointer: heading }, "mine");
+    writeFileSync(join(folder, slug, "extra.json"), "{}");
+    rmSync(join(folder, slug, "extra.json"));
+    expect(await publisher.publish(draft, anna, "")).toMatchObject({
+      publish: { files: [{ after: expect.stringContaining("Winter sale") }] },
+    });
+    writeFileSync(home(), before);
+  });
+
+  it("lets the second of two drafts choose, and takes back one publish below another", async () => {
+    const before = readFileSync(home(), "utf8");
+    const [one, other] = [await draftWith(set("One")), await draftWith(set("Other"))];
+    const both = await Promise.all([publisher.publish(one, anna, ""), publisher.publish(other, anna, "")]);
+    expect(both).toMatchObject([{ publish: {} }, { status: 409, conflicts: [{ theirs: "One" }] }]);
+    const first = (await book.list([slug]))[0];
+    const title = await published(set("A title", "/pages/home/title"));
+    expect(await publisher.revert(first?.id ?? "", anna, "")).toMatchObject({ publish: {} });
+    expect(readFileSync(home(), "utf8")).toContain("A title");
+    expect(await publisher.revert(title.id, anna, "")).toMatchObject({ publish: {} });
+    expect(readFileSync(home(), "utf8")).toBe(before);
+    const sale = await published(set("Sale"));
+    await published(set("Newer"));
+    expect(await publisher.revert(sale.id, anna, "")).toMatchObject({ status: 409 });
+    expect(readdirSync(folder).filter((name) => name.startsWith(".forecourt"))).toEqual([]);
+  });
+});
+
+describe("publishing where several nodes share a store", () => {
+  it("stores the folders as versions, in one go with the history, on top of what another node published meanwhile", async () => {
+    const versions = versionsIn(temporary.store);
+    const own = async (): Promise<TenantSource> => {
+      const read = await readTenantSource(folder);
+      const newest = await versions.newestOf({ kind: "json", tenant: slug });
+      const body = newest === undefined ? undefined : await versions.body(newest);
+      if (body === undefined) return read;
+      return { files: new Map([...read.files, ...(await unpackJson(slug, body)).files]) };
+    };
+    let onRead = async (): Promise<unknown> => undefined;
+    const registry = {
+      source: undefined as TenantSource | undefined,
+      async reload() {
+        registry.source = await own();
+        await onRead();
+      },
+    };
+    const many = new Publisher({
+      ...{ drafts, book, clock },
+      place: versionsPlace({ tenantsDir: folder, registry }, versions, book),
+      check: (texts, one) => workspace.check(texts, one),
+      dealers: () => [slug],
+    });
+    const before = readFileSync(home(), "utf8");
+    const first = await many.publish(await draftWith(set("On all nodes")), anna, "");
+    expect(first).toMatchObject({ publish: {} });
+    expect((await own()).files.get(`${slug}/pages/home.json`)).toContain("On all nodes");
+    // The folder of one node is not what is live.
+    expect(readFileSync(home(), "utf8")).toBe(before);
+    onRead = async () => {
+      onRead = async () => undefined;
+      const other = new Map([...(await own()).files, [`${slug}/site.json`, "{}"]]);
+      const { body } = await folderBody(folder, { files: other }, slug);
+      await versions.publish({ kind: "json", tenant: slug }, { body, at: 1, note: "another node" });
+    };
+    const draft = await drafts.create(slug, "Title", "anna");
+    await drafts.add(draft.id, "anna", [
+      { op: set("A title", "/pages/home/title"), inverse: { file: "", edits: [] } },
+    ]);
+    // The other node's version is checked too, and it has errors.
+    expect(await many.publish(draft, anna, "")).toMatchObject({ status: 422 });
+    expect((await own()).files.get(`${slug}/site.json`)).toBe("{}");
+  });
+});

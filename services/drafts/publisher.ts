@@ -1,0 +1,246 @@
+import { randomBytes } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Clock } from "../../platform/base/clock.ts";
+import { type FileChange, filesBetween } from "../../platform/tenants/index.ts";
+import type { Prepared } from "../../renderer/pages/prepare.ts";
+import { type Diagnostic, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import {
+  applyOp,
+  type ConflictingOp,
+  conflictsOf,
+  type DraftOp,
+  type FileInverse,
+  rebase,
+  revertText,
+  undoOf,
+} from "../../schemas/tools.ts";
+import type { DraftBook } from "./drafts.ts";
+import type { Publish, PublishBook, PublishedOp } from "./publish-book.ts";
+import type { PublishPlace } from "./publish-place.ts";
+import { layerOfFile, problemsBeyond, reachedBy } from "./review.ts";
+import { type Editor, whyNotPublish } from "./roles.ts";
+
+/** Why something was not published, for the editor. */
+export interface NotPublished {
+  status: 403 | 404 | 409 | 422;
+  error: string;
+  /** Nothing stands against it but the moment: it can be tried again. */
+  isPassing?: true;
+  problems?: Diagnostic[];
+  conflicts?: ConflictingOp[];
+}
+
+/** What publishing came to. */
+export type Outcome = { publish: Publish } | NotPublished;
+
+/** What a publisher works with. */
+export interface PublisherOptions {
+  drafts: DraftBook;
+  book: PublishBook;
+  place: PublishPlace;
+  clock: Clock;
+  check(source: TenantSource, slug: string): Prepared;
+  dealers(): readonly string[];
+}
+
+/** What is to be published, made on the texts of now. */
+interface Made
+  extends Pick<Publish, "slug" | "title" | "message" | "ops" | "inverses" | "reverts" | "draft"> {
+  source: TenantSource;
+}
+
+/** Attempts when the files change while they are checked. */
+const MOST_ATTEMPTS = 3;
+const MOST_PROBLEMS = 20;
+/** Longest message, characters. */
+export const MOST_MESSAGE = 500;
+
+const isRefusal = (value: object): value is NotPublished => "error" in value;
+
+/** Publishes drafts, and reverts publishes: one at a time in this process. */
+export class Publisher {
+  readonly #options: PublisherOptions;
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: PublisherOptions) {
+    this.#options = options;
+  }
+
+  /** Publishes a draft as it is in the store now. */
+  publish(draft: { id: string; slug: string; title: string }, editor: Editor, message: string) {
+    return this.#inTurn(() =>
+      this.#attempt(editor, async (base) => {
+        const all = await this.#options.drafts.ops(draft.id);
+        const active = all.filter(({ state }) => state === "active");
+        const ops = active.map(({ op }) => op);
+        const { source, refused, inverses } = rebase(base, draft.slug, ops);
+        const [lost] = refused;
+        if (lost)
+          return {
+            status: 409,
+            error: `${lost.op.pointer} no longer applies to the files (${lost.problem}). Review the draft and take this change out.`,
+          };
+        const conflicts = conflictsOf({ base, source }, draft.slug, ops);
+        if (conflicts.length > 0)
+          return {
+            status: 409,
+            error:
+              "Somebody has changed the same values since this draft did. Choose for each which one counts.",
+            conflicts,
+          };
+        return {
+          ...{ slug: draft.slug, title: draft.title, message, source, inverses },
+          ops: active.map(({ by, at, op }): PublishedOp => ({ by, at, op })),
+          draft: { id: draft.id, upTo: all.at(-1)?.seq ?? 0 },
+        };
+      }),
+    );
+  }
+
+  /** Publishes the first files of a dealer, none of which may be there yet. Paths are relative to the tenants folder. */
+  create(
+    { slug, name }: { slug: string; name: string },
+    files: ReadonlyMap<string, string>,
+    editor: Editor,
+  ): Promise<Outcome> {
+    return this.#inTurn(() =>
+      this.#attempt(editor, async (base) => {
+        const inverses: FileInverse[] = [];
+        const ops: PublishedOp[] = [];
+        let source = base;
+        for (const [file, value] of files) {
+          const op: DraftOp = { id: "new", layer: slug, op: "file", pointer: `/${file}`, value, was: null };
+          const applied = applyOp(source, slug, op);
+          if ("problem" in applied) return { status: 409, error: `Nothing was made: ${applied.problem}.` };
+          source = applied.source;
+          inverses.push(applied.inverse);
+          ops.push({ by: editor.id, at: this.#options.clock.now(), op });
+        }
+        return { slug, title: "New dealer", message: `New dealer: ${name}`, source, ops, inverses };
+      }),
+    );
+  }
+
+  /** Publishes what takes a publish back; other changes since stay. */
+  revert(id: string, editor: Editor, message: string): Promise<Outcome> {
+    return this.#inTurn(() =>
+      this.#attempt(editor, async (base) => {
+        const publish = await this.#options.book.get(id);
+        if (publish === undefined) return { status: 404, error: "There is no such publish." };
+        const files = new Map(base.files);
+        const inverses: FileInverse[] = [];
+        for (const one of publish.files) {
+          const undone = undoneFile(one, base.files.get(one.file), publish.inverses);
+          if ("problem" in undone)
+            return {
+              status: 409,
+              error: `${one.file}: ${undone.problem}, so this cannot be taken back as a whole. Change the value in a draft instead.`,
+            };
+          if (undone.text === null) files.delete(one.file);
+          else files.set(one.file, undone.text);
+          inverses.push(undone.inverse);
+        }
+        const { slug, title, ops } = publish;
+        return { slug, title: `Revert of ${title}`, message, source: { files }, ops, inverses, reverts: id };
+      }),
+    );
+  }
+
+  /** Makes, checks and writes; again if what is live changes meanwhile. */
+  async #attempt(
+    editor: Editor,
+    make: (base: TenantSource) => Promise<Made | NotPublished>,
+  ): Promise<Outcome> {
+    const { place, clock } = this.#options;
+    for (let attempt = 1; ; attempt++) {
+      const { source: base, write } = await place.read();
+      const made = await make(base);
+      if (isRefusal(made)) return made;
+      const refusal = whyNotPublish(
+        editor,
+        made.ops.map(({ op }) => op),
+      );
+      if (refusal) return { status: 403, error: refusal };
+      const files = filesBetween(base, made.source);
+      if (files.length === 0)
+        return { status: 409, error: "There is nothing to publish: the files say all of this already." };
+      const wrong = await this.#errors(base, made, files);
+      if (wrong) return wrong;
+      const { source: _, ...said } = made;
+      const layers = [...new Set(files.map(({ file }) => layerOfFile(file)))];
+      const id = randomBytes(12).toString("hex");
+      const publish: Publish = { ...said, id, by: editor.id, at: clock.now(), layers, files };
+      const outcome = await write(publish);
+      if (outcome === "done") return { publish: await this.#after(publish, editor) };
+      if (outcome === "busy")
+        return {
+          status: 409,
+          error: "Somebody else is publishing at this moment. Try again in a minute.",
+          isPassing: true,
+        };
+      if (attempt === MOST_ATTEMPTS)
+        return {
+          status: 409,
+          error: "The files keep changing while they are checked. Try again in a minute.",
+          isPassing: true,
+        };
+    }
+  }
+
+  /** What is done after a publish stands; none of it undoes the publish. */
+  async #after(publish: Publish, { mail }: Editor): Promise<Publish> {
+    const { place, book } = this.#options;
+    const note = await place.after(publish, mail).catch((error: Error) => error.message);
+    if (note === undefined) return publish;
+    await book.setNote(publish.id, note);
+    return { ...publish, note };
+  }
+
+  /** The errors of the dealer, and those that other dealers would newly have. */
+  async #errors(
+    base: TenantSource,
+    { source, slug, draft, reverts }: Made,
+    files: readonly FileChange[],
+  ): Promise<NotPublished | undefined> {
+    const { check, dealers } = this.#options;
+    const layers = new Set(files.map(({ file }) => layerOfFile(file)));
+    // A dealer that is taken away as a whole has nothing that could be wrong.
+    const isGone = !tenantSlugs(source).includes(slug);
+    for (const one of new Set([...(isGone ? [] : [slug]), ...reachedBy(source, layers, dealers())])) {
+      await nextTurn();
+      const { problems } = check(source, one);
+      const counted = one === slug ? problems : problemsBeyond(problems, check(base, one).problems);
+      const errors = counted.filter(({ severity }) => severity === "error");
+      if (errors.length === 0) continue;
+      const own = draft || reverts ? "This draft has" : "The new dealer would have";
+      const whose = one === slug ? own : `The dealer ${one}, whom this change reaches, would have`;
+      return {
+        status: 422,
+        error: `${whose} ${errors.length === 1 ? "an error" : `${errors.length} errors`}. Mend it first; nothing was published.`,
+        problems: errors.slice(0, MOST_PROBLEMS),
+      };
+    }
+    return undefined;
+  }
+
+  #inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const mine = this.#turn.then(act, act);
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+}
+
+/** A file without a publish's change, and what brings the change back. */
+function undoneFile(
+  { file, before, after }: FileChange,
+  now: string | undefined,
+  inverses: readonly FileInverse[],
+): { text: string | null; inverse: FileInverse } | { problem: string } {
+  const undo = undoOf(file, inverses);
+  if (undo !== undefined && after !== null && now !== undefined) {
+    const undone = revertText({ after, now }, undo);
+    return "problem" in undone ? undone : { text: undone.text, inverse: { file, edits: undone.inverse } };
+  }
+  if ((now ?? null) !== after) return { problem: "the file has changed since" };
+  return { text: before, inverse: { file, text: after } };
+}

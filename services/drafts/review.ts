@@ -1,0 +1,175 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { Prepared, PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { Decision } from "../../schemas/documents/rule-table.ts";
+import { type Diagnostic, layersOf, type TenantSource } from "../../schemas/index.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { ReachedDealer, Review, ReviewedTable, ReviewedValue } from "../../schemas/studio/review.ts";
+import { decisionChanges, leadChanges, type Side, type Turn, valueChanges } from "../changes/index.ts";
+import { type ChangedFile, changedFiles, diffLines } from "./changed-files.ts";
+import type { MadeOp } from "./drafts.ts";
+import type { OpenDraft } from "./workspace.ts";
+
+/** What a review asks for besides the draft. */
+export interface ReviewSources {
+  check(source: TenantSource, slug: string): Prepared;
+  open(slug: string): Promise<LiveTenant | undefined>;
+  dealers: readonly string[];
+  /** Address of an editor. */
+  mailOf(id: string): string | undefined;
+  maySee(slug: string): boolean;
+}
+
+/** Values, examples of each table, cars, kinds of leads and other dealers of one review. */
+const MOST = { values: 200, examples: 3, cars: 2000, leads: 60, dealers: 20 };
+/** Longest value in an answer, characters. */
+const MOST_TEXT = 4000;
+
+/** The layer that a file belongs to. */
+export const layerOfFile = (file: string): string =>
+  /^(?:(?:_templates|_brands)\/)?[^/]+/.exec(file)?.[0] ?? "";
+
+const keyOf = ({ code, file, pointer, message }: Diagnostic): string =>
+  [code, file, pointer, message].join("\n");
+
+/** The problems of one list that the other one lacks. Lines move, so they do not count. */
+export function problemsBeyond(some: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
+  const known = new Set(others.map(keyOf));
+  return some.filter((problem) => !known.has(keyOf(problem)));
+}
+
+/** The dealers that read one of these layers. */
+export const reachedBy = (
+  source: TenantSource,
+  layers: ReadonlySet<string>,
+  dealers: readonly string[],
+): string[] => dealers.filter((slug) => layersOf(source, slug).some((layer) => layers.has(layer)));
+
+const isWithin = (inner: string, outer: string): boolean => inner === outer || inner.startsWith(`${outer}/`);
+
+/** Who changed a value last: the operation at the value, around it or inside it. */
+function lastOp(ops: readonly MadeOp[], { pointer, file }: { pointer: string; file?: string | undefined }) {
+  return ops.findLast(({ op }) =>
+    op.op === "file"
+      ? op.pointer === `/${file}`
+      : isWithin(op.pointer, pointer) || isWithin(pointer, op.pointer),
+  );
+}
+
+const capped = (value: JsonValue | undefined): JsonValue | undefined => {
+  const text = JSON.stringify(value);
+  return text !== undefined && text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : value;
+};
+
+/** The texts and numbers of an outcome, by their place in it. */
+function leavesOf(value: unknown, at = "", found = new Map<string, string>()): Map<string, string> {
+  if (typeof value === "object" && value !== null)
+    for (const [key, inner] of Object.entries(value)) leavesOf(inner, `${at}/${key}`, found);
+  else if (value !== undefined && value !== null) found.set(at, String(value));
+  return found;
+}
+
+/** What differs between two outcomes, in a few words: before and after, each with the row that decided. */
+function outcomes({ before, after }: Turn): { before: string; after: string } {
+  const [old, fresh] = [leavesOf(before.result), leavesOf(after.result)];
+  const said = (own: Map<string, string>, other: Map<string, string>, { rows }: Decision): string => {
+    const parts = [...own].filter(([at, text]) => other.get(at) !== text).map(([, text]) => text);
+    const row = rows.length > 0 ? ` (${rows.slice(0, 3).join(", ")})` : "";
+    return `${parts.join(", ").slice(0, 200) || "nothing"}${row}`;
+  };
+  return { before: said(old, fresh, before), after: said(fresh, old, after) };
+}
+
+/** Both versions of a dealer with the cars that are compared, and the anonymous visitor of now. */
+function sidesOf(
+  before: PreparedTenant | undefined,
+  after: PreparedTenant | undefined,
+  live: LiveTenant | undefined,
+) {
+  if (!before || !after || !live || before === after) return undefined;
+  const cars = live.stock.cars.slice(0, MOST.cars);
+  const side = (prepared: PreparedTenant): Side => ({ prepared, cars });
+  const circumstances = { now: Date.now(), visitor: { signedIn: false, phone: false } };
+  return [side(before), side(after), circumstances] as const;
+}
+
+async function changedTables(sides: ReturnType<typeof sidesOf>): Promise<ReviewedTable[]> {
+  if (sides === undefined) return [];
+  const found = await decisionChanges(...sides, { onSiteOnly: true });
+  return found.map(({ table, title, changed, of, cars: subjects }) => ({
+    table,
+    title,
+    changed,
+    of,
+    examples: subjects.slice(0, MOST.examples).map((one) => ({
+      id: one.car,
+      name: one.name,
+      ...outcomes(one),
+    })),
+  }));
+}
+
+/** The dealers besides the draft's own that its changes reach, each with what changes there. */
+async function reachedDealers(
+  { base, source, slug }: OpenDraft,
+  files: readonly ChangedFile[],
+  { check, open, dealers, maySee }: ReviewSources,
+): Promise<Pick<Review, "others" | "moreOthers">> {
+  const layers = new Set(files.map(({ file }) => layerOfFile(file)));
+  const reached = reachedBy(source, layers, dealers).filter((other) => other !== slug);
+  const looked = reached.filter(maySee).slice(0, MOST.dealers);
+  const others: ReachedDealer[] = [];
+  for (const other of looked) {
+    await nextTurn();
+    const [before, after] = [check(base, other), check(source, other)];
+    const tables = await changedTables(sidesOf(before.prepared, after.prepared, await open(other)));
+    const errors = problemsBeyond(after.problems, before.problems).filter(
+      ({ severity }) => severity === "error",
+    );
+    others.push({ slug: other, changed: tables.reduce((sum, { changed }) => sum + changed, 0), errors });
+  }
+  return { others, moreOthers: reached.length - others.length };
+}
+
+/** What a draft does: to values, files, problems, the cars in stock, and other dealers. */
+export async function reviewOf(
+  draft: OpenDraft,
+  ops: readonly MadeOp[],
+  sources: ReviewSources,
+): Promise<Review> {
+  const { base, source, slug, problems } = draft;
+  const files = changedFiles(base, source);
+  const active = ops.filter(({ state }) => state === "active");
+  const changes = files.length === 0 ? [] : valueChanges(base, source, slug);
+  const values = changes.slice(0, MOST.values).map((change): ReviewedValue => {
+    const { pointer, layer, file, line, was } = change;
+    const made = lastOp(active, { pointer, file: file ?? was?.file });
+    const by = made && sources.mailOf(made.by);
+    const [before, after] = [capped(change.before), capped(change.after)];
+    return {
+      pointer,
+      ...(before !== undefined && { before }),
+      ...(after !== undefined && { after }),
+      ...(layer !== undefined && { layer, file, line }),
+      ...(made && { at: made.at }),
+      ...(by !== undefined && { by }),
+    };
+  });
+  const before = sources.check(base, slug);
+  const made = problemsBeyond(problems, before.problems);
+  const live = await sources.open(slug);
+  const sides = sidesOf(before.prepared ?? live?.prepared, draft.prepared, live);
+  return {
+    values,
+    moreValues: changes.length - values.length,
+    files: files.map((one) => ({ file: one.file, line: one.line, lines: diffLines(one) })),
+    problems: {
+      made,
+      mended: problemsBeyond(before.problems, problems),
+      kept: problems.length - made.length,
+    },
+    tables: await changedTables(sides),
+    leads: sides === undefined ? [] : (await leadChanges(...sides)).slice(0, MOST.leads),
+    ...(await reachedDealers(draft, files, sources)),
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { StudioRole } from "../../platform/store/index.ts";
+import { maySee, whyNot } from "./roles.ts";
+
+const editor = (role: StudioRole, dealers: string[] = []) => ({
+  id: "e",
+  mail: "e@example.com",
+  role,
+  dealers,
+});
+const heading = "/pages/home/layout/hero/props/heading";
+
+describe("what an editor may change", () => {
+  it("is nothing for those who only look", () => {
+    for (const role of ["viewer", "support"] as const)
+      expect(whyNot(editor(role), { layer: "acme", pointer: heading })).toContain(role);
+  });
+
+  it("is the layer of their own dealers, and shared layers for designers alone", () => {
+    const own = editor("editor", ["acme"]);
+    expect(whyNot(own, { layer: "acme", pointer: heading })).toBeUndefined();
+    expect(whyNot(own, { layer: "other", pointer: heading })).toContain("not one of yours");
+    expect(maySee(own, "other")).toBe(false);
+    for (const layer of ["_brands/toyota", "_templates/showroom", "_platform"])
+      expect(whyNot(own, { layer, pointer: heading })).toContain("shared by other dealers");
+    const designer = editor("designer");
+    expect(whyNot(designer, { layer: "_brands/toyota", pointer: heading })).toBeUndefined();
+    expect(whyNot(designer, { layer: "_platform", pointer: heading })).toContain("shared");
+    expect(whyNot(editor("admin"), { layer: "_platform", pointer: heading })).toBeUndefined();
+  });
+
+  it("is no address that a secret is sent to, nor the whole site around it, except for an admin", () => {
+    for (const pointer of [
+      "/site",
+      "/site/leads/delivery/0/url",
+      "/site/signIn",
+      "/site/stock",
+      "/site/extends",
+    ]) {
+      expect([pointer, whyNot(editor("publisher"), { layer: "acme", pointer })]).toEqual([
+        pointer,
+        expect.stringContaining("admin"),
+      ]);
+      expect(whyNot(editor("admin"), { layer: "acme", pointer })).toBeUndefined();
+    }
+    expect(whyNot(editor("publisher"), { layer: "acme", pointer: "/site/leadsTitle" })).toBeUndefined();
+  });
+});

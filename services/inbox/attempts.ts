@@ -1,0 +1,13 @@
+import type { Store } from "../../platform/store/index.ts";
+import type { AttemptRow } from "../../schemas/studio/support.ts";
+
+/** The attempts to deliver a lead that were written down, the oldest first. */
+export async function attemptsOf({ db }: Pick<Store, "db">, lead: string): Promise<AttemptRow[]> {
+  const rows = await db
+    .selectFrom("delivery_attempts")
+    .select(["endpoint", "at", "took", "ok", "answer"])
+    .where("lead_id", "=", lead)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ at, ok, ...rest }) => ({ ...rest, at: new Date(at).toISOString(), ok: ok === 1 }));
+}

@@ -1,0 +1,80 @@
+import {
+  contactsIn,
+  emailKey,
+  newTrail,
+  phoneKey,
+  type Trail,
+  trailSize,
+} from "../../platform/privacy/index.ts";
+import type { Store } from "../../platform/store/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import { personalFiles, personalTables } from "./inventory.ts";
+
+/** The locations of a platform's data. */
+export interface Keeping {
+  store: Store;
+  /** Absolute data folder. */
+  dataDir: string;
+}
+
+/** The person to find. Contacts match in any notation. */
+export interface Person {
+  emails?: readonly string[];
+  phones?: readonly string[];
+  /** Leads whose contacts all belong to the person. */
+  sentLeads?: readonly string[];
+  /** Leads named by id, regardless of their sender. */
+  leads?: readonly string[];
+  /** Slug of the one dealer; absent means every dealer. */
+  tenant?: string;
+}
+
+/** The contacts in these leads. */
+async function addSenders({ db }: Store, ids: readonly string[], trail: Trail): Promise<void> {
+  if (ids.length === 0) return;
+  const rows = await db.selectFrom("leads").select("record").where("id", "in", ids).execute();
+  for (const { record } of rows) {
+    const { emails, surePhones } = contactsIn(JSON.parse(record) as JsonObject);
+    for (const key of emails) trail.emails.add(key);
+    for (const key of surePhones) trail.phones.add(key);
+  }
+}
+
+/** The explicitly named leads; if one dealer is given, only its own. */
+async function ownLeads({ db }: Store, { leads = [], tenant }: Person): Promise<readonly string[]> {
+  if (tenant === undefined || leads.length === 0) return leads;
+  const own = db.selectFrom("leads").select("id").where("id", "in", leads).where("tenant", "=", tenant);
+  return (await own.execute()).map(({ id }) => id);
+}
+
+/** Follows a person through every table until nothing more turns up. */
+export async function trailOf({ store }: Pick<Keeping, "store">, person: Person): Promise<Trail> {
+  const trail = newTrail(person.tenant);
+  for (const email of person.emails ?? []) trail.emails.add(emailKey(email));
+  for (const phone of person.phones ?? []) trail.phones.add(phoneKey(phone));
+  await addSenders(store, person.sentLeads ?? [], trail);
+  for (let before = -1; before !== trailSize(trail); ) {
+    before = trailSize(trail);
+    for (const { follow } of personalTables) await follow?.(store.db, trail);
+  }
+  for (const key of [...trail.emails, ...trail.phones]) trail.shared.delete(key);
+  for (const id of await ownLeads(store, person)) trail.leads.add(id);
+  return trail;
+}
+
+/** The stored data of a person, by table and folder; empty ones are left out. */
+export type Dossier = { [place: string]: JsonObject[] };
+
+/** All stored data of a person, according to the inventory. */
+export async function dossierOf({ store, dataDir }: Keeping, trail: Trail): Promise<Dossier> {
+  const dossier: Dossier = {};
+  for (const { table, find } of personalTables) {
+    const found = await find(store.db, trail);
+    if (found.length > 0) dossier[table] = found;
+  }
+  for (const { files, find } of personalFiles) {
+    const found = await find(dataDir, trail);
+    if (found.length > 0) dossier[files] = found;
+  }
+  return dossier;
+}

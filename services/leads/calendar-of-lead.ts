@@ -1,0 +1,49 @@
+import type { Request, Response } from "express";
+import type { Store } from "../../platform/store/index.ts";
+import { siteOrigin } from "../../platform/tenants/index.ts";
+import { resolveForm } from "../forms/index.ts";
+import type { LookupContext } from "../lookups/index.ts";
+import { calendarFile } from "../lookups/index.ts";
+import { bookedOf } from "./booked.ts";
+import { isLeadId } from "./lead-id.ts";
+import { sentLead } from "./sent-lead.ts";
+
+/** `GET /api/appointments/<number of a lead>.ics`: its appointment for the visitor's calendar, without personal data. */
+export const calendarOfLead =
+  (store: Store) =>
+  async ({ live }: LookupContext, req: Request, res: Response): Promise<void> => {
+    const { prepared, stock } = live;
+    const { tenant } = prepared;
+    const id = String(req.params.id);
+    const sent = isLeadId(id) ? await sentLead(store, tenant, id) : undefined;
+    const booked = sent && bookedOf(tenant, sent);
+    const form = sent && resolveForm(tenant, sent.form);
+    if (!booked || !form) {
+      res.status(404).json({ error: prepared.wording("lookup.error.appointment", {}) });
+      return;
+    }
+    const { address, name, contact_detail } = booked.place;
+    const event = form.document.sent?.booked?.event ?? form.document.lead.category;
+    const car = sent.carId === undefined ? undefined : stock.byId.get(sent.carId);
+    const town = [address?.city, address?.state.toUpperCase(), address?.postcode].filter(Boolean).join(" ");
+    const file = calendarFile({
+      uid: `${sent.id}@${tenant.slug}`,
+      stamp: sent.receivedAt,
+      starts: booked.starts,
+      ends: booked.ends,
+      timeZone: tenant.site.timeZone,
+      summary: [form.wording.text(event), car?.name].filter(Boolean).join(": "),
+      location: [name, address?.street, town].filter(Boolean).join(", "),
+      description: [tenant.site.name, contact_detail?.phone ?? contact_detail?.landline_phone]
+        .filter(Boolean)
+        .join("\n"),
+      url: `${siteOrigin(req, tenant.site)}${car ? `/cars/${car.slug}` : "/"}`,
+      ...(address?.lat !== undefined &&
+        address.long !== undefined && { point: { lat: address.lat, long: address.long } }),
+    });
+    // Not an attachment: phones then offer to add the event.
+    res
+      .set("content-disposition", 'inline; filename="appointment.ics"')
+      .type("text/calendar; charset=utf-8")
+      .send(file);
+  };

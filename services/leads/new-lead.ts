@@ -1,0 +1,141 @@
+import type { KeyedHash } from "../../platform/privacy/index.ts";
+import type { FormDocument, LeadClass } from "../../schemas/documents/form.ts";
+import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Booking } from "../lookups/index.ts";
+import type { NewLead } from "./commit.ts";
+import { dedupeOf } from "./idempotency.ts";
+import { leadParts } from "./lead-parts.ts";
+import type { Sender } from "./orders.ts";
+import { leadRecord } from "./record.ts";
+import type { LeadRequest } from "./request.ts";
+
+/** The sender of the submission. */
+export interface SubmitContext {
+  /** Address of the client; hashed, never stored. */
+  ip: string;
+  userAgent: string;
+  idempotencyKey?: string;
+  visitor?: Sender;
+  /** false: the visitor has not consented to analytics. */
+  counts?: boolean;
+  /** The site's own origin, such as https://www.example.com.au. */
+  origin?: string;
+}
+
+/** A valid submission. */
+export interface Accepted {
+  data: JsonObject;
+  car: Car | undefined;
+  suspect: string | null;
+}
+
+/** The verification state of the sender's contact, if the submission requests something of value. */
+export interface ContactProof {
+  verified: boolean;
+  /** State of the requested reservation. */
+  reservation?: string | undefined;
+  /** Time until which delivery waits for verification, ms; absent means no wait. */
+  deliverAt?: number | undefined;
+}
+
+/** The fields of a record in addition to the answers. */
+export interface Filing {
+  /** Hashes for recognising repeated submissions. */
+  keyed: KeyedHash;
+  /** Category of the lead; absent means the form's default, regardless of the car. */
+  classify?: (
+    tenant: ResolvedTenant,
+    formId: string,
+    data: JsonObject,
+    facts: { car?: Car; now: number },
+  ) => (LeadClass & { category: string }) | undefined;
+  /** The exact text of each consent box of the form, by field. */
+  consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
+}
+
+/** Ids of the targets for leads of one of these forms. */
+function targetsOf(tenant: ResolvedTenant, formIds: readonly string[]): string[] {
+  const delivery = tenant.site.leads?.delivery ?? [];
+  return delivery.filter((target) => formIds.some((id) => takesForm(target, id))).map(({ id }) => id);
+}
+
+/** The conversion that a lead is counted as (S4.15); suspected spam is a lead too, and is marked. */
+function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, event: number): NewLead["event"] {
+  const { lead_id, car_id, form, category, subcategory, suspect, parts } = record;
+  const added = Array.isArray(parts) ? parts.map((part) => objectOf(part).form ?? null) : [];
+  return {
+    tenant: tenant.slug,
+    at,
+    name: "lead",
+    event,
+    lead_id: String(lead_id),
+    car_id: typeof car_id === "string" ? car_id : null,
+    details: JSON.stringify({
+      form,
+      category,
+      subcategory,
+      ...(added.length > 0 && { parts: added }),
+      ...(suspect !== null && { suspect }),
+    }),
+  };
+}
+
+/** The lead of a valid submission, ready to be stored. */
+export function newLead(
+  filing: Filing,
+  tenant: ResolvedTenant,
+  form: FormDocument,
+  request: LeadRequest,
+  accepted: Accepted & { booking?: Booking; related?: string | null; proof: ContactProof | undefined },
+  { context, now, leadId }: { context: SubmitContext; now: number; leadId: string },
+): NewLead {
+  const dedupe = dedupeOf(request, context, { keyed: filing.keyed, now });
+  const { data, car, suspect, booking, related, proof } = accepted;
+  const filedUnder: LeadClass & { category: string } =
+    filing.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
+  const parts = leadParts(tenant, form, { data, car }).map((part) => ({
+    ...part,
+    filedUnder: filing.classify?.(tenant, part.form, part.answers, { car, now }) ?? part.filedUnder,
+  }));
+  const record = leadRecord({
+    leadId,
+    receivedAt: now,
+    tenant,
+    filedUnder,
+    request,
+    userAgent: context.userAgent,
+    dealershipFrom: form.lead.dealershipFrom,
+    interest: form.lead.interest,
+    parts,
+    consents: filing.consents?.(tenant, request.form) ?? {},
+    data,
+    car,
+    suspect,
+    booking,
+    related,
+    proof,
+  });
+  const held = suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
+  return {
+    row: {
+      id: leadId,
+      tenant: tenant.slug,
+      form: request.form,
+      received_at: now,
+      record: JSON.stringify(record),
+      suspect,
+      dedupe_key: dedupe.key,
+      dedupe_until: dedupe.until,
+      body_hash: dedupe.bodyHash,
+    },
+    targets: targetsOf(tenant, [request.form, ...parts.map((part) => part.form)]),
+    state: held ? "held" : "pending",
+    booking,
+    deliverAt: proof?.deliverAt,
+    ...(filedUnder.event !== undefined &&
+      context.counts !== false && { event: conversion(record, tenant, now, filedUnder.event) }),
+  };
+}

@@ -1,0 +1,191 @@
+import type { Clock } from "../../platform/base/clock.ts";
+import type { Logger, Store } from "../../platform/store/index.ts";
+import { isUnavailable } from "../../platform/store/index.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Booking } from "../lookups/index.ts";
+import { createCommitter } from "./commit.ts";
+import { heldBefore, relatedLead, sentBefore } from "./earlier-leads.ts";
+import { dedupeOf, isUsableKey } from "./idempotency.ts";
+import { createLeadId } from "./lead-id.ts";
+import { messageOf } from "./messages.ts";
+import { type Accepted, type ContactProof, type Filing, newLead, type SubmitContext } from "./new-lead.ts";
+import type { ContactChecks, Order, Orders, Sender } from "./orders.ts";
+import { type LeadRequest, parseRequest } from "./request.ts";
+import { failure, refused, type SubmitResult, wrongFields } from "./submit-result.ts";
+import { judge } from "./suspects.ts";
+
+/** Validates the fields by the form's own schema; `data` is the accepted data, coerced and cleaned. */
+export type ValidateForm = (
+  tenant: ResolvedTenant,
+  formId: string,
+  data: JsonObject,
+  context: { car?: Car; isLastStep: boolean },
+) => { ok: true; data?: JsonObject } | { ok: false; fields: { [name: string]: string } };
+
+/** The dependencies of the service. */
+export interface LeadServiceOptions extends Filing {
+  store: Store;
+  clock: Clock;
+  logger: Logger;
+  validate: ValidateForm;
+  /** The tenant's car of this id; never another tenant's. */
+  carById(tenant: ResolvedTenant, id: string): Car | undefined;
+  /** The appointment requested by the data, if any; `now` in ms. */
+  booking?: (tenant: ResolvedTenant, formId: string, data: JsonObject, now: number) => Booking | undefined;
+  /** Absent if there are no reservations and payments. */
+  orders?: Orders;
+  /** Absent if there is nothing of value. */
+  checks?: ContactChecks;
+  /** Called after leads have been committed, so that the outbox does not wait for its next pass. */
+  onCommitted?: () => void;
+}
+
+/** The intake of leads. */
+export interface LeadService {
+  /** Validates a body of `POST /api/leads` and stores it durably before it resolves with `ok: true`. Never throws. */
+  submit(tenant: ResolvedTenant, body: unknown, context: SubmitContext): Promise<SubmitResult>;
+  /** Resolves when no lead is being written. */
+  idle(): Promise<void>;
+}
+
+/** The reason why an appointment was refused, at its field. */
+function appointmentRefused(
+  tenant: ResolvedTenant,
+  formId: string,
+  booking: Booking | undefined,
+): SubmitResult {
+  const code = booking?.seats === 0 ? "appointment-closed" : "appointment-taken";
+  return failure(tenant, 422, code, { [booking?.field ?? formId]: messageOf(tenant, code) });
+}
+
+const anonymous: Sender = { signedIn: false, phone: false };
+const minuteMs = 60_000;
+
+/** The verification state of the sender's contact, for a hold or a prize; such a lead waits for verification. */
+function proofOf(
+  { site }: ResolvedTenant,
+  form: FormDocument,
+  { hold }: Order = {},
+  { verified, now }: { verified: boolean; now: number },
+): ContactProof | undefined {
+  if (!form.hold && !form.draw) return undefined;
+  const state = hold?.row.state;
+  // A paid hold needs no verification; the draw follows after the lead.
+  const waits = form.draw !== undefined || state === "unverified";
+  const deliverAt = waits ? now + Number(site.settings?.unverifiedMinutes) * minuteMs : undefined;
+  return { verified: verified && !form.draw, reservation: state, deliverAt };
+}
+
+/** The body, validated by its form; a failure if it cannot be accepted. */
+export function readSubmission(
+  { carById, validate }: Pick<LeadServiceOptions, "carById" | "validate">,
+  tenant: ResolvedTenant,
+  body: unknown,
+  { idempotencyKey }: SubmitContext,
+): Extract<SubmitResult, { ok: false }> | { form: FormDocument; request: LeadRequest; accepted: Accepted } {
+  const parsed = parseRequest(body);
+  if ("wrong" in parsed) return failure(tenant, 400, "malformed", wrongFields(tenant, parsed.wrong));
+  const { request } = parsed;
+  if (idempotencyKey !== undefined && !isUsableKey(idempotencyKey)) return failure(tenant, 400, "bad-key");
+  const form = Object.hasOwn(tenant.forms, request.form) ? tenant.forms[request.form] : undefined;
+  if (form === undefined) return failure(tenant, 422, "unknown-form", wrongFields(tenant, ["form"]));
+  const { data, suspect } = judge(form, request);
+  const car = request.car_id === undefined ? undefined : carById(tenant, request.car_id);
+  const judged = validate(tenant, request.form, data, { car, isLastStep: request.isLastStep ?? true });
+  if (!judged.ok) return failure(tenant, 422, "invalid", judged.fields);
+  return { form, request, accepted: { data: judged.data ?? data, car, suspect } };
+}
+
+/** Creates the intake. */
+export function createLeadService(options: LeadServiceOptions): LeadService {
+  const { clock, logger } = options;
+  const committer = createCommitter(options.store);
+
+  /** Stores a valid submission. */
+  async function commit(
+    tenant: ResolvedTenant,
+    form: FormDocument,
+    request: LeadRequest,
+    accepted: Accepted,
+    context: SubmitContext,
+  ): Promise<SubmitResult> {
+    const now = clock.now();
+    const booking = options.booking?.(tenant, request.form, accepted.data, now);
+    const related = await relatedLead(options.store, tenant, accepted.data.lead_id);
+    const leadId = createLeadId(now);
+    const visitor = context.visitor ?? anonymous;
+    const verified = options.checks?.isVerified(tenant, request.form, accepted.data, visitor) ?? false;
+    const { origin = "", ip: address } = context;
+    const order = options.orders?.plan(tenant, request.form, accepted, {
+      leadId,
+      now,
+      visitor,
+      verified,
+      origin,
+      address,
+    });
+    const answerOf = async (id: string): Promise<SubmitResult> => {
+      const next = form.hold || form.payment ? await options.orders?.placed(tenant, id) : undefined;
+      return { ok: true, lead_id: id, form, car: accepted.car, ...(next && { next }) };
+    };
+    // Resubmitting your own reservation, after a lost response or on returning, returns the same reservation.
+    const ownOr = async (refusal: SubmitResult): Promise<SubmitResult> => {
+      const dedupe = dedupeOf(request, context, { keyed: options.keyed, now });
+      const before =
+        (await sentBefore(options.store, tenant, dedupe, now)) ??
+        (await heldBefore(options.store, tenant, request.car_id, dedupe));
+      return before ? answerOf(before) : refusal;
+    };
+    if (order && "refuse" in order) return ownOr(refused(tenant, order));
+    const proof = proofOf(tenant, form, order, { verified, now });
+    const lead = newLead(
+      options,
+      tenant,
+      form,
+      request,
+      { ...accepted, booking, related, proof },
+      { context, now, leadId },
+    );
+    const committed = await committer.submit({ ...lead, ...order });
+    switch (committed.outcome) {
+      case "conflict":
+        return failure(tenant, 422, "key-reused");
+      case "taken":
+        return committed.what === "car"
+          ? ownOr(failure(tenant, 422, "car-taken"))
+          : appointmentRefused(tenant, request.form, booking);
+      case "created": {
+        options.onCommitted?.();
+        const { suspect } = accepted;
+        logger.info({ tenant: tenant.slug, lead: leadId, form: request.form, suspect }, "lead accepted");
+      }
+    }
+    const answer = await answerOf(committed.leadId);
+    if (proof && committed.outcome === "created") {
+      await options.checks?.begin(tenant, leadId, { visitor, address });
+    }
+    return answer;
+  }
+
+  return {
+    async submit(tenant, body, context) {
+      try {
+        const read = readSubmission(options, tenant, body, context);
+        if ("ok" in read) return read;
+        return await commit(tenant, read.form, read.request, read.accepted, context);
+      } catch (error) {
+        const reason = (error as Error).message;
+        if (isUnavailable(error)) {
+          logger.error({ tenant: tenant.slug, reason }, "lead refused: the store is unavailable");
+        } else {
+          logger.error({ tenant: tenant.slug, err: error }, "lead refused: unexpected error");
+        }
+        return failure(tenant, 503, "unavailable");
+      }
+    },
+    idle: () => committer.idle(),
+  };
+}
