@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     include: [
-      "{schemas,rules,renderer,search,demo,core,desk,server,studio,cli,testing,bench,scripts}/**/*.test.{ts,tsx}",
+      "{schemas,rules,renderer,search,demo,platform,services,server,studio,cli,testing,bench,scripts}/**/*.test.{ts,tsx}",
       "tests/{unit,properties,conformance,architecture,scenarios,http,mutation,security}/**/*.test.{ts,tsx}",
     ],
     environment: "node",
