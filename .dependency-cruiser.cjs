@@ -152,7 +152,7 @@ module.exports = {
       comment:
         "schemas/ is the lowest folder: pass its input as an argument. Only registries read contracts.",
       from: { path: "^schemas/", pathNot: "^schemas/[a-z-]+\\.gen\\.ts$" },
-      to: { path: "^(rules|renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/" },
+      to: { path: "^(rules|renderer|search|demo|platform|services|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "registries-read-contracts-only",
@@ -161,7 +161,7 @@ module.exports = {
         "A registry of schemas/ may read contracts in the folders of higher rooms, nothing else there.",
       from: { path: "^schemas/[a-z-]+\\.gen\\.ts$" },
       to: {
-        path: "^(rules|renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/",
+        path: "^(rules|renderer|search|demo|platform|services|server|cli|tests|bench|scripts)/",
         pathNot: contracts,
       },
     },
@@ -188,7 +188,7 @@ module.exports = {
       severity: "error",
       comment: "search/ takes records and returns answers: pass data of a site as an argument.",
       from: { path: "^search/" },
-      to: { path: "^(rules|renderer|demo|core|desk|server|cli|tests|bench|scripts)/|node_modules/express" },
+      to: { path: "^(rules|renderer|demo|platform|services|server|cli|tests|bench|scripts)/|node_modules/express" },
     },
     {
       name: "search-speaks-no-http",
@@ -202,7 +202,7 @@ module.exports = {
       severity: "error",
       comment: "demo/ creates cars and pictures from plain data: pass its input as an argument.",
       from: { path: "^demo/", pathNot: "\\.test\\.ts$" },
-      to: { path: "^(rules|renderer|search|core|desk|server|cli|tests|bench|scripts)/" },
+      to: { path: "^(rules|renderer|search|platform|services|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "studio-knows-schemas-only",
@@ -211,7 +211,7 @@ module.exports = {
         "studio/ runs in an editor's browser: take types and pure code of schemas/ and rules/grid, and ask the server for the rest.",
       from: { path: "^studio/" },
       to: {
-        path: "^(rules|renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/",
+        path: "^(rules|renderer|search|demo|platform|services|server|cli|tests|bench|scripts)/",
         pathNot: "^rules/grid/index\\.ts$",
       },
     },
@@ -219,7 +219,7 @@ module.exports = {
       name: "nothing-needs-studio",
       severity: "error",
       comment: "studio/ is built apart, so that not one byte of it is on a dealer's page.",
-      from: { path: "^(schemas|rules|renderer|search|demo|core|desk|server|cli|testing)/" },
+      from: { path: "^(schemas|rules|renderer|search|demo|platform|services|server|cli|testing)/" },
       to: { path: "^studio/" },
     },
     {
@@ -252,14 +252,14 @@ module.exports = {
       severity: "error",
       comment: "rules/ may import only schemas/.",
       from: { path: "^rules/" },
-      to: { path: "^(renderer|search|demo|core|desk|server|cli|tests|bench|scripts)/" },
+      to: { path: "^(renderer|search|demo|platform|services|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "renderer-is-not-the-server",
       severity: "error",
       comment: "Load data in server/loaders and pass it in the payload.",
       from: { path: "^renderer/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: "^(search|demo|core|desk|server|cli|tests|bench|scripts)/" },
+      to: { path: "^(search|demo|platform|services|server|cli|tests|bench|scripts)/" },
     },
     {
       name: "server-is-not-the-cli",
@@ -288,7 +288,7 @@ module.exports = {
       comment:
         "testing/ needs vitest and fast-check: sites do not. The CLI starts it as a process (testing/run.ts).",
       from: {
-        path: "^(schemas|rules|renderer|search|demo|core|desk|server|cli)/",
+        path: "^(schemas|rules|renderer|search|demo|platform|services|server|cli)/",
         pathNot: "\\.test\\.tsx?$",
       },
       to: { path: "^testing/", pathNot: "^testing/(run|try-mistakes)\\.ts$" },

@@ -43,7 +43,7 @@ const generated = new Set<string>();
 
 /** Removes, or reports, generated files that nothing gives any more: their definition is gone, or has another name. */
 async function sweep(): Promise<void> {
-  for (const file of globSync("{cli,core,desk,renderer,rules,schemas,search,server,studio}/**/*.gen.*", {
+  for (const file of globSync("{cli,platform,services,renderer,rules,schemas,search,server,studio}/**/*.gen.*", {
     cwd: root,
   })) {
     if (generated.has(file)) continue;
