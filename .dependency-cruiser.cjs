@@ -188,7 +188,9 @@ module.exports = {
       severity: "error",
       comment: "search/ takes records and returns answers: pass data of a site as an argument.",
       from: { path: "^search/" },
-      to: { path: "^(rules|renderer|demo|platform|services|server|cli|tests|bench|scripts)/|node_modules/express" },
+      to: {
+        path: "^(rules|renderer|demo|platform|services|server|cli|tests|bench|scripts)/|node_modules/express",
+      },
     },
     {
       name: "search-speaks-no-http",
