@@ -2,11 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parseSync } from "@swc/core";
 import { root } from "./run.ts";
 
-// The requirement numbers, one a line; the full text lives with the specification.
-const numbers = readFileSync(`${root}docs/requirements.txt`, "utf8")
-  .split("\n")
-  .map((line) => line.trim())
-  .filter(Boolean);
+const numbers = [...readFileSync(`${root}docs/requirements.md`, "utf8").matchAll(/^- (S\d+\.\d+) /gm)].map(
+  ([, number]) => number as string,
+);
 
 type Node = { [key: string]: unknown };
 

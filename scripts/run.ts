@@ -1,14 +1,17 @@
 import { type SpawnOptions, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
+import { delimiter } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The checkout's top folder, with a trailing slash. */
 export const root = fileURLToPath(new URL("../", import.meta.url));
 
 /** Where a program of a step runs, and with which environment. */
-function surroundings(env: Record<string, string>): SpawnOptions {
-  return { cwd: root, env: { ...process.env, PATH: `${root}node_modules/.bin:${process.env.PATH}`, ...env } };
+function createSpawnOptions(env: Record<string, string>): SpawnOptions {
+  const PATH = `${root}node_modules/.bin${delimiter}${process.env.PATH}`;
+  // The programs of node_modules/.bin are .cmd files on Windows, which only its shell runs.
+  return { cwd: root, shell: process.platform === "win32", env: { ...process.env, PATH, ...env } };
 }
 
 /** Says how a step ended; true if it exited with 0. */
@@ -23,7 +26,7 @@ function report(command: string, status: number | null, started: number): boolea
  */
 export function run(program: string, args: string[], env: Record<string, string> = {}): boolean {
   const started = performance.now();
-  const { status, error } = spawnSync(program, args, { ...surroundings(env), stdio: "inherit" });
+  const { status, error } = spawnSync(program, args, { ...createSpawnOptions(env), stdio: "inherit" });
   if (error) console.error(`${program}: ${error.message}`);
   return report(`${program} ${args.join(" ")}`, status, started);
 }
@@ -39,7 +42,7 @@ export async function runBeside(
   niceness = 0,
 ): Promise<boolean> {
   const started = performance.now();
-  const child = spawn(program, args, { ...surroundings(env), stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(program, args, { ...createSpawnOptions(env), stdio: ["ignore", "pipe", "pipe"] });
   if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
   const output: Buffer[] = [];
   child.stdout?.on("data", (chunk: Buffer) => output.push(chunk));

@@ -1,7 +1,7 @@
 /** The data of a new model for components (S3.28), with its decisions. */
 export const modelSchema = {
   type: "object",
-  description: "The model, with its decisions (S3.28).",
+  description: "The model, with its decisions.",
   additionalProperties: true,
   required: ["id", "name"],
   properties: {

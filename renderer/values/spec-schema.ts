@@ -3,7 +3,7 @@ import { iconSchema } from "../../schemas/entities/icon-names.ts";
 /** Entries of a specification: a label, a value of the car, and its format. */
 export const specItemsSchema = {
   type: "array",
-  description: "Entries in order; one whose value is empty, null or the word null is left out (S5.16).",
+  description: "Entries in order; one whose value is empty, null or the word null is left out.",
   items: {
     type: "object",
     additionalProperties: false,

@@ -9,7 +9,7 @@ export const compute: FactCompute = (input) =>
 export const fact = defineFact({
   name: "location.type",
   scope: "page",
-  description: "Department of the location: sales where it states none (S3.20).",
+  description: "Department of the location: sales where it states none.",
   schema: { type: "string" },
   compute,
   examples: [

@@ -7,7 +7,7 @@ export const compute: FactCompute = (input) => textOrNull(subject(input, "locati
 export const fact = defineFact({
   name: "location.typed",
   scope: "page",
-  description: "Whether the location states its department; those that do not come first in lists (S9.44).",
+  description: "Whether the location states its department; those that do not come first in lists.",
   schema: { type: "boolean" },
   compute,
   examples: [

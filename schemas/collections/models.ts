@@ -10,9 +10,7 @@ export const collection = defineCollection({
     name: text("Name."),
     slug: slug("Last segment of its page."),
     description: text("Short description."),
-    status: text(
-      "Empty, coming_soon (shows Upcoming), or any other word, such as all_new (shows All-New; S4.24).",
-    ),
+    status: text("Empty, coming_soon (shows Upcoming), or any other word, such as all_new (shows All-New)."),
     image: {
       type: ["object", "null"],
       description: "Pictures.",
@@ -24,7 +22,7 @@ export const collection = defineCollection({
     manufacturer_body2: text("Second group."),
     manufacturer_body3: text("Third group."),
     bodyStyle: text("Body style as the manufacturer says it."),
-    body: text("Body type (S9.42)."),
+    body: text("Body type."),
     fuel: text("Fuel."),
     variant: text("Variant."),
     path: text("Path of its page."),
@@ -33,7 +31,7 @@ export const collection = defineCollection({
     manufacturer_name: text("Manufacturer."),
     price_from: number("Lowest price, AUD."),
     discontinued: flag("No longer sold new."),
-    order: order("Position among the models; ties are sorted by name (S2.57)."),
+    order: order("Position among the models; ties are sorted by name."),
     colour: text("Paint colour of its drawn picture (/media/models/{slug}/quarter-640.jpg)."),
     length: number("Length of the drawn vehicle, mm."),
     height: number("Height of the drawn vehicle, mm."),

@@ -24,7 +24,7 @@ export const collection = defineCollection({
           pattern: "^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*$",
           description: "Address of the model without its first slash, such as models/roadster.",
         },
-        override_url: url("Page of the model when it is not /{slug} (S2.59)."),
+        override_url: url("Page of the model when it is not /{slug}."),
       },
     },
     image_url: image("Picture."),

@@ -113,7 +113,7 @@ describe("the schemas of documents and their hand-written types", () => {
   });
 });
 
-describe("the schemas of SPEC.md section 3", () => {
+describe("the schemas of entities", () => {
   const has = (collection: string, names: string[]) => {
     const { properties } = contentSchemas[collection] as { properties: object };
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(names));

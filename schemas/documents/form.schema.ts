@@ -6,7 +6,7 @@ import { formWidgets } from "./form-widgets.ts";
 import { signInTypes } from "./site/sign-in.schema.ts";
 
 /**
- * Answers of SPEC.md's enquiry (S3.36) that every lead can contain, even if its form does not ask for them:
+ * Answers of an enquiry (S3.36) that every lead can contain, even if its form does not ask for them:
  * integrations can send the complete enquiry, and the dealer gets all of it.
  */
 export const enquiryFields: readonly string[] = [

@@ -206,7 +206,7 @@ export interface FormDocument {
 }
 
 /**
- * Fields of SPEC.md's enquiry that the server derives from the car, the form and the request (S3.36). A client may
+ * Fields of an enquiry that the server derives from the car, the form and the request (S3.36). A client may
  * send them; they are removed from the data, so that they cannot be forged.
  */
 export const derivedFields: readonly string[] = [

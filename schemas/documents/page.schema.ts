@@ -136,7 +136,7 @@ export const pageSchema = {
         type: {
           type: "string",
           enum: signInTypes,
-          description: "Type of the sign-in page (S2.26).",
+          description: "Type of the sign-in page.",
         },
       },
     },

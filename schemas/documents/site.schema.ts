@@ -90,7 +90,7 @@ const shape = {
     phone: { ...phone("Main phone."), public: true },
     phones: {
       type: "object",
-      description: "Phones by car type (S9.47).",
+      description: "Phones by car type.",
       public: true,
       additionalProperties: false,
       properties: {
@@ -242,7 +242,7 @@ const shape = {
     },
     images: {
       type: "object",
-      description: "How pictures are delivered (S7.20).",
+      description: "How pictures are delivered.",
       public: true,
       additionalProperties: false,
       properties: {

@@ -28,7 +28,7 @@ import { computable, type Partial, partialSchemas } from "./partial.ts";
 const draft = "https://json-schema.org/draft/2020-12/schema";
 const asJson = (schema: object) => schema as unknown as JsonValue;
 
-/** The entities that the platform stores and sends (SPEC.md section 3), for external programs. */
+/** The entities that the platform stores and sends, for external programs. */
 const entities = [
   carSchema,
   { ...locationSchema, $id: "location", description: "A location of a dealer." },

@@ -109,7 +109,7 @@ export const carSchema = {
     simple_transmission: text("Automatic or Manual."),
     simple_fuel: text("Fuel family, such as Petrol, Diesel, Hybrid, Electric: what the filter Fuel lists."),
     fuel: text("Fuel in full."),
-    simple_body: text("Body type of the platform's vocabulary (S9.42)."),
+    simple_body: text("Body type of the platform's vocabulary."),
     drive: text("Driven wheels (axles), such as 4x2, 6x4, AWD."),
     colour: text("Exterior colour."),
     interior_colour: text("Interior colour."),
@@ -194,7 +194,7 @@ export const carSchema = {
     },
     variant: {
       type: ["object", "null"],
-      description: "Specification of the variant (S3.12).",
+      description: "Specification of the variant.",
       additionalProperties: false,
       properties: {
         cylinders: number("Cylinders."),
@@ -220,7 +220,7 @@ export const carSchema = {
     },
     caravan: {
       type: ["object", "null"],
-      description: "Caravan specification (S3.13).",
+      description: "Caravan specification.",
       additionalProperties: false,
       properties: {
         body_width: number("Body width, feet."),

@@ -52,7 +52,7 @@ export const locationSchema = {
       description: "Manufacturers sold there, by slug.",
     },
     primary: { type: "boolean", description: "The site's main location." },
-    visible: { type: "boolean", description: "false hides the location everywhere (S5.30)." },
+    visible: { type: "boolean", description: "false hides the location everywhere." },
     address: {
       type: "object",
       description: "Street address.",

@@ -205,7 +205,7 @@ export function offeredParts(
     const fields = part.fields.map((field) => partField(part, field)).filter(asked);
     if (asked(box) && isOffered(tenant, when, car))
       offered.push({ box, fields: [...(part.own ?? []).filter(asked), ...fields] });
-    // SPEC.md's enquiry asks its own boxes wherever it is shown (S3.36).
+    // An enquiry asks its own boxes wherever it is shown (S3.36).
     else for (const name of enquiryFields.includes(box) ? fields : [box, ...fields]) withheld.add(name);
   }
   return { offered, withheld };

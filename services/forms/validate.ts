@@ -34,7 +34,7 @@ export interface ValidateContext {
 
 /**
  * Validates a visitor's input with the same schema and messages as the browser. Derived fields (S3.36) and fields
- * that this site does not ask are left out; other answers of SPEC.md's enquiry are kept unchanged; unknown fields are
+ * that this site does not ask are left out; other answers of an enquiry are kept unchanged; unknown fields are
  * refused. Accepts typed JSON and the strings of a plain form post. Never throws on any data.
  */
 export function validateForm(

@@ -53,7 +53,7 @@ function tooDeep(value: unknown, depth = 0): boolean {
   return depth >= maxDepth || Object.values(value).some((item) => tooDeep(item, depth + 1));
 }
 
-/** Stock sources can use numeric ids, so a car's id can be a number; SPEC.md also has it among the fields (S7.9). */
+/** Stock sources can use numeric ids, so a car's id can be a number; it can also be among the fields (S7.9). */
 function withCarId(body: unknown): unknown {
   if (!isObject(body)) return body;
   const { data, car_id = objectOf(data).car_id } = body;

@@ -17,7 +17,7 @@ const figure = (name: string, number: RegExp, near: RegExp, sample: string): Fig
   sample,
 });
 
-/** Figures of SPEC.md that belong to JSON. */
+/** Figures of docs/requirements.md that belong to JSON. */
 export const figures: readonly Figure[] = [
   figure("[S4.36] deposit of 200", /\b200\b/, /deposit|reserv|refund/i, "const deposit = 200;"),
   figure("[S4.36] held 48 hours", /\b48\b/, /hour|held|hold/i, "const heldHours = 48;"),
@@ -52,7 +52,7 @@ export const figures: readonly Figure[] = [
   figure("[S9.34] cards after 4", /\b4\b/, /ctaPosition|\bcta/i, "const ctaPosition = 4;"),
 ];
 
-/** Wording of SPEC.md that is in no copy file as a whole, or whose absence there must not hide it here. */
+/** Wording of docs/requirements.md that is in no copy file as a whole, or whose absence there must not hide it here. */
 const specWordings = [
   "Enquire for price.",
   "New Arrival",

@@ -10,7 +10,7 @@ const browser = browserForTests({ pictures: false });
 
 /**
  * Dealers of whom everything is tried at both widths; of the others only what opens on a phone, since dealers share the
- * platform's components. `npm run test:pages` tries all of every dealer.
+ * platform's components. `npm run long pages` tries all of every dealer.
  */
 const thorough = process.env.EVERY_PAGE === "1" ? dealers : dealers.slice(0, 1);
 

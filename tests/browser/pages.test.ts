@@ -5,7 +5,7 @@ import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
-/** Looks at every page of every dealer, pictures too, which takes as long as half of the other tests: `npm run test:pages`. */
+/** Looks at every page of every dealer, pictures too, which takes as long as half of the other tests: `npm run long pages`. */
 const isThorough = process.env.EVERY_PAGE === "1";
 
 const site = siteForTests();

@@ -14,7 +14,7 @@ import { answerCalls } from "./support-day.ts";
 import { startWebhook, type TestWebhook, webhookSecret } from "./webhook.ts";
 
 /*
- * `npm run guide` goes through the days of docs/guides as a person does, with the pauses of a person, takes their pictures and
+ * `npm run long guide` goes through the days of docs/guides as a person does, with the pauses of a person, takes their pictures and
  * prints the time; the suite goes through them as fast as it can.
  */
 const isPerson = process.env.FC_PACE === "person";
@@ -44,7 +44,7 @@ const told = (hand: Hand) => {
   console.log(hand.report());
 };
 
-// Behind a proxy, as in `npm run test:nodes`, nobody may sign in who is not an editor.
+// Behind a proxy, as in `npm run long nodes`, nobody may sign in who is not an editor.
 describe.skipIf(process.env.FC_NODES)("a new dealer, in Studio alone", () => {
   it(
     "goes from nothing to a lead at the dealer's own endpoint, in less than 15 minutes of a person's time",

@@ -16,7 +16,7 @@ import { byMouse } from "./studio-by-mouse.ts";
 import { studioOf } from "./studio-open.ts";
 import { whyRoom } from "./studio-why.ts";
 
-/** How long two people edit one page; `npm run test:together` takes five minutes. */
+/** How long two people edit one page; `npm run long together` takes five minutes. */
 const togetherMs = Number(process.env.FC_MINUTES ?? 0) * 60_000;
 const slug = "riverside-toyota";
 const home = `${slug}/pages/home.json`;
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 // One draft, as somebody works on it: each test goes on where the one before it ended.
-// Behind a proxy, as in `npm run test:nodes`, nobody may sign in who is not an editor.
+// Behind a proxy, as in `npm run long nodes`, nobody may sign in who is not an editor.
 describe.skipIf(process.env.FC_NODES)("Studio", () => {
   it("shows a dealer's home page beside its tree once somebody signs in", async () => {
     await page.goto(studio());

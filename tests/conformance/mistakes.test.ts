@@ -8,7 +8,7 @@ import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { readFilter } from "../../search/index.ts";
 import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 
-/** Beside other errors each fourth is tried, with EVERY_MISTAKE=1 (`npm run test:mistakes`) every one; alone they all are. */
+/** Beside other errors each fourth is tried, with EVERY_MISTAKE=1 (`npm run long mistakes`) every one; alone they all are. */
 const someMistakes = mistakes.filter((_, at) => process.env.EVERY_MISTAKE === "1" || at % 4 === 0);
 
 const slug = "coastal-mitsubishi";

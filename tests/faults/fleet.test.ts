@@ -16,7 +16,7 @@ import { isNginxInstalled, startNginx } from "./nginx.ts";
 import { isPostgresInstalled, type Postgres, startPostgres } from "./postgres.ts";
 
 // Nodes behind nginx, over one PostgreSQL, each with an empty DATA_DIR at every start, while visitors look and write. In the
-// suite, two nodes and one round of each; FC_MINUTES=10 (npm run test:fleet) is the long run, with three. With FC_BEFORE, the
+// suite, two nodes and one round of each; FC_MINUTES=10 (npm run long fleet) is the long run, with three. With FC_BEFORE, the
 // folder of a built checkout of an earlier release, the nodes are upgraded from that release to this one.
 
 const minutes = Number(process.env.FC_MINUTES ?? 0);

@@ -93,7 +93,7 @@ async function expectPagesWithoutStore(site: Site, trouble: string): Promise<voi
   expect((await get(site, "/readyz/leads")).status).toBe(503);
   expect(site.output()).not.toMatch(/Kim Lee|kim@example|\[Redacted\]/);
 }
-/** How long PostgreSQL stays away: a minute in `npm run test:away`. */
+/** How long PostgreSQL stays away: a minute in `npm run long store-away`. */
 const awaySeconds = Number(process.env.FC_AWAY_S ?? 0);
 
 /** Expects each page to be answered for so long, whatever it is. */

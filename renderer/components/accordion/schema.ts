@@ -7,7 +7,7 @@ export const schema = {
   client: "none",
   lazy: "content",
   description:
-    "Titles that expand to show their text, such as questions and answers (S2.61); accepts items of the collection faqs unchanged.",
+    "Titles that expand to show their text, such as questions and answers; accepts items of the collection faqs unchanged.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,7 +8,7 @@ export const schema = {
   client: "island",
   wakes: "touched",
   lazy: true,
-  description: "Card that reveals the dealer's phone when pressed, and logs it (S2.46, S4.12, S4.13).",
+  description: "Card that reveals the dealer's phone when pressed, and logs it.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -19,13 +19,13 @@ export const schema = {
       phone: { type: ["string", "null"], description: "The phone; without one the card shows nothing." },
       reason: {
         type: ["string", "null"],
-        description: "Why the table call-now shows no button; no-number warns on the console (S8.11).",
+        description: "Why the table call-now shows no button; no-number warns on the console.",
       },
       readable: {
         type: "integer",
         minimum: 0,
         default: setting("phoneReadable"),
-        description: "Characters of the phone number that are readable before the press (S4.13).",
+        description: "Characters of the phone number that are readable before the press.",
       },
       carId: text("The current car."),
       dealershipId: { type: ["string", "null"], description: "Dealership that sells it." },

@@ -110,7 +110,7 @@ export const schema = {
       },
       facts: {
         ...specItemsSchema,
-        description: "Facts in order of importance; the first four with a value are shown (S2.37).",
+        description: "Facts in order of importance; the first four with a value are shown.",
       },
       showButtons: {
         type: "boolean",
@@ -119,7 +119,7 @@ export const schema = {
       },
       prompt: {
         type: "string",
-        description: "Line above the buttons of a car that is no longer available (S2.39).",
+        description: "Line above the buttons of a car that is no longer available.",
       },
       labels: {
         type: "object",

@@ -38,7 +38,7 @@ export const schema = {
       driveAway: driveAwayDecisionSchema,
       market: {
         type: ["object", "null"],
-        description: "Decision of the table market-price (S5.17).",
+        description: "Decision of the table market-price.",
         additionalProperties: true,
         properties: {
           shown: { type: "boolean", description: "Whether it is shown." },
@@ -51,7 +51,7 @@ export const schema = {
       },
       facts: {
         ...specItemsSchema,
-        description: "Facts in order of importance; the first four with a value are shown (S2.37).",
+        description: "Facts in order of importance; the first four with a value are shown.",
       },
       factsAs: {
         type: "string",

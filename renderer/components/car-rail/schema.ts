@@ -7,7 +7,7 @@ export const schema = {
   client: "delegated",
   lazy: "cards",
   description:
-    "Cards in one row that scrolls sideways and snaps; previous and next are disabled at the ends (S4.28).",
+    "Cards in one row that scrolls sideways and snaps; previous and next are disabled at the ends.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,8 +8,7 @@ export const schema = {
   client: "island",
   wakes: "touched",
   lazy: true,
-  description:
-    "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car (S2.44, S7.16, S8.10).",
+  description: "Share (by the device's own sheet, else the address is copied), print, and the PDF of a car.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -7,7 +7,7 @@ export const schema = {
   name: "CertifiedBadge",
   client: "delegated",
   lazy: "detail",
-  description: "The manufacturer's certified badge, explained in a dialog (S2.48, S5.18).",
+  description: "The manufacturer's certified badge, explained in a dialog.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -6,8 +6,7 @@ export const schema = {
   name: "DealerComments",
   client: "delegated",
   lazy: "detail",
-  description:
-    "The dealer's comments on a car; parts are split by a pipe (S3.7), long ones are truncated (S4.21).",
+  description: "The dealer's comments on a car; parts are split by a pipe, long ones are truncated.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -21,7 +20,7 @@ export const schema = {
         default: setting("dealerCommentsUnder"),
         description: "Characters from which they are cut.",
       },
-      empty: { type: "string", description: "Shown when there are none (S8.14)." },
+      empty: { type: "string", description: "Shown when there are none." },
       moreLabel: { type: "string", description: "Shows the rest." },
       lessLabel: { type: "string", description: "Hides the rest." },
     },

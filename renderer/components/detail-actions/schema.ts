@@ -8,7 +8,7 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "The actions for a car, decided by the table detail-buttons (S2.42): one primary button, the others secondary. With `inSight`, the others wait behind one button.",
+    "The actions for a car, decided by the table detail-buttons: one primary button, the others secondary. With `inSight`, the others wait behind one button.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -7,7 +7,7 @@ export const schema = {
   name: "FavouriteButton",
   client: "delegated",
   lazy: "cards",
-  description: "Saves a car in this browser, or removes it (S3.19, S4.17).",
+  description: "Saves a car in this browser, or removes it.",
   props: {
     type: "object",
     additionalProperties: false,

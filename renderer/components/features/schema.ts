@@ -6,7 +6,7 @@ export const schema = {
   name: "Features",
   client: "delegated",
   lazy: "detail",
-  description: "Equipment of a car; entries beyond `limit` are shown by Show All (S4.20).",
+  description: "Equipment of a car; entries beyond `limit` are shown by Show All.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -23,13 +23,13 @@ export const schema = {
       showLabel: {
         type: "string",
         live: ["count"],
-        description: "Button that shows the results, 'Show Me N vehicles' (S2.34); value count.",
+        description: "Button that shows the results, 'Show Me N vehicles'; value count.",
       },
       clearLabel: { type: "string", description: "Link that removes all filters." },
       exactUpTo: {
         type: "integer",
         default: setting("countsExactUpTo"),
-        description: "Higher counts are replaced by the stock count or the sum of facet counts (S9.4).",
+        description: "Higher counts are replaced by the stock count or the sum of facet counts.",
       },
       countBy: {
         type: "string",

@@ -10,7 +10,7 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "Weekly or monthly estimate with interest and comparison rate, both equally prominent; nothing without finance data (S8.13).",
+    "Weekly or monthly estimate with interest and comparison rate, both equally prominent; nothing without finance data.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -25,7 +25,7 @@ export const schema = {
       },
       finance: financeDecisionSchema,
       action: actionSchema,
-      carId: text("The car; opening a disclaimer requests its current text (S7.15)."),
+      carId: text("The car; opening a disclaimer requests its current text."),
       display: {
         type: "string",
         enum: ["panel", "row"],

@@ -11,7 +11,7 @@ export const schema = {
   wakes: "touched",
   lazy: true,
   description:
-    "Pictures of a car: large, with counter, thumbnails and full screen; a placeholder when there are none (S8.16).",
+    "Pictures of a car: large, with counter, thumbnails and full screen; a placeholder when there are none.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,7 +8,7 @@ export const schema = {
   name: "GuaranteeBanner",
   client: "none",
   lazy: "home",
-  description: "The dealer's guarantees, in one band (S2.62, S9.15).",
+  description: "The dealer's guarantees, in one band.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -20,7 +20,7 @@ export const schema = {
       },
       ctas: {
         type: ["array", "null"],
-        description: "The dealer's cards between the cars, decided by the table cta-cards (S9.34).",
+        description: "The dealer's cards between the cars, decided by the table cta-cards.",
         items: {
           type: "object",
           additionalProperties: true,

@@ -8,7 +8,7 @@ export const schema = {
   client: "island",
   wakes: "seen",
   description:
-    "The submitted form: time and place of the appointment with a calendar file, the car, the reference, and what happens next (data source `sent`). Without it, the browser's own record of its last lead (S4.15).",
+    "The submitted form: time and place of the appointment with a calendar file, the car, the reference, and what happens next (data source `sent`). Without it, the browser's own record of its last lead.",
   lazy: true,
   props: {
     type: "object",

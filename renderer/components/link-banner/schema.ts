@@ -7,8 +7,7 @@ export const schema = {
   name: "LinkBanner",
   client: "none",
   lazy: true,
-  description:
-    "A few large links side by side: latest offers, book your service online, sell your car (S2.47).",
+  description: "A few large links side by side: latest offers, book your service online, sell your car.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -21,7 +21,7 @@ export const schema = {
       rail: {
         type: "object",
         description:
-          "Wording of a row that scrolls sideways (S2.49); absent stacks the cards. Up to two locations are always side by side.",
+          "Wording of a row that scrolls sideways; absent stacks the cards. Up to two locations are always side by side.",
         additionalProperties: false,
         required: ["label", "previous", "next"],
         properties: {

@@ -8,7 +8,7 @@ export const schema = {
   client: "none",
   lazy: "places",
   description:
-    "Postcode input and dealership select (S2.52): a form by GET whose `postcode` and `dealership` the data source `locations` reads.",
+    "Postcode input and dealership select: a form by GET whose `postcode` and `dealership` the data source `locations` reads.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -51,8 +51,8 @@ export const schema = {
           dealership: text("Label of the dealership."),
           anyDealership: text("Option for no dealership."),
           submit: text("The button."),
-          malformed: text("Error for a postcode that is not four digits (S5.27)."),
-          unknown: text("Error for an unknown postcode (S5.28)."),
+          malformed: text("Error for a postcode that is not four digits."),
+          unknown: text("Error for an unknown postcode."),
           nearest: {
             type: "string",
             live: ["name", "distance"],

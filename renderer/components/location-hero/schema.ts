@@ -10,7 +10,7 @@ export const schema = {
   client: "none",
   lazy: "places",
   description:
-    "The top of a location's page: name, address, directions, reviews, and its map (S2.50), which loads on request.",
+    "The top of a location's page: name, address, directions, reviews, and its map, which loads on request.",
   props: {
     type: "object",
     additionalProperties: false,

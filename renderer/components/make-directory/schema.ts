@@ -28,7 +28,7 @@ export const schema = {
   client: "none",
   lazy: "models",
   description:
-    "Makes as tiles with their logos (or their first letter if they have none), by dealership and page by page, from the data source directory (S7.6).",
+    "Makes as tiles with their logos (or their first letter if they have none), by dealership and page by page, from the data source directory.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,7 +8,7 @@ export const schema = {
   client: "none",
   lazy: "navigation",
   description:
-    "Tiles of makes in a dropdown of the header: 6 columns on large screens, 4 on small (S2.54). Those without a logo show their name.",
+    "Tiles of makes in a dropdown of the header: 6 columns on large screens, 4 on small. Those without a logo show their name.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -17,7 +17,7 @@ export const schema = {
       makes: {
         type: ["array", "null"],
         description:
-          'Manufacturers (S3.30), each with its number of cars in stock: { "$bind": "menuMakes" } (source makesInStock).',
+          'Manufacturers, each with its number of cars in stock: { "$bind": "menuMakes" } (source makesInStock).',
         items: {
           type: "object",
           pick: true,

@@ -6,7 +6,7 @@ export const schema = {
   client: "island",
   wakes: "together",
   description:
-    "Values of an attribute as tiles with logos (S2.33): a few first, then all of them or a popular list. Several chosen tiles are alternatives.",
+    "Values of an attribute as tiles with logos: a few first, then all of them or a popular list. Several chosen tiles are alternatives.",
   lazy: "search",
   props: {
     type: "object",
@@ -24,7 +24,7 @@ export const schema = {
         type: "integer",
         minimum: 1,
         default: setting("popularMakes"),
-        description: "Tiles shown initially (S2.33).",
+        description: "Tiles shown initially.",
       },
       least: {
         type: "integer",

@@ -8,8 +8,7 @@ export const schema = {
   name: "ModelCard",
   client: "none",
   lazy: "models",
-  description:
-    "One new model: picture, badge (S4.24), name, description, lowest price, and its two links (S2.58).",
+  description: "One new model: picture, badge, name, description, lowest price, and its two links.",
   props: {
     type: "object",
     additionalProperties: false,

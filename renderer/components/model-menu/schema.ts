@@ -9,8 +9,7 @@ export const schema = {
   name: "ModelMenu",
   client: "none",
   lazy: "navigation",
-  description:
-    "New models in a dropdown of the header: tabs (S2.56), a fixed order then names (S2.57), two links a model (S2.58).",
+  description: "New models in a dropdown of the header: tabs, a fixed order then names, two links a model.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -18,7 +17,7 @@ export const schema = {
     properties: {
       models: {
         type: ["array", "null"],
-        description: 'Models (S3.28), such as { "$bind": "menuModels" }.',
+        description: 'Models, such as { "$bind": "menuModels" }.',
         items: {
           type: "object",
           pick: true,
@@ -32,12 +31,11 @@ export const schema = {
             discontinued: { type: "boolean", description: "No longer sold new." },
             order: {
               type: "integer",
-              description: "Position among the models; ties are sorted by name (S2.57).",
+              description: "Position among the models; ties are sorted by name.",
             },
             decisions: {
               type: "object",
-              description:
-                "Links from the tables model-link and model-stock: its page and its stock (S2.58).",
+              description: "Links from the tables model-link and model-stock: its page and its stock.",
               additionalProperties: true,
             },
             manufacturer_body: text("Group."),
@@ -73,12 +71,12 @@ export const schema = {
       rows: {
         type: "integer",
         minimum: 1,
-        description: "Maximum number of rows for all models, which determines the number of columns (S9.33).",
+        description: "Maximum number of rows for all models, which determines the number of columns.",
       },
       scrollBeyond: {
         type: "integer",
         enum: [3, 4, 5, 6, 7, 8, 9, 10],
-        description: "Visible rows; more are reached by scrolling (S9.33).",
+        description: "Visible rows; more are reached by scrolling.",
       },
       labels: {
         type: "object",

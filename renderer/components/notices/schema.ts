@@ -6,7 +6,7 @@ export const schema = {
   name: "Notices",
   client: "none",
   lazy: "detail",
-  description: "Important notices about a car: sold, reserved, coming soon (S4.3).",
+  description: "Important notices about a car: sold, reserved, coming soon.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -11,7 +11,7 @@ export const schema = {
   name: "OfferCard",
   client: "delegated",
   lazy: "home",
-  description: "One offer: picture, name, description (cut when long, S4.22), disclaimer (S4.23).",
+  description: "One offer: picture, name, description (cut when long), disclaimer.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -19,7 +19,7 @@ export const schema = {
     properties: {
       offer: {
         type: "object",
-        description: "The offer (S3.27).",
+        description: "The offer.",
         additionalProperties: true,
         required: ["id", "name"],
         properties: {

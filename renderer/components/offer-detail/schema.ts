@@ -9,7 +9,7 @@ export const schema = {
   client: "delegated",
   lazy: "models",
   description:
-    "One offer on a page of its own (S2.59): picture, name (the h1), description, last day (S4.19), disclaimer (cut when long, S4.23), link to its model.",
+    "One offer on a page of its own: picture, name (the h1), description, last day, disclaimer (cut when long), link to its model.",
   mainHeading: true,
   props: {
     type: "object",
@@ -18,7 +18,7 @@ export const schema = {
     properties: {
       offer: {
         type: "object",
-        description: "The offer with its decisions (S3.27).",
+        description: "The offer with its decisions.",
         additionalProperties: true,
         required: ["id", "name"],
         properties: {

@@ -11,8 +11,7 @@ export const schema = {
   client: "island",
   wakes: "touched",
   lazy: true,
-  description:
-    "Opening-hours table with a choice of department (S2.51, S4.35) and a dialog of holiday hours.",
+  description: "Opening-hours table with a choice of department and a dialog of holiday hours.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -33,7 +32,7 @@ export const schema = {
       holidays: {
         type: ["array", "null"],
         description:
-          'Special hours (S3.25): { "$bind": "site.special_hours" }. The dialog shows the upcoming ones of the chosen location.',
+          'Special hours: { "$bind": "site.special_hours" }. The dialog shows the upcoming ones of the chosen location.',
         items: {
           type: "object",
           additionalProperties: true,

@@ -7,7 +7,7 @@ export const schema = {
   name: "PaymentStrip",
   client: "none",
   lazy: "content",
-  description: "Logos of the cards and wallets that the dealer accepts, in one line (S2.60).",
+  description: "Logos of the cards and wallets that the dealer accepts, in one line.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,7 +8,7 @@ export const schema = {
   client: "delegated",
   lazy: "home",
   description:
-    "Promotional popup (S2.63): opens after the page's first render unless the visitor has closed it before (S4.31); at most 600 px wide and 80vh high. The page behind it can still be used.",
+    "Promotional popup: opens after the page's first render unless the visitor has closed it before; at most 600 px wide and 80vh high. The page behind it can still be used.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -17,7 +17,7 @@ export const schema = {
       popups: {
         type: ["array", "null"],
         description:
-          "Popups (S3.34) that the table `popup` shows today (source content, collection popups); the first that the visitor has not closed opens.",
+          "Popups that the table `popup` shows today (source content, collection popups); the first that the visitor has not closed opens.",
         items: {
           type: "object",
           additionalProperties: true,

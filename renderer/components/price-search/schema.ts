@@ -10,7 +10,7 @@ export const schema = {
   client: "island",
   wakes: "touched",
   description:
-    "A search by price alone: a slider with two thumbs that never meet, two inputs, and a button that leads to the search (S5.6).",
+    "A search by price alone: a slider with two thumbs that never meet, two inputs, and a button that leads to the search.",
   lazy: true,
   props: {
     type: "object",

@@ -8,7 +8,7 @@ export const schema = {
   client: "delegated",
   lazy: "content",
   description:
-    "Promotional cards: a row that scrolls sideways (S2.63), a slider of banners 1920 by 540 px (S9.37), or blocks side by side with a call to action.",
+    "Promotional cards: a row that scrolls sideways, a slider of banners 1920 by 540 px, or blocks side by side with a call to action.",
   props: {
     type: "object",
     additionalProperties: false,

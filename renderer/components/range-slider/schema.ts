@@ -25,27 +25,27 @@ export const schema = {
         type: "number",
         exclusiveMinimum: 0,
         description:
-          "Values snap to multiples of this (S5.5). Absent: one hundredth of the distance of `from` and `upTo` (S5.7), else 1.",
+          "Values snap to multiples of this. Absent: one hundredth of the distance of `from` and `upTo`, else 1.",
       },
       snapTo: {
         type: "number",
         exclusiveMinimum: 0,
-        description: "The step is a whole multiple of this, for any ends (S5.5).",
+        description: "The step is a whole multiple of this, for any ends.",
       },
       from: {
         type: ["number", "null"],
         notAbove: "upTo",
-        description: "Lower end, which means no lower bound. Absent: the lowest value in stock (S5.7).",
+        description: "Lower end, which means no lower bound. Absent: the lowest value in stock.",
       },
       upTo: {
         type: ["number", "null"],
-        description: "Upper end, which means no upper bound. Absent: the highest value in stock (S5.7).",
+        description: "Upper end, which means no upper bound. Absent: the highest value in stock.",
       },
       gap: {
         type: "number",
         minimum: 0,
         default: 0,
-        description: "Minimum distance between the two values (S5.6).",
+        description: "Minimum distance between the two values.",
       },
       minLabel: { type: "string", description: "Name of the lower value." },
       maxLabel: { type: "string", description: "Name of the upper value." },
@@ -69,7 +69,7 @@ export const schema = {
       debounce: {
         type: "integer",
         default: setting("sliderDebounce"),
-        description: "Pause after moving before searching, ms (S9.2).",
+        description: "Pause after moving before searching, ms.",
       },
     },
   },

@@ -8,7 +8,7 @@ export const schema = {
   client: "none",
   lazy: "content",
   description:
-    "A few words, then 'Read more...', which reveals a title and a description (S4.32). Works without JavaScript.",
+    "A few words, then 'Read more...', which reveals a title and a description. Works without JavaScript.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -24,7 +24,7 @@ export const schema = {
         required: ["more"],
         properties: {
           more: text("Reveals the rest."),
-          hide: text("Hides it again; absent: it cannot be hidden again (S4.32)."),
+          hide: text("Hides it again; absent: it cannot be hidden again."),
         },
       },
     },

@@ -29,8 +29,7 @@ export const schema = {
       most: {
         type: "integer",
         minimum: 1,
-        description:
-          "Maximum number of values when all are shown (S7.7, S9.5); absent: as many as the search counts.",
+        description: "Maximum number of values when all are shown; absent: as many as the search counts.",
       },
       least: {
         type: "integer",

@@ -9,7 +9,7 @@ export const schema = {
   wakes: "touched",
   lazy: true,
   description:
-    "Weekly and monthly repayments of a car: visitors can change price, deposit, balloon, rate and term (S9.7, S9.8, S9.11). Shows nothing without an initial price.",
+    "Weekly and monthly repayments of a car: visitors can change price, deposit, balloon, rate and term. Shows nothing without an initial price.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -25,7 +25,7 @@ export const schema = {
       rate: {
         type: "number",
         default: setting("calculatorRate"),
-        description: "Initial rate, per cent a year (S9.8).",
+        description: "Initial rate, per cent a year.",
       },
       depositPercent: {
         type: "number",
@@ -38,7 +38,7 @@ export const schema = {
         type: "integer",
         minimum: 1,
         default: setting("calculatorYears"),
-        description: "Initial term, years (S9.7).",
+        description: "Initial term, years.",
       },
       maxYears: {
         type: "integer",
@@ -46,8 +46,8 @@ export const schema = {
         default: setting("calculatorMaxYears"),
         description: "Longest term, years.",
       },
-      disclaimer: text("Disclaimer of the result (S9.11)."),
-      example: text("Comparison rate warning (S9.7)."),
+      disclaimer: text("Disclaimer of the result."),
+      example: text("Comparison rate warning."),
       note: text("Further small print of the dealer."),
       labels: {
         type: "object",

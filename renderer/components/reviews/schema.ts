@@ -7,7 +7,7 @@ export const schema = {
   name: "Reviews",
   client: "none",
   lazy: "local",
-  description: "Customer reviews with at least `minimumRating`, in the given order (newest first, S9.35).",
+  description: "Customer reviews with at least `minimumRating`, in the given order (newest first).",
   props: {
     type: "object",
     additionalProperties: false,
@@ -22,12 +22,12 @@ export const schema = {
         minimum: 0,
         maximum: 5,
         default: setting("minimumRating"),
-        description: "Minimum rating (S9.35).",
+        description: "Minimum rating.",
       },
       limit: { type: "integer", minimum: 1, description: "Maximum number of reviews; absent: all." },
       reviews: {
         type: ["array", "null"],
-        description: "Reviews (S3.31).",
+        description: "Reviews.",
         items: {
           type: "object",
           additionalProperties: true,

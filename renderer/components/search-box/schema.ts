@@ -18,7 +18,7 @@ export const schema = {
       debounce: {
         type: "integer",
         default: setting("searchDebounce"),
-        description: "Pause after typing before searching, ms (S9.2).",
+        description: "Pause after typing before searching, ms.",
       },
     },
   },

@@ -17,7 +17,7 @@ export const schema = {
         type: "string",
         enum: ["recent", "saved"],
         default: "recent",
-        description: "recent: the last searches (S3.17); saved: searches that the visitor saved.",
+        description: "recent: the last searches; saved: searches that the visitor saved.",
       },
       heading: { type: "string", description: "Heading." },
       level: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },

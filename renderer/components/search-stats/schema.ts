@@ -16,7 +16,7 @@ export const schema = {
       exactUpTo: {
         type: "integer",
         default: setting("countsExactUpTo"),
-        description: "Higher counts are replaced by the stock count or the sum of facet counts (S9.4).",
+        description: "Higher counts are replaced by the stock count or the sum of facet counts.",
       },
       countBy: {
         type: "string",

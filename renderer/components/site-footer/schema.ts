@@ -7,7 +7,7 @@ import { menuSchema } from "../../values/menu-schema.ts";
 export const schema = {
   name: "SiteFooter",
   client: "delegated",
-  description: "Footer: groups of links (S2.55), licences, address, social pages and legal text.",
+  description: "Footer: groups of links, licences, address, social pages and legal text.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -39,7 +39,7 @@ export const schema = {
       email: text("E-mail address."),
       licences: {
         type: "array",
-        description: "Licence labels and numbers (S9.45).",
+        description: "Licence labels and numbers.",
         items: {
           type: "object",
           additionalProperties: false,

@@ -26,7 +26,7 @@ export const schema = {
       hover: {
         type: "boolean",
         default: false,
-        description: "Dropdowns open on hover as well as on press (S4.26).",
+        description: "Dropdowns open on hover as well as on press.",
       },
       phone: text("Phone as shown."),
       favouritesHref: text("Page of the saved cars; absent hides the link."),

@@ -5,7 +5,7 @@ export const schema = {
   name: "SortBy",
   client: "island",
   wakes: "together",
-  description: "Order of the results; the options are those of the page's search source (S2.35).",
+  description: "Order of the results; the options are those of the page's search source.",
   lazy: "search",
   props: {
     type: "object",

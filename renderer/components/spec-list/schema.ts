@@ -7,8 +7,7 @@ export const schema = {
   name: "SpecList",
   client: "delegated",
   lazy: "detail",
-  description:
-    "Labels and values; entries beyond `limit` are shown by Show More (S4.20), empty ones are left out (S5.16).",
+  description: "Labels and values; entries beyond `limit` are shown by Show More, empty ones are left out.",
   props: {
     type: "object",
     additionalProperties: false,

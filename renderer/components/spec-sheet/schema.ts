@@ -8,7 +8,7 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "One specification: labels and values in groups, with a search in them. Wide windows show the first `limit` of each group until Show More is pressed (S4.20); phones, where it is folded, show all. Empty values are left out (S5.16), and so is what an earlier group has already said. Without JavaScript it is a plain list.",
+    "One specification: labels and values in groups, with a search in them. Wide windows show the first `limit` of each group until Show More is pressed; phones, where it is folded, show all. Empty values are left out, and so is what an earlier group has already said. Without JavaScript it is a plain list.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -8,7 +8,7 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "A bar at the bottom of a phone's screen with the price and buttons such as Call Now and Enquire (S2.45, S4.27).",
+    "A bar at the bottom of a phone's screen with the price and buttons such as Call Now and Enquire.",
   props: {
     type: "object",
     additionalProperties: false,
@@ -27,7 +27,7 @@ export const schema = {
         type: "integer",
         minimum: 0,
         default: setting("stickyFooterScrolledBy"),
-        description: "The bar appears once the page is scrolled this far, px (S4.27).",
+        description: "The bar appears once the page is scrolled this far, px.",
       },
       words: {
         type: "object",

@@ -7,7 +7,7 @@ export const schema = {
   client: "delegated",
   lazy: "detail",
   description:
-    "Panels with titles, presented as the site chooses (S2.41): below each other, as tabs, as expandable entries, or folded on phones. Put one TabPanel for each item into `panels`.",
+    "Panels with titles, presented as the site chooses: below each other, as tabs, as expandable entries, or folded on phones. Put one TabPanel for each item into `panels`.",
   props: {
     type: "object",
     additionalProperties: false,

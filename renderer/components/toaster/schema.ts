@@ -7,7 +7,7 @@ export const schema = {
   client: "island",
   wakes: "toast",
   description:
-    "Short messages (toasts) at the edge of the screen; the settings toastLimit and toastRemovalDelay limit their number and duration. Put it in the frame once (S4.29, S9.39).",
+    "Short messages (toasts) at the edge of the screen; the settings toastLimit and toastRemovalDelay limit their number and duration. Put it in the frame once.",
   lazy: true,
   props: {
     type: "object",

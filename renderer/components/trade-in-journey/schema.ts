@@ -39,8 +39,8 @@ export const schema = {
       },
       noneHeading: text("Heading when there is no estimate."),
       noneText: text("Text in that case, if the look-up gives no reason."),
-      saveAs: text("Column under which the valuation's answer is saved; absent: it is not saved (S7.14)."),
-      saveFailed: text("Message in the browser's console when saving fails (S8.12)."),
+      saveAs: text("Column under which the valuation's answer is saved; absent: it is not saved."),
+      saveFailed: text("Message in the browser's console when saving fails."),
       declineLabel: text("Leaves without accepting."),
       doneLabel: text("Leaves when there is nothing to accept."),
       headingLevel: {

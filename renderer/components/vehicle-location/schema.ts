@@ -9,7 +9,7 @@ export const schema = {
   name: "VehicleLocation",
   client: "none",
   lazy: "detail",
-  description: "Where a car can be seen: name, address and a link to the map (S2.42).",
+  description: "Where a car can be seen: name, address and a link to the map.",
   props: {
     type: "object",
     additionalProperties: false,

@@ -31,7 +31,7 @@ const booking = {
 
 /** External look-ups of a site (docs/lookups.md). Private: never sent to a browser. */
 export const lookupsSchema = closed("External look-ups: the service that answers each, and its parameters.", {
-  geocoding: closed("Looks up the location of a postcode (S7.18).", {
+  geocoding: closed("Looks up the location of a postcode.", {
     provider: {
       type: "string",
       enum: ["embedded", "maps"],
@@ -39,7 +39,7 @@ export const lookupsSchema = closed("External look-ups: the service that answers
     },
     ...service,
   }),
-  rego: closed("Looks up a car by its registration plate (S7.10).", {
+  rego: closed("Looks up a car by its registration plate.", {
     provider: {
       type: "string",
       enum: ["embedded", "http", "none"],
@@ -54,7 +54,7 @@ export const lookupsSchema = closed("External look-ups: the service that answers
       description: "Plates that the embedded look-up does not find, for testing a form.",
     },
   }),
-  valuation: closed("Values the visitor's own car (S3.40).", {
+  valuation: closed("Values the visitor's own car.", {
     provider: {
       type: "string",
       enum: ["embedded", "http", "none"],
@@ -79,7 +79,7 @@ export const lookupsSchema = closed("External look-ups: the service that answers
       additionalProperties: { type: "object", additionalProperties: { type: "number" } },
     },
   }),
-  appointments: closed("Appointments for test drives and services (S7.17).", {
+  appointments: closed("Appointments for test drives and services.", {
     ...booking,
     departments: closed("Overrides for the locations of a department.", {
       sales: closed("Test drives.", booking),

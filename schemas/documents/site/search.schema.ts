@@ -108,8 +108,8 @@ export const searchSchema = {
       public: true,
     },
     index: { ...text("Name of the index."), public: true },
-    manufacturersIndex: { ...text("Name of the index of manufacturers (S7.6)."), public: true },
-    dealershipsIndex: { ...text("Name of the index of dealerships (S7.6)."), public: true },
+    manufacturersIndex: { ...text("Name of the index of manufacturers."), public: true },
+    dealershipsIndex: { ...text("Name of the index of dealerships."), public: true },
     applicationId: { ...text("Algolia application id."), public: true },
     searchKey: {
       ...text(

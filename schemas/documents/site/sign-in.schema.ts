@@ -63,7 +63,7 @@ export const signInSchema = {
       type: "array",
       uniqueItems: true,
       items: { type: "string", enum: signInTypes },
-      description: "Types of the sign-in page for which a visitor must have a phone (S5.1).",
+      description: "Types of the sign-in page for which a visitor must have a phone.",
     },
   },
 } as const;

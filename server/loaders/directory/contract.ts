@@ -9,7 +9,7 @@ export const source = defineDataSource({
     of: {
       type: "string",
       enum: ["manufacturers", "dealerships"],
-      description: "The site's index to query (S7.6).",
+      description: "The site's index to query.",
     },
     dealership: bound("Id of the dealership whose entries are returned; absent: all."),
     stocked: { type: "boolean", description: "Only those with cars in stock." },

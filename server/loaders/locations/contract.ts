@@ -9,7 +9,7 @@ export const source = defineDataSource({
     filter: {
       type: "string",
       enum: ["sales", "service-only", "hide-service"],
-      description: "Filter that the table `location` reads (S9.43); absent: all.",
+      description: "Filter that the table `location` reads; absent: all.",
     },
     dealership: {
       ...bound("Slug of the dealership whose locations are returned."),

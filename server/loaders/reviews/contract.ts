@@ -4,8 +4,7 @@ import { anything, listOf, named, objectWith } from "../../../schemas/data-sourc
 
 export const source = defineDataSource({
   name: "reviews",
-  description:
-    "Reviews of the dealer, or of one location, as { reviews, count, average_rating }: the wrapper of S3.32.",
+  description: "Reviews of the dealer, or of one location, as { reviews, count, average_rating }.",
   params: {
     location: {
       ...bound("Slug of the location that the reviews are about; absent means all of the dealer."),

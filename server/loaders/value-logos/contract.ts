@@ -4,8 +4,7 @@ import { fields, listOf } from "../../../schemas/data-sources/shapes.ts";
 
 export const source = defineDataSource({
   name: "valueLogos",
-  description:
-    "Logos of an attribute's values that are in stock, from a collection of names and logos (S2.33).",
+  description: "Logos of an attribute's values that are in stock, from a collection of names and logos.",
   params: {
     attribute: attribute("Attribute of the search index, such as make."),
     collection: { ...text("Content collection whose items have name and logo."), refersTo: "collection" },

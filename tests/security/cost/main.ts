@@ -1,7 +1,7 @@
 /**
  * Looks for the dearest request of every public endpoint and holds it to the cost budget of the house (docs/security.md):
  *
- *     npm run build && npm run fuzz:cost -- [--tries 150] [--site riverside-toyota] [--only search] [--seed 1]
+ *     npm run build && npm run long cost -- [--tries 150] [--site riverside-toyota] [--only search] [--seed 1]
  *
  * Prints a row an endpoint: CPU of the serving thread and of the whole process, bytes of the answer. Exits with 1 where
  * the dearest request is over budget; its text then stands below the table, ready to be sent again. Run it on a quiet machine.

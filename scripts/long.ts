@@ -1,0 +1,113 @@
+import { ensureChromium } from "./chromium.ts";
+import { run } from "./run.ts";
+
+// Runs that are too long for `npm test`: `npm run long <name> [-- arguments]`. Without a name, lists them.
+
+/** One program of a run; `env` stands before what the caller has set, so that a shorter run needs no other command. */
+interface Step {
+  env?: Record<string, string>;
+  args: string[];
+}
+
+interface LongRun {
+  says: string;
+  /** With a browser configuration, Chromium is installed first. */
+  steps: Step[];
+}
+
+/** Vitest over files that need the built site. */
+function testBuilt(env: Record<string, string>, ...args: string[]): Step {
+  return { env, args: ["vitest", "run", "--config", "vitest.browser.config.ts", ...args] };
+}
+
+/** Vitest over files that need no build. */
+function testUnbuilt(env: Record<string, string>, file: string): Step {
+  return { env, args: ["vitest", "run", file] };
+}
+
+const runs: Record<string, LongRun> = {
+  kill: {
+    says: "kills the server 200 times under leads, on SQLite and PostgreSQL",
+    steps: [
+      testBuilt({ FC_ROUNDS: "200" }, "tests/faults/kill.test.ts"),
+      testBuilt({ FC_ROUNDS: "40", FC_POSTGRES: "1" }, "tests/faults/kill.test.ts"),
+    ],
+  },
+  "kill-publish": {
+    says: "kills the server while Studio publishes",
+    steps: [
+      testBuilt({ FC_ROUNDS: "100" }, "tests/faults/publish-kill.test.ts"),
+      testBuilt(
+        { FC_ROUNDS: "50", FC_POSTGRES: "1" },
+        "tests/faults/publish-kill.test.ts",
+        "-t",
+        "PostgreSQL",
+      ),
+    ],
+  },
+  "kill-plan": {
+    says: "kills nodes while planned publishes are due",
+    steps: [testBuilt({ FC_ROUNDS: "25" }, "tests/faults/plan-kill.test.ts")],
+  },
+  "kill-edit": {
+    says: "kills the server while an editor types",
+    steps: [testBuilt({ FC_ROUNDS: "50" }, "tests/faults/edit-kill.test.ts")],
+  },
+  together: {
+    says: "lets two people edit one page for five minutes",
+    steps: [testBuilt({ FC_MINUTES: "5" }, "tests/browser/studio.test.ts")],
+  },
+  nodes: {
+    says: "repeats the browser tests on three servers behind nginx",
+    steps: [testBuilt({ FC_NODES: "3" }, "tests/browser", "--exclude", "tests/browser/studio*")],
+  },
+  "store-away": {
+    says: "takes PostgreSQL away for a minute",
+    steps: [testBuilt({ FC_AWAY_S: "60" }, "tests/faults/store-away.test.ts", "-t", "PostgreSQL")],
+  },
+  fleet: {
+    says: "upgrades and kills three servers under load for ten minutes",
+    steps: [testBuilt({ FC_MINUTES: "10" }, "tests/faults/fleet.test.ts")],
+  },
+  guide: {
+    says: "walks through docs/guides at the pace of a person and takes their pictures",
+    steps: [testBuilt({ FC_PACE: "person" }, "tests/browser/studio-new-dealer.test.ts")],
+  },
+  pages: {
+    says: "looks at every page of every dealer, and at all that opens, at both widths",
+    steps: [testBuilt({ EVERY_PAGE: "1" }, "tests/browser/pages.test.ts", "tests/browser/opened.test.ts")],
+  },
+  switches: {
+    says: "turns each flag of each dealer",
+    steps: [testUnbuilt({ EVERY_SWITCH: "1" }, "tests/http/switches.test.ts")],
+  },
+  mistakes: {
+    says: "tries every planted mistake beside others",
+    steps: [testUnbuilt({ EVERY_MISTAKE: "1" }, "tests/conformance/mistakes.test.ts")],
+  },
+  attack: {
+    says: "sends every known attack while a visitor opens pages (needs a build)",
+    steps: [{ args: ["node", "tests/security/attacks/main.ts"] }],
+  },
+  cost: {
+    says: "searches for the request that costs the server most (needs a build)",
+    steps: [{ args: ["node", "tests/security/cost/main.ts"] }],
+  },
+};
+
+const [name = "", ...rest] = process.argv.slice(2);
+const chosen = Object.hasOwn(runs, name) ? runs[name] : undefined;
+if (chosen === undefined) {
+  console.error(`Usage: npm run long <name> [-- arguments]\n`);
+  for (const [key, { says }] of Object.entries(runs)) console.error(`  ${key.padEnd(14)}${says}`);
+  process.exitCode = 2;
+} else {
+  const needsBrowser = chosen.steps.some(({ args }) => args.includes("vitest.browser.config.ts"));
+  const chromium: Record<string, string> = needsBrowser ? { CHROMIUM: ensureChromium() } : {};
+  const set = (env: Record<string, string> = {}) =>
+    Object.fromEntries(Object.entries(env).map(([key, value]) => [key, process.env[key] ?? value]));
+  const isOk = chosen.steps.every(({ env, args: [program, ...args] }) =>
+    run(program as string, [...args, ...rest], { ...chromium, ...set(env) }),
+  );
+  process.exitCode = isOk ? 0 : 1;
+}
