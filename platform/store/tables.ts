@@ -244,7 +244,7 @@ export interface Tables {
   /** Processed webhook events of a payment service. */
   payment_events: { id: string; at: number };
   users: UserRow;
-  /** Signed-in browsers of visitors; the id is the SHA-256 of the cookie's token. */
+  /** Signed-in browsers of visitors; the id is a keyed hash of the cookie's token. */
   sessions: { id: string; user_id: string; until: number };
   counters: CounterRow;
   codes: CodeRow;

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { cookieValue } from "../../platform/base/cookies.ts";
 import { hostCookie } from "../../platform/base/sealed-cookie.ts";
 import { createKeyedHash } from "../../platform/privacy/index.ts";
@@ -8,7 +9,7 @@ import type { Accounts, AccountsOptions, Caller, User } from "./contract.ts";
 import { createSendCode } from "./send-code.ts";
 import { createDeliver } from "./senders/deliver.ts";
 import { channelsOf, type SignInSettings, signInSettings } from "./sign-in-settings.ts";
-import { beginSession, endSession, findSessionUser, userIdOf } from "./user-sessions.ts";
+import { findSessionUser, userIdOf } from "./user-sessions.ts";
 
 const daySeconds = 86_400;
 
@@ -31,6 +32,9 @@ const sessionCookie = ({ secure }: Caller, token: string, seconds: number): stri
 export function createAccounts(options: AccountsOptions): Accounts {
   const { store, clock, secret, env } = options;
   const codes = createCodes(secret);
+  const keyed = createKeyedHash(secret);
+  /** What is kept of a session's token: with another secret, everybody is signed out. */
+  const idOf = (token: string) => keyed("session", token);
   const deliver = createDeliver({ ...options, timeoutMs: options.senderTimeoutMs });
   const known = new WeakMap<ResolvedTenant, SignInSettings>();
 
@@ -48,7 +52,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
 
   async function signOut(caller: Caller, db = store.db): Promise<string[]> {
     const token = tokenOf(caller);
-    if (token !== undefined) await endSession(db, token);
+    if (token !== undefined) await db.deleteFrom("sessions").where("id", "=", idOf(token)).execute();
     return [sessionCookie(caller, "", 0)];
   }
 
@@ -58,10 +62,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     async userOf({ slug }, caller) {
       // Almost every visitor has no cookie and needs no query.
       const token = tokenOf(caller);
-      return token === undefined ? undefined : findSessionUser(store.db, slug, { token, now: clock.now() });
+      return token === undefined
+        ? undefined
+        : findSessionUser(store.db, slug, { id: idOf(token), now: clock.now() });
     },
 
-    sendCode: createSendCode(options, { settings, codes, keyed: createKeyedHash(secret), deliver }),
+    sendCode: createSendCode(options, { settings, codes, keyed, deliver }),
 
     async sendMessage(tenant, { channel, address: to }, message) {
       const target = settings(tenant).senders.find((one) => one.channel === channel);
@@ -80,7 +86,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
         const userId = await userIdOf(trx, tenant.slug, check.contact);
         // An earlier session, possibly planted, ends here.
         await signOut(caller, trx);
-        const token = await beginSession(trx, userId, clock.now() + seconds * 1000);
+        const token = randomBytes(32).toString("base64url");
+        const until = clock.now() + seconds * 1000;
+        await trx
+          .insertInto("sessions")
+          .values({ id: idOf(token), user_id: userId, until })
+          .execute();
         return { ok: true, cookies: [sessionCookie(caller, token, seconds)] };
       }),
 

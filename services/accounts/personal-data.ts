@@ -57,7 +57,7 @@ export const sessions = definePersonalTable({
   table: "sessions",
   columns: { id: "keyed", user_id: "link", until: "plain" },
   holds:
-    "The sessions of the account, by the SHA-256 of the cookie. Neither addresses nor browsers are recorded.",
+    "The sessions of the account, by a keyed hash of the cookie. Neither addresses nor browsers are recorded.",
   kept: "The site's setting `signInDays`.",
   async find(db, { users: ids }) {
     if (ids.size === 0) return [];

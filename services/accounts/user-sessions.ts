@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Kysely } from "kysely";
-import { createToken, hashToken } from "../../platform/base/token.ts";
 import type { Tables } from "../../platform/store/index.ts";
 import type { Contact } from "./contact.ts";
 import type { User } from "./contract.ts";
@@ -27,32 +26,17 @@ export async function userIdOf(db: Db, tenant: string, { channel, address }: Con
   return id;
 }
 
-/** Begins a session until a moment (ms); returns the token for the cookie, of which only the hash is kept. */
-export async function beginSession(db: Db, userId: string, until: number): Promise<string> {
-  const token = createToken();
-  await db
-    .insertInto("sessions")
-    .values({ id: hashToken(token), user_id: userId, until })
-    .execute();
-  return token;
-}
-
 /** The user of a session that is valid at `now` (ms) at this dealer. */
 export const findSessionUser = (
   db: Db,
   tenant: string,
-  { token, now }: { token: string; now: number },
+  { id, now }: { id: string; now: number },
 ): Promise<User | undefined> =>
   db
     .selectFrom("sessions")
     .innerJoin("users", "users.id", "sessions.user_id")
     .select(["users.id", "users.phone", "users.mail"])
-    .where("sessions.id", "=", hashToken(token))
+    .where("sessions.id", "=", id)
     .where("sessions.until", ">", now)
     .where("users.tenant", "=", tenant)
     .executeTakeFirst();
-
-/** Ends a session, on all nodes at once. */
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.deleteFrom("sessions").where("id", "=", hashToken(token)).execute();
-}

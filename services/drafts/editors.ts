@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
-import { createToken, hashToken } from "../../platform/base/token.ts";
 import type { Store, StudioEditorRow, StudioRole } from "../../platform/store/index.ts";
 import type { Editor } from "./roles.ts";
 
@@ -11,6 +10,9 @@ const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const CODE_LENGTH = 12;
 /** How long a browser stays signed in, ms. */
 export const SESSION_MS = 12 * 3_600_000;
+
+/** What is kept of a code or a session's token: whoever reads the store can use neither. */
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
 /**
  * A new code such as K7QX-3M9P-RT2W. Its 60 random bits need no limit of tries, so nobody can use up the tries of an
@@ -102,7 +104,7 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
         .executeTakeFirst();
       const row = used && (await rowOf(mail));
       if (row === undefined) return undefined;
-      const session = createToken();
+      const session = randomBytes(32).toString("base64url");
       await db
         .insertInto("studio_sessions")
         .values({ id: hashToken(session), editor: row.id, until: clock.now() + SESSION_MS })

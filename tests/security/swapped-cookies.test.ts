@@ -42,7 +42,7 @@ beforeAll(async () => {
   const car = app.registry
     .get(dealer)
     ?.stock.cars.find(
-      ({ status, reserved, price = 0 }) => status === "in_stock" && !reserved && price > 5000,
+      ({ status, reserved, price }) => status === "in_stock" && !reserved && (price ?? 0) > 5000,
     );
   // A session, then a sign-in, an alert and a reservation that wait for their codes.
   keep(await post("/api/sign-in/code", { contact: "ann@example.com", type: "checkout" }));

@@ -58,22 +58,24 @@ let log: string[];
 const write = (...entry: unknown[]) => void log.push(JSON.stringify(entry));
 const logger: Logger = { debug: write, info: write, warn: write, error: write };
 
+const accountsWith = (secret: string) =>
+  createAccounts({
+    store: temporary.store,
+    clock: { now: () => Date.now() },
+    logger,
+    secret,
+    dataDir: temporary.dataDir,
+    env: {},
+    allowPrivate: true,
+    senderTimeoutMs: PATIENT_MS,
+  });
+
 /** Opens the store of one test. */
 async function begin(open: () => Promise<TemporaryStore>): Promise<void> {
   log = [];
   vi.useFakeTimers({ now: start, toFake: ["Date"] });
   temporary = await open();
-  const { store, dataDir } = temporary;
-  accounts = createAccounts({
-    store,
-    clock: { now: () => Date.now() },
-    logger,
-    secret: await accountSecret(store, {}),
-    dataDir,
-    env: {},
-    allowPrivate: true,
-    senderTimeoutMs: PATIENT_MS,
-  });
+  accounts = accountsWith(await accountSecret(temporary.store, {}));
 }
 
 const codeSent = async (slug = "acme") =>
@@ -226,6 +228,12 @@ function codesAndSessions(): void {
     expect(await accounts.userOf(acme, caller(cookies))).toBeDefined();
     await accounts.signOut(acme, caller(cookies));
     expect(await accounts.userOf(acme, caller(cookies))).toBeUndefined();
+  });
+
+  it("signs everybody out with another secret", async () => {
+    const cookies = await signedIn();
+    expect(await accountsWith("another secret").userOf(acme, caller(cookies))).toBeUndefined();
+    expect(await accounts.userOf(acme, caller(cookies))).toBeDefined();
   });
 
   it("expires after the site's days", async () => {
