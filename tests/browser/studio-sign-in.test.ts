@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { ask } from "../support/http.ts";
@@ -23,10 +23,16 @@ const cookieOf = ({ headers }: Awaited<ReturnType<typeof ask>>) =>
 const statusOf = async (cookie: string) =>
   (await ask(site.url("studio"), "/api/dealers", { headers: { cookie } })).status;
 
+// The process of Studio may start after that of the sites.
+beforeAll(
+  () =>
+    vi.waitFor(async () => expect(await statusOf("")).toBe(401), { timeout: 2 * PATIENT_MS, interval: 500 }),
+  2 * PATIENT_MS,
+);
+
 async function begin(): Promise<{ page: Page; context: BrowserContext }> {
   const opened = await openPage(browser);
-  // The first request waits until the process of Studio has started.
-  await opened.page.goto(site.url("studio"), { timeout: PATIENT_MS });
+  await opened.page.goto(site.url("studio"));
   await opened.page.getByLabel("E-mail address").fill(mail);
   await opened.page.keyboard.press("Enter");
   await opened.page.getByLabel("One-time code").waitFor();
