@@ -32,8 +32,9 @@ import {
   createReadSession,
   createWatchlist,
   createWatchlistRouter,
-  keepOwnOrder,
+  keepBrowser,
   type ReadSession,
+  readBrowser,
   userOrNobody,
 } from "../services/accounts/index.ts";
 import { createAlertsRouter, createFindMatches } from "../services/alerts/index.ts";
@@ -78,8 +79,6 @@ const PAGES_AT_ONCE = 2;
  * far more than a browser requests.
  */
 const PAGES_WAITING = { all: 2000, group: 1000, member: 200 };
-/** How long a browser remembers what it has reserved, ms: longer than any hold. */
-const ORDERS_KEPT_MS = 30 * 86_400_000;
 
 /** The values shared by several routes. */
 interface Shared {
@@ -182,9 +181,8 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
       perMinute: parts.config.leadsPerMinute,
       hits: parts.hits,
       originOf: (req, { site }) => siteOrigin(req, site),
-      rememberOrder(req, res, id) {
-        const tenant = resolvedTenantOf(req)?.slug ?? "";
-        keepOwnOrder(req, res, { secret, tenant, id, maxAge: ORDERS_KEPT_MS });
+      rememberBrowser(res, tenant, browser, order) {
+        keepBrowser(res, { secret, tenant: tenant.slug, now: clock.now() }, browser, order);
       },
       visitorOf: async (req) => {
         const tenant = resolvedTenantOf(req);
@@ -194,6 +192,7 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
           phone: user?.phone != null,
           userId: user?.id,
           contacts: contactsOf(user),
+          browser: readBrowser(req, { secret, tenant: tenant?.slug ?? "", now: clock.now() }),
         };
       },
     }),
@@ -285,7 +284,7 @@ function addAccounts(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
     createDealsRouter({ accounts, deals: createDeals(store, clock), tenantOf, perMinute: perMinute * 10 }),
     createWatchlistRouter({ accounts, watchlist, store, events, clock, tenantOf, perMinute: perMinute * 10 }),
   );
-  app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, perMinute, hits }));
+  app.use(createVerificationRouter({ checks, tenantOf: resolvedTenantOf, clock, secret, perMinute, hits }));
   const { alerts, logger, searching } = parts;
   const findMatches = createFindMatches(searching.answer);
   app.use(

@@ -5,10 +5,12 @@ import { alerts } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
 import { deals } from "./migrations/deals.ts";
 import { deliveryAttempts } from "./migrations/delivery-attempts.ts";
+import { ownSignIn } from "./migrations/own-sign-in.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
 import { shared } from "./migrations/shared.ts";
 import { studio } from "./migrations/studio.ts";
+import { studioCodes } from "./migrations/studio-codes.ts";
 import { studioPlans } from "./migrations/studio-plans.ts";
 import { studioPublishes } from "./migrations/studio-publishes.ts";
 import { verifiedContacts } from "./migrations/verified-contacts.ts";
@@ -146,6 +148,8 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0015-deals": deals(dialect),
     "0016-studio-plans": studioPlans(dialect),
     "0017-delivery-attempts": deliveryAttempts(dialect),
+    "0018-own-sign-in": ownSignIn(dialect),
+    "0019-studio-codes": studioCodes(dialect),
   };
   const migrator = new Migrator({
     db,

@@ -9,12 +9,6 @@ export interface StudioEditorRow {
   role: StudioRole;
   /** Slugs of the editor's dealers as JSON text; an empty list: all. */
   dealers: string;
-  /** SHA-256 of the current one-time code; null: none. */
-  code: string | null;
-  /** ms since 1970 UTC. */
-  code_until: number;
-  /** Number of attempts with the code. */
-  code_tries: number;
 }
 
 /** A draft of a dealer's JSON: a list of operations. */

@@ -84,7 +84,7 @@ interface CounterRow {
 
 /** An issued one-time code; the code itself is computed, not stored. */
 interface CodeRow {
-  /** The check that it belongs to: a lead's id, or that of a sealed cookie. */
+  /** The check that it belongs to: a sealed cookie's id, after a lead's id if it verifies the contact of one. */
   id: string;
   tenant: string;
   /** Incremented with each new code of the check. */
@@ -124,11 +124,11 @@ export interface DealRow {
   said_at: number;
 }
 
-/** A visitor with an account, as stored by better-auth; better-auth defines the format of timestamps. */
+/** A visitor with an account: one for each contact at each dealer. */
 interface UserRow {
   id: string;
-  email: string;
   tenant: string;
+  /** E.164; null for visitors who signed in by e-mail. */
   phone: string | null;
   mail: string | null;
 }
@@ -244,6 +244,8 @@ export interface Tables {
   /** Processed webhook events of a payment service. */
   payment_events: { id: string; at: number };
   users: UserRow;
+  /** Signed-in browsers of visitors; the id is a keyed hash of the cookie's token. */
+  sessions: { id: string; user_id: string; until: number };
   counters: CounterRow;
   codes: CodeRow;
   secrets: SecretRow;
@@ -269,6 +271,8 @@ export interface Tables {
   studio_editors: StudioEditorRow;
   /** Signed-in browsers of editors; the id is the SHA-256 of the cookie. */
   studio_sessions: { id: string; editor: string; until: number };
+  /** One-time codes of editors; the id is the SHA-256 of address and code. */
+  studio_codes: { id: string; editor: string; until: number };
   studio_drafts: StudioDraftRow;
   studio_ops: StudioOpRow;
   studio_publishes: StudioPublishRow;

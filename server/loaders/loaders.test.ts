@@ -89,7 +89,7 @@ const gone: KnownCar = {
 const dealer = { ...prepared, tenant: { ...prepared.tenant, content: content as never } };
 const stock = buildStock(dealer, cars, noon);
 const visitor = { signedIn: false, phone: false };
-const session: Session = { saved: [], orders: [], channels: () => [] };
+const session: Session = { saved: [], browser: "", orders: [], channels: () => [] };
 const context = (more: Partial<LoadContext> = {}): LoadContext => ({
   live: { prepared: dealer, stock, loadedAt: noon, known: new Map([["gone", gone]]) },
   origin: "",

@@ -133,9 +133,10 @@ function readersOf(options: ReadAheadOptions): Readers {
       const id = idFor("valuation");
       return id === undefined ? undefined : { valuation: await valuationOfLead(live, id) };
     },
-    async check({ context: { live }, idFor }) {
+    async check({ context: { live, session }, idFor }) {
       const id = idFor("contactCheck");
-      return id === undefined ? undefined : { check: await checks.find(live.prepared.tenant, id) };
+      if (id === undefined) return undefined;
+      return { check: await checks.find(live.prepared.tenant, id, session.browser) };
     },
     async sent(asked) {
       const { live, sentId } = asked.context;

@@ -22,7 +22,7 @@ const context = (dealer: typeof prepared): LoadContext => ({
   origin: "",
   route: { path: "/", params: {}, query: {} },
   url: "/",
-  session: { saved: [], orders: [], channels: () => [] },
+  session: { saved: [], browser: "", orders: [], channels: () => [] },
   visitor: { signedIn: false, phone: false },
   now,
   decide: () => ({}),

@@ -2,9 +2,8 @@ import { join } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { atMoment } from "../../platform/base/clock.ts";
 import { cookieValue } from "../../platform/base/cookies.ts";
-import { seal, unseal } from "../../platform/base/seal.ts";
+import { type SealPurpose, seal, unseal } from "../../platform/base/seal.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import { noSession, type ReadSession, type Session } from "../../services/accounts/index.ts";
 import {
@@ -30,9 +29,12 @@ const FORM_BODY = "64kb";
 /** How long the link that opens a preview works, ms. */
 const LINK_MS = 5 * 60_000;
 
-/** The token that opens a preview. `isLink`: it is exchanged for a cookie that lasts longer. */
-export const previewToken = (secret: string, view: PreviewView, until: number): string =>
-  seal(secret, { ...view, until, preview: true });
+/** What opens a preview: a link of Studio or of an approval, or the cookie that either is exchanged for. */
+type PreviewPurpose = Extract<SealPurpose, "preview-link" | "approval-link" | "preview-cookie">;
+
+/** The token that opens a preview in one of these ways. */
+const previewToken = (secret: string, purpose: PreviewPurpose, view: PreviewView, until: number): string =>
+  seal({ secret, purpose, of: view.draft }, { ...view }, until);
 
 /** How long the link for a dealer's approval works, ms. */
 const APPROVAL_MS = 7 * 86_400_000;
@@ -40,16 +42,21 @@ const APPROVAL_MS = 7 * 86_400_000;
 /** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
 export const approvalToken = (secret: string, draft: string): { token: string; until: number } => {
   const until = Date.now() + APPROVAL_MS;
-  return { token: previewToken(secret, { draft, as: "anonymous" }, until), until };
+  return { token: previewToken(secret, "approval-link", { draft, as: "anonymous" }, until), until };
 };
 
 /** A token for the address of a preview: for the next minutes. */
 export const linkToken = (secret: string, view: PreviewView): string =>
-  previewToken(secret, view, Date.now() + LINK_MS);
+  previewToken(secret, "preview-link", view, Date.now() + LINK_MS);
 
-function readToken(secret: string, text: string | undefined, draft: string): PreviewView | undefined {
-  const found: JsonObject | undefined = text === undefined ? undefined : unseal(secret, text);
-  if (found?.preview !== true || found.draft !== draft || Number(found.until) < Date.now()) return undefined;
+function readToken(
+  secret: string,
+  purpose: PreviewPurpose,
+  text: string | undefined,
+  draft: string,
+): PreviewView | undefined {
+  const found = text === undefined ? undefined : unseal({ secret, purpose, of: draft }, text, Date.now());
+  if (found === undefined) return undefined;
   const as = found.as === "mail" || found.as === "phone" ? found.as : "anonymous";
   return { draft, as, ...(typeof found.at === "number" && { at: found.at }) };
 }
@@ -129,13 +136,15 @@ interface PreviewOptions {
 
 /** Exchanges the token of a link for a cookie, and goes to the page. */
 function openPreview(req: Request, res: Response, draft: string, secret: string): void {
-  const view = readToken(secret, String(req.query.token ?? ""), draft);
+  const token = String(req.query.token ?? "");
+  const view =
+    readToken(secret, "preview-link", token, draft) ?? readToken(secret, "approval-link", token, draft);
   if (view === undefined) {
     refuse(res, 403, "This link has expired", "Open the preview in Studio again.");
     return;
   }
   const to = String(req.query.to ?? "/");
-  res.cookie(cookieName, previewToken(secret, view, Date.now() + SESSION_MS), {
+  res.cookie(cookieName, previewToken(secret, "preview-cookie", view, Date.now() + SESSION_MS), {
     httpOnly: true,
     sameSite: "lax",
     secure: req.secure,
@@ -187,7 +196,7 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
       return res.sendFile(join(dist, "preview.js"), { cacheControl: false });
     }
     if (req.path === "/_preview") return openPreview(req, res, draft, secret);
-    const view = readToken(secret, cookieValue(req.headers.cookie, cookieName), draft);
+    const view = readToken(secret, "preview-cookie", cookieValue(req.headers.cookie, cookieName), draft);
     if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
     if (!isLead(req) && !isReading(req)) return void res.status(409).json(nothingSent);
     const live = showsLive(req.headers.host)

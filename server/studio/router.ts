@@ -57,11 +57,20 @@ function stateOf({ rev, source, problems, refused }: OpenDraft): DraftState {
 
 const visitorOf = (as: unknown): PreviewVisitor => (as === "mail" || as === "phone" ? as : "anonymous");
 
+/** Attributes of the session's cookie. */
+const attributesOf = ({ secure }: Request) =>
+  ({ httpOnly: true, sameSite: "strict", secure, path: "/" }) as const;
+
 /** `POST /api/sign-in`, `/verify`, `/sign-out`. */
 function addSignIn(router: Router, { editors, development, signInsPerMinute }: StudioOptions): void {
   const limit = addressLimiter(signInsPerMinute, (_req, res) => {
     res.status(429).json({ error: "Too many attempts. Wait a minute, then try again." });
   });
+  /** Ends the session of a request's browser. */
+  const signOut = async (req: Request) => {
+    const session = cookieValue(req.headers.cookie, cookieName(req));
+    if (session) await editors.signOut(session);
+  };
   router.post("/api/sign-in", limit, async (req, res) => {
     const mail = textOf(req.body?.mail);
     if (mail === undefined || mail.length > 200 || !mail.includes("@"))
@@ -80,19 +89,14 @@ function addSignIn(router: Router, { editors, development, signInsPerMinute }: S
         401,
         "This code is wrong or has expired. Ask for a new one: forecourt studio code <mail>",
       );
-    res.cookie(cookieName(req), found.session, {
-      httpOnly: true,
-      sameSite: "strict",
-      secure: req.secure,
-      path: "/",
-      maxAge: SESSION_MS,
-    });
+    // An earlier session, possibly planted, ends here.
+    await signOut(req);
+    res.cookie(cookieName(req), found.session, { ...attributesOf(req), maxAge: SESSION_MS });
     res.json({ editor: found.editor });
   });
   router.post("/api/sign-out", async (req, res) => {
-    const session = cookieValue(req.headers.cookie, cookieName(req));
-    if (session) await editors.signOut(session);
-    res.clearCookie(cookieName(req), { path: "/" }).json({ ok: true });
+    await signOut(req);
+    res.clearCookie(cookieName(req), attributesOf(req)).json({ ok: true });
   });
 }
 

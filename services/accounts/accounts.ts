@@ -1,3 +1,6 @@
+import { randomBytes } from "node:crypto";
+import { cookieValue } from "../../platform/base/cookies.ts";
+import { hostCookie } from "../../platform/base/sealed-cookie.ts";
 import { createKeyedHash } from "../../platform/privacy/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { createCodes } from "./codes.ts";
@@ -5,9 +8,10 @@ import type { Contact } from "./contact.ts";
 import type { Accounts, AccountsOptions, Caller, User } from "./contract.ts";
 import { createSendCode } from "./send-code.ts";
 import { createDeliver } from "./senders/deliver.ts";
-import { channelsOf } from "./sign-in-settings.ts";
-import { createTenantAuths } from "./tenant-auths.ts";
-import { createVerify } from "./verify-code.ts";
+import { channelsOf, type SignInSettings, signInSettings } from "./sign-in-settings.ts";
+import { findSessionUser, userIdOf } from "./user-sessions.ts";
+
+const daySeconds = 86_400;
 
 /** The verified contacts of a user. */
 export function contactsOf(user: User | undefined): Contact[] {
@@ -16,74 +20,101 @@ export function contactsOf(user: User | undefined): Contact[] {
   return [...sms, ...email];
 }
 
-const headersOf = ({ cookie }: Caller) => new Headers(cookie === undefined ? {} : { cookie });
+/** The token of a caller's session. */
+const tokenOf = ({ cookie, ...caller }: Caller): string | undefined =>
+  cookieValue(cookie, hostCookie(caller, "session")) || undefined;
+
+/** The header that sets the session's cookie, for that many seconds. */
+const sessionCookie = ({ secure }: Caller, token: string, seconds: number): string =>
+  `${hostCookie({ secure }, "session")}=${token}; Max-Age=${seconds}${secure ? "; Secure" : ""}; Path=/; HttpOnly; SameSite=Lax`;
 
 /** Creates the accounts of all dealers of this server. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { store, clock, secret } = options;
-  const auths = createTenantAuths(options);
+  const { store, clock, secret, env } = options;
   const codes = createCodes(secret);
+  const keyed = createKeyedHash(secret);
+  /** What is kept of a session's token: with another secret, everybody is signed out. */
+  const idOf = (token: string) => keyed("session", token);
   const deliver = createDeliver({ ...options, timeoutMs: options.senderTimeoutMs });
+  const known = new WeakMap<ResolvedTenant, SignInSettings>();
+
+  function settings(tenant: ResolvedTenant): SignInSettings {
+    const read = known.get(tenant) ?? signInSettings(tenant, env);
+    known.set(tenant, read);
+    return read;
+  }
+
   const redeem: Accounts["redeem"] = (db, tenant, check, code) =>
     codes.redeem(db, { ...check, tenant: tenant.slug }, code, {
       now: clock.now(),
-      attempts: auths.settings(tenant).codeAttempts,
+      attempts: settings(tenant).codeAttempts,
     });
 
-  async function signOut(tenant: ResolvedTenant, caller: Caller): Promise<string[]> {
-    const { headers } = await auths.of(tenant, caller.secure).api.signOut({
-      headers: headersOf(caller),
-      returnHeaders: true,
-    });
-    return headers.getSetCookie();
-  }
-
-  async function userOf(tenant: ResolvedTenant, caller: Caller): Promise<User | undefined> {
-    // Almost every visitor has no cookie and needs no query.
-    if (!caller.cookie?.includes("forecourt_session")) return undefined;
-    const found = await auths.of(tenant, caller.secure).api.getSession({ headers: headersOf(caller) });
-    if (!found || found.user.tenant !== tenant.slug) return undefined;
-    return { id: found.user.id, phone: found.user.phone ?? null, mail: found.user.mail ?? null };
-  }
-
-  async function remove(tenant: ResolvedTenant, user: User, caller: Caller): Promise<string[]> {
-    const cookies = await signOut(tenant, caller);
-    await store.db.deleteFrom("saved_cars").where("user_id", "=", user.id).execute();
-    await store.db.deleteFrom("deals").where("user_id", "=", user.id).execute();
-    for (const { channel, address } of contactsOf(user)) {
-      await store.db
-        .deleteFrom("alert_contacts")
-        .where("tenant", "=", tenant.slug)
-        .where("channel", "=", channel)
-        .where("address", "=", address)
-        .execute();
-    }
-    // The dealer keeps the reservations, without the account.
-    await store.db
-      .updateTable("reservations")
-      .set({ user_id: null })
-      .where("user_id", "=", user.id)
-      .execute();
-    const { internalAdapter } = await auths.of(tenant, caller.secure).$context;
-    await internalAdapter.deleteUserSessions(user.id);
-    await internalAdapter.deleteUser(user.id);
-    return cookies;
+  async function signOut(caller: Caller, db = store.db): Promise<string[]> {
+    const token = tokenOf(caller);
+    if (token !== undefined) await db.deleteFrom("sessions").where("id", "=", idOf(token)).execute();
+    return [sessionCookie(caller, "", 0)];
   }
 
   return {
-    settings: auths.settings,
-    userOf,
-    sendCode: createSendCode(options, { auths, codes, keyed: createKeyedHash(secret), deliver }),
+    settings,
+
+    async userOf({ slug }, caller) {
+      // Almost every visitor has no cookie and needs no query.
+      const token = tokenOf(caller);
+      return token === undefined
+        ? undefined
+        : findSessionUser(store.db, slug, { id: idOf(token), now: clock.now() });
+    },
+
+    sendCode: createSendCode(options, { settings, codes, keyed, deliver }),
+
     async sendMessage(tenant, { channel, address: to }, message) {
-      const target = auths.settings(tenant).senders.find((one) => one.channel === channel);
+      const target = settings(tenant).senders.find((one) => one.channel === channel);
       if (target === undefined) return "refused";
       return deliver({ ...message, tenant: tenant.slug, channel, to }, target, "alert");
     },
+
     redeem,
     isSent: ({ slug: tenant }, id) => codes.isIssued(store.db, { id, tenant }, clock.now()),
-    verify: createVerify({ auths, redeem: (...of) => redeem(store.db, ...of) }, signOut),
-    signOut,
-    remove,
+
+    verify: (tenant, check, code, caller) =>
+      store.db.transaction().execute(async (trx) => {
+        const outcome = await redeem(trx, tenant, check, code);
+        if (outcome !== "right") return { ok: false, reason: outcome === "wrong" ? "wrong" : "expired" };
+        const seconds = settings(tenant).sessionDays * daySeconds;
+        const userId = await userIdOf(trx, tenant.slug, check.contact);
+        // An earlier session, possibly planted, ends here.
+        await signOut(caller, trx);
+        const token = randomBytes(32).toString("base64url");
+        const until = clock.now() + seconds * 1000;
+        await trx
+          .insertInto("sessions")
+          .values({ id: idOf(token), user_id: userId, until })
+          .execute();
+        return { ok: true, cookies: [sessionCookie(caller, token, seconds)] };
+      }),
+
+    signOut: (_tenant, caller) => signOut(caller),
+
+    remove: (tenant, user, caller) =>
+      store.db.transaction().execute(async (trx) => {
+        // First: a device that signs in meanwhile waits for it, and gets a new account.
+        await trx.deleteFrom("users").where("id", "=", user.id).execute();
+        for (const table of ["saved_cars", "deals", "sessions"] as const)
+          await trx.deleteFrom(table).where("user_id", "=", user.id).execute();
+        for (const { channel, address } of contactsOf(user)) {
+          await trx
+            .deleteFrom("alert_contacts")
+            .where("tenant", "=", tenant.slug)
+            .where("channel", "=", channel)
+            .where("address", "=", address)
+            .execute();
+        }
+        // The dealer keeps the reservations, without the account.
+        await trx.updateTable("reservations").set({ user_id: null }).where("user_id", "=", user.id).execute();
+        return signOut(caller, trx);
+      }),
   };
 }
 

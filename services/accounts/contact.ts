@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-
 /** A channel for reaching a visitor. */
 export type Channel = "sms" | "email";
 
@@ -61,12 +59,3 @@ export function personOf({ channel, address }: Contact): string {
   const [local = "", domain = ""] = address.split("@");
   return `${local.split("+", 1)[0]}@${domain}`;
 }
-
-/** The account key of a contact at one dealer; does not reveal the contact. */
-export function accountKey(tenant: string, { channel, address }: Contact): string {
-  return createHash("sha256").update(`${tenant}\n${channel}\n${address}`).digest("hex");
-}
-
-/** The key in the form that better-auth requires: an e-mail address that does not exist. */
-export const accountEmail = (tenant: string, contact: Contact): string =>
-  `${accountKey(tenant, contact)}@account.invalid`;

@@ -16,7 +16,7 @@ export interface User {
   mail: string | null;
 }
 
-/** The part of a request that better-auth reads: its cookies. `secure`: the request came by https. */
+/** The part of a request that identifies its session: its cookies. `secure`: the request came by https. */
 export interface Caller {
   cookie: string | undefined;
   secure: boolean;
@@ -25,7 +25,7 @@ export interface Caller {
 export type SendOutcome = "sent" | "too-many" | "not-sent" | "country";
 export type VerifyOutcome = { ok: true; cookies: string[] } | { ok: false; reason: "wrong" | "expired" };
 
-/** A contact to verify with a code; only the visitor knows `id`, from a sealed cookie or a lead's id. */
+/** A contact to verify with a code; `id` is known to one browser alone, from its sealed cookie. */
 export interface ContactCheck {
   id: string;
   contact: Contact;

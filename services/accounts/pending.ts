@@ -1,6 +1,6 @@
-import type { Response } from "express";
-import { cookieValue } from "../../platform/base/cookies.ts";
-import { seal, unseal } from "../../platform/base/seal.ts";
+import type { Request, Response } from "express";
+import type { SealScope } from "../../platform/base/seal.ts";
+import { dropSealed, keepSealed, readSealed } from "../../platform/base/sealed-cookie.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { type Channel, type Contact, maskContact } from "./contact.ts";
 
@@ -14,54 +14,31 @@ export interface Pending {
   about?: JsonObject | undefined;
 }
 
-/** The purpose of a code, each with a cookie of its own: `pending` signs in, `alert` confirms an alert. */
-type Purpose = "pending" | "alert";
+/** A code of a dealer's and its purpose: `pending` signs in, `alert` confirms an alert. */
+export type PendingScope = SealScope & { purpose: "pending" | "alert" };
 
-/** The cookie of a dealer and a purpose (default: signing in). */
-interface Place {
-  secret: string;
-  tenant: string;
-  secure: boolean;
-  purpose?: Purpose;
-}
-
-const cookieName = (secure: boolean, purpose: Purpose = "pending"): string =>
-  `${secure ? "__Host-" : ""}forecourt_${purpose}`;
-
-/** Remembers the contact to which a code was sent, for `minutes`, at this dealer only. */
+/** Remembers the contact to which a code was sent, until the code expires (ms since 1970 UTC). */
 export function keepPending(
   res: Response,
-  { secret, tenant, secure, purpose, until }: Place & { until: number },
-  { id, contact, about }: Omit<Pending, "masked">,
+  scope: PendingScope,
+  { id, contact: { channel, address }, about }: Omit<Pending, "masked">,
+  until: number,
 ): void {
-  const { channel, address } = contact;
-  const value = seal(secret, { tenant, until, id, channel, address, ...(about && { about }) });
-  res.cookie(cookieName(secure, purpose), value, {
-    httpOnly: true,
-    sameSite: "lax",
-    secure,
-    path: "/",
-    expires: new Date(until),
-  });
+  keepSealed(res, scope, { id, channel, address, ...(about && { about }) }, until);
 }
 
 /** Forgets it. */
-export function dropPending(res: Response, secure: boolean, purpose?: Purpose): void {
-  res.clearCookie(cookieName(secure, purpose), { httpOnly: true, sameSite: "lax", secure, path: "/" });
-}
+export const dropPending = (res: Response, purpose: PendingScope["purpose"]): void =>
+  dropSealed(res, { purpose });
 
-/**
- * The pending sign-in in a request's cookie; undefined if there is none, it has expired, or it belongs to another
- * dealer.
- */
+/** What waits for its code in a request's cookie; undefined if nothing does, or not for this purpose and dealer. */
 export function readPending(
-  cookie: string | undefined,
-  { secret, tenant, secure, purpose, now }: Place & { now: number },
+  req: Pick<Request, "headers" | "secure">,
+  scope: PendingScope,
+  now: number,
 ): Pending | undefined {
-  const text = cookieValue(cookie, cookieName(secure, purpose));
-  const value = text === undefined ? undefined : unseal(secret, text);
-  if (value?.tenant !== tenant || typeof value.id !== "string" || Number(value.until) <= now)
-    return undefined;
+  const value = readSealed(req, scope, now);
+  if (typeof value?.id !== "string") return undefined;
   const contact = { channel: value.channel as Channel, address: String(value.address) };
   const about = isObject(value.about) ? value.about : undefined;
   return { id: value.id, contact, masked: maskContact(contact), about };

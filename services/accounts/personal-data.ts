@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { sql } from "kysely";
 import type { Trail } from "../../platform/privacy/index.ts";
 import {
   type Db,
@@ -7,27 +7,15 @@ import {
   emailKey,
   phoneKey,
 } from "../../platform/privacy/index.ts";
-import { accountEmail } from "./contact.ts";
 
-/** better-auth's tables, of which `Tables` names only what the platform reads itself. */
-const authTables = (db: Db) => db as unknown as Kysely<{ [table: string]: { [column: string]: string } }>;
+type OwnTable = "users" | "sessions" | "saved_cars" | "deals";
 
-const moments = { id: "link", createdAt: "plain", updatedAt: "plain" } as const;
-
-async function rowsOf(db: Db, table: string, { users }: Trail, columns: string[]) {
-  if (users.size === 0) return [];
-  return authTables(db)
-    .selectFrom(table)
-    .select(columns)
-    .where("userId", "in", [...users])
-    .execute();
-}
-
-async function removeOf(db: Db, table: string, column: string, { users }: Trail): Promise<number> {
+/** Removes the rows of the followed accounts. */
+async function removeOf(db: Db, table: OwnTable, { users }: Trail): Promise<number> {
   if (users.size === 0) return 0;
-  const { numDeletedRows } = await authTables(db)
+  const { numDeletedRows } = await db
     .deleteFrom(table)
-    .where(column, "in", [...users])
+    .where(sql.ref(table === "users" ? "id" : "user_id"), "in", [...users])
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
@@ -35,16 +23,7 @@ async function removeOf(db: Db, table: string, column: string, { users }: Trail)
 /** Accounts. */
 export const users = definePersonalTable({
   table: "users",
-  columns: {
-    ...moments,
-    name: "personal",
-    email: "link",
-    emailVerified: "plain",
-    image: "personal",
-    tenant: "plain",
-    phone: "personal",
-    mail: "personal",
-  },
+  columns: { id: "link", tenant: "plain", phone: "personal", mail: "personal" },
   holds: "The account: the phone or e-mail address that a visitor signs in with.",
   kept: "Until the visitor deletes the account.",
   async follow(db, trail) {
@@ -70,62 +49,29 @@ export const users = definePersonalTable({
       .where("id", "in", [...ids])
       .execute();
   },
-  erase: (db, trail) => removeOf(db, "users", "id", trail),
+  erase: (db, trail) => removeOf(db, "users", trail),
 });
 
 /** Signed-in browsers. */
 export const sessions = definePersonalTable({
   table: "sessions",
-  columns: {
-    ...moments,
-    userId: "link",
-    token: "link",
-    expiresAt: "plain",
-    ipAddress: "personal",
-    userAgent: "personal",
-  },
-  holds: "The sessions of the account. Network addresses are not recorded.",
+  columns: { id: "keyed", user_id: "link", until: "plain" },
+  holds:
+    "The sessions of the account, by a keyed hash of the cookie. Neither addresses nor browsers are recorded.",
   kept: "The site's setting `signInDays`.",
-  find: (db, trail) => rowsOf(db, "sessions", trail, ["createdAt", "expiresAt", "ipAddress", "userAgent"]),
-  erase: (db, trail) => removeOf(db, "sessions", "userId", trail),
-});
-
-/** Further tables that better-auth requires. */
-export const userAccounts = definePersonalTable({
-  table: "user_accounts",
-  columns: {
-    ...moments,
-    accountId: "link",
-    providerId: "plain",
-    userId: "link",
-    accessToken: "personal",
-    refreshToken: "personal",
-    idToken: "personal",
-    accessTokenExpiresAt: "plain",
-    refreshTokenExpiresAt: "plain",
-    scope: "plain",
-    password: "personal",
+  async find(db, { users: ids }) {
+    if (ids.size === 0) return [];
+    return db
+      .selectFrom("sessions")
+      .select("until")
+      .where("user_id", "in", [...ids])
+      .execute();
   },
-  holds: "Nothing today: there is no sign-in with a password or another service.",
-  kept: "With the account.",
-  find: (db, trail) => rowsOf(db, "user_accounts", trail, ["providerId", "createdAt"]),
-  erase: (db, trail) => removeOf(db, "user_accounts", "userId", trail),
+  erase: (db, trail) => removeOf(db, "sessions", trail),
 });
 
-/** Dealers with any personal data. */
-async function tenantsOf(db: Db, { tenant }: Trail): Promise<string[]> {
-  if (tenant !== undefined) return [tenant];
-  const rows = await db
-    .selectFrom("users")
-    .select("tenant")
-    .union(db.selectFrom("leads").select("tenant"))
-    .union(db.selectFrom("events").select("tenant"))
-    .execute();
-  return rows.map((row) => row.tenant);
-}
-
-/** A phone number as used for sign-in: accounts store it in E.164, unlike the other compared data. */
-const dialled = (key: string): string[] => [`+${key}`, `+61${key}`];
+/** A lead's id is a UUID. */
+const LEAD_ID_LENGTH = 36;
 
 /** Valid codes of visitors who sign in and of leads whose contact is being verified. */
 export const codes = definePersonalTable({
@@ -139,33 +85,10 @@ export const codes = definePersonalTable({
     if (leads.size === 0) return 0;
     const { numDeletedRows } = await db
       .deleteFrom("codes")
-      .where("id", "in", [...leads])
+      // A lead's id stands before the browser's.
+      .where(sql<string>`substr(id, 1, ${LEAD_ID_LENGTH})`, "in", [...leads])
       .executeTakeFirst();
     return Number(numDeletedRows);
-  },
-});
-
-/** Sign-in codes that were sent. */
-export const verifications = definePersonalTable({
-  table: "verifications",
-  columns: { ...moments, identifier: "link", value: "keyed", expiresAt: "plain" },
-  holds: "That a sign-in code was sent, by the account's id; the code itself as a keyed hash.",
-  kept: "The site's setting `signInCodeMinutes`, then until the daily cleanup.",
-  find: async () => [],
-  async erase(db, trail) {
-    const contacts = [
-      ...[...trail.emails].map((address) => ({ channel: "email" as const, address })),
-      ...[...trail.phones].flatMap(dialled).map((address) => ({ channel: "sms" as const, address })),
-    ];
-    let removed = 0;
-    for (const tenant of contacts.length === 0 ? [] : await tenantsOf(db, trail)) {
-      for (const contact of contacts) {
-        const { numAffectedRows = 0n } = await sql`
-          delete from verifications where identifier like ${`%${accountEmail(tenant, contact)}`}`.execute(db);
-        removed += Number(numAffectedRows);
-      }
-    }
-    return removed;
   },
 });
 
@@ -190,7 +113,7 @@ export const savedCars = definePersonalTable({
       .where("user_id", "in", [...ids])
       .execute();
   },
-  erase: (db, trail) => removeOf(db, "saved_cars", "user_id", trail),
+  erase: (db, trail) => removeOf(db, "saved_cars", trail),
 });
 
 /** What buyers have said once. */
@@ -207,7 +130,7 @@ export const deals = definePersonalTable({
       .where("user_id", "in", [...ids])
       .execute();
   },
-  erase: (db, trail) => removeOf(db, "deals", "user_id", trail),
+  erase: (db, trail) => removeOf(db, "deals", trail),
 });
 
 /** Counters of actions in the last hour. */

@@ -6,7 +6,7 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { channelsOf } from "./accounts.ts";
 import { readContact } from "./contact.ts";
 import type { Accounts, Caller } from "./contract.ts";
-import { dropPending, keepPending, readPending } from "./pending.ts";
+import { dropPending, keepPending, type PendingScope, readPending } from "./pending.ts";
 import { safePath } from "./safe-path.ts";
 import { isSameSite } from "./same-site.ts";
 import { signInType } from "./sign-in-types.ts";
@@ -26,7 +26,7 @@ export interface AccountsRouterOptions {
 const minuteMs = 60_000;
 const codePattern = /^\d{6}$/;
 
-/** The part of a request that better-auth requires. */
+/** The part of a request that identifies its session. */
 export const callerOf = (req: Request): Caller => ({ cookie: req.headers.cookie, secure: req.secure });
 
 interface Asked {
@@ -66,13 +66,11 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
   const fail = (res: Response, where: Asked, error: string, more = {}) =>
     res.redirect(303, pageOf(where, { ...more, error }));
 
-  const pendingOf = (req: Request, { prepared }: LiveTenant) =>
-    readPending(req.headers.cookie, {
-      secret,
-      tenant: prepared.tenant.slug,
-      secure: req.secure,
-      now: clock.now(),
-    });
+  const scopeOf = ({ prepared }: LiveTenant): PendingScope => ({
+    secret,
+    purpose: "pending",
+    of: prepared.tenant.slug,
+  });
 
   async function sendCode(req: Request, res: Response, live: LiveTenant): Promise<void> {
     const { tenant } = live.prepared;
@@ -85,7 +83,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
       return;
     }
     // Another request for the same contact repeats the code: every message contains the valid one.
-    const pending = pendingOf(req, live);
+    const pending = readPending(req, scopeOf(live), clock.now());
     const again = pending?.contact.address === contact.address;
     const check = { id: again ? pending.id : randomUUID(), contact };
     const message = codeMessage(live, settings.codeMinutes);
@@ -95,7 +93,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
       return;
     }
     const until = clock.now() + settings.codeMinutes * minuteMs;
-    keepPending(res, { secret, tenant: tenant.slug, secure: req.secure, until }, check);
+    keepPending(res, scopeOf(live), check, until);
     res.redirect(303, pageOf(where, { step: "code" }));
   }
 
@@ -103,7 +101,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
     const { tenant } = live.prepared;
     const fields = fieldsOf(req);
     const where = asked(fields);
-    const pending = pendingOf(req, live);
+    const pending = readPending(req, scopeOf(live), clock.now());
     if (!pending) {
       fail(res, where, "expired");
       return;
@@ -117,7 +115,7 @@ export function createAccountsRouter(options: AccountsRouterOptions): Router {
       return;
     }
     res.append("Set-Cookie", outcome.cookies);
-    dropPending(res, req.secure);
+    dropPending(res, "pending");
     res.redirect(303, where.redirect);
   }
 

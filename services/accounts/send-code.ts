@@ -4,20 +4,24 @@ import { codeEntries } from "./code-limits.ts";
 import type { Codes } from "./codes.ts";
 import type { Accounts, AccountsOptions } from "./contract.ts";
 import type { Deliver } from "./senders/deliver.ts";
-import type { TenantAuths } from "./tenant-auths.ts";
 
 const minuteMs = 60_000;
 
 /** Creates codes and passes them to the dealer's sender for the contact's channel. */
 export function createSendCode(
   options: AccountsOptions,
-  { auths, codes, keyed, deliver }: { auths: TenantAuths; codes: Codes; keyed: KeyedHash; deliver: Deliver },
+  {
+    settings,
+    codes,
+    keyed,
+    deliver,
+  }: { settings: Accounts["settings"]; codes: Codes; keyed: KeyedHash; deliver: Deliver },
 ): Accounts["sendCode"] {
   const { store, clock, logger } = options;
 
   return async (tenant, { id, contact }, { subject, text }, address) => {
     const { slug } = tenant;
-    const { senders, countries, codeMinutes, codeAttempts: attempts } = auths.settings(tenant);
+    const { senders, countries, codeMinutes, codeAttempts: attempts } = settings(tenant);
     const { channel, address: to } = contact;
     const target = senders.find((one) => one.channel === channel);
     if (target === undefined) return "not-sent";

@@ -6,13 +6,15 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { channelsOf } from "./accounts.ts";
 import type { Channel } from "./contact.ts";
 import type { Accounts, User } from "./contract.ts";
-import { ownOrders } from "./own-orders.ts";
+import { readBrowser } from "./own-browser.ts";
 import { type Pending, readPending } from "./pending.ts";
 import { callerOf } from "./router.ts";
 
 /** The visitor of a request, from its cookies. */
 export interface Session {
   user?: User;
+  /** The id of this browser, to which codes of leads belong. */
+  browser: string;
   /** Ids of the reservations that were made in this browser. */
   orders: readonly string[];
   /** Cars of the user's watchlist, newest first. */
@@ -67,12 +69,14 @@ export function createReadSession(options: {
   return async (req, live) => {
     const { tenant } = live.prepared;
     const user = await userOrNobody(accounts, req, tenant, logger);
-    const place = { secret, tenant: tenant.slug, secure: req.secure, now: clock.now() };
-    const pending = readPending(req.headers.cookie, place);
-    const alert = readPending(req.headers.cookie, { ...place, purpose: "alert" });
+    const now = clock.now();
+    const pending = readPending(req, { secret, purpose: "pending", of: tenant.slug }, now);
+    const browser = readBrowser(req, { secret, tenant: tenant.slug, now });
+    const alert = readPending(req, { secret, purpose: "alert", of: tenant.slug }, now);
     return {
       ...(user && { user }),
-      orders: ownOrders(req, { secret, tenant: tenant.slug }),
+      browser: browser.id,
+      orders: browser.orders,
       saved: user ? await savedCars(store, user.id) : [],
       ...(pending && { pending: pending.masked }),
       ...(alert && { alert }),
@@ -82,4 +86,4 @@ export function createReadSession(options: {
 }
 
 /** The session of an anonymous visitor. */
-export const noSession: Session = { saved: [], orders: [], channels: () => [] };
+export const noSession: Session = { saved: [], browser: "", orders: [], channels: () => [] };

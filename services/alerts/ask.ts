@@ -9,6 +9,7 @@ import {
   dropPending,
   isSameContact,
   keepPending,
+  type PendingScope,
   readContact,
   readPending,
   userOrNobody,
@@ -61,8 +62,11 @@ async function knownBy(
   return isComplete ? { wish, told: toldOf(live, ids) } : "wide";
 }
 
-const placeOf = ({ secret }: AlertsRouterOptions, req: Request, { prepared }: LiveTenant) =>
-  ({ secret, tenant: prepared.tenant.slug, secure: req.secure, purpose: "alert" }) as const;
+const scopeOf = ({ secret }: AlertsRouterOptions, { prepared }: LiveTenant): PendingScope => ({
+  secret,
+  purpose: "alert",
+  of: prepared.tenant.slug,
+});
 
 /** The message that carries the code. */
 function codeMessage({ prepared: { wording, publicSite } }: LiveTenant, minutes: number) {
@@ -111,8 +115,8 @@ export function createAsk(options: AlertsRouterOptions): Act {
     const added = await addNow(req, live, contact, { ...wish, told, consent, origin });
     if (added === "full") return failAlert(res, about, added);
     if (added === "added") return res.redirect(303, pageOf(asked, { step: "done" }));
-    const place = placeOf(options, req, live);
-    const pending = readPending(req.headers.cookie, { ...place, now: clock.now() });
+    const scope = scopeOf(options, live);
+    const pending = readPending(req, scope, clock.now());
     // Another request for the same contact repeats the code: every message contains the valid one.
     const again = pending !== undefined && isSameContact(pending.contact, contact);
     const check = { id: again ? pending.id : randomUUID(), contact };
@@ -120,7 +124,7 @@ export function createAsk(options: AlertsRouterOptions): Act {
     const outcome = await accounts.sendCode(tenant, check, message, req.ip ?? "");
     if (outcome !== "sent") return failAlert(res, about, outcome);
     const until = clock.now() + settings.codeMinutes * minuteMs;
-    keepPending(res, { ...place, until }, { ...check, about: { ...asked, consent } });
+    keepPending(res, scope, { ...check, about: { ...asked, consent } }, until);
     res.redirect(303, pageOf(asked, { step: "code" }));
   };
 }
@@ -131,7 +135,7 @@ export function createConfirm(options: AlertsRouterOptions): Act {
   return async (req, res, live) => {
     const { tenant } = live.prepared;
     const fields = fieldsOf(req);
-    const pending = readPending(req.headers.cookie, { ...placeOf(options, req, live), now: clock.now() });
+    const pending = readPending(req, scopeOf(options, live), clock.now());
     const { search, car, consent } = pending?.about ?? {};
     if (!pending || typeof consent !== "string") return failAlert(res, askedOf(fields), "expired");
     const about = {
@@ -151,7 +155,7 @@ export function createConfirm(options: AlertsRouterOptions): Act {
     });
     if (outcome === "wrong") return failAlert(res, about, outcome, { step: "code" });
     if (outcome === "spent" || outcome === "none") return failAlert(res, about, "expired");
-    dropPending(res, req.secure, "alert");
+    dropPending(res, "alert");
     if (outcome === "full") return failAlert(res, about, outcome);
     res.redirect(303, pageOf(about, { step: "done" }));
   };

@@ -1,22 +1,33 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioEditorRow, StudioRole } from "../../platform/store/index.ts";
 import type { Editor } from "./roles.ts";
 
 /** How long a one-time code is valid, ms. */
 const CODE_MS = 10 * 60_000;
-/** Attempts with one code. */
-const MOST_TRIES = 5;
+/** Characters of a code, without those that are mistaken for others: 32, so that each is five random bits. */
+const CODE_LETTERS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_LENGTH = 12;
 /** How long a browser stays signed in, ms. */
 export const SESSION_MS = 12 * 3_600_000;
 
-const digest = (text: string): string => createHash("sha256").update(text).digest("base64url");
+/** What is kept of a code or a session's token: whoever reads the store can use neither. */
+const hashToken = (token: string): string => createHash("sha256").update(token).digest("base64url");
 
-/** Code and address are hashed together: equal codes of two editors differ. */
-const codeDigest = (id: string, code: string): string => digest(`${id} ${code}`);
+/**
+ * A new code such as K7QX-3M9P-RT2W. Its 60 random bits need no limit of tries, so nobody can use up the tries of an
+ * editor: a million tries a second for ten minutes find one code with a probability of 1 in two billion.
+ */
+const createCode = (): string =>
+  [...randomBytes(CODE_LENGTH)]
+    .map(
+      (byte, index) => (index > 0 && index % 4 === 0 ? "-" : "") + CODE_LETTERS[byte % CODE_LETTERS.length],
+    )
+    .join("");
 
-const same = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** What is kept of a code; it is typed with or without dashes, in capitals or not. */
+const hashCode = (mail: string, code: string): string =>
+  hashToken(`${normal(mail)} ${code.toUpperCase().replace(/[^0-9A-Z]/g, "")}`);
 
 const editorOf = ({ id, mail, role, dealers }: StudioEditorRow): Editor => ({
   id,
@@ -31,15 +42,17 @@ const normal = (mail: string): string => mail.trim().toLowerCase();
 export interface EditorBook {
   /** Adds an editor, or gives a known one another role and other dealers. */
   add(mail: string, role: StudioRole, dealers?: readonly string[]): Promise<Editor>;
+  /** Removes an editor with all sessions and codes; false if there is none. */
   remove(mail: string): Promise<boolean>;
   list(): Promise<Editor[]>;
   find(mail: string): Promise<Editor | undefined>;
-  /** A new one-time code, which replaces the last one; undefined for an unknown address. */
+  /** A new one-time code; earlier ones stay valid. Undefined for an unknown address. */
   newCode(mail: string): Promise<string | undefined>;
   /** Exchanges a code for a session's cookie; a code works once. */
   verify(mail: string, code: string): Promise<{ editor: Editor; session: string } | undefined>;
   /** The editor of a session's cookie. */
   of(session: string | undefined): Promise<Editor | undefined>;
+  /** Ends a session at once, on all nodes. */
   signOut(session: string): Promise<void>;
 }
 
@@ -52,14 +65,7 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
       const said = { role, dealers: JSON.stringify(dealers) };
       await db
         .insertInto("studio_editors")
-        .values({
-          id: randomBytes(9).toString("base64url"),
-          mail: normal(mail),
-          ...said,
-          code: null,
-          code_until: 0,
-          code_tries: 0,
-        })
+        .values({ id: randomBytes(9).toString("base64url"), mail: normal(mail), ...said })
         .onConflict((conflict) => conflict.column("mail").doUpdateSet(said))
         .execute();
       return editorOf((await rowOf(mail)) as StudioEditorRow);
@@ -81,39 +87,27 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
     async newCode(mail) {
       const row = await rowOf(mail);
       if (row === undefined) return undefined;
-      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const code = createCode();
       await db
-        .updateTable("studio_editors")
-        .set({ code: codeDigest(row.id, code), code_until: clock.now() + CODE_MS, code_tries: 0 })
-        .where("id", "=", row.id)
+        .insertInto("studio_codes")
+        .values({ id: hashCode(mail, code), editor: row.id, until: clock.now() + CODE_MS })
         .execute();
       return code;
     },
     async verify(mail, code) {
-      const row = await rowOf(mail);
-      if (row?.code == null || row.code_until < clock.now()) return undefined;
-      // Counted before the code is compared: attempts at the same time count too.
-      const { numUpdatedRows } = await db
-        .updateTable("studio_editors")
-        .set((expression) => ({ code_tries: expression("code_tries", "+", 1) }))
-        .where("id", "=", row.id)
-        .where("code", "=", row.code)
-        .where("code_tries", "<", MOST_TRIES)
-        .executeTakeFirst();
-      if (numUpdatedRows === 0n || !same(codeDigest(row.id, code), row.code)) return undefined;
+      // Deleting it takes it: of attempts at the same time, one gets it.
       const used = await db
-        .updateTable("studio_editors")
-        .set({ code: null })
-        .where("id", "=", row.id)
-        .where("code", "=", row.code)
+        .deleteFrom("studio_codes")
+        .where("id", "=", hashCode(mail, code))
+        .where("until", ">", clock.now())
+        .returning("editor")
         .executeTakeFirst();
-      if (used.numUpdatedRows === 0n) return undefined;
+      const row = used && (await rowOf(mail));
+      if (row === undefined) return undefined;
       const session = randomBytes(32).toString("base64url");
-      const now = clock.now();
-      await db.deleteFrom("studio_sessions").where("until", "<", now).execute();
       await db
         .insertInto("studio_sessions")
-        .values({ id: digest(session), editor: row.id, until: now + SESSION_MS })
+        .values({ id: hashToken(session), editor: row.id, until: clock.now() + SESSION_MS })
         .execute();
       return { editor: editorOf(row), session };
     },
@@ -123,13 +117,13 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
         .selectFrom("studio_sessions")
         .innerJoin("studio_editors", "studio_editors.id", "studio_sessions.editor")
         .selectAll("studio_editors")
-        .where("studio_sessions.id", "=", digest(session))
+        .where("studio_sessions.id", "=", hashToken(session))
         .where("studio_sessions.until", ">", clock.now())
         .executeTakeFirst();
       return row && editorOf(row);
     },
     async signOut(session) {
-      await db.deleteFrom("studio_sessions").where("id", "=", digest(session)).execute();
+      await db.deleteFrom("studio_sessions").where("id", "=", hashToken(session)).execute();
     },
   };
 }

@@ -34,15 +34,7 @@ async function editorsOf(db: Db, { emails }: Trail) {
 /** Staff who edit dealers in Studio; their sessions go with them. */
 export const studioEditors = definePersonalTable({
   table: "studio_editors",
-  columns: {
-    id: "link",
-    mail: "personal",
-    role: "plain",
-    dealers: "plain",
-    code: "keyed",
-    code_until: "plain",
-    code_tries: "plain",
-  },
+  columns: { id: "link", mail: "personal", role: "plain", dealers: "plain" },
   holds: "Addresses of the staff who may sign in to Studio.",
   kept: "Until `forecourt studio remove <mail>`.",
   async find(db, trail) {
@@ -59,6 +51,7 @@ export const studioEditors = definePersonalTable({
 /** Studio's drafts name editors by ids that refer to nothing once the editor is erased. */
 export const studioTables = [
   definePlainTable("studio_sessions", ["id", "editor", "until"]),
+  definePlainTable("studio_codes", ["id", "editor", "until"]),
   definePlainTable("studio_drafts", ["id", "tenant", "title", "by", "at", "rev"]),
   definePlainTable("studio_ops", ["draft", "seq", "by", "at", "op", "inverse", "state"]),
   definePlainTable("studio_publishes", [

@@ -1,7 +1,7 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import type { Contact } from "../accounts/index.ts";
+import type { Contact, OwnBrowser } from "../accounts/index.ts";
 import type { NewLead } from "./commit.ts";
 import type { LeadErrorCode } from "./messages.ts";
 
@@ -11,12 +11,13 @@ export interface Order {
   payment?: NewLead["payment"];
 }
 
-/** The sender of a form: whether they are signed in, with a phone, their account, and their verified contacts. */
+/** The sender of a form: whether they are signed in, with a phone, their account, their verified contacts, and their browser. */
 export interface Sender {
   signedIn: boolean;
   phone: boolean;
   userId?: string | undefined;
   contacts?: readonly Contact[];
+  browser?: OwnBrowser | undefined;
 }
 
 /**

@@ -3,6 +3,7 @@ import { addressLimiter, type SharedHits } from "../../platform/base/address-lim
 import { clientErrorStatus } from "../../platform/base/client-error.ts";
 import type { Logger } from "../../platform/store/index.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { OwnBrowser } from "../accounts/index.ts";
 import { mayCount } from "../events/index.ts";
 import type { PlainLeadRequest } from "../forms/index.ts";
 import { pageOf, redirectAfter, requestOfForm } from "./form-post.ts";
@@ -27,8 +28,8 @@ export interface LeadsRouterOptions {
   visitorOf?(req: Request): Promise<Sender>;
   /** The site's own origin, for addresses sent to other services; absent if there are no payments. */
   originOf?(req: Request, tenant: ResolvedTenant): string;
-  /** Stores a reservation in the browser's cookie. */
-  rememberOrder?(req: Request, res: Response, leadId: string): void;
+  /** Stores in the browser's cookie that it asked for a code, and the reservation `order` that it made. */
+  rememberBrowser?(res: Response, tenant: ResolvedTenant, browser: OwnBrowser, order?: string): void;
   /**
    * Shows a refused post without JavaScript on its page again; if absent or false, the visitor is redirected back or
    * gets JSON.
@@ -100,7 +101,10 @@ export function createLeadsRouter(options: LeadsRouterOptions): Router {
       idempotencyKey: req.get("idempotency-key"),
     });
     if (result.ok && req.res) keepSent(req.res, tenant, result.lead_id);
-    if (result.ok && result.form.hold) options.rememberOrder?.(req, res, result.lead_id);
+    if (result.ok && visitor?.browser && (result.form.hold || result.form.draw)) {
+      const order = result.form.hold ? result.lead_id : undefined;
+      options.rememberBrowser?.(res, tenant, visitor.browser, order);
+    }
     return result;
   }
 

@@ -1,11 +1,10 @@
 import type { Request, Response } from "express";
 import { cookieValue } from "../../platform/base/cookies.ts";
+import { hostCookie } from "../../platform/base/sealed-cookie.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { isLeadId } from "./lead-id.ts";
 
 const minuteMs = 60_000;
-
-const cookieName = (secure: boolean): string => (secure ? "__Host-forecourt_sent" : "forecourt_sent");
 
 /** Stores the id of the browser's last lead in a cookie, for the setting `successMinutes`. */
 export function keepSent(res: Response, tenant: ResolvedTenant, leadId: string): void {
@@ -13,11 +12,17 @@ export function keepSent(res: Response, tenant: ResolvedTenant, leadId: string):
   const maxAge = Number(tenant.site.settings?.successMinutes) * minuteMs;
   if (!(maxAge > 0)) return;
   // A lead's id cannot be guessed and is not personal data, so it needs no encryption.
-  res.cookie(cookieName(secure), leadId, { httpOnly: true, sameSite: "lax", secure, path: "/", maxAge });
+  res.cookie(hostCookie(res.req, "sent"), leadId, {
+    httpOnly: true,
+    sameSite: "lax",
+    secure,
+    path: "/",
+    maxAge,
+  });
 }
 
 /** The id of the last lead sent by the request's browser; undefined if there is none. */
-export function readSent({ secure, headers }: Request): string | undefined {
-  const value = cookieValue(headers.cookie, cookieName(secure));
+export function readSent(req: Request): string | undefined {
+  const value = cookieValue(req.headers.cookie, hostCookie(req, "sent"));
   return value !== undefined && isLeadId(value) ? value : undefined;
 }

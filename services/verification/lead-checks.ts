@@ -26,16 +26,23 @@ export interface CheckView {
   page: string;
 }
 
+/** Who asks for a code or enters one: the id of the browser (`OwnBrowser`), and its network address. */
+export interface CheckSender {
+  browser: string;
+  address: string;
+}
+
 /** right, or the reason for a refusal; limit: the limit of prizes is reached for now. */
 export type LeadCodeOutcome = CodeOutcome | "limit";
 
 /** Verification of the contact of a reservation or a draw, by a code that is sent to it. */
 export interface LeadChecks extends ContactChecks {
-  find(tenant: ResolvedTenant, leadId: string): Promise<CheckView | undefined>;
-  /** Sends the lead's code again; undefined if the lead does not wait for one. */
-  send(tenant: ResolvedTenant, leadId: string, address: string): Promise<SendOutcome | undefined>;
-  /** Tries a code; a correct one grants the lead's hold or prize. */
-  verify(tenant: ResolvedTenant, leadId: string, code: string, address: string): Promise<LeadCodeOutcome>;
+  /** `browser`: the id of the visitor's. */
+  find(tenant: ResolvedTenant, leadId: string, browser: string): Promise<CheckView | undefined>;
+  /** Sends this browser a code, or its code again; undefined if the lead does not wait for one. */
+  send(tenant: ResolvedTenant, leadId: string, from: CheckSender): Promise<SendOutcome | undefined>;
+  /** Tries a code of this browser; a correct one grants the lead's hold or prize. */
+  verify(tenant: ResolvedTenant, leadId: string, code: string, from: CheckSender): Promise<LeadCodeOutcome>;
 }
 
 /** The dependencies of the checks. */
@@ -52,12 +59,18 @@ export interface LeadChecksOptions {
   random?: () => number;
 }
 
+/**
+ * The check of a lead in one browser. Each browser has a code of its own, so that nobody else who knows the lead's address
+ * can use up the tries of its sender.
+ */
+const checkOf = (leadId: string, browser: string): string => `${leadId} ${browser}`;
+
 /** Sends the code of a lead to its contact. */
 async function sendCode(
   { accounts, liveOf }: Pick<LeadChecksOptions, "accounts" | "liveOf">,
   tenant: ResolvedTenant,
   { id, contact }: CheckedLead,
-  address: string,
+  { browser, address }: CheckSender,
 ): Promise<SendOutcome> {
   const live = liveOf(tenant.slug);
   if (!contact || !live) return "not-sent";
@@ -67,7 +80,7 @@ async function sendCode(
     subject: wording("verify.message.subject", values),
     text: (code: string) => wording("verify.message.text", { ...values, code }),
   };
-  return accounts.sendCode(tenant, { id, contact }, message, address);
+  return accounts.sendCode(tenant, { id: checkOf(id, browser), contact }, message, address);
 }
 
 /** The page of a lead's check: the form's own for a draw, else that of the reservation. */
@@ -79,8 +92,8 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
   const { store, clock, logger, accounts } = options;
   const keyed = createKeyedHash(options.secret);
 
-  const sendTo = (tenant: ResolvedTenant, lead: CheckedLead, address: string) =>
-    sendCode(options, tenant, lead, address);
+  const sendTo = (tenant: ResolvedTenant, lead: CheckedLead, from: CheckSender) =>
+    sendCode(options, tenant, lead, from);
 
   /** Grants the hold or prize of a lead with a verified contact; false if the limit of prizes is reached. */
   const finish = (
@@ -91,7 +104,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
   ) => complete(trx, { tenant, lead, keyed, now: clock.now(), random: options.random, ...by });
 
   /** Verifies a code and grants its lead's hold or prize in the same transaction. */
-  async function redeem(...[tenant, leadId, code, address]: Parameters<LeadChecks["verify"]>) {
+  async function redeem(...[tenant, leadId, code, { browser, address }]: Parameters<LeadChecks["verify"]>) {
     let limited = false;
     return store.db
       .transaction()
@@ -100,7 +113,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
         if (!lead?.contact) return "none";
         if (lead.state === "verified") return "right";
         const { contact } = lead;
-        const redeemed = await accounts.redeem(trx, tenant, { id: leadId, contact }, code);
+        const redeemed = await accounts.redeem(trx, tenant, { id: checkOf(leadId, browser), contact }, code);
         if (redeemed !== "right") return redeemed;
         limited = !(await finish(trx, tenant, lead, { contact, address }));
         // Restores the code, so that it can be used again once prizes are available.
@@ -119,7 +132,7 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
     if (lead?.state !== "waiting") return;
     const contact = lead.contacts.find((one) => visitor.contacts?.some((own) => isSameContact(own, one)));
     if (contact === undefined) {
-      await sendTo(tenant, lead, address);
+      await sendTo(tenant, lead, { browser: visitor.browser?.id ?? "", address });
       return;
     }
     const by = { contact, address, userId: visitor.userId };
@@ -144,27 +157,27 @@ export function createLeadChecks(options: LeadChecksOptions): LeadChecks {
         );
       }),
 
-    async find(tenant, leadId) {
+    async find(tenant, leadId, browser) {
       const lead = await findCheckedLead(store.db, options, tenant, leadId);
       if (!lead) return undefined;
       const { record, contact, state } = lead;
       return {
         state,
         contact: contact ? maskContact(contact) : "",
-        sent: state === "waiting" && (await accounts.isSent(tenant, leadId)),
+        sent: state === "waiting" && (await accounts.isSent(tenant, checkOf(leadId, browser))),
         prize: typeof record.prize === "string" ? record.prize : null,
         again: record.prize_drawn_before === true,
         page: pageOf(lead, leadId),
       };
     },
 
-    async send(tenant, leadId, address) {
+    async send(tenant, leadId, from) {
       const lead = await findCheckedLead(store.db, options, tenant, leadId);
-      return lead?.state === "waiting" ? sendTo(tenant, lead, address) : undefined;
+      return lead?.state === "waiting" ? sendTo(tenant, lead, from) : undefined;
     },
 
-    async verify(tenant, leadId, code, address) {
-      const outcome = await redeem(tenant, leadId, code, address);
+    async verify(...of) {
+      const outcome = await redeem(...of);
       if (outcome === "right") await options.onVerified();
       return outcome;
     },

@@ -1,7 +1,8 @@
 import express, { type NextFunction, type Request, type Response, Router } from "express";
 import { addressLimiter, type SharedHits } from "../../platform/base/address-limiter.ts";
+import type { Clock } from "../../platform/base/clock.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { isSameSite } from "../accounts/index.ts";
+import { isSameSite, keepBrowser, readBrowser } from "../accounts/index.ts";
 import { messageOf } from "../leads/index.ts";
 import type { LeadChecks } from "./lead-checks.ts";
 
@@ -15,23 +16,30 @@ const codePattern = /^\d{6}$/;
 export function createVerificationRouter(options: {
   checks: LeadChecks;
   tenantOf(req: Request): ResolvedTenant | undefined;
+  clock: Clock;
+  secret: string;
   /** Maximum requests per client address and minute; 0: unlimited. */
   perMinute: number;
   /** Counts requests for all nodes; absent: this process counts its own. */
   hits?: SharedHits | undefined;
 }): Router {
-  const { checks, tenantOf } = options;
+  const { checks, tenantOf, clock, secret } = options;
   const fieldsOf = (req: Request) => new URLSearchParams(typeof req.body === "string" ? req.body : "");
+
+  const placeOf = ({ slug }: ResolvedTenant) => ({ secret, tenant: slug, now: clock.now() });
 
   async function enter(req: Request, tenant: ResolvedTenant, id: string): Promise<string> {
     const code = (fieldsOf(req).get("code") ?? "").replace(/\s/g, "");
     if (!codePattern.test(code)) return "wrong";
-    const outcome = await checks.verify(tenant, id, code, req.ip ?? "");
+    const browser = readBrowser(req, placeOf(tenant));
+    const outcome = await checks.verify(tenant, id, code, { browser: browser.id, address: req.ip ?? "" });
     return { right: "", wrong: "wrong", spent: "expired", none: "expired", limit: "limit" }[outcome];
   }
 
   async function sendAgain(req: Request, tenant: ResolvedTenant, id: string): Promise<string> {
-    const outcome = await checks.send(tenant, id, req.ip ?? "");
+    const browser = readBrowser(req, placeOf(tenant));
+    const outcome = await checks.send(tenant, id, { browser: browser.id, address: req.ip ?? "" });
+    if (outcome === "sent" && req.res) keepBrowser(req.res, placeOf(tenant), browser);
     return outcome === undefined || outcome === "sent" ? "" : outcome;
   }
 
@@ -41,7 +49,7 @@ export function createVerificationRouter(options: {
       const tenant = tenantOf(req);
       const id = fieldsOf(req).get("id") ?? "";
       res.set("Cache-Control", "no-store");
-      const found = tenant && idPattern.test(id) ? await checks.find(tenant, id) : undefined;
+      const found = tenant && idPattern.test(id) ? await checks.find(tenant, id, "") : undefined;
       if (!tenant || !found) return next();
       if (!isSameSite(req)) return void res.status(403).json({ error: messageOf(tenant, "cross-site") });
       const error = res.locals.tooMany === true ? "too-many" : await act(req, tenant, id);

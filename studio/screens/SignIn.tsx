@@ -49,7 +49,7 @@ export function SignIn({ onSignedIn }: { onSignedIn(): void }) {
           <label className="field">
             <span>One-time code</span>
             <input
-              inputMode="numeric"
+              autoCapitalize="characters"
               autoComplete="one-time-code"
               required
               value={code}

@@ -108,7 +108,7 @@ function visitorOf(live: Live): Partial<LoadContext> {
   const order = { reservation, payment: undefined } as OrderView;
   const [location] = live.prepared.tenant.site.locations ?? [];
   return {
-    session: { user, saved, orders: ["r1"], channels, pending: "•• 006" },
+    session: { user, saved, browser: "b1", orders: ["r1"], channels, pending: "•• 006" },
     visitor: { signedIn: true, phone: true, holds: [id] },
     ...{ order, holds: [order], reservations: [order] },
     check: { state: "waiting", contact: "•• 006", sent: true, prize: null, again: false, page: "/" },

@@ -48,7 +48,7 @@ interface Answered {
   body: { lead_id: string; next?: string; prize?: string; again?: boolean; error?: string };
 }
 async function send(slug: string, form: string, data: object, more: object = {}): Promise<Answered> {
-  const { status, text } = await app.ask(slug, "/api/leads", {
+  const { status, text, headers } = await app.ask(slug, "/api/leads", {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -59,9 +59,19 @@ async function send(slug: string, form: string, data: object, more: object = {})
       ...more,
     }),
   });
-  return { status, body: JSON.parse(text) };
+  const body = JSON.parse(text) as Answered["body"];
+  browsers.set(body.lead_id, cookiesOf(headers));
+  return { status, body };
 }
-const plainPost = (slug: string, path: string, fields: { [name: string]: string }, cookie = "") =>
+/** Cookies of the browsers that sent the leads. */
+const browsers = new Map<string, string>();
+/** Posts a form: about a lead, in the browser that sent it. */
+const plainPost = (
+  slug: string,
+  path: string,
+  fields: { [name: string]: string },
+  cookie = browsers.get(fields.id ?? "") ?? "",
+) =>
   app.ask(slug, path, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", ...(cookie && { cookie }) },
@@ -166,9 +176,10 @@ describe("a reservation without a payment", () => {
     expect([answer.status, answer.headers.location]).toEqual([303, expect.stringMatching(/^\/reserved\//)]);
     id = String(answer.headers.location).split("/").at(-1) ?? "";
     cookie = cookiesOf(answer.headers);
+    browsers.set(id, cookie);
     expect(await row(id)).toMatchObject({ state: "unverified", held_until: app.time.now + 10 * 60_000 });
     expect(await recordOf(id)).toMatchObject({ contact_verified: false, reservation: "unverified" });
-    const page = await app.ask(plain, `/reserved/${id}`);
+    const page = await app.ask(plain, `/reserved/${id}`, { headers: { cookie } });
     expect(page.text).toContain('action="/api/verify/code"');
     expect(page.text).toContain('action="/api/verify/send"');
     expect(await words(plain, `/reserved/${id}`)).toContain("k•••@example.com");
@@ -192,7 +203,31 @@ describe("a reservation without a payment", () => {
     expect((await plainPost(paying, "/api/verify/code", { id, code: before })).status).toBe(404);
   });
 
+  it("keeps its code for the browser that sent it, whatever others try who know the address of its page", async () => {
+    const code = await codeTo(plain, email);
+    const enter = async (text: string, stranger: string) =>
+      (await plainPost(plain, "/api/verify/code", { id, code: text }, stranger)).headers.location;
+    // No browser but the sender's has been sent a code, and the answers do not tell whether one exists.
+    for (let tries = 0; tries < 6; tries++)
+      expect(await enter("000000", "")).toBe(`/reserved/${id}?error=expired`);
+    expect(await enter(code, "")).toBe(`/reserved/${id}?error=expired`);
+    const takesCode = async (browser: string) =>
+      (await app.ask(plain, `/reserved/${id}`, { headers: { cookie: browser } })).text.includes(
+        'action="/api/verify/code"',
+      );
+    expect(await takesCode("")).toBe(false);
+    const asked = await plainPost(plain, "/api/verify/send", { id }, "forecourt_orders=x");
+    const strangers = cookiesOf(asked.headers);
+    expect(strangers).toContain("forecourt_orders=");
+    expect(await codeTo(plain, email)).not.toBe(code);
+    for (let tries = 0; tries < 6; tries++) await enter("000000", strangers);
+    expect(await enter(code, strangers)).toBe(`/reserved/${id}?error=expired`);
+    expect(await row(id)).toMatchObject({ state: "unverified" });
+    expect([await takesCode(strangers), await takesCode(cookie)]).toEqual([true, true]);
+  });
+
   it("[S4.36, S9.13] holds the car for its hours once the code is right, and the lead says that it is verified", async () => {
+    await plainPost(plain, "/api/verify/send", { id });
     const code = await codeTo(plain, email);
     const right = await plainPost(plain, "/api/verify/code", {
       id,

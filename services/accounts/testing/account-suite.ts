@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { PATIENT_MS } from "../../../platform/base/testing/patience.ts";
 import type { Logger } from "../../../platform/store/logger.ts";
+import { accounts as earlierAccounts } from "../../../platform/store/migrations/accounts.ts";
+import { ownSignIn } from "../../../platform/store/migrations/own-sign-in.ts";
 import type { LiveTenant } from "../../../platform/tenants/live-tenant.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
@@ -56,22 +58,24 @@ let log: string[];
 const write = (...entry: unknown[]) => void log.push(JSON.stringify(entry));
 const logger: Logger = { debug: write, info: write, warn: write, error: write };
 
-/** Opens the store of one test. Codes and sessions expire by the clock of better-auth, which is Date's. */
-async function begin(open: () => Promise<TemporaryStore>): Promise<void> {
-  log = [];
-  vi.useFakeTimers({ now: start, toFake: ["Date"] });
-  temporary = await open();
-  const { store, dataDir } = temporary;
-  accounts = createAccounts({
-    store,
+const accountsWith = (secret: string) =>
+  createAccounts({
+    store: temporary.store,
     clock: { now: () => Date.now() },
     logger,
-    secret: await accountSecret(store, {}),
-    dataDir,
+    secret,
+    dataDir: temporary.dataDir,
     env: {},
     allowPrivate: true,
     senderTimeoutMs: PATIENT_MS,
   });
+
+/** Opens the store of one test. */
+async function begin(open: () => Promise<TemporaryStore>): Promise<void> {
+  log = [];
+  vi.useFakeTimers({ now: start, toFake: ["Date"] });
+  temporary = await open();
+  accounts = accountsWith(await accountSecret(temporary.store, {}));
 }
 
 const codeSent = async (slug = "acme") =>
@@ -226,6 +230,12 @@ function codesAndSessions(): void {
     expect(await accounts.userOf(acme, caller(cookies))).toBeUndefined();
   });
 
+  it("signs everybody out with another secret", async () => {
+    const cookies = await signedIn();
+    expect(await accountsWith("another secret").userOf(acme, caller(cookies))).toBeUndefined();
+    expect(await accounts.userOf(acme, caller(cookies))).toBeDefined();
+  });
+
   it("expires after the site's days", async () => {
     const cookies = await signedIn();
     vi.setSystemTime(start + 31 * 24 * 60 * minute);
@@ -287,9 +297,31 @@ function codesAndSessions(): void {
     expect(log.join()).not.toContain(codes[0]);
   });
 
-  it("keeps no code in the clear", async () => {
+  it("keeps the accounts of an earlier version, and ends its sessions", async () => {
+    const { db, dialect } = temporary.store;
+    const { id } = (await visitor()).user;
+    const old = db as unknown as import("kysely").Kysely<Record<string, Record<string, unknown>>>;
+    for (const table of ["users", "sessions", "counters", "secrets", "saved_cars"])
+      await old.schema.dropTable(table).execute();
+    await earlierAccounts(dialect).up(old);
+    const moments = { createdAt: new Date().toISOString(), updatedAt: new Date().toISOString() };
+    const verified = dialect.name === "postgres" ? true : 1;
+    const account = { id, ...moments, name: "", emailVerified: verified, tenant: "acme" };
+    await old
+      .insertInto("users")
+      .values({ ...account, email: "a@account.invalid", phone: alex.address })
+      .execute();
+    await ownSignIn(dialect).up(old);
+    expect((await visitor()).user).toEqual({ id, phone: alex.address, mail: null });
+    expect(await old.selectFrom("users").selectAll().execute()).toHaveLength(1);
+  });
+
+  it("keeps neither a code nor a session in the clear", async () => {
     await send();
     const code = await codeSent();
+    const [cookie] = await signedIn();
+    const sessions = JSON.stringify(await temporary.store.db.selectFrom("sessions").selectAll().execute());
+    expect(sessions).not.toContain(cookie?.split(/[=;]/)[1]);
     const { db } = temporary.store as unknown as { db: import("kysely").Kysely<Record<string, never>> };
     const rows = await db.selectFrom("codes").selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -359,7 +391,7 @@ function accountsAndWatchlists(): void {
       expect(await accounts.userOf(acme, caller(left))).toBeUndefined();
     }
     const db = store.db as unknown as import("kysely").Kysely<Record<string, Record<string, unknown>>>;
-    for (const table of ["users", "sessions", "saved_cars", "deals", "user_accounts", "reservations"]) {
+    for (const table of ["users", "sessions", "saved_cars", "deals", "reservations"]) {
       const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
       expect([table, rows.includes(user.id)]).toEqual([table, false]);
     }

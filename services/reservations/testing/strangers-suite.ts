@@ -54,7 +54,9 @@ export function describeStrangers(name: string, open: () => Promise<TemporarySto
       const code = /\b\d{6}\b/.exec(message?.text ?? "")?.[0] ?? "";
       const { tenant } = (nodes[0] as OrderSite).live().prepared;
       const outcomes = await Promise.all(
-        Array.from({ length: 10 }, (_, n) => node(n).checks.verify(tenant, id, code, "192.0.2.1")),
+        Array.from({ length: 10 }, (_, n) =>
+          node(n).checks.verify(tenant, id, code, { browser: "", address: "192.0.2.1" }),
+        ),
       );
       expect(outcomes.filter((outcome) => outcome === "right").length).toBeGreaterThanOrEqual(1);
       expect(await rows()).toMatchObject([{ state: "held", verified_at: start }]);
