@@ -8,6 +8,7 @@ import {
   failed,
   notFound,
   refuseOtherSites,
+  readForwarded,
   refuseTwoHosts,
   requestLog,
   securityHeaders,
@@ -142,6 +143,7 @@ function sharedOf(parts: AppParts): Shared {
 /** Middleware for every request: log, refusals, headers, compression. */
 function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
+  app.use(readForwarded);
   if (parts.tracing) app.use(parts.tracing.handler);
   app.use(
     requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }),

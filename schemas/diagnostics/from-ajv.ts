@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { abbreviatedIn } from "../checks/shape.ts";
 import { variableMeant } from "../checks/written-secrets.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { variableOf } from "../resolve/env.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
 import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
@@ -251,6 +252,8 @@ function toFinding(error: ErrorObject): Finding {
       };
     }
     case "type": {
+      if (variableOf(error.data as JsonValue) !== undefined)
+        return { code: "site/misplaced-env", params: {}, pointer };
       const words = wordsOf(schema);
       // A text in quotation marks would be refused too, if it is none of the words.
       if (words.length > 0 && (typeof error.data === "number" || typeof error.data === "boolean"))

@@ -18,14 +18,13 @@ export function createTenantAuths(parts: {
   store: Store;
   logger: Pick<Logger, "error">;
   secret: string;
-  env: NodeJS.ProcessEnv;
 }): TenantAuths {
-  const { store, logger, secret, env } = parts;
+  const { store, logger, secret } = parts;
   const auths = new Map<string, Auth>();
   const known = new WeakMap<ResolvedTenant, SignInSettings>();
 
   function settings(tenant: ResolvedTenant): SignInSettings {
-    const read = known.get(tenant) ?? signInSettings(tenant, env);
+    const read = known.get(tenant) ?? signInSettings(tenant);
     known.set(tenant, read);
     return read;
   }

@@ -100,6 +100,22 @@ describe("who is asked (ASVS 4.1, 13)", () => {
     expect(secure.text).toContain(`<link rel="canonical" href="https://`);
     expect((await ask("/")).headers["strict-transport-security"]).toBeUndefined();
   });
+
+  it.each([
+    "javascript",
+    "https, http",
+    "http://evil.example/?",
+    "https://evil.example",
+    "ftp",
+    "",
+    'x"><script>',
+  ])("a scheme that is not http or https alone is none: %s", async (scheme) => {
+    const paths = ["/", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/contact-us"];
+    for (const path of paths) {
+      const [plain, tricked] = [await ask(path), await ask(path, { headers: { "x-forwarded-proto": scheme } })];
+      expect([tricked.status, tricked.text]).toEqual([plain.status, plain.text]);
+    }
+  });
 });
 
 describe("what every answer carries (ASVS 3.4)", () => {
