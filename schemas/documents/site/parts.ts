@@ -5,9 +5,9 @@ export { text, webAddress };
 /** A phone that visitors can dial. */
 export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
 
-/** Schema of a property that holds a number of at least `minimum`. */
-export const number = (description: string, minimum = 0) =>
-  ({ type: "number", minimum, description }) as const;
+/** Schema of a property that holds a number of at least `minimum`; its unit limits it. */
+export const number = (description: string, minimum = 0, unit?: "minutes" | "days") =>
+  ({ type: "number", minimum, description, ...(unit && { unit }) }) as const;
 
 /**
  * A secret or deployment value: read from the environment at load, never written in JSON, never public. `$env` is allowed nowhere
