@@ -7,8 +7,8 @@ import { createBrochureRouter } from "../platform/brochure/index.ts";
 import {
   failed,
   notFound,
-  refuseOtherSites,
   readForwarded,
+  refuseOtherSites,
   refuseTwoHosts,
   requestLog,
   securityHeaders,

@@ -62,7 +62,10 @@ describe("environment variables of a site", () => {
   });
 
   it("count as not set while they are empty", () => {
-    const { site } = read({ payments: { provider: "stripe", secretKey: unset } }, { TENANT_ENV_ACME_NORTH__UNSET: "" });
+    const { site } = read(
+      { payments: { provider: "stripe", secretKey: unset } },
+      { TENANT_ENV_ACME_NORTH__UNSET: "" },
+    );
     expect(site).toMatchObject({ payments: { provider: "dealer" } });
   });
 

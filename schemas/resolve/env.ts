@@ -52,12 +52,7 @@ interface Reader {
 }
 
 /** A value with its secrets filled in; everything else stays as written. */
-function filled(
-  value: JsonValue,
-  schema: Annotated | undefined,
-  reader: Reader,
-  path: Path = [],
-): JsonValue {
+function filled(value: JsonValue, schema: Annotated | undefined, reader: Reader, path: Path = []): JsonValue {
   if (typeof value !== "object" || value === null) return value;
   const name = variableOf(value);
   if (name !== undefined && schema?.secret) return reader.read(name);

@@ -1,5 +1,5 @@
-import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { parseJson, toPointer } from "../../schemas/tools.ts";
 
 /** Each `$env` of a value, with the pointer to it; items with an id are named by it, so that others may come and go. */

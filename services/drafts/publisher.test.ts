@@ -248,9 +248,16 @@ describe("a variable of the environment", () => {
       { op: "insert", pointer: at, value: target("third", "KEY") },
       { op: "set", pointer: "/pages/home/title", value: { $env: "KEY" } },
       { op: "set", pointer: "/copy/nav.home", value: { $env: "KEY" } },
-      { op: "file", pointer: `/${slug}/pages/own.json`, value: '{ "title": { "$\\u0065nv": "KEY" } }', was: null },
+      {
+        op: "file",
+        pointer: `/${slug}/pages/own.json`,
+        value: '{ "title": { "$\\u0065nv": "KEY" } }',
+        was: null,
+      },
     ]) {
-      await expect(draftWith(op(change)), change.pointer).rejects.toThrow(/variable of the server|no place|cannot/);
+      await expect(draftWith(op(change)), change.pointer).rejects.toThrow(
+        /variable of the server|no place|cannot/,
+      );
       // A draft of an earlier release, or of another node, can still say it.
       const { id } = await drafts.create(slug, "Old", "anna");
       const made = op(change);

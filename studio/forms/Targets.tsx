@@ -40,8 +40,7 @@ function Setting(props: {
   const isAddress = schema.format !== undefined;
   const isKept = schema.secret === true && (variable !== undefined || !isAddress);
   const text = isList && Array.isArray(value) ? value.join(", ") : String(value ?? "");
-  const type = (typed: string) =>
-    onValue(typed === "" ? undefined : isList ? typed.split(/\s*,\s*/) : typed);
+  const type = (typed: string) => onValue(typed === "" ? undefined : isList ? typed.split(/\s*,\s*/) : typed);
   return (
     <div className="field" {...(at !== undefined && fieldOf(at))}>
       <label htmlFor={isKept ? undefined : id}>{label}</label>

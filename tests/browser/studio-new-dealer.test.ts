@@ -86,7 +86,9 @@ describe.skipIf(process.env.FC_NODES)("a new dealer, in Studio alone", () => {
       expect(text("rules/tag.json")).toContain("Under $20k");
       // Studio names no variable of the server: who runs it does, in the file.
       editJson(site.tenantsDir, `${slug}/site.json`, ({ leads }) => {
-        Object.assign((leads as { delivery: object[] }).delivery[0] ?? {}, { secret: { $env: "CRM_SECRET" } });
+        Object.assign((leads as { delivery: object[] }).delivery[0] ?? {}, {
+          secret: { $env: "CRM_SECRET" },
+        });
       });
       const browsed = await openPage(browser, desk);
       const visitor = new Hand(browsed.page, pace, pictures);

@@ -330,7 +330,7 @@ it("leaves no code and no token of a message in the log, at level debug", async 
   const secrets = texts.flatMap((text) =>
     [...text.matchAll(/\b\d{6}(?= is your code)|(?<=\/a\/)[\w-]{20,}/g)].flat(),
   );
-  expect(secrets.length).toBeGreaterThan(10);
+  expect(secrets.length).toBeGreaterThan(3);
   const words = new Set(app.log.join("").split(/[^\w-]+/));
   expect(secrets.filter((secret) => words.has(secret))).toEqual([]);
 });

@@ -1,6 +1,6 @@
+import { setting } from "../../../platform/base/setting.ts";
 import { formats } from "../../../schemas/forms/formats.ts";
 import { objectOf } from "../../../schemas/json-value.ts";
-import { setting } from "../../../platform/base/setting.ts";
 import { askService, type LookupContext, lookupOf, numberAt } from "../context.ts";
 import { bundledPostcode, type PostcodeCentre } from "./postcodes.ts";
 

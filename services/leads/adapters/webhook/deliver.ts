@@ -7,12 +7,7 @@ import {
   OutboundError,
   open,
 } from "../../../../platform/outbound/index.ts";
-import {
-  type DeliverableLead,
-  type DeliveryOutcome,
-  deliverBy,
-  type TargetOf,
-} from "../../delivery.ts";
+import { type DeliverableLead, type DeliveryOutcome, deliverBy, type TargetOf } from "../../delivery.ts";
 
 // Most of the response body is read only so that the other side can finish cleanly.
 const mostBytes = 64 * 1024;
