@@ -13,13 +13,13 @@ const before: TenantSource = {
   files: new Map([
     ["_platform/site.json", "{}"],
     ["_brands/acme/copy.json", "{}"],
-    ["acme/site.json", site({ integrations: { sms: { key: { $env: "SMS_KEY" } } } })],
+    ["acme/site.json", site({ lookups: { geocoding: { key: { $env: "KEY" } } } })],
     ["other/site.json", site()],
     ["other/copy.json", "{}"],
   ]),
   others: new Set(["acme/assets/logo.svg"]),
 };
-const env = { SMS_KEY: "a", UNREAD: "a" };
+const env = { TENANT_ENV_ACME__KEY: "a", UNREAD: "a" };
 const fileOf = () => join(mkdtempSync(join(tmpdir(), "forecourt-valid-")), "cache/valid");
 const withFile = (file: string, text: string): TenantSource => ({
   ...before,
@@ -33,7 +33,7 @@ it.each<[string, Partial<Parameters<typeof knownValid>[1]>]>([
   ["a dealer more", { source: withFile("third/site.json", "{}") }],
   ["a host of another dealer", { source: withFile("other/site.json", site({ hosts: ["www.example.com"] })) }],
   ["its pictures", { source: { ...before, others: new Set(["acme/assets/logo.png"]) } }],
-  ["the value of a variable that it names", { env: { SMS_KEY: "b" } }],
+  ["the value of a variable that it names", { env: { TENANT_ENV_ACME__KEY: "b" } }],
   ["a variable that is no longer set", { env: {} }],
   ["the program", { program: "2" }],
 ])("checks a dealer again after a change of %s", (_, change) => {
@@ -45,7 +45,7 @@ it.each<[string, Partial<Parameters<typeof knownValid>[1]>]>([
   expect(knownValid(file, { ...now, ...change }).has("acme")).toBe(false);
 });
 
-it("keeps what it knows of a dealer when another changes, or a variable that it does not name", () => {
+it("keeps what it knows of a dealer when another changes, or a variable that no site can name", () => {
   const file = fileOf();
   const now = { program: "1", source: before, env };
   knownValid(file, now).add(["acme"]);

@@ -2,7 +2,13 @@ import { createHash, type Hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { installedFonts } from "../platform/base/fonts.ts";
-import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "../schemas/index.ts";
+import {
+  ownersOfHosts,
+  ownersOfIds,
+  siteVariablePrefix,
+  type TenantSource,
+  tenantSlugs,
+} from "../schemas/index.ts";
 
 type Env = { readonly [name: string]: string | undefined };
 
@@ -63,8 +69,6 @@ function keys({ program, source, env }: Dependencies): (slug: string) => string 
     for (const file of folders.get(folder) ?? []) {
       const text = source.files.get(file);
       hash.update(`${JSON.stringify([file, text?.length])}\n${text ?? ""}\n`);
-      for (const [, name = ""] of text?.matchAll(/"\$env"\s*:\s*"([^"]*)"/g) ?? [])
-        hash.update(`${JSON.stringify([name, env[name] ?? null])}\n`);
     }
   };
   const shared = createHash("sha1");
@@ -77,6 +81,9 @@ function keys({ program, source, env }: Dependencies): (slug: string) => string 
       tenantSlugs(source),
       [...ownersOfHosts(source)],
       [...ownersOfIds(source)],
+      Object.entries(env)
+        .filter(([name]) => name.startsWith(siteVariablePrefix))
+        .sort(),
     ]),
   );
   for (const folder of [...folders.keys()].filter((name) => name.startsWith("_")).sort()) add(shared, folder);

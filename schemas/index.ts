@@ -14,7 +14,7 @@ export { lastOverride, type Overridable } from "./last-override.ts";
 export type { LeftOut } from "./left-out.ts";
 export { type Loaded, loadTenant, resolveTenant } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
-export { unsetVariables } from "./resolve/env.ts";
+export { siteVariablePrefix, unsetVariables } from "./resolve/env.ts";
 export { layerOf } from "./resolve/layer.ts";
 export { originAt } from "./resolve/origin-at.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";

@@ -213,7 +213,7 @@ export function resolveTenant(
 ): ResolvedTenant {
   const { layers } = stackOf(source, slug);
   const root = leftOut.reduce(withoutSections, resolveStack(layers).root);
-  const site = readEnv(objectOf(root.site.get("")?.value), env, []);
+  const site = readEnv(objectOf(root.site.get("")?.value), slug, env, []);
   return makeTenant(
     slug,
     root,
@@ -227,7 +227,7 @@ function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant
   const isPart = unread.has("site");
   const { findings, references, site: stated, mended } = checkDocuments(subject, options);
   const unset: Finding[] = [];
-  const site = readEnv(stated, options.env, unset);
+  const site = readEnv(stated, slug, options.env, unset);
   const tenant = leavingOut(
     makeTenant(slug, withoutUnread(root, unread, mended), site, layers),
     root,

@@ -7,6 +7,7 @@ import { createBrochureRouter } from "../platform/brochure/index.ts";
 import {
   failed,
   notFound,
+  readForwarded,
   refuseOtherSites,
   refuseTwoHosts,
   requestLog,
@@ -141,6 +142,7 @@ function sharedOf(parts: AppParts): Shared {
 /** Middleware for every request: log, refusals, headers, compression. */
 function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
   const { logger, clock, registry, store } = parts;
+  app.use(readForwarded);
   if (parts.tracing) app.use(parts.tracing.handler);
   app.use(
     requestLog(logger, clock, { metrics: parts.metrics, trustsProxy: parts.config.trustedProxies > 0 }),

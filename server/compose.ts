@@ -104,7 +104,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   const { tenantsDir, dataDir, allowPrivate } = config;
   const secret = await secretOrStandIn(store, env);
   const accounts = createAccounts({ store, clock, logger, secret, dataDir, env, allowPrivate });
-  const orders = await createOrders({ registry, store, clock, logger, env, secret, allowPrivate });
+  const orders = await createOrders({ registry, store, clock, logger, secret, allowPrivate });
   const checks = createLeadChecks({
     store,
     clock,

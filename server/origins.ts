@@ -20,7 +20,7 @@ export function frameOrigins(live: LiveTenant | undefined, path: string): string
   const [, slug = ""] = carPage.exec(path) ?? [];
   const videos = live?.stock.bySlug.get(slug)?.videos ?? [];
   return [
-    ...(embed === undefined ? [] : [new URL(embed.replaceAll(/[{}]/g, "")).origin]),
+    ...(embed === undefined ? [] : [new URL(embed).origin]),
     ...(videos.some((video) => youTubeId(video) !== undefined) ? [youTubeOrigin] : []),
   ];
 }

@@ -76,7 +76,7 @@ async function providerFor(
   const unset = unsetVariables(prepared.tenant.site.payments);
   if (unset.length > 0)
     throw new UsageError(`set ${unset.join(" and ")}: ${slug}'s payment service needs it.`);
-  return providerOf(prepared.tenant, { env: io.env, allowPrivate: allowsPrivate(io.env) });
+  return providerOf(prepared.tenant, { allowPrivate: allowsPrivate(io.env) });
 }
 
 /** Closes the checkout page of an order. A payment that still arrives is refunded immediately. */

@@ -1,6 +1,3 @@
-/** A value of site JSON that may be written as `{ "$env": "NAME" }`. */
-export function setting(value: unknown, env: { [name: string]: string | undefined }): string | undefined {
-  if (typeof value === "string") return value;
-  const name = (value as { $env?: string } | undefined)?.$env;
-  return name === undefined ? undefined : env[name];
-}
+/** The text of a value of site JSON that can be a secret; undefined while its environment variable is not set. */
+export const setting = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;

@@ -2,6 +2,7 @@
 
 export { connectionsWithin, openFilesLimit } from "./connections.ts";
 export { refuseOtherSites } from "./cross-site.ts";
+export { readForwarded } from "./forwarded.ts";
 export { createHttpServer, type HttpServer } from "./http-server.ts";
 export { failed, notFound } from "./last-resort.ts";
 export { passOn } from "./pass-on.ts";

@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from "express";
 import type { Logger } from "pino";
+import { loggedPath } from "../base/logged-path.ts";
 
 const wantsJson = (path: string) => path.startsWith("/api/") || path.startsWith("/1/");
 
@@ -15,7 +16,8 @@ export function failed(logger: Logger): ErrorRequestHandler {
   return (error, req, res, next) => {
     const { status, statusCode } = error as { status?: number; statusCode?: number };
     const code = status ?? statusCode ?? 500;
-    if (code >= 500) logger.error({ id: res.locals.requestId, path: req.path, err: error }, "request failed");
+    if (code >= 500)
+      logger.error({ id: res.locals.requestId, path: loggedPath(req.path), err: error }, "request failed");
     if (res.headersSent) {
       next(error);
       return;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { Clock } from "../base/clock.ts";
+import { loggedPath } from "../base/logged-path.ts";
 import type { Metrics } from "../metrics/index.ts";
 
 /** What the log does besides. */
@@ -15,7 +16,7 @@ interface RequestLogOptions {
 const requestId = /^[\w.-]{8,100}$/;
 
 /**
- * Measures each request, and writes one log line: method, path without query, status, duration (ms), host. No address, query or body, which
+ * Measures each request, and writes one log line: method, path without query and tokens, status, duration (ms), host. No address, query or body, which
  * can contain personal data. Sets the response's `X-Request-Id`, which its log lines share.
  */
 export function requestLog(
@@ -38,8 +39,8 @@ export function requestLog(
           id,
           ...(res.locals.traceId !== undefined && { trace_id: String(res.locals.traceId) }),
           method: req.method,
-          host: req.hostname,
-          path,
+          host: loggedPath(req.hostname ?? ""),
+          path: loggedPath(path),
           status: res.statusCode,
           ms: clock.now() - started,
           aborted: !res.writableFinished,

@@ -1,4 +1,5 @@
 import type { RequestHandler } from "express";
+import { loggedPath } from "../base/logged-path.ts";
 import { routeOf } from "../metrics/index.ts";
 
 /** Traces of requests, sent to a collector. */
@@ -49,7 +50,7 @@ export async function startTracing(
       res.on("close", () => {
         span.setAttributes({
           "http.response.status_code": res.statusCode,
-          "server.address": req.hostname,
+          "server.address": loggedPath(req.hostname ?? ""),
           "forecourt.request_id": String(res.locals.requestId ?? ""),
         });
         if (res.statusCode >= SERVER_ERROR) span.setStatus({ code: api.SpanStatusCode.ERROR });

@@ -38,7 +38,10 @@ function requester(allowPrivate: boolean): Requester {
           timeoutMs: connectTimeout + responseTimeout,
           mostBytes,
         });
-        return { status, content: body.toString("utf8"), isTimedOut: false };
+        // What a server says of a refused call becomes the message of an error, and can repeat the key.
+        const content =
+          status < 400 ? body.toString("utf8") : JSON.stringify({ message: `it answered ${status}`, status });
+        return { status, content, isTimedOut: false };
       } catch (error) {
         const { message, kind } = error as OutboundError;
         // The client tries its next host, and reports this if there is none.

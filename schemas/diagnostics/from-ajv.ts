@@ -2,6 +2,7 @@ import type { ErrorObject } from "ajv";
 import { abbreviatedIn } from "../checks/shape.ts";
 import { variableMeant } from "../checks/written-secrets.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { variableOf } from "../resolve/env.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
 import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
@@ -223,6 +224,20 @@ function notInList(data: unknown, values: readonly JsonValue[], pointer: string)
   return { code: "schema/not-in-list", params: { value: shown(data), near, allowed }, pointer };
 }
 
+/** A value of another type; a reference to the environment is told as what it is. */
+function wrongType({ data, params, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
+  if (variableOf(data as JsonValue) !== undefined) return { code: "site/misplaced-env", params: {}, pointer };
+  const words = wordsOf(schema);
+  // A text in quotation marks would be refused too, if it is none of the words.
+  if (words.length > 0 && (typeof data === "number" || typeof data === "boolean"))
+    return notInList(data, words, pointer);
+  const meant = meantValue(data, params.type, schema);
+  const how = howToWrite(data, params.type, schema);
+  const { description } = schema;
+  const about = { expected: expected(params.type), actual: typeOf(data), how, description };
+  return { code: "schema/wrong-type", params: { ...about, ...(meant && { meant }) }, pointer };
+}
+
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
 function toFinding(error: ErrorObject): Finding {
   const schema = (error.parentSchema ?? {}) as Annotated;
@@ -250,16 +265,8 @@ function toFinding(error: ErrorObject): Finding {
         pointer,
       };
     }
-    case "type": {
-      const words = wordsOf(schema);
-      // A text in quotation marks would be refused too, if it is none of the words.
-      if (words.length > 0 && (typeof error.data === "number" || typeof error.data === "boolean"))
-        return notInList(error.data, words, pointer);
-      const meant = meantValue(error.data, params.type, schema);
-      const how = howToWrite(error.data, params.type, schema);
-      const about = { expected: expected(params.type), actual: typeOf(error.data), how, description };
-      return { code: "schema/wrong-type", params: { ...about, ...(meant && { meant }) }, pointer };
-    }
+    case "type":
+      return wrongType(error, schema);
     case "enum":
     case "const": {
       const values = (params.allowedValues ?? [params.allowedValue]) as JsonValue[];

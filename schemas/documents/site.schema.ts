@@ -2,6 +2,7 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { needingTexts } from "../needed-texts.ts";
+import { withinBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
 import { flags } from "./site/flags.ts";
@@ -63,6 +64,7 @@ const shape = {
       items: {
         type: "string",
         pattern: "^[a-z0-9.-]+$",
+        format: "host-name",
         description:
           "The name of a host in small letters, without https:// and without a path, such as www.example.com.au.",
       },
@@ -103,6 +105,7 @@ const shape = {
     securityContact: {
       type: "string",
       pattern: "^(https://|mailto:)",
+      format: "uri",
       description:
         "Where to report a vulnerability (security.txt): https or mailto; absent means the main e-mail address.",
     },
@@ -159,6 +162,7 @@ const shape = {
       properties: {
         embed: {
           type: "string",
+          format: "https-template",
           pattern: "^https://[^{}]*(\\{(lat|long|west|south|east|north|place_id|query|key)\\}[^{}]*)*$",
           description:
             "Address of an embedded map; {lat}, {long}, {west}, {south}, {east}, {north}, {place_id}, {query} and {key} are filled in. Its origin is allowed as a frame.",
@@ -248,7 +252,7 @@ const shape = {
       properties: {
         cdn: {
           type: ["string", "null"],
-          pattern: "^https://[^\\s]+$",
+          format: "https-template",
           description:
             "Address of an image CDN with {url} (the picture's full address, encoded; give the site a baseUrl) or {path} (as it is), {width} in px and {quality} in per cent; null: this server delivers.",
         },
@@ -309,10 +313,9 @@ const switches = {
 };
 
 /** The site of a dealer. Only properties marked `public: true` can reach a browser. */
-export const siteSchema: typeof shape = needingTexts({
-  ...shape,
-  properties: { ...shape.properties, ...switches },
-});
+export const siteSchema: typeof shape = withinBounds(
+  needingTexts({ ...shape, properties: { ...shape.properties, ...switches } }),
+);
 
 export type Site = Omit<FromSchema<typeof shape>, "stock" | "search"> & {
   stock?: NonNullable<FromSchema<typeof shape>["stock"]>;

@@ -1,62 +1,73 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { withoutVariable } from "../documents/site/without-variable.ts";
+import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 
 /** Environment variables by name. */
 export type Env = { readonly [name: string]: string | undefined };
 
+/** Every variable that a site can read begins so: none of the platform's own does. */
+export const siteVariablePrefix = "TENANT_ENV_";
+
+/**
+ * The environment variable that `{ "$env": name }` means in a dealer's site, also where a shared layer says it: each dealer reads its
+ * own, and can name nobody else's. No two dealers share one, because a name has no `__`.
+ */
+export const siteVariable = (slug: string, name: string): string =>
+  `${siteVariablePrefix}${slug.toUpperCase().replaceAll("-", "_")}__${name}`;
+
+type Path = readonly string[];
+
+interface Annotated {
+  readonly secret?: boolean;
+  readonly properties?: { readonly [name: string]: Annotated };
+  readonly items?: Annotated;
+}
+
 /** The name in a reference to an environment variable (`{ "$env": "NAME" }`). */
-function variableOf(value: JsonValue): string | undefined {
+export function variableOf(value: JsonValue): string | undefined {
   return isObject(value) && typeof value.$env === "string" ? value.$env : undefined;
 }
 
-/** The value of an environment variable; an empty one counts as unset. */
-function held(env: Env, name: string): string | undefined {
-  const found = Object.hasOwn(env, name) ? env[name] : undefined;
-  return found === "" ? undefined : found;
+/** Names of the environment variables that a part of a resolved site still needs: those that are not set. */
+export function unsetVariables(value: unknown): string[] {
+  const names = [...variablesIn(value as JsonValue)].map(([, name]) => name);
+  return [...new Set(names)];
 }
 
-/** Names of the environment variables that a resolved value needs and that are not set. */
-export function unsetVariables(value: unknown, env: Env = {}): string[] {
-  const unset = new Set<string>();
-  addUnset(value, env, unset);
-  return [...unset];
-}
-
-function addUnset(value: unknown, env: Env, into: Set<string>): void {
+function* variablesIn(value: JsonValue, path: Path = []): Generator<[path: Path, name: string]> {
   if (typeof value !== "object" || value === null) return;
-  const name = variableOf(value as JsonValue);
-  if (name === undefined) for (const member of Object.values(value)) addUnset(member, env, into);
-  else if (held(env, name) === undefined) into.add(name);
+  const name = variableOf(value);
+  if (name !== undefined) yield [path, name];
+  else for (const [key, child] of Object.entries(value)) yield* variablesIn(child, [...path, key]);
 }
 
-/** A value with its variables replaced by their values; unset ones stay as written. */
-function filled(value: JsonValue, env: Env): JsonValue {
+/** What happens to the references in a site while it is read. */
+interface Reader {
+  /** The value of a secret's variable. */
+  read(name: string): JsonValue;
+  /** Called for a reference where no secret is. */
+  misplaced(path: Path): void;
+}
+
+/** A value with its secrets filled in; everything else stays as written. */
+function filled(value: JsonValue, schema: Annotated | undefined, reader: Reader, path: Path = []): JsonValue {
   if (typeof value !== "object" || value === null) return value;
   const name = variableOf(value);
-  if (name !== undefined) return held(env, name) ?? value;
+  if (name !== undefined && schema?.secret) return reader.read(name);
+  if (name !== undefined) reader.misplaced(path);
+  const { properties = {}, items } = schema ?? {};
   // Most of a site holds no variable: nothing is copied.
   let made: JsonObject | undefined;
-  for (const key of Object.keys(value)) {
-    const child = (value as JsonObject)[key] as JsonValue;
-    const now = filled(child, env);
+  for (const [key, child] of Object.entries(value)) {
+    const inner = Array.isArray(value) ? items : Object.hasOwn(properties, key) ? properties[key] : undefined;
+    const now = filled(child, inner, reader, [...path, key]);
     if (now === child) continue;
     made ??= (Array.isArray(value) ? [...value] : { ...value }) as JsonObject;
     made[key] = now;
   }
   return made ? Object.freeze(made) : value;
-}
-
-/** Reports each unset variable in a value at a path of the resolved tree. */
-function tell(value: JsonValue, path: readonly (string | number)[], effect: string, into: Finding[]): void {
-  if (typeof value !== "object" || value === null) return;
-  const name = variableOf(value);
-  if (name !== undefined) {
-    into.push({ code: "site/missing-env", params: { name, effect }, pointer: toPointer([...path, "$env"]) });
-    return;
-  }
-  for (const [key, child] of Object.entries(value)) tell(child, [...path, key], effect, into);
 }
 
 /** The object with the value at a path replaced, or removed if `by` is undefined. The path's parents must exist. */
@@ -77,22 +88,33 @@ function memberAt(value: JsonValue | undefined, path: readonly string[]): JsonVa
 }
 
 /**
- * The site with values from the environment. A feature that requires an unset variable is turned off as
- * `withoutVariable` defines and reported as a finding; the rest of the site works.
+ * A dealer's site with values from the environment, only where its schema says `secret: true`: anywhere else, `$env` is an error and
+ * stays as written. A feature that requires an unset variable is turned off as `withoutVariable` defines and reported as a
+ * finding; the rest of the site works. What an unset variable leaves behind names it in full.
  */
-export function readEnv(stated: JsonObject, env: Env, findings: Finding[]): JsonObject {
-  let site = filled(stated, env) as JsonObject;
-  if (unsetVariables(site).length === 0) return site;
+export function readEnv(stated: JsonObject, slug: string, env: Env, findings: Finding[]): JsonObject {
+  const read = (name: string): JsonValue => {
+    const variable = siteVariable(slug, name);
+    const value = Object.hasOwn(env, variable) ? env[variable] : undefined;
+    // An empty one counts as unset.
+    return value || Object.freeze({ $env: variable });
+  };
+  const misplaced = (path: Path) =>
+    void findings.push({ code: "site/misplaced-env", params: {}, pointer: toPointer(["site", ...path]) });
+  let site = filled(stated, siteSchema as Annotated, { read, misplaced }) as JsonObject;
   for (const { at, effect, turnedOff } of withoutVariable) {
     const thing = memberAt(site, at);
-    if (thing === undefined || unsetVariables(thing).length === 0) continue;
-    tell(thing, ["site", ...at], effect, findings);
+    const unset = thing === undefined ? [] : [...variablesIn(thing)];
+    if (thing === undefined || unset.length === 0) continue;
+    for (const [path, name] of unset) {
+      const pointer = toPointer(["site", ...at, ...path, "$env"]);
+      findings.push({ code: "site/missing-env", params: { name, effect }, pointer });
+    }
     site = replaced(
       site,
       at,
       turnedOff(thing, (part) => unsetVariables(part).length > 0),
     );
   }
-  tell(objectOf(site.integrations), ["site", "integrations"], "features that need it do not work", findings);
   return site;
 }

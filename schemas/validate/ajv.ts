@@ -54,6 +54,7 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   for (const [format, definition] of Object.entries(ownFormats)) ajv.addFormat(format, definition);
   // Annotations describe a value but never refuse it.
   ajv.addKeyword({ keyword: "public", schemaType: "boolean" });
+  ajv.addKeyword({ keyword: "secret", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "live", schemaType: "array" });
   ajv.addKeyword({ keyword: "fills", schemaType: "array" });
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });

@@ -64,6 +64,20 @@ export function withScheme(text: string): string | undefined {
   return /\.[a-z]{2,}$/i.test(host) && !fileEnd.test(host) ? `https://${text}` : undefined;
 }
 
+/** What of a URL this module reads: it is known where this code runs, and no part of the language. */
+declare const URL: { parse(text: string): { origin: string; protocol: string; hostname: string } | null };
+
+/** A host whose name can stand in a header: of letters, digits and their signs, or an address of IPv6. */
+const plainHost = /^[a-z0-9._-]+$|^\[[0-9a-f:.]+\]$/;
+
+/** An address of http or https, as a browser reads it; undefined for any other text. */
+function webAddressOf(text: string): { origin: string; protocol: string } | undefined {
+  // Browsers leave line breaks and the like out.
+  if (!/^https?:\/\/[^\s/?#]\S*$/.test(text) || /\p{Cc}|\p{Cs}/u.test(text)) return undefined;
+  const url = URL.parse(text);
+  return url !== null && plainHost.test(url.hostname) ? url : undefined;
+}
+
 /** A list in one text with commas between its entries. */
 const withCommas = (text: string): string =>
   text
@@ -144,13 +158,14 @@ const formats: { readonly [name: string]: TextFormat } = {
     usual: () => states,
   },
   "http-url": {
-    accepts: (text) => /^https?:\/\/[^\s/?#]\S*$/.test(text),
+    accepts: (text) => webAddressOf(text) !== undefined,
     meant: withScheme,
     hint: "Write the whole address, such as https://www.example.com/page.",
   },
   picture: {
-    accepts: (text) => notPicture(text) === undefined,
-    problem: (text) => `"${text}" is no picture: it ends in .${notPicture(text)}.`,
+    accepts: (text) =>
+      notPicture(text) === undefined && (!/^https?:/i.test(text) || webAddressOf(text) !== undefined),
+    problem: (text) => notPicture(text) && `"${text}" is no picture: it ends in .${notPicture(text)}.`,
     hint: "Name a picture: a .jpg, .png, .webp, .avif or .svg.",
   },
   "smtp-url": {
@@ -158,8 +173,19 @@ const formats: { readonly [name: string]: TextFormat } = {
     hint: "Write the mail server's whole address, such as smtps://user:password@smtp.example.com:465.",
   },
   "http-origin": {
-    accepts: (text) => /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/i.test(text),
+    accepts: (text) =>
+      /^https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?$/i.test(text) && webAddressOf(text) !== undefined,
     hint: "Write https:// and the host name without a path, such as https://www.example.com.au.",
+  },
+  "host-name": {
+    accepts: (text) => webAddressOf(`https://${text}`)?.origin === `https://${text}`,
+    hint: "Write the name of a host alone, such as www.example.com.au.",
+  },
+  "https-template": {
+    accepts: (text) =>
+      /^https:\/\/[^/?#{}]+(?:[/?#]|$)/.test(text) &&
+      webAddressOf(text.replaceAll(/\{\w+\}/g, "0")) !== undefined,
+    hint: "Write the whole address from https://, with what is filled in after the host: https://maps.example.com/?q={lat},{long}.",
   },
   "time-of-day": {
     accepts: (text) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
@@ -219,5 +245,6 @@ export const formatHints: { readonly [format: string]: string } = {
   ...Object.fromEntries(Object.entries(formats).map(([name, { hint }]) => [name, hint])),
   date: "Write a day of the calendar as YYYY-MM-DD, such as 2026-06-30.",
   email: "Write a whole e-mail address, such as sales@example.com.",
+  uri: "Write a whole address, such as https://www.example.com/security or mailto:security@example.com.",
   regex: "Write a regular expression; each [ and ( needs its closing ] and ).",
 };

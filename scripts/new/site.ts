@@ -74,9 +74,9 @@ import { deliverBy } from "../../delivery.ts";
 
 /** TODO: Posts the lead as JSON; its id lets the service recognise a repeat. */
 export const adapter = deliverBy("${kebab}", {
-  address: (target, env) => setting(target.url, env) ?? "",
-  async deliver({ lead_id, record }, target, { env, allowPrivate, timeoutMs }) {
-    const address = setting(target.url, env) ?? "";
+  address: (target) => setting(target.url) ?? "",
+  async deliver({ lead_id, record }, target, { allowPrivate, timeoutMs }) {
+    const address = setting(target.url) ?? "";
     if (!URL.canParse(address)) return { ok: false, reason: "the service has no valid address" };
     try {
       const answer = await open({

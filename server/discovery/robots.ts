@@ -5,7 +5,7 @@ type Rules = Pick<Seo, "allow" | "disallow">;
 
 function group(agent: string, { allow = [], disallow = [] }: Rules): string {
   const lines = [
-    `User-agent: ${agent.replace(/[\r\n]/g, "")}`,
+    `User-agent: ${agent}`,
     ...allow.map((path) => `Allow: ${path}`),
     ...disallow.map((path) => `Disallow: ${path}`),
   ];

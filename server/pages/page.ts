@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import { addressOf } from "../../platform/base/address-limiter.ts";
 import type { Clock } from "../../platform/base/clock.ts";
 import { type FairTurns, NoTurn, sendNoTurn } from "../../platform/base/fair-turns.ts";
+import { loggedPath } from "../../platform/base/logged-path.ts";
 import { allowInline } from "../../platform/http/index.ts";
 import { isUnavailable } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
@@ -215,7 +216,10 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
   async function sendFault(req: Request, res: Response, context: LoadContext, error: unknown): Promise<void> {
     const { prepared } = context.live;
     const id = res.locals.requestId;
-    logger.error({ id, tenant: prepared.tenant.slug, path: context.route.path, err: error }, "page failed");
+    logger.error(
+      { id, tenant: prepared.tenant.slug, path: loggedPath(context.route.path), err: error },
+      "page failed",
+    );
     const errorPage = prepared.pages.get("error");
     const payload = errorPage && payloadOf(context, errorPage, isUnavailable(error) ? 503 : 500);
     if (!payload) throw error;

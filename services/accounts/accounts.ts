@@ -39,7 +39,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const known = new WeakMap<ResolvedTenant, SignInSettings>();
 
   function settings(tenant: ResolvedTenant): SignInSettings {
-    const read = known.get(tenant) ?? signInSettings(tenant, env);
+    const read = known.get(tenant) ?? signInSettings(tenant);
     known.set(tenant, read);
     return read;
   }

@@ -19,7 +19,7 @@ export interface SignInSettings {
 }
 
 /** Reads a site's settings; settings from the platform's layer exist for every site. */
-export function signInSettings({ site }: ResolvedTenant, env: NodeJS.ProcessEnv): SignInSettings {
+export function signInSettings({ site }: ResolvedTenant): SignInSettings {
   const settings = site.settings ?? {};
   const number = (name: SettingName): number => {
     const value = Number(settings[name]);
@@ -35,9 +35,9 @@ export function signInSettings({ site }: ResolvedTenant, env: NodeJS.ProcessEnv)
     senders: (site.signIn?.senders ?? []).map(({ channel, adapter, url, token, from }) => ({
       channel,
       adapter,
-      url: setting(url, env),
-      token: setting(token, env),
-      from: setting(from, env),
+      url: setting(url),
+      token: setting(token),
+      from: setting(from),
     })),
     phoneOnly: site.signIn?.phoneOnly ?? [],
   };

@@ -224,3 +224,65 @@ describe("publishing where several nodes share a store", () => {
     expect((await own()).files.get(`${slug}/site.json`)).toBe("{}");
   });
 });
+
+describe("a variable of the environment", () => {
+  const admin: Editor = { ...anna, role: "admin" };
+  const site = () => join(folder, slug, "site.json");
+  const target = (id: string, secret: string) => ({
+    ...{ id, adapter: "webhook", url: "https://crm.example/in" },
+    secret: { $env: secret },
+  });
+  const op = (rest: object): DraftOp => ({ id: "op", layer: slug, ...rest }) as DraftOp;
+
+  it("is named in the files alone: no draft adds, changes or moves one", async () => {
+    const before = readFileSync(site(), "utf8");
+    const delivery = [target("crm", "KEY"), target("dms", "OTHER")];
+    writeFileSync(site(), JSON.stringify({ ...JSON.parse(before), leads: { delivery } }));
+    const at = "/site/leads/delivery";
+    for (const change of [
+      { op: "set", pointer: "/site/components/CarCard", value: { labels: { save: { $env: "KEY" } } } },
+      { op: "set", pointer: "/site/lookups", value: { rego: { key: { $env: "KEY" } } } },
+      { op: "set", pointer: "/site/lookups/rego/key/$env", value: "KEY" },
+      { op: "set", pointer: `${at}/crm/secret/$env`, value: "OTHER" },
+      { op: "set", pointer: `${at}/crm/url`, value: { $env: "KEY" } },
+      { op: "insert", pointer: at, value: target("third", "KEY") },
+      { op: "set", pointer: "/pages/home/title", value: { $env: "KEY" } },
+      { op: "set", pointer: "/copy/nav.home", value: { $env: "KEY" } },
+      {
+        op: "file",
+        pointer: `/${slug}/pages/own.json`,
+        value: '{ "title": { "$\\u0065nv": "KEY" } }',
+        was: null,
+      },
+    ]) {
+      await expect(draftWith(op(change)), change.pointer).rejects.toThrow(
+        /variable of the server|no place|cannot/,
+      );
+      // A draft of an earlier release, or of another node, can still say it.
+      const { id } = await drafts.create(slug, "Old", "anna");
+      const made = op(change);
+      await drafts.add(id, "anna", [{ op: made, inverse: { file: `${slug}/site.json`, text: null } }]);
+      const outcome = await publisher.publish({ id, slug, title: "Old" }, admin, "");
+      expect("publish" in outcome, change.pointer).toBe(false);
+      await drafts.remove(id);
+    }
+    writeFileSync(site(), before);
+  });
+
+  it("stays where it is while other values change and targets move, and can be removed", async () => {
+    const before = readFileSync(site(), "utf8");
+    const delivery = [target("crm", "KEY"), target("dms", "OTHER")];
+    writeFileSync(site(), JSON.stringify({ ...JSON.parse(before), leads: { delivery } }));
+    const at = "/site/leads/delivery";
+    const draft = await draftWith(
+      op({ op: "set", pointer: `${at}/dms/url`, value: "https://dms.example/in" }),
+      op({ op: "move", pointer: `${at}/dms`, before: "crm" }),
+      op({ op: "remove", pointer: `${at}/crm/secret` }),
+    );
+    expect(await publisher.publish(draft, admin, "")).toMatchObject({ publish: {} });
+    const text = readFileSync(site(), "utf8");
+    expect(text).toContain("https://dms.example/in");
+    expect([...text.matchAll(/"\$env": ?"(\w+)"/g)].map(([, name]) => name)).toEqual(["OTHER"]);
+    writeFileSync(site(), before);
+  });
+});

@@ -15,6 +15,7 @@ import {
   undoOf,
 } from "../../schemas/tools.ts";
 import type { DraftBook } from "./drafts.ts";
+import { whyNotVariable } from "./new-variable.ts";
 import type { Publish, PublishBook, PublishedOp } from "./publish-book.ts";
 import type { PublishPlace } from "./publish-place.ts";
 import { layerOfFile, problemsBeyond, reachedBy } from "./review.ts";
@@ -161,6 +162,8 @@ export class Publisher {
         made.ops.map(({ op }) => op),
       );
       if (refusal) return { status: 403, error: refusal };
+      const unwanted = whyNotVariable(base, made.source);
+      if (unwanted) return { status: 422, error: unwanted };
       const files = filesBetween(base, made.source);
       if (files.length === 0)
         return { status: 409, error: "There is nothing to publish: the files say all of this already." };

@@ -13,6 +13,7 @@ import {
 } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
 import type { DraftBook } from "./drafts.ts";
+import { whyNotVariable } from "./new-variable.ts";
 
 /** Number of drafts that stay prepared, and of stocks as shown at a moment. */
 const KEPT = { drafts: 4, stocks: 12 };
@@ -126,6 +127,8 @@ export class Workspace {
         made.push({ op, inverse: applied.inverse });
       }
       if (made.length === 0) return draft;
+      const refusal = whyNotVariable(draft.base, source);
+      if (refusal) throw new DraftFault(refusal);
       const rev = await this.#book.add(id, by, made);
       return this.#keep({ ...draft, source, rev });
     });

@@ -51,7 +51,7 @@ export interface DeliveryContext {
 /** An implementation of a delivery adapter, for targets of its contract. */
 export interface DeliveryAdapter<Target = DeliveryTarget> {
   /** The address of the target, for detecting changes; contains no secret. */
-  address(target: Target, env: DeliveryContext["env"]): string;
+  address(target: Target): string;
   /** Delivers one lead, within the context's time; a failure is an outcome, not an exception. Repeats have the same lead_id. */
   deliver(lead: DeliverableLead, target: Target, context: DeliveryContext): Promise<DeliveryOutcome>;
 }

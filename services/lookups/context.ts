@@ -1,4 +1,5 @@
 import type { Clock } from "../../platform/base/clock.ts";
+import { setting } from "../../platform/base/setting.ts";
 import { callService } from "../../platform/outbound/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Lookups } from "../../schemas/documents/site/lookups.schema.ts";
@@ -38,11 +39,6 @@ export function lookupOf<Name extends keyof Lookups>(
   return (live.prepared.tenant.site.lookups?.[name] ?? {}) as NonNullable<Lookups[Name]>;
 }
 
-/** A value that loading has already read from the environment; absent if the variable was not set. */
-export function plain(value: Service["url"]): string | undefined {
-  return typeof value === "string" && value !== "" ? value : undefined;
-}
-
 /**
  * Calls the service of a look-up; `service` is its name within the site. Resolves with undefined if it is slow, down
  * or not configured, and with `none` if it responds "not found".
@@ -52,11 +48,11 @@ export async function askService(
   service: { name: string; settings: Service; query?: { [name: string]: string }; body?: JsonObject },
 ): Promise<{ answer: unknown } | "none" | undefined> {
   const { name, settings, query = {}, body } = service;
-  const address = plain(settings.url);
+  const address = setting(settings.url);
   if (address === undefined || !URL.canParse(address)) return undefined;
   const url = new URL(address);
   for (const [parameter, value] of Object.entries(query)) url.searchParams.set(parameter, value);
-  const key = plain(settings.key);
+  const key = setting(settings.key);
   const slug = context.live.prepared.tenant.slug;
   const question = {
     service: `${slug}/${name}`,

@@ -8,7 +8,6 @@ const known = new WeakMap<ResolvedTenant, PaymentProvider | "dealer">();
 
 /** The dependencies of a provider. */
 export interface ProviderContext {
-  env: NodeJS.ProcessEnv;
   /** Whether the service may be in a private network (development, tests). */
   allowPrivate: boolean;
   /** Timeout of one request, ms; default: acceptable for a waiting visitor. */
@@ -16,14 +15,13 @@ export interface ProviderContext {
 }
 
 function make({ site }: ResolvedTenant, context: ProviderContext): PaymentProvider | "dealer" {
-  const { env, ...more } = context;
   const { payments } = site;
-  const secretKey = setting(payments?.secretKey, env);
-  const webhookSecret = setting(payments?.webhookSecret, env);
+  const secretKey = setting(payments?.secretKey);
+  const webhookSecret = setting(payments?.webhookSecret);
   // Without its keys, a service cannot be used; the dealer then takes payments.
   const service = serviceOf(site);
   if (!service || !secretKey || !webhookSecret) return "dealer";
-  return service.connect({ secretKey, webhookSecret, url: setting(payments?.url, env), ...more });
+  return service.connect({ secretKey, webhookSecret, url: setting(payments?.url), ...context });
 }
 
 /** The payment service of a site; undefined if the dealer takes payments. */

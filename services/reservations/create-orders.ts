@@ -23,7 +23,6 @@ export async function createOrders(parts: {
   store: Store;
   clock: Clock;
   logger: Logger;
-  env: NodeJS.ProcessEnv;
   /** Secret of the hashes that identify people. */
   secret: string;
   /** Whether a payment service may be in a private network (development, tests). */
@@ -31,11 +30,11 @@ export async function createOrders(parts: {
   /** Timeout of one request to a payment service, ms; default: acceptable for a waiting visitor. */
   paymentTimeoutMs?: number | undefined;
 }): Promise<OrderDesk> {
-  const { registry, store, clock, logger, env, secret, allowPrivate, paymentTimeoutMs: timeoutMs } = parts;
+  const { registry, store, clock, logger, secret, allowPrivate, paymentTimeoutMs: timeoutMs } = parts;
   const reservations = createReservations(store, clock);
   const holds = await startHolds({ reservations, registry, logger });
   const liveOf = (slug: string) => registry.get(slug);
-  const provider = (live: LiveTenant) => providerOf(live.prepared.tenant, { env, allowPrivate, timeoutMs });
+  const provider = (live: LiveTenant) => providerOf(live.prepared.tenant, { allowPrivate, timeoutMs });
   return {
     reservations,
     holds,

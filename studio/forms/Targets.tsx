@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from "react";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
-import { labelled, Select, SelectField } from "../parts/Select.tsx";
+import { SelectField } from "../parts/Select.tsx";
 import { Folded, type FormPart } from "./form-part.tsx";
 
 type Adapter = keyof typeof leadAdapters;
@@ -24,7 +24,7 @@ const targetsIn = (value: JsonValue | undefined): Target[] =>
 const formsOf = ({ forms }: JsonObject): string[] | undefined =>
   Array.isArray(forms) ? forms.map(String) : undefined;
 
-/** One setting of a target: a text, addresses with commas between them, or the name of a variable of the environment. */
+/** One setting of a target: a text, or addresses with commas between them. A secret is named in the files alone. */
 function Setting(props: {
   /** Its pointer; a new target has none. */
   at?: string;
@@ -36,34 +36,23 @@ function Setting(props: {
   const { at, label, schema, value, onValue } = props;
   const id = useId();
   const isList = schema.type === "array";
-  const canBeVariable = isObject(objectOf(schema.properties).$env ?? null);
   const variable = objectOf(value ?? null).$env;
-  const isVariable = typeof variable === "string";
-  const text =
-    isList && Array.isArray(value) ? value.join(", ") : isVariable ? variable : String(value ?? "");
-  const type = (typed: string) => {
-    if (typed === "" && !isVariable) onValue(undefined);
-    else if (isVariable) onValue({ $env: typed });
-    else onValue(isList ? typed.split(/\s*,\s*/) : typed);
-  };
+  const isAddress = schema.format !== undefined;
+  const isKept = schema.secret === true && (variable !== undefined || !isAddress);
+  const text = isList && Array.isArray(value) ? value.join(", ") : String(value ?? "");
+  const type = (typed: string) => onValue(typed === "" ? undefined : isList ? typed.split(/\s*,\s*/) : typed);
   return (
     <div className="field" {...(at !== undefined && fieldOf(at))}>
-      <span className="field-head">
-        <label htmlFor={id}>{label}</label>
-        {canBeVariable ? (
-          <Select
-            className="kind-of"
-            aria-label={`How ${label} is said`}
-            value={isVariable ? "variable" : "written"}
-            options={labelled({ written: "Written here", variable: "Variable of the server" })}
-            onValue={(how) =>
-              onValue(how === "variable" ? { $env: label.toUpperCase().replace(/\W+/g, "_") } : undefined)
-            }
-          />
-        ) : null}
-      </span>
-      <input id={id} value={text} onChange={({ target }) => type(target.value)} />
-      <small>{String(schema.description ?? "").replace(/ Write \{.*$/, "")}</small>
+      <label htmlFor={isKept ? undefined : id}>{label}</label>
+      {isKept ? (
+        <output>{variable === undefined ? "Kept by the server" : `The server's variable ${variable}`}</output>
+      ) : (
+        <input id={id} value={text} onChange={({ target }) => type(target.value)} />
+      )}
+      <small>
+        {String(schema.description ?? "").replace(/ Write \{.*$/, "")}
+        {isKept ? " The person who runs the server sets it." : ""}
+      </small>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import { api } from "../api.ts";
 import { type Editing, useOnce, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
@@ -13,14 +13,6 @@ const sources: { [source: string]: string } = {
   file: "A CSV file, imported",
 };
 
-/** A secret text as it is typed: `$NAME` is a variable of the server, which keeps it. */
-const typedOf = (value: JsonValue | undefined): string => {
-  const name = objectOf(value ?? null).$env;
-  return typeof name === "string" ? `$${name}` : typeof value === "string" ? value : "";
-};
-const secretOf = (text: string): JsonValue =>
-  /^\$[A-Z][A-Z0-9_]*$/.test(text) ? { $env: text.slice(1) } : text;
-
 /** Where the dealer's cars come from. Its parts are set together: each source has its own. */
 export function Stock({ edit }: { edit: Editing }) {
   const id = useId();
@@ -29,7 +21,7 @@ export function Stock({ edit }: { edit: Editing }) {
   const said = objectOf(stock.value ?? null);
   const demo = objectOf(said.demo ?? null);
   const source = String(said.source ?? "demo");
-  const address = typedOf(said.url);
+  const variable = objectOf(said.url ?? null).$env;
   return (
     <div className="stack">
       <SelectField
@@ -72,13 +64,13 @@ export function Stock({ edit }: { edit: Editing }) {
           <input
             id={`${id}-url`}
             aria-describedby={`${id}-hint`}
-            value={address}
+            value={typeof said.url === "string" ? said.url : ""}
+            placeholder={variable === undefined ? undefined : `The server's variable ${variable}`}
             spellCheck={false}
-            onChange={({ target }) => stock.set(["url"], secretOf(target.value))}
+            onChange={({ target }) => stock.set(["url"], target.value)}
           />
           <small id={`${id}-hint`}>
-            An https address. One with a password in it stays on the server: type $ and the name of the
-            variable that holds it, such as $FEED_URL.
+            An https address. One with a password in it belongs on the server: ask the person who runs it.
           </small>
         </div>
       ) : null}

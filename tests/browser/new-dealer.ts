@@ -14,8 +14,8 @@ export interface Place {
   live(path?: string): string;
   name: string;
   slug: string;
-  /** The dealer's own endpoint: its address, and the server's variable with its secret. */
-  target: { url: string; variable: string };
+  /** Address of the dealer's own endpoint. */
+  target: { url: string };
 }
 
 /** The dealer's logo as its designer sends it: a PNG with a see-through background. */
@@ -249,7 +249,7 @@ async function rule(hand: Hand): Promise<void> {
   await hand.click(page.getByRole("button", { name: "Page", exact: true }));
 }
 
-async function form(hand: Hand, { target: { url, variable } }: Place): Promise<void> {
+async function form(hand: Hand, { target: { url } }: Place): Promise<void> {
   const { page } = hand;
   await open(hand, "Forms");
   await hand.look(page.getByRole("heading", { name: "Add a field" }));
@@ -260,8 +260,6 @@ async function form(hand: Hand, { target: { url, variable } }: Place): Promise<v
   const target = page.locator("form", { has: page.getByRole("heading", { name: "Add a target" }) });
   await hand.fill(target.getByLabel("Name, such as crm"), "crm");
   await hand.fill(target.getByLabel("Url", { exact: true }), url);
-  await hand.choose(target.getByLabel("How Secret is said"), "Variable of the server");
-  await hand.fill(target.getByLabel("Secret", { exact: true }), variable);
   await hand.picture("target");
   await hand.click(target.getByRole("button", { name: "Add the target" }));
   await page.getByText("Gets the leads of this form").first().waitFor();

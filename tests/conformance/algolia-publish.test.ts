@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { liteClient } from "algoliasearch/lite";
@@ -31,13 +34,15 @@ vi.setConfig({ testTimeout: 60_000 });
 let fake: Awaited<ReturnType<typeof startFakeAlgolia>>;
 let said = "";
 
-async function run(...args: string[]): Promise<number | string> {
+const run = (...args: string[]) => runAt(fake.url, ...args);
+
+async function runAt(url: string, ...args: string[]): Promise<number | string> {
   said = "";
   const write = (text: string) => (said += text);
   const env = {
     TENANTS_DIR: tenants,
     DATA_DIR: dataDir,
-    ALGOLIA_URL: fake.url,
+    ALGOLIA_URL: url,
     ALGOLIA_ADMIN_KEY: keys.admin,
     ALGOLIA_SEARCH_KEY: keys.search,
   };
@@ -108,6 +113,21 @@ describe("forecourt search publish", () => {
       expect(await run("key", slug)).toBe(0);
       shareIndex(slug, said.trim());
     }
+  });
+
+  it.each([400, 403, 500])("never prints what the service says of a refused call (%s)", async (status) => {
+    const server = createServer((request, response) => {
+      const key = request.headers["x-algolia-api-key"];
+      const message = `"${key}" is no key: ${encodeURIComponent(String(key))} of ${JSON.stringify(request.headers)}`;
+      response.writeHead(status, { "content-type": "application/json" });
+      response.end(JSON.stringify({ message, status }));
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const refused = await runAt(`http://127.0.0.1:${port}`, "publish", second);
+    expect(`${refused} ${said}`).not.toContain(keys.admin);
+    expect(refused).toMatch(/Algolia/);
+    server.close();
   });
 
   it("[M14.9] sends batches of 1,000, then nothing while nothing changes, then what has changed", async () => {

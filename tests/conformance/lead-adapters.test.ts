@@ -98,7 +98,7 @@ async function faultsOf(
         },
       },
     ) as never;
-  const addressOf = (values: JsonObject) => adapter.address(targetOf(values), {});
+  const addressOf = (values: JsonObject) => adapter.address(targetOf(values));
   const attempt = async (behaviour: Behaviour, own: JsonObject): Promise<Attempt> => {
     const world = await worldThat({ behaviour, answers }, environment);
     const attempted: Attempt = { hasThrown: false, world, missing: [] };

@@ -324,3 +324,13 @@ describe("a signed-in visitor", () => {
     expect((await get("/account", cookie)).text).not.toContain(id);
   });
 });
+
+it("leaves no code and no token of a message in the log, at level debug", async () => {
+  const texts = (await readMailbox(app.dataDir, dealer, 1000)).map(({ text }) => text);
+  const secrets = texts.flatMap((text) =>
+    [...text.matchAll(/\b\d{6}(?= is your code)|(?<=\/a\/)[\w-]{20,}/g)].flat(),
+  );
+  expect(secrets.length).toBeGreaterThan(3);
+  const words = new Set(app.log.join("").split(/[^\w-]+/));
+  expect(secrets.filter((secret) => words.has(secret))).toEqual([]);
+});

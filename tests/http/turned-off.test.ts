@@ -102,7 +102,10 @@ describe("a site whose environment is not complete", () => {
       ]);
     const waits = app.log.filter((line) => line.includes("leads wait"));
     expect(waits).toHaveLength(1);
-    expect(JSON.parse(waits[0] ?? "")).toMatchObject({ endpoint: `${site}/crm`, variables: ["CRM_SECRET"] });
+    expect(JSON.parse(waits[0] ?? "")).toMatchObject({
+      endpoint: `${site}/crm`,
+      variables: ["TENANT_ENV_RIVERSIDE_TOYOTA__CRM_SECRET"],
+    });
   });
 
   it("takes no payments online, and offers no sign-in by a sender that cannot send", async () => {

@@ -53,7 +53,7 @@ describe("the command line", () => {
     cpSync(join(fixtures, "tenants"), tenants, { recursive: true });
     for (const step of stepsOf(readFileSync(join(here, name), "utf8"))) {
       const args = step.args.map((arg) => arg.replace("{tenants}", tenants).replace("{before}", before));
-      const { status, out, err } = await runCommand(args, { ACME_MAPS_KEY: "secret-key" });
+      const { status, out, err } = await runCommand(args, { TENANT_ENV_ACME__MAPS_KEY: "secret-key" });
       const shown = (text: string) =>
         text.replaceAll(tenants, "{tenants}").replaceAll(before, "{before}").trimEnd();
       expect({ command: step.args.join(" "), exit: status, stdout: shown(out), stderr: shown(err) }).toEqual({

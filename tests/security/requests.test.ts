@@ -100,6 +100,25 @@ describe("who is asked (ASVS 4.1, 13)", () => {
     expect(secure.text).toContain(`<link rel="canonical" href="https://`);
     expect((await ask("/")).headers["strict-transport-security"]).toBeUndefined();
   });
+
+  it.each([
+    "javascript",
+    "https, http",
+    "http://evil.example/?",
+    "https://evil.example",
+    "ftp",
+    "",
+    'x"><script>',
+  ])("a scheme that is not http or https alone is none: %s", async (scheme) => {
+    const paths = ["/", "/robots.txt", "/sitemap.xml", "/.well-known/security.txt", "/contact-us"];
+    for (const path of paths) {
+      const [plain, tricked] = [
+        await ask(path),
+        await ask(path, { headers: { "x-forwarded-proto": scheme } }),
+      ];
+      expect([tricked.status, tricked.text]).toEqual([plain.status, plain.text]);
+    }
+  });
 });
 
 describe("what every answer carries (ASVS 3.4)", () => {
@@ -273,6 +292,50 @@ describe("malformed addresses and bodies (ASVS 1.2, 5.3)", () => {
     const lines = app.log.join("").trim().split("\n");
     for (const line of lines) expect(() => JSON.parse(line)).not.toThrow();
     expect(app.log.join("")).not.toContain("someone@example.com");
+  });
+
+  it("lines of the log hold no cookie, token, key or random id, at level debug", async () => {
+    const token = (name: string) => Buffer.from(`Secret of ${name}, 16 bytes+`).toString("base64url");
+    const names = [
+      "cookie",
+      "bearer",
+      "query",
+      "stop",
+      "keep",
+      "alert",
+      "host",
+      "page",
+      "api",
+      "file",
+      "body",
+    ];
+    const headers = {
+      cookie: `forecourt_session=${token("cookie")}; fc_preview=${token("cookie")}`,
+      authorization: `Bearer ${token("bearer")}`,
+      "x-algolia-api-key": token("bearer"),
+      "x-forwarded-host": `${token("host")}.studio.example`,
+    };
+    const paths = [
+      `/_preview?token=${token("query")}&to=/`,
+      `/search?token=${token("query")}`,
+      `/api/alerts/stop/${token("stop")}`,
+      `/api/alerts/keep/${token("keep")}`,
+      `/a/${token("alert")}`,
+      `/${token("page")}`,
+      `/api/payments/continue/${token("api")}`,
+      `/api/appointments/${token("file")}.ics`,
+    ];
+    for (const path of paths) await ask(path, { headers });
+    await app.ask(site, "/", { headers: { ...headers, host: `${token("host")}.studio.localhost` } });
+    for (const path of ["/api/sign-in/verify", "/api/leads", "/api/alerts/confirm"])
+      await ask(path, {
+        method: "POST",
+        headers: { ...headers, ...json, origin: app.origin(site) },
+        body: JSON.stringify({ code: token("body"), token: token("body") }),
+      });
+    const log = app.log.join("");
+    expect(log).toContain('"path":"/api/alerts/stop/:id"');
+    for (const name of names) expect(log, name).not.toMatch(new RegExp(token(name), "i"));
   });
 
   it.each(["TRACE", "CONNECTX", "PROPFIND", "PUT", "DELETE"])(

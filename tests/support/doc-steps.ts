@@ -17,14 +17,14 @@ const secret = "whsec_c2VjcmV0";
 
 /** Environment that the examples of docs/ name. */
 export const docEnv = {
-  ACME_CRM_URL: url,
-  ACME_CRM_SECRET: secret,
-  ACME_MAPS_KEY: "key",
-  ACME_REGISTER_KEY: "key",
-  KINGSWAY_CRM_URL: url,
-  KINGSWAY_CRM_SECRET: secret,
-  KINGSWAY_SMS_URL: url,
-  KINGSWAY_SMS_TOKEN: secret,
+  TENANT_ENV_ACME__CRM_URL: url,
+  TENANT_ENV_ACME__CRM_SECRET: secret,
+  TENANT_ENV_ACME__MAPS_KEY: "key",
+  TENANT_ENV_ACME__REGISTER_KEY: "key",
+  TENANT_ENV_KINGSWAY__CRM_URL: url,
+  TENANT_ENV_KINGSWAY__CRM_SECRET: secret,
+  TENANT_ENV_KINGSWAY__SMS_URL: url,
+  TENANT_ENV_KINGSWAY__SMS_TOKEN: secret,
 };
 
 /** The shared layers of tenants/ without any dealer, in a folder of their own that goes after the tests. */

@@ -14,6 +14,12 @@ export const siteCodes = {
     (p) =>
       `If this is the server, set ${p.name} in its environment and restart it. If you are only editing here, there is nothing to do: the server needs ${p.name}, this machine does not.`,
   ),
+  "site/misplaced-env": entry(
+    "error",
+    () => "A variable of the environment cannot stand here: visitors could read it.",
+    () =>
+      'Write the value itself. Only secrets and addresses of services in site.json, such as "key" and "url" of "lookups", can be { "$env": "NAME" }.',
+  ),
   "site/unknown-switch": entry<{ kind: "flag" | "setting"; name: string; near?: Guess; elsewhere?: string }>(
     "warning",
     (p) => `Nothing on this site reads the ${p.kind} "${p.name}".`,

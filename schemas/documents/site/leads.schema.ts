@@ -52,7 +52,7 @@ export const leadsSchema = {
       items: deliverySchema,
       description: "Delivery targets; each one gets every lead.",
     },
-    retentionDays: number("Retention of delivered leads, days.", 1),
+    retentionDays: number("Retention of delivered leads, days.", 1, "days"),
     dropDays: {
       type: "integer",
       minimum: 1,

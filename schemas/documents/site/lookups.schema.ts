@@ -1,15 +1,19 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { secret, secretAddress, text } from "./parts.ts";
+import { number, secret, secretAddress, text } from "./parts.ts";
 
-const number = (description: string, minimum = 0) => ({ type: "number", minimum, description }) as const;
-const count = (description: string, minimum = 0) => ({ type: "integer", minimum, description }) as const;
+const count = (description: string, minimum: number, maximum: number) =>
+  ({ type: "integer", minimum, maximum, description }) as const;
 
 /** Address of an external service, for every kind of look-up that can use one. */
 const service = {
   url: secretAddress("Address of the service."),
   key: secret("Key of the service."),
-  timeoutMs: count("Timeout of the service, ms; after it, the look-up continues without the service.", 1),
-  cacheMinutes: number("How long an answer is cached, minutes."),
+  timeoutMs: count(
+    "Timeout of the service, ms; after it, the look-up continues without the service.",
+    1,
+    60_000,
+  ),
+  cacheMinutes: number("How long an answer is cached, minutes.", 0, "minutes"),
 } as const;
 
 const closed = <const Properties extends object>(description: string, properties: Properties) =>
@@ -22,11 +26,11 @@ const booking = {
     enum: ["embedded", "none"],
     description: "embedded: by opening hours and existing bookings; none: a time is only a request.",
   },
-  slotMinutes: count("Length of an appointment, minutes.", 5),
-  perSlot: count("How many visitors can be taken at the same time.", 1),
-  noticeMinutes: count("Minimum notice for an appointment, minutes."),
-  days: count("Number of days for which appointments are offered, including today.", 1),
-  closingMinutes: count("Minimum time between the end of an appointment and closing, minutes."),
+  slotMinutes: count("Length of an appointment, minutes.", 5, 1440),
+  perSlot: count("How many visitors can be taken at the same time.", 1, 1000),
+  noticeMinutes: count("Minimum notice for an appointment, minutes.", 0, 525_600),
+  days: count("Number of days for which appointments are offered, including today.", 1, 366),
+  closingMinutes: count("Minimum time between the end of an appointment and closing, minutes.", 0, 1440),
 } as const;
 
 /** External look-ups of a site (docs/lookups.md). Private: never sent to a browser. */

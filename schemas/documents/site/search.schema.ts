@@ -110,11 +110,16 @@ export const searchSchema = {
     index: { ...text("Name of the index."), public: true },
     manufacturersIndex: { ...text("Name of the index of manufacturers."), public: true },
     dealershipsIndex: { ...text("Name of the index of dealerships."), public: true },
-    applicationId: { ...text("Algolia application id."), public: true },
+    applicationId: {
+      ...text("Algolia application id: letters and digits."),
+      pattern: "^[A-Za-z0-9]+$",
+      public: true,
+    },
     searchKey: {
       ...text(
         "Algolia search-only key (public by nature); for a shared index, the one that `forecourt search key` prints.",
       ),
+      pattern: "^[A-Za-z0-9+/=_-]*$",
       public: true,
     },
     shared: {

@@ -6,7 +6,7 @@ const crawling = {
     type: "array",
     items: {
       type: "string",
-      pattern: "^/[^\\s#]*$",
+      pattern: '^/[!-"$-~]*$',
       description: "A path that begins with /, such as /search; * stands for any text.",
     },
     description: "Paths that crawlers must not fetch (Disallow); * and $ as in robots.txt.",
@@ -15,7 +15,7 @@ const crawling = {
     type: "array",
     items: {
       type: "string",
-      pattern: "^/[^\\s#]*$",
+      pattern: '^/[!-"$-~]*$',
       description: "A path that begins with /, such as /search; * stands for any text.",
     },
     description: "Exceptions that crawlers may fetch (Allow).",
@@ -44,7 +44,10 @@ export const seoSchema = {
         type: "object",
         additionalProperties: false,
         required: ["id"],
-        properties: { id: text("Name of the crawler, such as GPTBot."), ...crawling },
+        properties: {
+          id: { ...text("Name of the crawler, such as GPTBot."), pattern: "^[!-~]+( [!-~]+)*$" },
+          ...crawling,
+        },
       },
     },
   },

@@ -18,7 +18,7 @@ export const stockSchema = {
       description: "demo: generated; file: imported by `forecourt stock import`; feed: fetched from a URL.",
     },
     url: secretAddress("Address of the feed."),
-    refreshMinutes: number("How often a feed is fetched, minutes.", 1),
+    refreshMinutes: number("How often a feed is fetched, minutes.", 1, "minutes"),
     spellings: {
       type: "object",
       description:
@@ -38,7 +38,7 @@ export const stockSchema = {
       additionalProperties: false,
       properties: {
         seed: { type: "integer", description: "Seed: the same seed gives the same cars." },
-        count: { type: "integer", minimum: 0, description: "Number of cars." },
+        count: { type: "integer", minimum: 0, maximum: 1_000_000, description: "Number of cars." },
         range: text(
           "Name of a model range of the generator: passenger, commercial, caravans, or a manufacturer.",
         ),

@@ -38,7 +38,7 @@ export function createTargets(
   const targetBehind = ({ endpoint, lead: { tenant } }: Claim) =>
     targetOf(tenant, endpoint.slice(tenant.length + 1));
   const addressOf = (target: DeliveryTarget) =>
-    fingerprintOf(deliveries[target.adapter]?.address(target, context.env) ?? "");
+    fingerprintOf(deliveries[target.adapter]?.address(target) ?? "");
 
   return {
     async attempt(claim) {
@@ -67,7 +67,7 @@ export function createTargets(
     async unsetOf({ tenant, target: id }) {
       const target = await targetOf(tenant, id);
       const { environment = [] } = (target && leadAdapters[target.adapter]) ?? {};
-      return [...unsetVariables(target, context.env), ...environment.filter((name) => !context.env[name])];
+      return [...unsetVariables(target), ...environment.filter((name) => !context.env[name])];
     },
   };
 }

@@ -1,6 +1,7 @@
+import { setting } from "../../../platform/base/setting.ts";
 import { formats } from "../../../schemas/forms/formats.ts";
 import { objectOf } from "../../../schemas/json-value.ts";
-import { askService, type LookupContext, lookupOf, numberAt, plain } from "../context.ts";
+import { askService, type LookupContext, lookupOf, numberAt } from "../context.ts";
 import { bundledPostcode, type PostcodeCentre } from "./postcodes.ts";
 
 /** A postcode's place; "wrong" if the text is not a postcode (S5.27), "unknown" if the postcode does not exist (S5.28). */
@@ -9,7 +10,7 @@ export type Geocoded = PostcodeCentre | "wrong" | "unknown";
 /** The first result of a maps service (S7.18); "unknown" if it has none, undefined if it failed. */
 async function fromMaps(context: LookupContext, postcode: string): Promise<Geocoded | undefined> {
   const settings = lookupOf(context, "geocoding");
-  const key = plain(settings.key);
+  const key = setting(settings.key);
   const query = { address: postcode, components: "country:AU", ...(key && { key }) };
   const found = await askService(context, { name: "geocoding", settings, query });
   if (found === undefined) return undefined;

@@ -115,7 +115,6 @@ export async function startOrderSite(options: {
     store,
     clock,
     logger,
-    env: {},
     secret,
     allowPrivate: true,
     paymentTimeoutMs,

@@ -7,13 +7,7 @@ import {
   OutboundError,
   open,
 } from "../../../../platform/outbound/index.ts";
-import {
-  type DeliverableLead,
-  type DeliveryContext,
-  type DeliveryOutcome,
-  deliverBy,
-  type TargetOf,
-} from "../../delivery.ts";
+import { type DeliverableLead, type DeliveryOutcome, deliverBy, type TargetOf } from "../../delivery.ts";
 
 // Most of the response body is read only so that the other side can finish cleanly.
 const mostBytes = 64 * 1024;
@@ -22,8 +16,8 @@ const read = { mostCharacters: 1000, waitMs: 250 };
 const maxRetryAfterMs = 60 * 60_000;
 
 /** The address; undefined if it is invalid. */
-function endpoint(target: TargetOf<"webhook">, context: DeliveryContext): URL | undefined {
-  const text = setting(target.url, context.env);
+function endpoint(target: TargetOf<"webhook">): URL | undefined {
+  const text = setting(target.url);
   return text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
 }
 
@@ -38,7 +32,7 @@ function signature(
     "webhook-id": lead.lead_id,
     "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
   };
-  if (secret === undefined || secret === "") return base;
+  if (secret === undefined) return base;
   try {
     return { ...base, "webhook-signature": new Webhook(secret).sign(lead.lead_id, sentAt, body) };
   } catch {
@@ -68,9 +62,9 @@ function judge({ status, headers }: Pick<Answer, "status" | "headers">, now: num
  * repeat.
  */
 export const adapter = deliverBy("webhook", {
-  address: (target, env) => setting(target.url, env) ?? "",
+  address: (target) => setting(target.url) ?? "",
   async deliver(lead, target, context) {
-    const url = endpoint(target, context);
+    const url = endpoint(target);
     if (url === undefined) return { ok: false, reason: "the webhook has no valid address" };
     const sentAt = new Date(context.clock.now());
     const body = JSON.stringify({
@@ -79,7 +73,7 @@ export const adapter = deliverBy("webhook", {
       lead_id: lead.lead_id,
       data: lead.record,
     });
-    const signed = signature(setting(target.secret, context.env), lead, sentAt, body);
+    const signed = signature(setting(target.secret), lead, sentAt, body);
     if (signed === undefined) return { ok: false, reason: "the webhook has no valid signing secret" };
     const headers = { "content-type": "application/json", "user-agent": "Forecourt-Leads/1", ...signed };
     try {
