@@ -130,9 +130,8 @@ describe("a clock that jumps", () => {
     mkdirSync(join(dataDir, "drops", "acme"), { recursive: true });
     writeFileSync(join(dataDir, "drops", "acme", "1.json"), "{}");
     utimesSync(join(dataDir, "drops", "acme", "1.json"), now / 1000, now / 1000);
-    await sql`insert into sessions values ('s', '2026-06-01', '2026-06-01', 'u', 't', ${new Date(now + 30 * day).toISOString()}, null, null)`.execute(
-      store.db,
-    );
+    const until = now + 30 * day;
+    await store.db.insertInto("sessions").values({ id: "s", user_id: "u", until }).execute();
     await newJob().tick();
   });
   const left = async () => [
