@@ -140,7 +140,7 @@ export class FolderWatch {
 
   /** Walks through these entries (default: all) and resolves with those that are not as the last walk found them. */
   async #look(names?: Iterable<string>): Promise<string[]> {
-    const { dir, logger, isIgnored } = this.#options;
+    const { isIgnored } = this.#options;
     const before = this.#unwatched.size;
     if (names === undefined) this.#unwatched.clear();
     // First, so that entries that appear from now on are reported.
@@ -151,15 +151,28 @@ export class FolderWatch {
       if (isIgnored(name)) continue;
       for (const path of this.#unwatched.keys())
         if (path === name || path.startsWith(`${name}/`)) this.#unwatched.delete(path);
-      const walk: Walk = { name, watchers: [], state: createHash("sha1") };
-      const isThere = this.#walk(name, walk);
-      this.#replace(name, walk.watchers);
-      const state = isThere ? walk.state.digest("base64") : undefined;
-      if (this.#states.get(name) !== state) different.push(name);
-      if (state === undefined) this.#states.delete(name);
-      else this.#states.set(name, state);
+      if (this.#lookAt(name)) different.push(name);
       await setImmediate();
     }
+    this.#tellUnwatched(before);
+    return different;
+  }
+
+  /** Walks through one entry; whether it is not as the last walk found it. */
+  #lookAt(name: string): boolean {
+    const walk: Walk = { name, watchers: [], state: createHash("sha1") };
+    const isThere = this.#walk(name, walk);
+    this.#replace(name, walk.watchers);
+    const before = this.#states.get(name);
+    const state = isThere ? walk.state.digest("base64") : undefined;
+    if (state === undefined) this.#states.delete(name);
+    else this.#states.set(name, state);
+    return state !== before;
+  }
+
+  /** Logs that folders can no longer be watched, or all again. `before`: their number at the last walk. */
+  #tellUnwatched(before: number): void {
+    const { dir, logger } = this.#options;
     const [reason] = this.#unwatched.values();
     if (before === 0 && reason !== undefined)
       logger.error(
@@ -167,7 +180,6 @@ export class FolderWatch {
         "folders cannot be watched; their changes are found within a minute (docs/operations.md, Metrics)",
       );
     if (before > 0 && reason === undefined) logger.info({ folder: dir }, "all folders are watched again");
-    return different;
   }
 
   /** The entries of `dir` that are there or were at the last walk. */

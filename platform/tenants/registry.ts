@@ -40,6 +40,8 @@ export interface RegistryOptions {
   onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined, more: number) => void;
 }
 
+/** Unreadable files that are named in the log. */
+const MOST_LOGGED = 20;
 /** Minimum time before a tenant that could not be loaded is tried again, ms. */
 const RETRY_MS = 15_000;
 
@@ -214,7 +216,7 @@ export class TenantRegistry {
     if (unread.size === 0) logger.info({ folder }, "all files of the tenants folder can be read again");
     else
       logger.error(
-        { folder, unread: Object.fromEntries(unread) },
+        { folder, count: unread.size, unread: Object.fromEntries([...unread].slice(0, MOST_LOGGED)) },
         "files cannot be read: put files and folders in these places that this user may read. What was read of them before is served",
       );
   }
