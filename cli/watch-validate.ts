@@ -1,7 +1,6 @@
 import { basename, resolve } from "node:path";
 import { silentLogger } from "../platform/store/index.ts";
-import { FolderWatch } from "../platform/tenants/folder-watch.ts";
-import { isIgnored, readTenantSource } from "../platform/tenants/read.ts";
+import { FolderWatch, isIgnored, readTenantSource } from "../platform/tenants/index.ts";
 import { layersOf, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 
 /** Wait after a change, ms: editors save a file in several steps. */
@@ -47,7 +46,6 @@ export function watchDealers(folder: string, watched: Watched): Promise<never> {
       const found = reached(source, slugs, tops.size > 0 ? tops : changed);
       if (found.length > 0) await check(source, found);
     };
-    const first = check(source, slugs.length > 0 ? slugs : tenantSlugs(source));
     const watch = new FolderWatch({
       dir: resolve(folder),
       logger: silentLogger,
@@ -55,8 +53,12 @@ export function watchDealers(folder: string, watched: Watched): Promise<never> {
       settledMs,
       onChange: (names) => first.then(() => look(names)).catch(reject),
     });
+    // Watched before it is checked, so that no change is lost.
+    const first = watch.start().then(() => {
+      if (signal?.aborted) watch.close();
+      return check(source, slugs.length > 0 ? slugs : tenantSlugs(source));
+    });
     signal?.addEventListener("abort", () => watch.close());
-    watch.start().catch(reject);
     first.catch(reject);
   });
 }
