@@ -16,8 +16,9 @@ export const dataFolder = (io: CommandIo): string => resolve(io.env.DATA_DIR || 
 export async function readTenants(folder: string): Promise<TenantSource> {
   try {
     const source = await readTenantSource(resolve(folder));
-    const [unread] = source.unread;
-    if (unread !== undefined) throw new Error(unread);
+    // What is known to be unreadable is reported with the other mistakes.
+    for (const [path, reason] of source.unread)
+      if (!source.files.has(path)) throw new Error(`${path}: ${reason}`);
     return source;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -1,6 +1,6 @@
-import { watch } from "node:fs";
-import { resolve } from "node:path";
-import { readTenantSource } from "../platform/tenants/read.ts";
+import { basename, resolve } from "node:path";
+import { silentLogger } from "../platform/store/index.ts";
+import { FolderWatch, isIgnored, readTenantSource } from "../platform/tenants/index.ts";
 import { layersOf, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 
 /** Wait after a change, ms: editors save a file in several steps. */
@@ -10,9 +10,13 @@ const settledMs = 15;
 type Check = (source: TenantSource, slugs: readonly string[]) => Promise<void>;
 
 /** The dealers of these that have one of the changed folders among their layers. */
-function reached(source: TenantSource, wanted: readonly string[], folders: ReadonlySet<string>): string[] {
+function reached(
+  source: TenantSource,
+  wanted: readonly string[],
+  folders: ReadonlySet<string> | undefined,
+): string[] {
   const slugs = wanted.length > 0 ? wanted : tenantSlugs(source);
-  const changed = (layer: string) => folders.has(layer.split("/")[0] ?? "");
+  const changed = (layer: string) => folders?.has(layer.split("/")[0] ?? "") ?? true;
   return slugs.filter((slug) => layersOf(source, slug).some(changed));
 }
 
@@ -32,35 +36,29 @@ interface Watched {
 export function watchDealers(folder: string, watched: Watched): Promise<never> {
   const { slugs, check, signal } = watched;
   let { source } = watched;
-  let folders = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let isBusy = true;
   return new Promise((_, reject) => {
-    const look = async () => {
-      isBusy = true;
-      const [changed, before] = [folders, source.files];
-      folders = new Set();
-      source = await readTenantSource(resolve(folder), { base: source, folders: [...changed] });
+    const look = async (changed: ReadonlySet<string> | undefined) => {
+      const before = source.files;
+      source = await readTenantSource(resolve(folder), { base: source, folders: changed && [...changed] });
       const files = new Set([...before.keys(), ...source.files.keys()]);
       const edited = [...files].filter((file) => before.get(file) !== source.files.get(file));
       const tops = new Set(edited.map((file) => file.split("/")[0] ?? ""));
       const found = reached(source, slugs, tops.size > 0 ? tops : changed);
       if (found.length > 0) await check(source, found);
-      rest();
     };
-    const rest = () => {
-      isBusy = false;
-      if (folders.size > 0) later();
-    };
-    const later = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => void (isBusy || look().catch(reject)), settledMs);
-    };
-    watch(resolve(folder), { recursive: true, ...(signal && { signal }) }, (_event, file) => {
-      const [top = ""] = String(file ?? "").split(/[\\/]/);
-      if (top !== "") folders.add(top);
-      if (folders.size > 0) later();
-    }).on("error", reject);
-    check(source, slugs.length > 0 ? slugs : tenantSlugs(source)).then(rest, reject);
+    const watch = new FolderWatch({
+      dir: resolve(folder),
+      logger: silentLogger,
+      isIgnored: (path) => isIgnored(basename(path)),
+      settledMs,
+      onChange: (names) => first.then(() => look(names)).catch(reject),
+    });
+    // Watched before it is checked, so that no change is lost.
+    const first = watch.start().then(() => {
+      if (signal?.aborted) watch.close();
+      return check(source, slugs.length > 0 ? slugs : tenantSlugs(source));
+    });
+    signal?.addEventListener("abort", () => watch.close());
+    first.catch(reject);
   });
 }

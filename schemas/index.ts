@@ -15,7 +15,7 @@ export type { LeftOut } from "./left-out.ts";
 export { type Loaded, loadTenant, resolveTenant } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
 export { siteVariablePrefix, unsetVariables } from "./resolve/env.ts";
-export { layerOf } from "./resolve/layer.ts";
+export { documentOfFile, layerOf } from "./resolve/layer.ts";
 export { originAt } from "./resolve/origin-at.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
 export { sectionNames } from "./resolve/sections.ts";

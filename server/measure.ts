@@ -32,14 +32,21 @@ export async function measure({
       dealers: "Dealers of the tenants folder",
       dealers_prepared: "Dealers in memory",
       turned_off: "Features and sections that are turned off on all sites",
+      unread_files: "Files and folders of the tenants folder that cannot be read",
+      unwatched_folders: "Folders whose changes the system does not report",
+      missed_changes: "Changes that the system has not reported, and a comparison found",
       draining: "1 while the process is shutting down",
     },
     () => {
       const dealers = registry.list();
+      const { unread, unwatched, missed } = registry.unseen();
       return {
         dealers: dealers.length,
         dealers_prepared: dealers.filter(({ live }) => live !== undefined).length,
         turned_off: registry.turnedOff(),
+        unread_files: unread,
+        unwatched_folders: unwatched,
+        missed_changes: missed,
         draining: Number(isDraining?.() ?? false),
       };
     },

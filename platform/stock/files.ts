@@ -11,10 +11,12 @@ export function stockFile(dataDir: string, slug: string): string {
   return join(dataDir, "stock", slug, "cars.ndjson");
 }
 
-/** Size and time of a file as one word; `none` when there is no such file. */
+/** Size and time of a file as one word; `none` when there is no such file. Rejects for what is no file: reading a pipe never ends. */
 export async function fileVersion(file: string): Promise<string> {
   try {
-    const { mtimeMs, size } = await stat(file);
+    const stats = await stat(file);
+    if (!stats.isFile()) throw new StockError(`${file} is not a file. Remove it and import the stock again.`);
+    const { mtimeMs, size } = stats;
     return `${Math.round(mtimeMs).toString(36)}-${size.toString(36)}`;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "none";

@@ -6,17 +6,21 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 const others = 0o077;
 
-/** Makes a file or folder, and everything below it, private to its owner. Links are neither changed nor followed. */
-function tighten(path: string): void {
+/**
+ * Makes a file or folder, and everything below it, private to its owner. Links are neither changed nor followed. `onFault`
+ * is told what cannot be changed or looked into.
+ */
+function tighten(path: string, onFault: (path: string, error: NodeJS.ErrnoException) => void): void {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   if (stats === undefined || stats.isSymbolicLink()) return;
   const isFolder = stats.isDirectory();
   try {
     if ((stats.mode & others) !== 0) chmodSync(path, isFolder ? folderMode : fileMode);
-    if (isFolder) for (const name of readdirSync(path)) tighten(join(path, name));
+    if (isFolder) for (const name of readdirSync(path)) tighten(join(path, name), onFault);
   } catch (error) {
-    // The file was just removed by another process.
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    const fault = error as NodeJS.ErrnoException;
+    // ENOENT: the file was just removed by another process.
+    if (fault.code !== "ENOENT") onFault(path, fault);
   }
 }
 
@@ -26,16 +30,14 @@ function tighten(path: string): void {
  */
 export function makePrivate(dataDir: string, logger: Logger): void {
   mkdirSync(dataDir, { recursive: true, mode: folderMode });
-  try {
-    tighten(dataDir);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== "EPERM" && code !== "EROFS") throw error;
+  const faults: { path: string; code: string | undefined }[] = [];
+  tighten(dataDir, (path, { code }) => faults.push({ path, code }));
+  const [first] = faults;
+  if (first)
     logger.warn(
-      { dataDir, code },
-      "other users may be able to read DATA_DIR: run 'chmod -R go= DATA_DIR' as its owner",
+      { dataDir, ...first, faults: faults.length },
+      "other users may be able to read DATA_DIR: run 'chmod -R u+rwX,go= DATA_DIR' as its owner",
     );
-  }
 }
 
 /** Creates an empty private file if it does not exist. SQLite gives its log the mode of the database. */

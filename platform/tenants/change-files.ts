@@ -33,6 +33,7 @@ const unlessMissing = (error: NodeJS.ErrnoException): undefined => {
 
 /** The change that is being written in a tenants folder, or was when its writer ended. */
 export async function unfinishedChange(root: string): Promise<FolderChange | undefined> {
+  if (!(await hasUnfinishedChange(root))) return undefined;
   const text = await readFile(join(root, changeFile), "utf8").catch(unlessMissing);
   if (text === undefined) return undefined;
   try {
@@ -208,12 +209,12 @@ export async function finishChange(dir: string, onDone: (id: string) => Promise<
     for (const one of change.files) await apply(root, { ...change, files: [one] });
     await onDone(change.id);
   }
-  await rm(join(root, changeFile), { force: true });
+  if (await hasUnfinishedChange(root)) await rm(join(root, changeFile), { force: true });
 }
 
 /** Whether a writer was ended in a change of the folder, or is at it. */
 export const hasUnfinishedChange = (dir: string): Promise<boolean> =>
   stat(join(dir, changeFile)).then(
-    () => true,
+    (stats) => stats.isFile(),
     () => false,
   );

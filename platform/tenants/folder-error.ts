@@ -1,3 +1,5 @@
+import type { ReadSource } from "./read.ts";
+
 /** An invalid tenants folder; the message tells the operator what to do. */
 export class TenantsFolderError extends Error {
   override name = "TenantsFolderError";
@@ -22,7 +24,12 @@ export function explained(dir: string, error: unknown): unknown {
 }
 
 /** The error of a tenants folder with these files; undefined if it can be valid. */
-export function wrongFolder(dir: string, files: ReadonlyMap<string, string>): TenantsFolderError | undefined {
+export function wrongFolder(
+  dir: string,
+  { files, unread }: Pick<ReadSource, "files" | "unread">,
+): TenantsFolderError | undefined {
+  const reason = unread.get("_platform");
+  if (reason) return new TenantsFolderError(`"${dir}/_platform" cannot be read: ${reason}.`);
   if (files.size === 0) return new TenantsFolderError(`The tenants folder "${dir}" is empty: ${remedy}.`);
   for (const file of files.keys()) if (file.startsWith("_platform/")) return undefined;
   return new TenantsFolderError(

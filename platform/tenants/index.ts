@@ -9,6 +9,7 @@ export {
   hasUnfinishedChange,
 } from "./change-files.ts";
 export { TenantsFolderError } from "./folder-error.ts";
+export { FolderWatch } from "./folder-watch.ts";
 export { assetFile, isAssetName } from "./inside.ts";
 export { isShown } from "./is-shown.ts";
 export { buildStock, type LiveStock, type LiveTenant } from "./live-tenant.ts";
@@ -19,7 +20,7 @@ export { channelToThread, loaderOf } from "./loading/thread.ts";
 export { hostName } from "./match-host.ts";
 export { layerChoices, newDealerFiles, placeholders, slugFault } from "./new-dealer.ts";
 export { openTenant } from "./open-tenant.ts";
-export { type ReadSource, readTenantSource } from "./read.ts";
+export { isIgnored, type ReadSource, readTenantSource } from "./read.ts";
 export { type RegistryOptions, TenantRegistry } from "./registry.ts";
 export { searchedAt } from "./searched-at.ts";
 export { carIndexConfig, searchRecords } from "./shown-stock.ts";

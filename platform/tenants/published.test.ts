@@ -20,7 +20,7 @@ const onDisk = (): ReadSource => ({
     ["acme-too/site.json", "its own"],
   ]),
   others: new Set(["acme/assets/old.svg", "acme-too/assets/own.svg"]),
-  unread: [],
+  unread: new Map(),
 });
 
 /** Published folders: version and content of each, and how often bodies were read. */
@@ -39,10 +39,8 @@ function published(content: { [tenant: string]: [number, { [file: string]: strin
       return { version, body: await packJson({ files: new Map(Object.entries(texts)), assets }) };
     },
   };
-  const faults: string[] = [];
-  const of = (before?: EarlierReading) =>
-    withPublished(onDisk(), { cached, folder, onFault: (fault) => faults.push(fault) }, before);
-  return { of, read, faults };
+  const of = (before?: EarlierReading) => withPublished(onDisk(), { cached, folder }, before);
+  return { of, read };
 }
 
 describe("published folders", () => {
@@ -78,7 +76,7 @@ describe("published folders", () => {
     const broken = published({ acme: new Error("the store is away") });
     const again = await broken.of({ base: { files, others }, versions });
     expect(again.files.get("acme/site.json")).toBe("last");
-    expect(again.unread).toEqual(["acme: the store is away"]);
+    expect(again.unread).toEqual(new Map([["acme", "the store is away"]]));
     expect([...again.versions]).toEqual([["acme", 7]]);
   });
 });

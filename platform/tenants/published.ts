@@ -13,8 +13,8 @@ export interface EarlierReading {
   versions: ReadonlyMap<string, number>;
 }
 
-/** How the fault of a store begins that does not name its versions. */
-export const PUBLISHED_FAULT = "published versions: ";
+/** The key in `unread` for a store that does not name its versions. */
+export const PUBLISHED_FAULT = "published versions";
 
 const isIn = (tenant: string) => (name: string) => name.startsWith(`${tenant}/`);
 
@@ -25,11 +25,11 @@ const isIn = (tenant: string) => (name: string) => name.startsWith(`${tenant}/`)
  */
 export async function withPublished(
   read: ReadSource,
-  published: { cached: CachedVersions; folder: string; onFault(fault: string): void },
+  published: { cached: CachedVersions; folder: string },
   before: EarlierReading | undefined,
 ): Promise<PublishedSource> {
-  const { cached, folder, onFault } = published;
-  const unread = [...read.unread];
+  const { cached, folder } = published;
+  const unread = new Map<string, string>();
   const versions = new Map<string, number>();
   const fresh = new Map<string, { files: Map<string, string>; others: Set<string> }>();
 
@@ -49,25 +49,26 @@ export async function withPublished(
       if (found === undefined) return;
       const content = await unpackJson(tenant, found.body);
       await writeAssets(folder, tenant, content).catch((error: Error) =>
-        onFault(`pictures of ${tenant} cannot be written to DATA_DIR: ${error.message}`),
+        unread.set(`${tenant}/assets`, `its pictures cannot be written to DATA_DIR: ${error.message}`),
       );
       versions.set(tenant, found.version);
       fresh.set(tenant, { files: new Map(content.files), others: new Set(content.assets.keys()) });
     } catch (error) {
-      unread.push(`${tenant}: ${(error as Error).message}`);
+      unread.set(tenant, (error as Error).message);
       if (earlier !== undefined) keepEarlier(tenant, earlier);
     }
   }
   try {
     for (const [tenant, version] of await cached.newest("json")) await take(tenant, version);
   } catch (error) {
-    unread.push(`${PUBLISHED_FAULT}${(error as Error).message}`);
+    unread.set(PUBLISHED_FAULT, (error as Error).message);
     for (const [tenant, version] of before?.versions ?? []) keepEarlier(tenant, version);
   }
+  const isOnDisk = (name: string) => !fresh.has(name.split("/", 1)[0] ?? "");
+  for (const [path, reason] of read.unread) if (isOnDisk(path)) unread.set(path, reason);
   if (fresh.size === 0) return { ...read, unread, versions };
-  const isOwn = (name: string) => !fresh.has(name.slice(0, name.indexOf("/")));
-  const files = new Map([...read.files].filter(([name]) => isOwn(name)));
-  const others = new Set([...read.others].filter(isOwn));
+  const files = new Map([...read.files].filter(([name]) => isOnDisk(name)));
+  const others = new Set([...read.others].filter(isOnDisk));
   for (const one of fresh.values()) {
     for (const [name, text] of one.files) files.set(name, text);
     for (const name of one.others) others.add(name);

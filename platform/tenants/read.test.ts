@@ -34,24 +34,57 @@ describe("readTenantSource", () => {
     ]);
   });
 
-  it("leaves a folder that cannot be read as it was, and reads the others", async () => {
-    const tenants = join(scratch, "unread");
+  it("passes over what is nested too deep, and reads the rest", async () => {
+    const tenants = join(scratch, "deep");
     const deep = join(tenants, "acme", ...Array<string>(20).fill("x"));
+    await mkdir(deep, { recursive: true });
+    await writeFile(join(deep, "a.json"), "{}");
+    await writeFile(join(tenants, "acme/site.json"), "{}");
+    const { files, unread } = await readTenantSource(tenants);
+    expect([...files.keys()]).toEqual(["acme/site.json"]);
+    expect([...unread.values()]).toEqual(["it is nested more than 16 folders deep"]);
+  });
+
+  const places: [string, (path: string) => unknown][] = [
+    ["a link to itself", (path) => symlink("site.json", path)],
+    ["a link to nothing", (path) => symlink("nothing.json", path)],
+    ["a link out of the folder", (path) => symlink("/etc/hostname", path)],
+    ["a folder", (path) => mkdir(path)],
+    ["a pipe", (path) => execFileSync("mkfifo", [path])],
+  ];
+  it.each(places)("keeps the text of a file in whose place is %s, and says so", async (name, put) => {
+    const tenants = join(scratch, `place-${name}`);
     await mkdir(join(tenants, "acme"), { recursive: true });
     await mkdir(join(tenants, "other"));
-    await writeFile(join(tenants, "acme/site.json"), '{"a":1}');
-    await writeFile(join(tenants, "other/site.json"), '{"a":1}');
+    for (const dealer of ["acme", "other"]) await writeFile(join(tenants, dealer, "site.json"), '{"a":1}');
     const base = await readTenantSource(tenants);
-    await mkdir(deep, { recursive: true });
-    for (const dealer of ["acme", "other"]) await writeFile(join(tenants, dealer, "site.json"), '{"a":2}');
+    await rm(join(tenants, "acme/site.json"));
+    await put(join(tenants, "acme/site.json"));
+    await writeFile(join(tenants, "other/site.json"), '{"a":2}');
     const again = await readTenantSource(tenants, { base });
-    expect([...again.files]).toEqual([
-      ["acme/site.json", '{"a":1}'],
-      ["other/site.json", '{"a":2}'],
-    ]);
-    expect(again.unread).toEqual([expect.stringMatching(/^acme: .*nested more than 16 folders/)]);
-    expect([...(await readTenantSource(tenants)).files]).toEqual([["other/site.json", '{"a":2}']]);
+    expect([...again.files.values()]).toEqual(['{"a":1}', '{"a":2}']);
+    expect([...again.unread]).toEqual([["acme/site.json", expect.stringMatching(/^it is /)]]);
+    const fresh = await readTenantSource(tenants);
+    const { problems } = parseJson("x.json", fresh.files.get("acme/site.json") ?? "");
+    expect(problems).toMatchObject([{ finding: { code: "json/unreadable" } }]);
   });
+
+  it.each(places.filter(([name]) => name !== "a folder"))(
+    "keeps the files of a dealer in whose place is %s, until nothing is there",
+    async (name, put) => {
+      const tenants = join(scratch, `dealer-${name}`);
+      await mkdir(join(tenants, "acme/pages"), { recursive: true });
+      await writeFile(join(tenants, "acme/pages/home.json"), "{}");
+      const base = await readTenantSource(tenants);
+      await rm(join(tenants, "acme"), { recursive: true });
+      await put(join(tenants, "acme"));
+      const again = await readTenantSource(tenants, { base });
+      expect([...again.files.keys()]).toEqual(["acme/pages/home.json"]);
+      expect([...again.unread.keys()]).toEqual(["acme"]);
+      await rm(join(tenants, "acme"));
+      expect((await readTenantSource(tenants, { base, folders: ["acme"] })).files.size).toBe(0);
+    },
+  );
 
   it("passes over a file whose name is not UTF-8", async () => {
     const tenants = join(scratch, "names");
@@ -63,7 +96,7 @@ describe("readTenantSource", () => {
     );
     expect(await readTenantSource(tenants)).toMatchObject({
       files: new Map([["acme/site.json", "{}"]]),
-      unread: [],
+      unread: new Map(),
     });
   });
 

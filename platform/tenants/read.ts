@@ -1,12 +1,11 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from "node:fs";
-import { lstat, readdir, realpath, stat } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { isTestFile, type TenantSource, unreadText } from "../../schemas/index.ts";
+import { documentOfFile, isTestFile, type TenantSource, unreadText } from "../../schemas/index.ts";
 import { setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { findCompiled } from "../base/compiled-schemas.ts";
 import { type FolderChange, unfinishedChange, withChange } from "./change-files.ts";
-import { TenantsFolderError } from "./folder-error.ts";
 import { assetFile, realPathInside } from "./inside.ts";
 
 // Here, because every program that checks dealers reads their files first.
@@ -29,23 +28,30 @@ export interface Reread {
   folders?: readonly string[] | undefined;
 }
 
+/** Files and folders that could not be read, by path in the tenants folder, each with the reason. */
+export type Unread = ReadonlyMap<string, string>;
+
 /** A reading of the tenants folder. */
 export interface ReadSource extends TenantSource {
   others: ReadonlySet<string>;
-  /** Subfolders that could not be read, each with its reason. Their files are those of the earlier reading, if any. */
-  unread: readonly string[];
+  /** What it holds of these is from the earlier reading, if there was one. */
+  unread: Unread;
 }
 
-/** The files of one subfolder. */
+/** The files of one entry of the tenants folder, before their texts are read. */
 interface Listing {
   json: { path: string; name: string; size: number }[];
   others: string[];
+  unread: Map<string, string>;
+  /** What is there in the place of a file, or of a dealer's folder, with what is wrong about it. */
+  odd: Map<string, string>;
 }
 
 /**
  * The JSON of a tenants folder by relative path, and the names of all other files. Dot files and links to targets
- * outside the folder are ignored, and so are the layers' `tests/`. Throws if the folder itself cannot be read; a subfolder
- * that cannot be read affects no other. Of files that `changeFiles` changes together, either all are as before or all as after.
+ * outside the folder are ignored, and so are the layers' `tests/`. Throws if the folder itself cannot be read. A file or folder
+ * in it that cannot be read is as in the earlier reading; without one, a document stands there that is known to be unreadable, so
+ * that no dealer is served as if it had none. Of files that `changeFiles` changes together, either all are as before or all as after.
  */
 export async function readTenantSource(dir: string, again?: Reread): Promise<ReadSource> {
   const root = await realpath(dir);
@@ -84,20 +90,16 @@ async function readOnce(root: string, again: Reread | undefined): Promise<ReadSo
   const { base, folders } = again ?? {};
   const isRead = (file: string) => folders?.includes(topOf(file)) ?? true;
   const { files, others } = filesOf(base, (file) => !isRead(file));
-  const unread: string[] = [];
-  const read = async (entry: Dirent) => {
-    const own = await readEntry(root, entry).catch((error: Error) => {
-      unread.push(`${entry.name}: ${error.message}`);
-      return filesOf(base, (file) => topOf(file) === entry.name);
-    });
-    for (const [file, text] of own.files) files.set(file, text);
-    for (const file of own.others) others.add(file);
-  };
-  for (const entry of await topEntries(root, folders)) {
-    await read(entry);
+  const unread = new Map<string, string>();
+  for (const entry of await readdir(root, { withFileTypes: true })) {
+    if (!isRead(entry.name)) continue;
+    const read = await readEntry(root, entry, base);
+    for (const [file, text] of read.files) files.set(file, text);
+    for (const file of read.others) others.add(file);
+    for (const [path, reason] of read.unread) unread.set(path, reason);
     await setImmediate();
   }
-  return { files: inOrder(files), others, unread: unread.sort() };
+  return { files: inOrder(files), others, unread: inOrder(unread) };
 }
 
 /** The first folder of a path. */
@@ -114,83 +116,115 @@ const filesOf = (base: TenantSource | undefined, isWanted: (file: string) => boo
   others: new Set([...(base?.others ?? [])].filter(isWanted)),
 });
 
-/** The entries of the tenants folder to be read. */
-async function topEntries(root: string, folders: readonly string[] | undefined): Promise<Dirent[]> {
-  if (folders === undefined) return readdir(root, { withFileTypes: true });
-  const kinds = await Promise.all(folders.map((name) => lstat(join(root, name)).catch(() => undefined)));
-  const isFolder = new Set(folders.filter((_name, at) => kinds[at]?.isDirectory()));
-  if (isFolder.size === 0) return [];
-  return (await readdir(root, { withFileTypes: true })).filter(({ name }) => isFolder.has(name));
-}
-
 /**
  * The files of one entry of the tenants folder. They are small and many: to read them one after the other takes a fifth of
  * the time that promises take. Between two entries, other work has its turn.
  */
-async function readEntry(root: string, entry: Dirent): Promise<Files> {
-  const listing: Listing = { json: [], others: [] };
-  await listEntry(root, root, entry, listing);
+async function readEntry(root: string, entry: Dirent, base: TenantSource | undefined): Promise<ReadSource> {
+  const listing: Listing = { json: [], others: [], unread: new Map(), odd: new Map() };
+  const { unread } = listing;
+  if (!entry.isDirectory() && !entry.name.endsWith(".json"))
+    listing.odd.set(entry.name, "it is not a folder");
+  await listEntry(root, root, entry, { listing, isAsset: false });
   const files = new Map<string, string>();
   let bytes = 0;
   for (const { path, name, size } of listing.json.sort((a, b) => a.size - b.size)) {
     bytes += size;
     const isTooLarge = size > maxBytes || bytes > folderBytes;
-    const text = isTooLarge ? unreadText : unlessGone(() => readFileSync(path, "utf8"));
+    const text = isTooLarge ? unreadText.tooLarge : attempt(listing, name, () => readFileSync(path, "utf8"));
     if (text !== undefined) files.set(name, text);
   }
-  return { files, others: new Set(listing.others) };
+  if (unread.has(entry.name)) files.clear();
+  const read = { files, others: new Set(listing.others), unread };
+  addUnread(read, listing, base);
+  return read;
 }
 
-/** The result; undefined for a file that was removed in the meantime. */
-function unlessGone<T>(read: () => T): T | undefined {
+/** Gives what cannot be read the files of the earlier reading, or what stands for them. */
+function addUnread(
+  { files, others, unread }: Files & { unread: Map<string, string> },
+  { odd }: Listing,
+  base: TenantSource | undefined,
+): void {
+  const before = (path: string) => filesOf(base, (file) => file === path || file.startsWith(`${path}/`));
+  for (const [path, reason] of odd)
+    if (documentOfFile(path) || before(path).files.size > 0) unread.set(path, reason);
+  for (const path of unread.keys()) {
+    const earlier = before(path);
+    for (const [file, text] of earlier.files) files.set(file, text);
+    for (const file of earlier.others) others.add(file);
+    const document = path.endsWith(".json") ? path : `${path}/unreadable.json`;
+    if (earlier.files.size === 0 && documentOfFile(document)) files.set(document, unreadText.unreadable);
+  }
+}
+
+const reasons: { [code: string]: string | undefined } = {
+  EACCES: "the user of this process has no permission to read it",
+  EPERM: "the user of this process has no permission to read it",
+};
+
+/** The result; undefined for a file that was removed in the meantime, or cannot be read: that is noted. */
+function attempt<T>({ unread }: Listing, name: string, read: () => T): T | undefined {
   try {
     return read();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
+    const { code = "", message } = error as NodeJS.ErrnoException;
+    if (code !== "ENOENT" && code !== "ENOTDIR") unread.set(name, reasons[code] ?? message);
+    return undefined;
   }
 }
 
-const isIgnored = (name: string): boolean => name.startsWith(".") || name === "node_modules";
+/** Whether a file or folder of this name is not read. */
+export const isIgnored = (name: string): boolean => name.startsWith(".") || name === "node_modules";
 
 /** Whether a folder holds tests of a layer. */
 const isTests = (root: string, path: string): boolean =>
   path.endsWith(`${sep}tests`) && isTestFile(`${relative(root, path).split(sep).join("/")}/`);
 
-/** Lists the names of the files below `assets/`; their contents are served, not read. */
-async function listAssets(root: string, folder: string, { others }: Listing): Promise<void> {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (others.length >= mostFiles) return;
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile() || (entry.isSymbolicLink() && (await assetFile(root, path))))
-      others.push(relative(root, path).split(sep).join("/"));
-  }
+/** Where a walk through the tenants folder is. */
+interface Walk {
+  listing: Listing;
+  /** Below a folder `assets`: its files are served, not read. */
+  isAsset: boolean;
 }
 
-async function listFolder(root: string, folder: string, listing: Listing): Promise<void> {
-  if (relative(root, folder).split(sep).length > deepest)
-    throw new TenantsFolderError(`"${folder}" is nested more than ${deepest} folders deep; move it.`);
-  const entries = unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? [];
-  for (const entry of entries) await listEntry(root, folder, entry, listing);
-}
+const nameOf = (root: string, path: string): string => relative(root, path).split(sep).join("/");
 
-async function listEntry(root: string, folder: string, entry: Dirent, listing: Listing): Promise<void> {
-  const path = join(folder, entry.name);
-  if (isIgnored(entry.name) || isTests(root, path)) return;
-  if (entry.isDirectory())
-    return entry.name === "assets" ? listAssets(root, path, listing) : listFolder(root, path, listing);
-  if (entry.isSymbolicLink() && (await realPathInside(root, path)) === undefined) return;
-  const kind = unlessGone(() => statSync(path));
-  // Links to folders could form a cycle.
-  if (!kind?.isFile()) return;
-  const name = relative(root, path).split(sep).join("/");
-  if (!entry.name.endsWith(".json")) {
-    if (listing.others.length < mostFiles) listing.others.push(name);
+async function listFolder(root: string, folder: string, walk: Walk): Promise<void> {
+  const name = nameOf(root, folder);
+  if (name.split("/").length > deepest) {
+    walk.listing.unread.set(name, `it is nested more than ${deepest} folders deep`);
     return;
   }
-  if (listing.json.length >= mostFiles)
-    throw new TenantsFolderError(
-      `it contains more than ${mostFiles} JSON files; move files that do not belong to tenants.`,
-    );
-  listing.json.push({ path, name, size: kind.size });
+  const entries = attempt(walk.listing, name, () => readdirSync(folder, { withFileTypes: true })) ?? [];
+  for (const entry of entries) await listEntry(root, folder, entry, walk);
+}
+
+async function listEntry(root: string, folder: string, entry: Dirent, walk: Walk): Promise<void> {
+  const path = join(folder, entry.name);
+  if (isIgnored(entry.name) || isTests(root, path)) return;
+  const name = nameOf(root, path);
+  const { listing } = walk;
+  const isAsset = walk.isAsset || (entry.isDirectory() && entry.name === "assets");
+  const odd = (reason: string) => {
+    if (!isAsset && name.endsWith(".json")) listing.odd.set(name, reason);
+  };
+  if (entry.isDirectory()) {
+    odd("it is a folder, not a file");
+    return listFolder(root, path, { listing, isAsset });
+  }
+  if (entry.isSymbolicLink() && (await (isAsset ? assetFile : realPathInside)(root, path)) === undefined)
+    return odd("it is a link that leads nowhere, or out of the tenants folder");
+  const stats = attempt(listing, name, () => statSync(path));
+  // Links to folders could form a cycle.
+  if (stats?.isFile()) addFile(listing, { path, name, size: stats.size }, isAsset);
+  else if (stats) odd("it is not a file");
+}
+
+function addFile({ json, others, unread }: Listing, file: Listing["json"][number], isAsset: boolean): void {
+  const { name } = file;
+  if (isAsset || !name.endsWith(".json")) {
+    if (others.length < mostFiles) others.push(name);
+  } else if (json.length < mostFiles) json.push(file);
+  else unread.set(topOf(name), `it contains more than ${mostFiles} JSON files`);
 }

@@ -9,6 +9,7 @@ import type { LiveTenant } from "./live-tenant.ts";
 import type { Loader, Reading, Source } from "./loading/loader.ts";
 import { hostName, isDirectoryHost, slugOfHost } from "./match-host.ts";
 import { PUBLISHED_FAULT } from "./published.ts";
+import type { Unread } from "./read.ts";
 import { problemsOfRun } from "./run-problems.ts";
 import { Stocks } from "./stocks.ts";
 import { Turns } from "./turns.ts";
@@ -39,6 +40,8 @@ export interface RegistryOptions {
   onProblems?: (problems: Diagnostic[], textOf: (file: string) => string | undefined, more: number) => void;
 }
 
+/** Unreadable files that are named in the log. */
+const MOST_LOGGED = 20;
 /** Minimum time before a tenant that could not be loaded is tried again, ms. */
 const RETRY_MS = 15_000;
 
@@ -55,8 +58,8 @@ export class TenantRegistry {
   #watcher: Watcher | undefined;
   /** The newest reading of the folder. */
   #newest: Source | undefined;
-  /** Folders that the last attempt to read could not, with their reasons; undefined if it failed as a whole. */
-  #unread: readonly string[] | undefined;
+  /** What the last attempt to read could not; undefined if it failed as a whole. */
+  #unread: Unread | undefined = new Map();
 
   constructor(options: RegistryOptions) {
     this.#options = options;
@@ -186,12 +189,10 @@ export class TenantRegistry {
       const inUse = new Set(this.#dealers.all().flatMap(({ source }) => source ?? []));
       if (this.#newest) inUse.add(this.#newest);
       const reading = await this.#loader.read(this.#newest, inUse, folders);
-      const wrong = wrongFolder(this.#options.tenantsDir, reading.source.files);
+      const { source, unread } = reading;
+      const wrong = wrongFolder(this.#options.tenantsDir, { files: source.files, unread });
       if (wrong) throw wrong;
-      const { unread } = reading;
-      this.#unread = unread;
-      if (unread.length > 0)
-        this.#options.logger.error({ unread }, "folders cannot be read; their last good versions stay");
+      this.#tellUnread(unread);
       return reading;
     } catch (error) {
       if (this.#newest === undefined)
@@ -203,6 +204,21 @@ export class TenantRegistry {
       );
       return undefined;
     }
+  }
+
+  /** Logs what cannot be read when it changes: the folder is read every minute. */
+  #tellUnread(unread: Unread): void {
+    const { logger, tenantsDir: folder } = this.#options;
+    const before = this.#unread;
+    this.#unread = unread;
+    if (before?.size === unread.size && [...unread].every(([path, reason]) => before.get(path) === reason))
+      return;
+    if (unread.size === 0) logger.info({ folder }, "all files of the tenants folder can be read again");
+    else
+      logger.error(
+        { folder, count: unread.size, unread: Object.fromEntries([...unread].slice(0, MOST_LOGGED)) },
+        "files cannot be read: put files and folders in these places that this user may read. What was read of them before is served",
+      );
   }
 
   #print({ files }: Source, found: readonly Diagnostic[]): void {
@@ -309,11 +325,7 @@ export class TenantRegistry {
       await this.reload(tenants);
       const unread = this.#unread;
       if (unread === undefined) return tenants;
-      // What names no folder concerns them all.
-      const isAll = unread.some((fault) => fault.startsWith(PUBLISHED_FAULT));
-      return isAll
-        ? tenants
-        : tenants.filter((tenant) => unread.some((one) => one.startsWith(`${tenant}: `)));
+      return unread.has(PUBLISHED_FAULT) ? tenants : tenants.filter((tenant) => unread.has(tenant));
     }
     const failed: string[] = [];
     for (const tenant of tenants) if (!(await this.#stocks.reload(tenant, "published"))) failed.push(tenant);
@@ -335,8 +347,19 @@ export class TenantRegistry {
     this.#watcher = await watchFolders({
       ...this.#options,
       onTenants: (folders) => this.reload(folders),
-      onStock: (slug) => this.reloadStock(slug),
+      onStock: async (slug) => {
+        for (const dealer of slug ? [slug] : this.#dealers.all().map((entry) => entry.slug))
+          await this.reloadStock(dealer);
+      },
     });
+  }
+
+  /**
+   * What keeps this process from the newest files: the number of files and folders that cannot be read, of folders that the
+   * system does not watch, and of changes that it has not reported.
+   */
+  unseen(): { unread: number; unwatched: number; missed: number } {
+    return { unread: this.#unread?.size ?? 1, unwatched: 0, missed: 0, ...this.#watcher?.state() };
   }
 
   close(): void {

@@ -5,8 +5,8 @@ import { Reader, Stop } from "./reader.ts";
 
 /** Longest text of one file, in UTF-16 code units. */
 const maxLength = 4_000_000;
-/** Stands for the text of a file that was not read, because it or its folder is too large; no JSON is like it. */
-export const unreadText = "\u0000";
+/** Stand for the text of a file that was not read: it or its folder is too large, or it cannot be read. No JSON is like them. */
+export const unreadText = { tooLarge: "\u0000", unreadable: "\u0001" } as const;
 
 function rootStart(reader: Reader, value: JsonValue | undefined): number {
   return typeof value === "object" && value !== null ? (reader.offsets.get(value)?.start ?? 0) : 0;
@@ -77,8 +77,9 @@ export function parseJson(
   const reader = new Reader(text);
   let value: JsonValue | undefined;
   try {
-    if (text === unreadText || text.length > maxLength)
+    if (text === unreadText.tooLarge || text.length > maxLength)
       reader.report({ code: "json/too-large", params: { limit: maxLength } }, 0);
+    else if (text === unreadText.unreadable) reader.report({ code: "json/unreadable", params: {} }, 0);
     else value = reader.document();
   } catch (error) {
     if (!(error instanceof Stop)) throw error;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -54,7 +54,12 @@ export interface SiteOptions {
   edit?(tenantsDir: string): void;
   /** What its environment has besides. */
   env?: { [variable: string]: string };
+  /** Runs the server without the rights of root, to whom no file is closed. */
+  isUnprivileged?: boolean;
 }
+
+/** The user and group `nobody`. */
+const NOBODY = 65_534;
 
 /** Gives a site the pictures that others of this run have drawn: they are kept by what they show. */
 function sharePictures(dataDir: string): void {
@@ -63,10 +68,11 @@ function sharePictures(dataDir: string): void {
   symlinkSync(pictures, join(dataDir, "media"));
 }
 
-async function startServer(env: { [variable: string]: string }): Promise<Server> {
+async function startServer(env: { [variable: string]: string }, user = process.getuid?.()): Promise<Server> {
   const args = ["--import", endsWithUs, join(root, "server/main.ts")];
   const server = spawn(join(root, "node_modules/.bin/node"), args, {
     cwd: root,
+    ...(user !== process.getuid?.() && { uid: user, gid: user }),
     env: {
       ...process.env,
       HOST: "127.0.0.1",
@@ -93,13 +99,16 @@ async function startServer(env: { [variable: string]: string }): Promise<Server>
 }
 
 /** Starts the built server (`npm run build` first). */
-export async function startSite({ dealers, edit, env }: SiteOptions = {}): Promise<Site> {
+export async function startSite({ dealers, edit, env, isUnprivileged }: SiteOptions = {}): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), "forecourt-site-"));
   const tenantsDir = join(folder, "tenants");
   const dataDir = join(folder, "data");
   copyTenants(tenantsDir, dealers);
   edit?.(tenantsDir);
-  const { port, servers, store, stop } = await startServers(dataDir, { TENANTS_DIR: tenantsDir, ...env });
+  const own = { TENANTS_DIR: tenantsDir, ...env };
+  const isRoot = process.getuid?.() === 0;
+  const { port, servers, store, stop } =
+    isUnprivileged && isRoot ? await startAsNobody(folder, dataDir, own) : await startServers(dataDir, own);
   return {
     url: (slug, path = "/") => `http://${slug}.localhost:${port}${path}`,
     tenantsDir,
@@ -115,6 +124,21 @@ export async function startSite({ dealers, edit, env }: SiteOptions = {}): Promi
   };
 }
 
+async function startAsNobody(
+  folder: string,
+  dataDir: string,
+  env: { [variable: string]: string },
+): Promise<Servers> {
+  execFileSync("chown", ["-R", `${NOBODY}:${NOBODY}`, folder]);
+  return startedOn(await startServer({ PORT: "0", DATA_DIR: dataDir, ...env }, NOBODY));
+}
+
+/** The system chooses the port: one that is looked up before can be taken meanwhile. */
+function startedOn(server: Server): Servers {
+  const port = Number(/ready on http:\/\/[^:]+:(\d+)/.exec(server.output())?.[1]);
+  return { port, servers: [server], store: {} };
+}
+
 async function startServers(dataDir: string, env: { [variable: string]: string }): Promise<Servers> {
   const nodes = Number(process.env.FC_NODES ?? 0);
   if (nodes > 0) {
@@ -125,10 +149,7 @@ async function startServers(dataDir: string, env: { [variable: string]: string }
     return startNodes(nodes, dataDir, start);
   }
   sharePictures(dataDir);
-  // The system chooses the port: one that is looked up before can be taken meanwhile.
-  const server = await startServer({ PORT: "0", DATA_DIR: dataDir, ...env });
-  const port = Number(/ready on http:\/\/[^:]+:(\d+)/.exec(server.output())?.[1]);
-  return { port, servers: [server], store: {} };
+  return startedOn(await startServer({ PORT: "0", DATA_DIR: dataDir, ...env }));
 }
 
 /** The site of all files of a worker that change nothing about theirs. */

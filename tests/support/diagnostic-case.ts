@@ -4,7 +4,13 @@ import { checkMessages } from "../../renderer/messages/check.ts";
 import { checkSearchFacts, checkTables, settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { type Diagnostic, loadTenant, publicSite, type TenantCheck } from "../../schemas/index.ts";
+import {
+  type Diagnostic,
+  loadTenant,
+  publicSite,
+  type TenantCheck,
+  unreadText,
+} from "../../schemas/index.ts";
 import { readFilter } from "../../search/index.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
@@ -98,7 +104,7 @@ export const baseFiles: ReadonlyMap<string, string> = new Map(readFolder(`${fold
 
 /**
  * Files laid over the base: each begins with a line `--- <path>`. `<BOM>` stands for a byte order mark, `<FILL n>` for
- * n spaces.
+ * n spaces, `<UNREADABLE>` for what cannot be read.
  */
 export function overBase(input: string): Map<string, string> {
   const files = new Map(baseFiles);
@@ -107,6 +113,7 @@ export function overBase(input: string): Map<string, string> {
     const text = part
       .slice(end + 1)
       .replaceAll("<BOM>", "\ufeff")
+      .replace("<UNREADABLE>\n", unreadText.unreadable)
       .replace(/<FILL (\d+)>/, (_, count) => " ".repeat(Number(count)));
     files.set(part.slice(0, end).trim(), text);
   }

@@ -29,12 +29,18 @@ function hasMoved(): boolean {
   return now.ino !== inode;
 }
 
-/** Continues with the file that `forecourt restore` has put in place. */
+/** Continues with the file that `forecourt restore` has put in place, or with the same one after an error of the disk. */
 function reopen(): void {
   statements.clear();
-  db.close();
+  if (db.isOpen) db.close();
   openDatabase(false);
+  isSuspect = false;
 }
+
+/** SQLite takes what it could not read for damage until it opens the file again: I/O error, corrupt, not a database. */
+let isSuspect = false;
+const isOneOf = (error: unknown, codes: readonly number[]): boolean =>
+  codes.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
 
 const maxStatements = 200;
 const statements = new Map<string, { statement: StatementSync; reads: boolean }>();
@@ -57,11 +63,11 @@ function prepared(sql: string): { statement: StatementSync; reads: boolean } {
 function execute(sql: string, parameters: SQLInputValue[]): Pick<WorkerAnswer, "rows" | "changes"> {
   // A failed statement or commit may have ended the transaction already; rolling back again would be an error.
   if (sql === "rollback") {
-    if (db.isTransaction) db.exec(sql);
+    if (db.isOpen && db.isTransaction) db.exec(sql);
     return { rows: [], changes: 0 };
   }
-  const isOutside = !db.isTransaction;
-  if (isOutside && hasMoved()) reopen();
+  const isOutside = !db.isOpen || !db.isTransaction;
+  if (isOutside && (isSuspect || hasMoved())) reopen();
   const { statement, reads } = prepared(sql);
   if (reads) {
     const rows = statement.all(...parameters);
@@ -76,6 +82,17 @@ function execute(sql: string, parameters: SQLInputValue[]): Pick<WorkerAnswer, "
   return { rows: [], changes };
 }
 
+/** Executes a statement; what looks like damage is looked at again in the file as it is on the disk now. */
+function executeSurely(sql: string, parameters: SQLInputValue[]): ReturnType<typeof execute> {
+  try {
+    return execute(sql, parameters);
+  } catch (error) {
+    isSuspect ||= isOneOf(error, [10, 11, 26]);
+    if (!isOneOf(error, [11, 26]) || (db.isOpen && db.isTransaction)) throw error;
+    return execute(sql, parameters);
+  }
+}
+
 function answer(request: WorkerRequest): WorkerAnswer {
   const done = { id: request.id, rows: [], changes: 0 };
   try {
@@ -84,7 +101,7 @@ function answer(request: WorkerRequest): WorkerAnswer {
       else db.close();
       return done;
     }
-    return { id: request.id, ...execute(request.sql, request.parameters) };
+    return { id: request.id, ...executeSurely(request.sql, request.parameters) };
   } catch (error) {
     const { message, code, errcode } = error as Error & { code?: string; errcode?: number };
     return { ...done, error: { message, code, errcode } };

@@ -1,3 +1,4 @@
+import { lstatSync } from "node:fs";
 import { join } from "node:path";
 import type { PreparedTenant } from "../../../renderer/pages/prepare.ts";
 import { wallClock } from "../../../rules/zone.ts";
@@ -47,6 +48,24 @@ export interface LoaderOptions {
 const mostTold = 100;
 /** Items in one part: receiving a message of this size takes a thread a few milliseconds. */
 const partSizes: { [name in PartName]: number } = { cars: 250, shown: 5000, known: 1000 };
+
+/**
+ * A dealer whose folder has no site.json any more keeps the last one: its files are just being replaced, or somebody made a
+ * mistake. A dealer is removed with its folder.
+ */
+function withSites(tenantsDir: string, read: ReadSource, base: TenantSource | undefined): ReadSource {
+  const files = new Map(read.files);
+  const unread = new Map(read.unread);
+  for (const slug of base ? tenantSlugs(base) : []) {
+    const site = `${slug}/site.json`;
+    const text = base?.files.get(site);
+    const folder = join(tenantsDir, slug);
+    if (text === undefined || files.has(site) || !lstatSync(folder, { throwIfNoEntry: false })) continue;
+    files.set(site, text);
+    unread.set(site, "there is no such file; remove the whole folder to remove the dealer");
+  }
+  return { ...read, files, unread };
+}
 
 /** A dealer's cars as read from their source, the shown ones, and the inputs of that decision. */
 interface Stock {
@@ -137,18 +156,13 @@ export class LoadJobs {
     folders: readonly string[] | undefined,
   ): Promise<Pick<ReadSource, "files" | "unread">> {
     const { tenantsDir, dataDir } = this.#options;
-    const read = await readTenantSource(tenantsDir, base && { base, folders });
+    const read = withSites(tenantsDir, await readTenantSource(tenantsDir, base && { base, folders }), base);
     const shared = await this.#shared;
     if (shared === undefined) return read;
-    const faults: string[] = [];
-    const published = {
-      cached: shared.cached,
-      folder: publishedFolder(dataDir),
-      onFault: (fault: string) => faults.push(fault),
-    };
+    const published = { cached: shared.cached, folder: publishedFolder(dataDir) };
     const whole = await withPublished(read, published, base && { base, versions: this.#versions });
     this.#versions = whole.versions;
-    return { files: whole.files, unread: [...whole.unread, ...faults] };
+    return whole;
   }
 
   /** The next items of a list, which is dropped after its last ones. */

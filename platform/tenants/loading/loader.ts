@@ -3,6 +3,7 @@ import type { Site } from "../../../schemas/documents/site.schema.ts";
 import { changedSource, forgetLayer, type TenantSource } from "../../../schemas/index.ts";
 import { type KnownCar, type KnownCars, SharedTexts, type StockSource } from "../../stock/index.ts";
 import { addCars, type LiveStock, type LoadedCars, noCars, openShown } from "../live-tenant.ts";
+import type { Unread } from "../read.ts";
 import { type LoaderOptions, LoadJobs } from "./jobs.ts";
 import type {
   CheckAnswer,
@@ -27,8 +28,7 @@ export interface Reading {
   source: Source;
   /** Absent: any dealer may have changed. */
   touched?: readonly string[];
-  /** Subfolders that could not be read, each with its reason; the files of the earlier reading stay. */
-  unread: readonly string[];
+  unread: Unread;
 }
 
 /** A stock on the serving thread, after all parts have arrived. */

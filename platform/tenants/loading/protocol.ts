@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../../schemas/diagnostics/diagnostic.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import type { LeftOut } from "../../../schemas/index.ts";
 import type { KnownCar } from "../../stock/index.ts";
+import type { Unread } from "../read.ts";
 import type { ShownStock } from "../shown-stock.ts";
 
 /** Requests of the serving thread to the loader, one at a time. */
@@ -58,8 +59,7 @@ export interface ReadAnswer {
   dealers: ReadonlyMap<string, readonly string[]>;
   /** Checked dealers that the changes since `base` affect; meaningless if `whole`. */
   touched: readonly string[];
-  /** Subfolders that could not be read, each with its reason. */
-  unread: readonly string[];
+  unread: Unread;
   /** Whether `changed` contains all files. */
   whole: boolean;
 }

@@ -64,4 +64,9 @@ export const jsonCodes = {
     (p) => `The file is larger than ${p.limit} characters, or its folder contains too much JSON.`,
     () => "Split or remove it.",
   ),
+  "json/unreadable": entry(
+    "error",
+    () => "The file cannot be read: it is no regular file, or not open to the user of this process.",
+    () => "Put a file in its place, and give that user permission to read it and its folder.",
+  ),
 };
