@@ -117,10 +117,10 @@ const publisher = new Publisher({
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
 });
-const news = new NewsDesk();
+const editors = createEditorBook(store, systemClock);
+const news = new NewsDesk(editors);
 const keyed = createKeyedHash(secret);
 const built = await builtRenderer(distDir);
-const editors = createEditorBook(store, systemClock);
 const plans = createPlanBook(store, systemClock);
 const planner = new Planner({
   ...{ plans, drafts, publishes, publisher, editors, logger },
@@ -165,6 +165,7 @@ const previews = await compose({
   first: previewGuard({
     studioHost,
     secret,
+    editors,
     workspace,
     studioOrigin: originOf,
     dist: `${distDir}studio`,

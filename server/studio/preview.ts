@@ -10,6 +10,8 @@ import { noSession, type ReadSession, type Session } from "../../services/accoun
 import {
   currentView,
   draftOfHost,
+  type Editor,
+  type EditorBook,
   type PreviewView,
   type PreviewVisitor,
   SESSION_MS,
@@ -30,28 +32,45 @@ const FORM_BODY = "64kb";
 /** How long the link that opens a preview works, ms. */
 const LINK_MS = 5 * 60_000;
 
-/** The token that opens a preview. `isLink`: it is exchanged for a cookie that lasts longer. */
-export const previewToken = (secret: string, view: PreviewView, until: number): string =>
+/** A preview as its token opens it: it ends with the grant of who gave the token. */
+interface Granted extends PreviewView {
+  grant: string;
+}
+
+/** The token that opens a preview until a time (ms since 1970 UTC), at most as long as its grant holds. */
+const previewToken = (secret: string, view: Granted, until: number): string =>
   seal(secret, { ...view, until, preview: true });
 
 /** How long the link for a dealer's approval works, ms. */
 const APPROVAL_MS = 7 * 86_400_000;
 
 /** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
-export const approvalToken = (secret: string, draft: string): { token: string; until: number } => {
+export async function approvalToken(
+  { secret, editors }: { secret: string; editors: Pick<EditorBook, "newGrant"> },
+  draft: string,
+  editor: Editor,
+): Promise<{ token: string; until: number }> {
   const until = Date.now() + APPROVAL_MS;
-  return { token: previewToken(secret, { draft, as: "anonymous" }, until), until };
-};
+  const grant = await editors.newGrant(editor, until);
+  return { token: previewToken(secret, { draft, grant, as: "anonymous" }, until), until };
+}
 
 /** A token for the address of a preview: for the next minutes. */
-export const linkToken = (secret: string, view: PreviewView): string =>
+export const linkToken = (secret: string, view: Granted): string =>
   previewToken(secret, view, Date.now() + LINK_MS);
 
-function readToken(secret: string, text: string | undefined, draft: string): PreviewView | undefined {
+/** What a token opens of a draft, if it and its grant still hold. */
+async function readToken(
+  { secret, editors }: Pick<PreviewOptions, "secret" | "editors">,
+  text: string | undefined,
+  draft: string,
+): Promise<Granted | undefined> {
   const found: JsonObject | undefined = text === undefined ? undefined : unseal(secret, text);
   if (found?.preview !== true || found.draft !== draft || Number(found.until) < Date.now()) return undefined;
+  const grant = String(found.grant);
+  if (!(await editors.held([grant])).has(grant)) return undefined;
   const as = found.as === "mail" || found.as === "phone" ? found.as : "anonymous";
-  return { draft, as, ...(typeof found.at === "number" && { at: found.at }) };
+  return { draft, grant, as, ...(typeof found.at === "number" && { at: found.at }) };
 }
 
 const page = (title: string, text: string): string =>
@@ -114,6 +133,7 @@ function mark(res: Response, path: string, ancestors: string): void {
 interface PreviewOptions {
   studioHost: string;
   secret: string;
+  editors: Pick<EditorBook, "held">;
   workspace: Workspace;
   /** Folder of Studio's build, with the script of previews. */
   dist: string;
@@ -128,14 +148,19 @@ interface PreviewOptions {
 }
 
 /** Exchanges the token of a link for a cookie, and goes to the page. */
-function openPreview(req: Request, res: Response, draft: string, secret: string): void {
-  const view = readToken(secret, String(req.query.token ?? ""), draft);
+async function openPreview(
+  req: Request,
+  res: Response,
+  draft: string,
+  options: Pick<PreviewOptions, "secret" | "editors">,
+): Promise<void> {
+  const view = await readToken(options, String(req.query.token ?? ""), draft);
   if (view === undefined) {
     refuse(res, 403, "This link has expired", "Open the preview in Studio again.");
     return;
   }
   const to = String(req.query.to ?? "/");
-  res.cookie(cookieName, previewToken(secret, view, Date.now() + SESSION_MS), {
+  res.cookie(cookieName, previewToken(options.secret, view, Date.now() + SESSION_MS), {
     httpOnly: true,
     sameSite: "lax",
     secure: req.secure,
@@ -178,7 +203,7 @@ async function draftFor(
  * site at the token's time. Nothing leaves a preview: what would send, pay or reserve is answered here.
  */
 export function previewGuard(options: PreviewOptions): RequestHandler {
-  const { studioHost, secret, workspace, studioOrigin, dist } = options;
+  const { studioHost, workspace, studioOrigin, dist } = options;
   return async (req, res, next) => {
     const draft = draftOfHost(req.headers.host, studioHost);
     if (draft === undefined) return next("router");
@@ -186,8 +211,8 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
     if (req.path === "/_studio/preview.js") {
       return res.sendFile(join(dist, "preview.js"), { cacheControl: false });
     }
-    if (req.path === "/_preview") return openPreview(req, res, draft, secret);
-    const view = readToken(secret, cookieValue(req.headers.cookie, cookieName), draft);
+    if (req.path === "/_preview") return openPreview(req, res, draft, options);
+    const view = await readToken(options, cookieValue(req.headers.cookie, cookieName), draft);
     if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
     if (!isLead(req) && !isReading(req)) return void res.status(409).json(nothingSent);
     const live = showsLive(req.headers.host)

@@ -13,6 +13,10 @@ export interface MadeOp {
   state: StudioOpRow["state"];
 }
 
+/** The operations that a draft makes now. */
+export const activeOps = (ops: readonly MadeOp[]): DraftOp[] =>
+  ops.flatMap(({ op, state }) => (state === "active" ? [op] : []));
+
 /** Keystrokes in one field are one step of undo while none is later than this after the last, ms. */
 const STEP_MS = 1500;
 
@@ -47,6 +51,13 @@ function firstStep(ops: readonly MadeOp[], by: string): MadeOp[] {
   const own = ops.filter((op) => op.by === by);
   const end = own.findIndex((op, index) => index > 0 && !continues(op, own[index - 1] as MadeOp));
   return end < 0 ? own : own.slice(0, end);
+}
+
+/** The operations that an editor's next undo or redo is about. */
+export function nextStep(ops: readonly MadeOp[], by: string, way: "undo" | "redo"): MadeOp[] {
+  const from = way === "undo" ? "active" : "undone";
+  const among = ops.filter(({ state }) => state === from);
+  return way === "undo" ? lastStep(among, by) : firstStep(among, by);
 }
 
 /** Drafts in the store. What a method has acknowledged is durable. */
@@ -166,16 +177,13 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
     step(id, by, way) {
       return db.transaction().execute(async (on) => {
         const rev = await raise(on, id);
-        const ops = await opsOf(on, id);
-        const [from, to] = way === "undo" ? (["active", "undone"] as const) : (["undone", "active"] as const);
-        const among = ops.filter(({ state }) => state === from);
-        const step = way === "undo" ? lastStep(among, by) : firstStep(among, by);
+        const step = nextStep(await opsOf(on, id), by, way);
         if (step.length === 0) return undefined;
         await setState(
           on,
           id,
           step.map(({ seq }) => seq),
-          to,
+          way === "undo" ? "undone" : "active",
         );
         return rev;
       });

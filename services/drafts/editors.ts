@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioEditorRow, StudioRole } from "../../platform/store/index.ts";
-import type { Editor } from "./roles.ts";
+import { type Editor, roles } from "./roles.ts";
 
 /** How long a one-time code is valid, ms. */
 const CODE_MS = 10 * 60_000;
@@ -21,13 +21,20 @@ const same = (one: string, other: string): boolean =>
 const editorOf = ({ id, mail, role, dealers }: StudioEditorRow): Editor => ({
   id,
   mail,
-  role,
+  // A role that an earlier version had may look, until somebody gives another one.
+  role: Object.hasOwn(roles, role) ? role : "viewer",
   dealers: JSON.parse(dealers) as string[],
 });
 
 const normal = (mail: string): string => mail.trim().toLowerCase();
 
-/** The editors of Studio and their sessions, in the store. */
+/** The id of a session's row: what is handed out on the strength of the session names it, and ends with it. */
+export const grantOf = (session: string): string => digest(session);
+
+/**
+ * The editors of Studio, and their grants in the store: sessions, and links that they have given to others. All grants of an
+ * editor end when the editor is removed or has another role or other dealers.
+ */
 export interface EditorBook {
   /** Adds an editor, or gives a known one another role and other dealers. */
   add(mail: string, role: StudioRole, dealers?: readonly string[]): Promise<Editor>;
@@ -41,6 +48,10 @@ export interface EditorBook {
   /** The editor of a session's cookie. */
   of(session: string | undefined): Promise<Editor | undefined>;
   signOut(session: string): Promise<void>;
+  /** A grant of an editor besides their sessions, until a time (ms since 1970 UTC); no session's cookie is one. */
+  newGrant(editor: Editor, until: number): Promise<string>;
+  /** Those of some grants that still hold. */
+  held(grants: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): EditorBook {
@@ -50,6 +61,7 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
   return {
     async add(mail, role, dealers = []) {
       const said = { role, dealers: JSON.stringify(dealers) };
+      const before = await rowOf(mail);
       await db
         .insertInto("studio_editors")
         .values({
@@ -62,6 +74,8 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
         })
         .onConflict((conflict) => conflict.column("mail").doUpdateSet(said))
         .execute();
+      if (before && (before.role !== said.role || before.dealers !== said.dealers))
+        await db.deleteFrom("studio_sessions").where("editor", "=", before.id).execute();
       return editorOf((await rowOf(mail)) as StudioEditorRow);
     },
     async remove(mail) {
@@ -130,6 +144,21 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
     },
     async signOut(session) {
       await db.deleteFrom("studio_sessions").where("id", "=", digest(session)).execute();
+    },
+    async newGrant({ id: editor }, until) {
+      // No digest has a colon, so no cookie leads here.
+      const id = `link:${randomBytes(16).toString("base64url")}`;
+      await db.insertInto("studio_sessions").values({ id, editor, until }).execute();
+      return id;
+    },
+    async held(grants) {
+      const rows = await db
+        .selectFrom("studio_sessions")
+        .select("id")
+        .where("id", "in", [...grants])
+        .where("until", ">", clock.now())
+        .execute();
+      return new Set(rows.map(({ id }) => id));
     },
   };
 }

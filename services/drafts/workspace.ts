@@ -12,7 +12,7 @@ import {
   withSeen,
 } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
-import type { DraftBook } from "./drafts.ts";
+import { activeOps, type DraftBook } from "./drafts.ts";
 
 /** Number of drafts that stay prepared, and of stocks as shown at a moment. */
 const KEPT = { drafts: 4, stocks: 12 };
@@ -208,7 +208,7 @@ export class Workspace {
     }
     const row = await this.#book.get(id);
     if (row === undefined || base === undefined) return undefined;
-    const ops = (await this.#book.ops(id)).filter(({ state }) => state === "active").map(({ op }) => op);
+    const ops = activeOps(await this.#book.ops(id));
     const { source, refused } = rebase(base, row.slug, ops);
     const { slug, rev } = row;
     const draft = { id, slug, rev, base, source, refused, problems: [], prepared: known?.prepared };
