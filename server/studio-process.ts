@@ -116,6 +116,8 @@ const publisher = new Publisher({
   clock: systemClock,
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
+  taken: (tops) => registry.reload(tops),
+  alone: (draft, act) => workspace.alone(draft, act),
 });
 const editors = createEditorBook(store, systemClock);
 const news = new NewsDesk(editors);
@@ -124,7 +126,6 @@ const built = await builtRenderer(distDir);
 const plans = createPlanBook(store, systemClock);
 const planner = new Planner({
   ...{ plans, drafts, publishes, publisher, editors, logger },
-  taken: (tops) => registry.reload(tops),
 });
 const lawThread = createLawThread();
 const law = createLawReviewer({

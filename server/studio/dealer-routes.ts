@@ -102,7 +102,6 @@ function addNewDealers(routes: Routes, options: StudioOptions): void {
       const { status, ...why } = outcome;
       return void res.status(status).json(why);
     }
-    await registry.reload([slug]);
     res.status(201).json({ slug });
   });
 }

@@ -24,11 +24,6 @@ import type { Routes } from "./routes.ts";
 /** Reviews of the drafts that are open, by editor. */
 type Reviews = WeakMap<OpenDraft, Map<string, Promise<Review>>>;
 
-/** The first folder of each file of a publish: what servers read again. */
-const topsOf = ({ files }: Publish): string[] => [
-  ...new Set(files.map(({ file }) => file.split("/", 1)[0] ?? "")),
-];
-
 /** A publish as the history lists it. */
 function listed(
   publish: Publish & { revertedBy?: string },
@@ -63,7 +58,7 @@ function addHistory(
     const { source } = registry;
     const layers = source ? layersOf(source, slug) : [slug];
     const mailOf = await mails();
-    res.json({ publishes: (await publishes.list(layers)).map((one) => listed(one, mailOf)) });
+    res.json({ publishes: (await publishes.list(layers)).map((one) => listed({ ...one, slug }, mailOf)) });
   });
   const reverted = { of: "publish", action: "publish" } as const;
   routes.post("/api/publishes/:publish/revert", reverted, async ({ publish, editor }, req, res) => {
@@ -124,15 +119,13 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
     found.catch(() => known.delete(editor.id));
     return found;
   }
-  /** Answers with what publishing came to, once this process has read it. */
+  /** Answers with what publishing came to. */
   async function answer(res: Response, outcome: Outcome): Promise<void> {
     if (!("publish" in outcome)) {
       const { status, ...said } = outcome;
       return void res.status(status).json(said);
     }
-    const { publish } = outcome;
-    await registry.reload(topsOf(publish));
-    res.json(listed(publish, await mails()));
+    res.json(listed(outcome.publish, await mails()));
   }
   const messageOf = (req: Request): string => (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 
@@ -173,8 +166,13 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
   const published = { of: "draft", action: "publish" } as const;
   routes.post("/api/drafts/:id/publish", published, async ({ draft, editor }, req, res) => {
     const outcome = await publisher.publish(draft, editor, messageOf(req));
-    workspace.forget(draft.id);
-    if ("publish" in outcome) news.tell(draft.id, { type: "published", by: editor.mail });
+    // What others have changed meanwhile stays in the draft.
+    const rest = await drafts.get(draft.id);
+    if ("publish" in outcome)
+      news.tell(
+        draft.id,
+        rest ? { type: "ops", rev: rest.rev, by: editor.mail } : { type: "published", by: editor.mail },
+      );
     await answer(res, outcome);
   });
 

@@ -66,6 +66,8 @@ export interface DraftBook {
   list(slug: string): Promise<DraftRow[]>;
   get(id: string): Promise<DraftRow | undefined>;
   remove(id: string): Promise<void>;
+  /** Removes a draft that was published, unless it has operations. */
+  end(id: string): Promise<void>;
   /** All operations in order, undone ones too. */
   ops(id: string): Promise<MadeOp[]>;
   /** Adds operations; what the editor has undone can no longer be redone. Gives the draft's new revision. */
@@ -130,6 +132,15 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
     },
     async remove(id) {
       await db.deleteFrom("studio_drafts").where("id", "=", id).execute();
+    },
+    async end(id) {
+      await db
+        .deleteFrom("studio_drafts")
+        .where("id", "=", id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("studio_ops").select("seq").where("draft", "=", id))),
+        )
+        .execute();
     },
     ops: (id) => opsOf(db, id),
     add(id, by, ops) {

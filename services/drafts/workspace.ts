@@ -159,9 +159,9 @@ export class Workspace {
     });
   }
 
-  /** Reads the draft anew when it is opened next. */
-  forget(id: string): void {
-    this.#drafts.delete(id);
+  /** Does something to a draft while nothing else is done to it. */
+  alone<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
+    return this.#inTurn(id, act);
   }
 
   /** The site as it is live, of the draft's dealer. */
