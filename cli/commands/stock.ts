@@ -166,8 +166,8 @@ async function requireWritable(file: string): Promise<void> {
 }
 
 /** Refuses an import that nobody would see, because the site shows generated cars. */
-function refuseGenerated({ slug, tenant }: Target): void {
-  if (tenant.site.stock?.source === "demo")
+function refuseGenerated({ slug, tenant }: Target, dry: boolean): void {
+  if (!dry && tenant.site.stock?.source === "demo")
     throw new UsageError(
       `${slug} shows generated cars, so imported ones would not be seen: set "stock": { "source": "file" } in its site.json first. Nothing was imported.`,
     );
@@ -195,7 +195,7 @@ async function importStock(
     timeZone,
     now: systemClock.now(),
   };
-  if (!dry) refuseGenerated(target);
+  refuseGenerated(target, dry);
   const soldDays = Number(target.tenant.site.settings?.soldDays ?? 0);
   const { rows, taken, sold, problems, encoding, delimiter, numbers } =
     dry && request.map.missing !== "sold"

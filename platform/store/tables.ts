@@ -267,7 +267,7 @@ export interface Tables {
   erasures: ErasureRow;
   seen_days: SeenDayRow;
   studio_editors: StudioEditorRow;
-  /** Signed-in browsers of editors; the id is the SHA-256 of the cookie. */
+  /** Signed-in browsers of editors (the id is the SHA-256 of the cookie), and links that they have given to others (`link:`). */
   studio_sessions: { id: string; editor: string; until: number };
   studio_drafts: StudioDraftRow;
   studio_ops: StudioOpRow;

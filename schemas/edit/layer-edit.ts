@@ -93,6 +93,9 @@ export function editLayer(source: TenantSource, name: LayerName, op: LayerOp): L
       ? { problem: `${slug} has no layer "${name.layer}"` }
       : nothingAt(op.pointer);
   const { layer, document, file, prefix, before } = found;
+  const isWhole = document.way.length === 0 && document.key === "";
+  if (isWhole && op.op === "remove")
+    return { problem: `${document.section} as a whole cannot be removed: remove what is in it` };
   const text = before ?? newFile(file, document, layer);
   if (layer.problems.some(({ doc, finding }) => doc.file === file && finding.code === "format/deprecated"))
     return { problem: `${file} is written in an earlier format: upgrade it first (forecourt upgrade)` };

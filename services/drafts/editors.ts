@@ -54,6 +54,25 @@ export interface EditorBook {
   held(grants: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
+/** Grants by their ids. */
+const grantsIn = ({ db }: Pick<Store, "db">, clock: Clock): Pick<EditorBook, "newGrant" | "held"> => ({
+  async newGrant({ id: editor }, until) {
+    // No digest has a colon, so no cookie leads here.
+    const id = `link:${randomBytes(16).toString("base64url")}`;
+    await db.insertInto("studio_sessions").values({ id, editor, until }).execute();
+    return id;
+  },
+  async held(grants) {
+    const rows = await db
+      .selectFrom("studio_sessions")
+      .select("id")
+      .where("id", "in", [...grants])
+      .where("until", ">", clock.now())
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+});
+
 export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): EditorBook {
   const rowOf = (mail: string) =>
     db.selectFrom("studio_editors").selectAll().where("mail", "=", normal(mail)).executeTakeFirst();
@@ -145,20 +164,6 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
     async signOut(session) {
       await db.deleteFrom("studio_sessions").where("id", "=", digest(session)).execute();
     },
-    async newGrant({ id: editor }, until) {
-      // No digest has a colon, so no cookie leads here.
-      const id = `link:${randomBytes(16).toString("base64url")}`;
-      await db.insertInto("studio_sessions").values({ id, editor, until }).execute();
-      return id;
-    },
-    async held(grants) {
-      const rows = await db
-        .selectFrom("studio_sessions")
-        .select("id")
-        .where("id", "in", [...grants])
-        .where("until", ">", clock.now())
-        .execute();
-      return new Set(rows.map(({ id }) => id));
-    },
+    ...grantsIn({ db }, clock),
   };
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { layersOf } from "../../schemas/index.ts";
+import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import {
   applyOp,
@@ -141,32 +141,42 @@ const op = fc.record({
   after: beside,
 });
 
+/** Does operations as a draft does; each is done, or refused with words. */
+function draftOf(ops: readonly DraftOp[]): { source: TenantSource; done: DraftOp[] } {
+  let source: TenantSource = base;
+  const done: DraftOp[] = [];
+  for (const one of ops) {
+    const seen = withSeen(base, slug, one);
+    const applied = applyOp(source, slug, seen);
+    if ("problem" in applied) expect(applied.problem).not.toBe("");
+    else {
+      source = applied.source;
+      done.push(seen);
+    }
+  }
+  return { source, done };
+}
+
+/** Looks at values as the screens of an open draft do. */
+function look(source: TenantSource, at: readonly DraftOp[]): void {
+  for (const { pointer } of at) {
+    treeAt(source, slug, pointer);
+    removedAt(source, slug, pointer);
+  }
+}
+
 describe("an operation of a draft", () => {
   it("is done or refused with words, whatever it says, and the draft can be opened afterwards", () => {
     fc.assert(
       fc.property(fc.array(op, { minLength: 1, maxLength: 3 }), (given) => {
         const ops = readOps(JSON.parse(JSON.stringify(given)));
-        if (typeof ops === "string") return expect(ops).toMatch(/\.$/);
-        let source = base;
-        const done: DraftOp[] = [];
-        for (const one of ops) {
-          const seen = withSeen(base, slug, one);
-          const applied = applyOp(source, slug, seen);
-          if ("problem" in applied) {
-            expect(applied.problem).not.toBe("");
-            continue;
-          }
-          source = applied.source;
-          done.push(seen);
-        }
-        for (const file of source.files.keys())
-          if (!base.files.has(file)) expect(file).toMatch(/^[\w-]+(\/[a-z0-9][a-z0-9-]*){1,3}\.json$/);
-        const { problems } = workspace.check(source, slug);
-        placed(source, problems);
-        for (const { pointer: at } of done) {
-          treeAt(source, slug, at);
-          removedAt(source, slug, at);
-        }
+        if (typeof ops === "string") return void expect(ops).toMatch(/\.$/);
+        look(base, ops);
+        const { source, done } = draftOf(ops);
+        const fresh = [...source.files.keys()].filter((file) => !base.files.has(file));
+        for (const file of fresh) expect(file).toMatch(/^[\w-]+(\/[a-z0-9][a-z0-9-]*){1,3}\.json$/);
+        placed(source, workspace.check(source, slug).problems);
+        look(source, done);
         treeAt(source, slug, "/pages");
         changedFiles(base, source);
         conflictsOf({ base, source }, slug, done);
@@ -174,5 +184,60 @@ describe("an operation of a draft", () => {
       }),
       { numRuns: runs },
     );
+  });
+
+  it.each(["/constructor", "/__proto__/x", "/toString", "/", "/pages", "/site", "/pages//x", "/x/y"])(
+    "at %s is refused with words",
+    (at) => {
+      for (const kind of ["set", "remove", "insert", "move", "reset"]) {
+        const given = { id: "op", layer: slug, pointer: at, op: kind, value: 5 };
+        if (at === "/site" && kind !== "remove") continue;
+        const ops = readOps([given]);
+        if (typeof ops === "string") continue;
+        look(base, ops);
+        expect([kind, draftOf(ops).done]).toEqual([kind, []]);
+      }
+    },
+  );
+
+  it.each([
+    ...[
+      "..~1",
+      "..~1..~1other~1site",
+      "..",
+      ".hidden",
+      "a~1b",
+      "a\\b",
+      "a\u0000b",
+      "Home",
+      "con",
+      "nul",
+      "com1",
+      "a.b",
+    ],
+    ...["aux ", "é", "", "-a", "x".repeat(64)],
+  ])("makes no file of the name %j", (name) => {
+    for (const section of ["pages", "frames", "forms", "rules", "content"]) {
+      const pointer = `/${section}/${name}`;
+      const ops = readOps([{ id: "op", layer: slug, pointer, op: "set", value: { title: "x" } }]);
+      expect([section, typeof ops === "string" ? [] : draftOf(ops).done]).toEqual([section, []]);
+    }
+    const file = `${slug}/pages/${name.replaceAll("~1", "/")}.json`;
+    const typed: DraftOp = {
+      id: "file",
+      layer: slug,
+      op: "file",
+      pointer: `/${file}`,
+      value: "{}",
+      was: null,
+    };
+    expect(draftOf([typed]).done).toEqual([]);
+  });
+
+  it("makes no file beside one that differs only in capitals", () => {
+    const files = new Map(base.files).set(`${slug}/pages/Sale.json`, "{}");
+    const sale = { id: "op", layer: slug, pointer: "/pages/sale", op: "set", value: { title: "x" } } as const;
+    expect(applyOp({ files }, slug, sale)).toMatchObject({ problem: expect.stringContaining("capitals") });
+    expect(applyOp(base, slug, sale)).toHaveProperty("source");
   });
 });
