@@ -1,12 +1,13 @@
 import { hostname, userInfo } from "node:os";
 import { systemClock } from "../platform/base/clock.ts";
+import { writeAudit } from "../platform/privacy/index.ts";
 import type { Store } from "../platform/store/index.ts";
 
 /** What a command does with personal data, without any: dealers, filters, ids of leads, numbers. */
 export interface AuditedAct {
   /** The command, such as `leads replay`. */
   act: string;
-  details: { [name: string]: string | number | boolean | readonly string[] | undefined };
+  details: { reason?: string; [name: string]: string | number | boolean | readonly string[] | undefined };
 }
 
 /** One recorded act. */
@@ -23,12 +24,9 @@ export interface AuditEntry {
 /**
  * Records an act before it is done: if it cannot be recorded, it must not be done. Throws what the store throws.
  */
-export async function recordAct({ db }: Pick<Store, "db">, { act, details }: AuditedAct): Promise<void> {
+export function recordAct(store: Pick<Store, "db">, { act, details }: AuditedAct): Promise<void> {
   const actor = `${userInfo().username}@${hostname()}`;
-  await db
-    .insertInto("audit")
-    .values({ at: systemClock.now(), actor, act, details: JSON.stringify(details) })
-    .execute();
+  return writeAudit(store, { at: systemClock.now(), actor, act, details });
 }
 
 /** The last acts since a time (ms since 1970 UTC), the newest first. */

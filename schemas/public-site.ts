@@ -1,7 +1,7 @@
 import { type PublicSite, siteSchema } from "./documents/site.schema.ts";
 import { salesLocations } from "./entities/car-location.ts";
 import { lenderCount } from "./finance-providers.ts";
-import { isObject, type JsonObject, type JsonValue } from "./json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "./json-value.ts";
 import { ownCarLookups } from "./own-car-lookups.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import { specialHoursOf } from "./special-hours-of.ts";
@@ -31,9 +31,9 @@ const projections = new WeakMap<ResolvedTenant, PublicSite>();
 export function publicSite(tenant: ResolvedTenant): PublicSite {
   const known = projections.get(tenant);
   if (known) return known;
-  const site = projection(
-    siteSchema as Annotated,
-    tenant.site as unknown as JsonValue,
+  // Of a site without anything public nothing is left.
+  const site = objectOf(
+    projection(siteSchema as Annotated, tenant.site as unknown as JsonValue),
   ) as unknown as PublicSite;
   // Reviews of locations are sent to the pages that show them, not to every page.
   const locations = site.locations?.map(({ reviews: _, ...location }) => location);

@@ -37,7 +37,7 @@ export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";
 export { parseJson } from "./json/parse.ts";
 export { fromPointer, toPointer } from "./json/pointer.ts";
 export { assetsOf, rangesOf } from "./other-files.ts";
-export { documentOfFile, type FileDocument, schemaNameOf } from "./resolve/layer.ts";
+export { documentOfFile, type FileDocument, nameFault, schemaNameOf } from "./resolve/layer.ts";
 export { idsOf } from "./resolve/merge.ts";
 export { presentFormat } from "./resolve/present-format.ts";
 export { inPlainWords, withSiteWords } from "./resolve/site-words.ts";

@@ -116,15 +116,16 @@ const publisher = new Publisher({
   clock: systemClock,
   check: (source, slug) => workspace.check(source, slug),
   dealers: () => registry.list().map(({ slug }) => slug),
+  taken: (tops) => registry.reload(tops),
+  alone: (draft, act) => workspace.alone(draft, act),
 });
-const news = new NewsDesk();
+const editors = createEditorBook(store, systemClock);
+const news = new NewsDesk(editors);
 const keyed = createKeyedHash(secret);
 const built = await builtRenderer(distDir);
-const editors = createEditorBook(store, systemClock);
 const plans = createPlanBook(store, systemClock);
 const planner = new Planner({
   ...{ plans, drafts, publishes, publisher, editors, logger },
-  taken: (tops) => registry.reload(tops),
 });
 const lawThread = createLawThread();
 const law = createLawReviewer({
@@ -165,6 +166,7 @@ const previews = await compose({
   first: previewGuard({
     studioHost,
     secret,
+    editors,
     workspace,
     studioOrigin: originOf,
     dist: `${distDir}studio`,

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
@@ -12,8 +13,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const run = (...args: string[]) =>
-  runCommand(["stock", ...args], { DATA_DIR: dataDir, TENANTS_DIR: join(root, "tenants") });
+const runIn = (tenants: string, ...args: string[]) =>
+  runCommand(["stock", ...args], { DATA_DIR: dataDir, TENANTS_DIR: tenants });
+const run = (...args: string[]) => runIn(join(root, "tenants"), ...args);
 const slug = "riverside-toyota";
 const csv = join(fixtures, "dirty.csv");
 const map = join(fixtures, "dirty.map.json");
@@ -21,10 +23,15 @@ const map = join(fixtures, "dirty.map.json");
 describe("forecourt stock", () => {
   it("imports a file, reports what it could not take and ends with 1", async () => {
     const report = join(dataDir, "report.csv");
-    const { status, out, err } = await run("import", slug, csv, "--map", map, "--report", report);
+    const tenants = join(dataDir, "tenants");
+    copyTenants(tenants, [slug]);
+    const site = join(tenants, slug, "site.json");
+    const said = JSON.parse(await readFile(site, "utf8")) as object;
+    await writeFile(site, JSON.stringify({ ...said, stock: { source: "file" } }));
+    const { status, out, err } = await runIn(tenants, "import", slug, csv, "--map", map, "--report", report);
     expect(out).toContain("imported 4 cars from 9 rows");
     expect(out).toContain("5 rows refused, 2 values left out");
-    expect(err).toContain('"source": "file"');
+    expect(err).toBe("");
     expect(status).toBe(1);
     expect(await readFile(report, "utf8")).toContain(
       "6,refused,car_type,Kind,STOLEN,is not in the dictionary",
@@ -32,6 +39,13 @@ describe("forecourt stock", () => {
     expect(
       (await readFile(join(dataDir, "stock", slug, "cars.ndjson"), "utf8")).trim().split("\n"),
     ).toHaveLength(4);
+  });
+
+  it("imports nothing for a dealer that shows generated cars, and says what to set", async () => {
+    const { status, out, err } = await run("import", slug, csv, "--map", map);
+    expect([status, out]).toEqual([2, ""]);
+    expect(err).toContain('set "stock": { "source": "file" } in its site.json first');
+    await expect(readFile(join(dataDir, "stock", slug, "cars.ndjson"))).rejects.toThrow();
   });
 
   it("changes nothing on a dry run", async () => {
@@ -55,7 +69,7 @@ describe("forecourt stock", () => {
     [[], "use import, show, export or feeds"],
     [["sell", slug], 'not "sell"'],
     [["import", slug], "name a CSV file and a map"],
-    [["import", slug, "none.csv", "--map", map], "cannot be read"],
+    [["import", slug, "none.csv", "--map", map, "--dry-run"], "cannot be read"],
     [["import", slug, csv, "--map", csv], "The map"],
     [["show", "riverside-toyotta"], 'Did you mean "riverside-toyota"?'],
     [["show", slug, "extra"], "unexpected argument"],

@@ -165,6 +165,14 @@ async function requireWritable(file: string): Promise<void> {
   }
 }
 
+/** Refuses an import that nobody would see, because the site shows generated cars. */
+function refuseGenerated({ slug, tenant }: Target, dry: boolean): void {
+  if (!dry && tenant.site.stock?.source === "demo")
+    throw new UsageError(
+      `${slug} shows generated cars, so imported ones would not be seen: set "stock": { "source": "file" } in its site.json first. Nothing was imported.`,
+    );
+}
+
 async function importStock(
   target: Target,
   file: string | undefined,
@@ -179,7 +187,7 @@ async function importStock(
   if (values.report !== undefined) await requireWritable(values.report);
   const began = performance.now();
   const dry = values["dry-run"] === true;
-  const { timeZone } = target.tenant.site;
+  const { timeZone, stock } = target.tenant.site;
   const request = {
     csv: file,
     map: await readMap(values.map, file),
@@ -187,6 +195,7 @@ async function importStock(
     timeZone,
     now: systemClock.now(),
   };
+  refuseGenerated(target, dry);
   const soldDays = Number(target.tenant.site.settings?.soldDays ?? 0);
   const { rows, taken, sold, problems, encoding, delimiter, numbers } =
     dry && request.map.missing !== "sold"
@@ -214,10 +223,9 @@ async function importStock(
     const said = problems.length > 0 ? "All problems are listed" : "There are no problems to list";
     io.stdout.write(`${said} in ${values.report}.\n`);
   }
-  const source = target.tenant.site.stock?.source;
-  if (source !== "file" && !dry)
+  if (stock?.source !== "file" && !dry)
     io.stderr.write(
-      `forecourt stock: ${target.slug} does not show imported stock yet: set "stock": { "source": "file" } in its site.json (now "${source}").\n`,
+      `forecourt stock: ${target.slug} does not show imported stock yet: set "stock": { "source": "file" } in its site.json (now "${stock?.source}").\n`,
     );
   return refused > 0 ? 1 : 0;
 }

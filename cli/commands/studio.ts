@@ -14,9 +14,9 @@ Usage: forecourt studio add    <mail> --role ROLE [--dealer SLUG]...
        forecourt studio list
        forecourt studio remove <mail>
 
-add     adds an editor, or changes the role and the dealers of one. Without --dealer: all dealers.
+add     adds an editor, or changes the role and the dealers of one, which signs the editor out. Without --dealer: all dealers.
 code    prints a one-time code that the editor types at sign-in; it works for ten minutes.
-remove  signs the editor out everywhere; their drafts stay.
+remove  signs the editor out everywhere, and ends their previews and approval links; their drafts stay.
 
 Roles: ${roleNames.map((name) => `${name} (${roles[name].description})`).join(",\n       ")}
 
@@ -34,6 +34,8 @@ type Values = ReturnType<typeof parseOptions<typeof options>>["values"];
 async function add(editors: EditorBook, mail: string, values: Values, io: CommandIo): Promise<number> {
   if (values.role === undefined) throw new UsageError(`Name a role: --role ${roleNames.join("|")}.`);
   const role = oneOf("role", values.role, roleNames);
+  if (roles[role].shared && values.dealer !== undefined)
+    throw new UsageError(`The role ${role} is for all dealers: leave out --dealer.`);
   const { dealers } = await editors.add(mail, role, values.dealer);
   const where = dealers.length === 0 ? "all dealers" : dealers.join(", ");
   io.stdout.write(`${mail} is ${role} of ${where}. Sign-in: forecourt studio code ${mail}\n`);

@@ -1,5 +1,6 @@
 /** The door of privacy/: what other rooms may use of it. */
 
+export { writeAudit } from "./audit.ts";
 export {
   type Contacts,
   contactsIn,

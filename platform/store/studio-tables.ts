@@ -1,5 +1,5 @@
 /** What an editor of Studio may do (docs/studio.md). */
-export type StudioRole = "viewer" | "support" | "editor" | "publisher" | "designer" | "admin";
+export type StudioRole = "viewer" | "support" | "editor" | "publisher" | "admin" | "platform";
 
 /** An editor of Studio: staff, never a visitor of a site. */
 export interface StudioEditorRow {

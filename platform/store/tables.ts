@@ -269,7 +269,7 @@ export interface Tables {
   erasures: ErasureRow;
   seen_days: SeenDayRow;
   studio_editors: StudioEditorRow;
-  /** Signed-in browsers of editors; the id is the SHA-256 of the cookie. */
+  /** Signed-in browsers of editors (the id is the SHA-256 of the cookie), and links that they have given to others (`link:`). */
   studio_sessions: { id: string; editor: string; until: number };
   /** One-time codes of editors; the id is the SHA-256 of address and code. */
   studio_codes: { id: string; editor: string; until: number };

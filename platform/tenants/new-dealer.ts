@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { formatJson, presentFormat } from "../../schemas/tools.ts";
+import { formatJson, nameFault, presentFormat } from "../../schemas/tools.ts";
 
 /** A dealer to be made. */
 interface NewDealer {
@@ -16,6 +16,8 @@ interface NewDealer {
 export function slugFault(slug: string, source: TenantSource): string | undefined {
   if (!/^[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(slug))
     return `"${slug}" is not a valid slug: use 1 to 63 lower-case letters, digits and hyphens, without a hyphen at either end.`;
+  const fault = nameFault(slug);
+  if (fault !== undefined) return `${fault}.`;
   const isTaken =
     tenantSlugs(source).includes(slug) ||
     [...source.files.keys()].some((file) => file.startsWith(`${slug}/`));

@@ -81,6 +81,16 @@ function fileOf(source: TenantSource, { slug, layer: name }: LayerName, pointer:
   return { layer, document, file, prefix, before: source.files.get(file), around };
 }
 
+/** Why an operation has no place in any file; undefined if it has one in the file that was found. */
+function whyNowhere({ slug, layer }: LayerName, op: LayerOp, isFound: boolean): Refused | undefined {
+  const document = documentAt(op.pointer);
+  if (document === undefined) return nothingAt(op.pointer);
+  if (!isFound) return { problem: `${slug} has no layer "${layer}"` };
+  const isWhole = document.way.length === 0 && document.key === "";
+  if (!isWhole || op.op !== "remove") return undefined;
+  return { problem: `${document.section} as a whole cannot be removed: remove what is in it` };
+}
+
 /**
  * Applies an operation to what one layer of a dealer says: finds the file and the place in it. Refused where the layer
  * cannot say so, with the reason.
@@ -88,10 +98,8 @@ function fileOf(source: TenantSource, { slug, layer: name }: LayerName, pointer:
 export function editLayer(source: TenantSource, name: LayerName, op: LayerOp): LayerEdited | Refused {
   const { slug } = name;
   const found = fileOf(source, name, op.pointer);
-  if (found === undefined)
-    return documentAt(op.pointer)
-      ? { problem: `${slug} has no layer "${name.layer}"` }
-      : nothingAt(op.pointer);
+  const refused = whyNowhere(name, op, found !== undefined);
+  if (found === undefined || refused) return refused ?? nothingAt(op.pointer);
   const { layer, document, file, prefix, before } = found;
   const text = before ?? newFile(file, document, layer);
   if (layer.problems.some(({ doc, finding }) => doc.file === file && finding.code === "format/deprecated"))

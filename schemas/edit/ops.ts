@@ -1,4 +1,5 @@
 import type { JsonValue } from "../json-value.ts";
+import { newFileFault } from "../resolve/layer.ts";
 import { changedSource, type TenantSource } from "../resolve/source.ts";
 import { editLayer, saidAt } from "./layer-edit.ts";
 import { editAll, type Refused, type TextOp } from "./text.ts";
@@ -57,7 +58,19 @@ function applyFile(source: TenantSource, { pointer, value, was }: FileOp): Appli
 
 /** Does one operation for a dealer: the layer's file is changed, and no other. */
 export function applyOp(source: TenantSource, slug: string, op: DraftOp): Applied | Refused {
-  if (op.op === "file") return applyFile(source, op);
+  const applied = op.op === "file" ? applyFile(source, op) : applyLayerOp(source, slug, op);
+  if ("problem" in applied) return applied;
+  const { file } = applied.inverse;
+  const isNew = !source.files.has(file) && applied.source.files.has(file);
+  const problem = isNew ? newFileFault(source.files, file) : undefined;
+  return problem === undefined ? applied : { problem };
+}
+
+function applyLayerOp(
+  source: TenantSource,
+  slug: string,
+  op: Exclude<DraftOp, { op: "file" }>,
+): Applied | Refused {
   const { id: _, layer, seen: __, ...change } = op;
   const edited = editLayer(source, { slug, layer }, change);
   if ("problem" in edited) return edited;

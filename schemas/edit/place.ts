@@ -76,7 +76,8 @@ export function newFile(file: string, document: UnreadDocument, layer: Layer | u
 
 const valueIn = (root: Root, section: SectionName, key: string) => root[section].get(key)?.value;
 
-const member = (value: JsonValue | undefined, step: string): JsonValue | undefined => {
+/** A property of an object that it has itself, or an item of a list. */
+export const member = (value: JsonValue | undefined, step: string): JsonValue | undefined => {
   if (Array.isArray(value)) return value[Number(step)];
   return isObject(value) && Object.hasOwn(value, step) ? value[step] : undefined;
 };

@@ -2,7 +2,7 @@ import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { isExpression, isWholeValue } from "../resolve/merge.ts";
 import { anchors, type Beside, goalIn } from "./beside.ts";
-import type { Place } from "./place.ts";
+import { member, type Place } from "./place.ts";
 import { editAll, type Refused, type TextOp } from "./text.ts";
 
 /**
@@ -54,10 +54,7 @@ function plainOp(op: LayerOp, steps: readonly string[], list: JsonValue | undefi
 }
 
 export const inside = (value: JsonValue | undefined, steps: readonly string[]): JsonValue | undefined =>
-  steps.reduce<JsonValue | undefined>(
-    (now, step) => (Array.isArray(now) ? now[Number(step)] : objectOf(now)[step]),
-    value,
-  );
+  steps.reduce<JsonValue | undefined>(member, value);
 
 /** A change inside a value that layers replace as a whole: the layer says the whole value, changed. */
 function inWhole(place: Place, op: LayerOp): TextOp[] | Refused {

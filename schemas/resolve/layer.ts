@@ -42,6 +42,35 @@ const folderNames = ["pages", "frames", "forms", "rules", "content", "copy"];
 /** Folders of a layer that other parts of the platform read, and that of CSV files to import with their maps. */
 const otherFolders = new Set(["demo", "assets", "import"]);
 export const namePattern = /^[a-z0-9][a-z0-9-]*$/;
+/** Longest name of a file that Studio makes, without its ending: file systems take no more than 255 bytes. */
+const MOST_NAME = 63;
+/** Names that Windows keeps for itself, with any ending. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
+/** Why no new file or folder can have this name (without an ending), as half a sentence; undefined if one can. */
+export function nameFault(name: string): string | undefined {
+  const shown = JSON.stringify(name.slice(0, MOST_NAME));
+  if (name.length > MOST_NAME) return `the name ${shown}… has more than ${MOST_NAME} characters`;
+  if (!namePattern.test(name))
+    return `${shown} cannot be a name: use lower-case letters, digits and hyphens, beginning with a letter or digit`;
+  return reserved.test(name) ? `${shown} cannot be a name: Windows keeps it for itself` : undefined;
+}
+
+/** Why a layer can have no new file at this path of the tenants folder, as half a sentence; undefined if it can. */
+export function newFileFault(files: ReadonlyMap<string, string>, file: string): string | undefined {
+  const layer = layerOf(file) ?? "";
+  const steps = [
+    layer.replace(/^_(?:templates\/|brands\/)?/, ""),
+    ...file.slice(layer.length + 1).split("/"),
+  ];
+  const names = steps.map((step, index) => (index === steps.length - 1 ? step.replace(/\.json$/, "") : step));
+  const fault = names.map(nameFault).find((one) => one !== undefined);
+  if (fault !== undefined) return fault;
+  if (documentOfFile(file) === undefined) return `nothing reads a file ${file}`;
+  const other = [...files.keys()].find((known) => known !== file && known.toLowerCase() === file);
+  return other && `there is a file ${other} already, which differs only in capitals`;
+}
+
 const idKeys = { pages: "id", frames: "id", forms: "id", rules: "table" } as const;
 
 /** `_platform`, `_templates/<name>`, `_brands/<name>` or the slug that a path belongs to. */

@@ -181,7 +181,8 @@ function overSection(
   const documents = new Map(base);
   for (const [key, place] of said) {
     const below = base.get(key);
-    if (objectOf(place.value).$remove === true) {
+    // A dealer always has a site, a theme and menus: `$remove` there is a property that their schemas refuse.
+    if (objectOf(place.value).$remove === true && key !== "") {
       if (!documents.delete(key)) {
         const params = { what: key, near: guess(key, base.keys()), allowed: [...base.keys()] };
         const pointer = toPointer(place.path);

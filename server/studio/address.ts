@@ -29,12 +29,13 @@ export async function lookUpAddress(
     registry,
     publishes,
     mailOf,
-    maySee,
+    slugs,
   }: {
     registry: TenantRegistry;
     publishes: PublishBook;
     mailOf(id: string): string | undefined;
-    maySee(slug: string): boolean;
+    /** The dealers that whoever asks may see. */
+    slugs: readonly string[];
   },
 ): Promise<AddressAnswer | undefined> {
   const host = hostName(address.host) ?? "";
@@ -44,7 +45,7 @@ export async function lookUpAddress(
     if (site?.hosts?.includes(host) || host === `${one.slug}.localhost`) slug = one.slug;
   }
   const { source } = registry;
-  const live = slug !== undefined && maySee(slug) ? await registry.open(slug) : undefined;
+  const live = slug !== undefined && slugs.includes(slug) ? await registry.open(slug) : undefined;
   if (slug === undefined || live === undefined || source === undefined) return undefined;
   const own = await publishes.list(layersOf(source, slug));
   const touchedBy = (isOf: (pointer: string) => boolean): Touched | undefined => {

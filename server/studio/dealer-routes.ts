@@ -1,13 +1,13 @@
-import type { Router } from "express";
 import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
 import { layersOf, type TenantSource } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { assetsOf, parseJson, rangesOf } from "../../schemas/tools.ts";
-import { type Editor, maySee, whyNot } from "../../services/drafts/index.ts";
-import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { everywhere, whyRefused } from "../../services/drafts/index.ts";
+import { Refused, type StudioOptions, textOf } from "./access.ts";
 import { bytesOf } from "./bytes-of.ts";
 import { MOST_PICTURE_MB, pictureOf } from "./pictures.ts";
+import type { Routes } from "./routes.ts";
 import { unfinishedOf } from "./unfinished.ts";
 
 /** Way from a dealer's folder to the JSON Schemas, as files of this repository write it. */
@@ -41,11 +41,6 @@ function choicesOf(
 /** The sentence with a capital letter at its beginning. */
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Who may add a dealer: it names a template, a stock and a place to live, which are an admin's to say. */
-function mayAdd({ role, dealers }: Editor): boolean {
-  return role === "admin" && dealers.length === 0;
-}
-
 /** The dealer that a request asks for; refused with what to choose instead. */
 function readNewDealer(body: unknown, source: TenantSource, studioHost: string) {
   const given = (body ?? {}) as { [name: string]: unknown };
@@ -74,33 +69,30 @@ function readNewDealer(body: unknown, source: TenantSource, studioHost: string) 
 }
 
 /** Adding a dealer: what it can begin with, and its first files, which are published. */
-function addNewDealers(router: Router, options: StudioOptions, access: Access): void {
+function addNewDealers(routes: Routes, options: StudioOptions): void {
   const { registry, publisher, studioHost } = options;
   const sourceOf = (): TenantSource => {
     if (registry.source === undefined)
       throw new Refused(503, "The dealers are being read. Try again in a moment.");
     return registry.source;
   };
-  router.get("/api/new-dealer", async (_req, res) => {
+  routes.get("/api/new-dealer", { of: "dealers", action: "see" }, async ({ slugs, editor }, _req, res) => {
     const source = sourceOf();
-    const editor = access.editor(res);
-    const seen = registry.list().filter(({ slug }) => maySee(editor, slug));
     const dealers = await Promise.all(
-      seen.slice(0, EXAMPLES.dealers).map(async ({ slug }) => ({
+      slugs.slice(0, EXAMPLES.dealers).map(async (slug) => ({
         name: (await registry.siteOf(slug))?.name ?? slug,
         layers: layersOf(source, slug),
       })),
     );
     res.json({
-      mayAdd: mayAdd(editor),
+      mayAdd: whyRefused(editor, "configure", everywhere) === undefined,
       templates: choicesOf(source, "template", dealers),
       brands: choicesOf(source, "brand", dealers),
       ranges: rangesOf(source),
     } satisfies NewDealerChoices);
   });
-  router.post("/api/dealers", async (req, res) => {
-    const editor = access.editor(res);
-    if (!mayAdd(editor)) throw new Refused(403, "Only an admin of all dealers adds one. Ask an admin.");
+  // It names a template, a stock and a place to live.
+  routes.post("/api/dealers", { of: "everywhere", action: "configure" }, async ({ editor }, req, res) => {
     const wanted = readNewDealer(req.body, sourceOf(), studioHost);
     const { slug, name } = wanted;
     const files = await newDealerFiles(wanted, SCHEMAS);
@@ -110,38 +102,38 @@ function addNewDealers(router: Router, options: StudioOptions, access: Access): 
       const { status, ...why } = outcome;
       return void res.status(status).json(why);
     }
-    await registry.reload([slug]);
     res.status(201).json({ slug });
   });
 }
 
 /** Pictures that editors add to a dealer. */
-function addPictures(router: Router, options: StudioOptions, access: Access): void {
+function addPictures(routes: Routes, options: StudioOptions): void {
   const { registry, pictures, clock } = options;
-  router.post("/api/drafts/:id/pictures", async (req, res) => {
-    const { slug, source } = await access.open(req, res);
-    const editor = access.editor(res);
-    const refusal = whyNot(editor, { layer: slug, pointer: "/theme/logo" });
-    if (refusal) throw new Refused(403, refusal);
-    if ((assetsOf(source, [slug])?.size ?? 0) >= MOST_PICTURES)
-      throw new Refused(409, `This dealer has ${MOST_PICTURES} pictures already. Choose one of them.`);
-    const { name, bytes, width, height } = await pictureOf(
-      textOf(req.query.name)?.slice(0, 200) ?? "",
-      await bytesOf(req, res, tooLarge),
-    );
-    const file = `${slug}/assets/${name}`;
-    await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());
-    await registry.reload([slug]);
-    res.status(201).json({ path: `/tenant-assets/${name}`, width, height, bytes: bytes.length });
-  });
+  routes.post(
+    "/api/drafts/:id/pictures",
+    { of: "draft", action: "edit" },
+    async ({ open, editor }, req, res) => {
+      const { slug, source } = await open();
+      if ((assetsOf(source, [slug])?.size ?? 0) >= MOST_PICTURES)
+        throw new Refused(409, `This dealer has ${MOST_PICTURES} pictures already. Choose one of them.`);
+      const { name, bytes, width, height } = await pictureOf(
+        textOf(req.query.name)?.slice(0, 200) ?? "",
+        await bytesOf(req, res, tooLarge),
+      );
+      const file = `${slug}/assets/${name}`;
+      await pictures.addPicture({ file, bytes, mail: editor.mail }, clock.now());
+      await registry.reload([slug]);
+      res.status(201).json({ path: `/tenant-assets/${name}`, width, height, bytes: bytes.length });
+    },
+  );
 }
 
 /** New dealers, their pictures, and what they still lack. */
-export function addDealerSetup(router: Router, options: StudioOptions, access: Access): void {
-  addNewDealers(router, options, access);
-  addPictures(router, options, access);
-  router.get("/api/drafts/:id/unfinished", async (req, res) => {
-    const { source, slug } = await access.open(req, res);
+export function addDealerSetup(routes: Routes, options: StudioOptions): void {
+  addNewDealers(routes, options);
+  addPictures(routes, options);
+  routes.get("/api/drafts/:id/unfinished", { of: "draft", action: "see" }, async ({ open }, _req, res) => {
+    const { source, slug } = await open();
     res.json({ unfinished: await unfinishedOf(source, slug) });
   });
 }

@@ -1,4 +1,3 @@
-import type { Router } from "express";
 import { atMoment } from "../../platform/base/clock.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
@@ -7,8 +6,9 @@ import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schem
 import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
 import type { FormView } from "../../schemas/studio/form.ts";
 import { whyNot } from "../../services/drafts/index.ts";
-import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
+import type { Routes } from "./routes.ts";
 
 const table = "lead-events";
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
@@ -61,9 +61,10 @@ function partsOf(form: JsonObject): string[][] {
 }
 
 /** Forms of a draft: `GET /api/drafts/:id/forms/:form`, and `POST .../dry-run`. */
-export function addForms(router: Router, { workspace, tryLead }: StudioOptions, access: Access): void {
-  router.get("/api/drafts/:id/forms/:form", async (req, res) => {
-    const { source, slug, prepared } = await access.open(req, res);
+export function addForms(routes: Routes, { workspace, tryLead }: StudioOptions): void {
+  const seen = { of: "draft", action: "see" } as const;
+  routes.get("/api/drafts/:id/forms/:form", seen, async ({ open, editor }, req, res) => {
+    const { source, slug, prepared } = await open();
     const pointer = `/forms/${step(String(req.params.form))}`;
     const { value } = inspect(source, slug, pointer);
     if (value === undefined) throw new Refused(404, "This dealer has no such form.");
@@ -90,11 +91,11 @@ export function addForms(router: Router, { workspace, tryLead }: StudioOptions, 
         adapter,
         forms,
       })),
-      targetsWhyNot: whyNot(access.editor(res), { layer: slug, pointer: "/site/leads" }),
+      targetsWhyNot: whyNot(editor, { layer: slug, pointer: "/site/leads" }),
     } satisfies FormView<JsonValue>);
   });
-  router.post("/api/drafts/:id/forms/:form/dry-run", async (req, res) => {
-    const { id, prepared } = await access.open(req, res);
+  routes.post("/api/drafts/:id/forms/:form/dry-run", seen, async ({ open }, req, res) => {
+    const { id, prepared } = await open();
     const at = momentOf(textOf(req.body?.at), prepared?.tenant.site.timeZone ?? "UTC");
     const live = await workspace.live(id, at);
     if (prepared === undefined || live === undefined)

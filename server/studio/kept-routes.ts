@@ -1,5 +1,3 @@
-import type { Router } from "express";
-import { hidePerson } from "../../platform/privacy/index.ts";
 import { isUnavailable } from "../../platform/store/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { DealerRetention, ErasureAnswer, KeptPlace, Retention } from "../../schemas/studio/support.ts";
@@ -15,7 +13,8 @@ import {
   wouldErase,
 } from "../../services/inventory/index.ts";
 import { keptLeads } from "../../services/leads/index.ts";
-import { type Access, audit, leadsFor, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
+import { audit, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
+import type { Routes } from "./routes.ts";
 
 /** Contacts of one person, and dealers of one answer. */
 const MOST = { contacts: 20, dealers: 200 };
@@ -28,40 +27,33 @@ const places: KeptPlace[] = [...personalTables, ...personalFiles].map((one) => (
   ...(one.stays !== undefined && { stays: one.stays }),
 }));
 
-/** Whom a request names, and at which of the editor's dealers; refused if that cannot be said. */
-function erasureOf(body: unknown, editor: Editor, dealers: readonly string[]) {
-  const said = objectOf(body);
-  const tenant = textOf(said.tenant);
-  if (tenant === undefined && editor.dealers.length > 0) throw new Refused(400, "Choose a dealer.");
-  if (tenant !== undefined && !dealers.includes(tenant)) throw new Refused(404, "There is no such dealer.");
-  const typed = (textOf(said.contacts) ?? "").split(/[,;\n]/).map((one) => one.trim());
+/** Whom a request names, at a dealer or at all; refused if that cannot be said. */
+function erasureOf(body: unknown, tenant: string | undefined) {
+  const typed = (textOf(objectOf(body).contacts) ?? "").split(/[,;\n]/).map((one) => one.trim());
   const contacts = [...new Set(typed)].filter(Boolean);
   if (contacts.length === 0) throw new Refused(400, "Type an e-mail address or a phone number.");
   if (contacts.length > MOST.contacts) throw new Refused(400, "These are too many contacts for one person.");
   const person = personOf(contacts, tenant);
   if ("problem" in person) throw new Refused(400, person.problem);
-  return { tenant, contacts, person };
+  return { contacts, person };
 }
 
 /**
- * Finds what is kept of the person that a request names, or erases it, for an editor who may see leads, at their dealers. Either
- * is written into the audit first, with the reason and without the person: the audit must not say who was erased.
+ * Finds what is kept of the person that a request names, or erases it, at one dealer or at all. Either is
+ * written into the audit first, with the reason and without the person: the audit must not say who was erased.
  */
 export async function eraseFor(
   keeping: Keeping,
-  { editor, dealers, body, now }: { editor: Editor; dealers: readonly string[]; body: unknown; now: number },
+  { editor, tenant, body, now }: { editor: Editor; tenant: string | undefined; body: unknown; now: number },
 ): Promise<ErasureAnswer> {
-  const { tenant, contacts, person } = erasureOf(body, leadsFor(editor), dealers);
+  const { contacts, person } = erasureOf(body, tenant);
   const isDone = objectOf(body).erase === true;
   const reason = reasonOf(
     objectOf(body).reason,
     "Write why, such as who asked for it and when: it is written down.",
   );
-  await audit(keeping.store, editor, isDone ? "studio erase" : "studio find person", {
-    ...(tenant !== undefined && { tenant }),
-    contacts: contacts.length,
-    reason: hidePerson(reason, { contacts }),
-  });
+  const details = { ...(tenant !== undefined && { tenant }), contacts: contacts.length, reason };
+  await audit(keeping.store, editor, isDone ? "studio erase" : "studio find person", details, { contacts });
   const trail = await trailOf(keeping, person);
   const found = isDone ? await erasePerson(keeping, trail, now) : await wouldErase(keeping, trail);
   return {
@@ -72,12 +64,11 @@ export async function eraseFor(
 }
 
 /** What is kept of visitors and for how long, and the erasure of a person: `/api/support/kept`, `/api/support/erase`. */
-export function addKept(router: Router, options: StudioOptions, access: Access): void {
+export function addKept(routes: Routes, options: StudioOptions): void {
   const { registry, store, dataDir, clock } = options;
-  router.get("/api/support/kept", async (_req, res) => {
-    const editor = leadsFor(access.editor(res));
+  routes.get("/api/support/kept", { of: "dealers", action: "leads" }, async ({ slugs }, _req, res) => {
     const dealers: DealerRetention[] = [];
-    for (const slug of access.dealers(editor).slice(0, MOST.dealers)) {
+    for (const slug of slugs.slice(0, MOST.dealers)) {
       const site = await registry.siteOf(slug);
       const { retentionDays, dropDays } = site?.leads ?? {};
       const { count, ...rest } = await keptLeads(store, slug);
@@ -92,17 +83,20 @@ export function addKept(router: Router, options: StudioOptions, access: Access):
     }
     res.json({ dealers, places } satisfies Retention);
   });
-  router.post("/api/support/erase", async (req, res) => {
-    const editor = access.editor(res);
-    const of = { editor, dealers: access.dealers(editor), body: req.body as unknown, now: clock.now() };
-    try {
-      res.json(await eraseFor({ store, dataDir }, of));
-    } catch (error) {
-      if (!isUnavailable(error)) throw error;
-      throw new Refused(
-        503,
-        "The database is busy, so the erasure is not complete. Press the button again: it continues.",
-      );
-    }
-  });
+  routes.post(
+    "/api/support/erase",
+    { of: "asked", action: "leads" },
+    async ({ editor, tenant }, req, res) => {
+      const of = { editor, tenant, body: req.body as unknown, now: clock.now() };
+      try {
+        res.json(await eraseFor({ store, dataDir }, of));
+      } catch (error) {
+        if (!isUnavailable(error)) throw error;
+        throw new Refused(
+          503,
+          "The database is busy, so the erasure is not complete. Press the button again: it continues.",
+        );
+      }
+    },
+  );
 }

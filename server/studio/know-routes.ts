@@ -1,4 +1,4 @@
-import type { Request, Router } from "express";
+import type { Request } from "express";
 import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
 import { contentSchemas } from "../../schemas/collection-catalogue.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
@@ -8,16 +8,19 @@ import { layersOf } from "../../schemas/index.ts";
 import type { Vocabulary } from "../../schemas/studio/knowledge.ts";
 import { assetsOf } from "../../schemas/tools.ts";
 import { states } from "../../schemas/validate/formats.ts";
-import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { Refused, type StudioOptions, textOf } from "./access.ts";
 import { choicesAt } from "./complete.ts";
 import { findIn } from "./find.ts";
 import { readersByName } from "./readers.ts";
 import { removedAt } from "./removed.ts";
+import type { Routes } from "./routes.ts";
 import { starterOf } from "./starter.ts";
 import { wordsOf } from "./words.ts";
 
 /** Largest text that is completed, characters. */
 const MOST_TEXT = 1_000_000;
+
+const seen = { of: "draft", action: "see" } as const;
 
 /** What conditions and content can say: the same for all dealers. */
 function vocabulary() {
@@ -47,9 +50,9 @@ function vocabulary() {
 }
 
 /** What Studio asks to help while somebody edits: names, readers, beginnings, completion. Nothing of it changes a draft. */
-export function addKnowledge(router: Router, { workspace }: StudioOptions, access: Access): void {
+export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void {
   let said: ReturnType<typeof vocabulary> | undefined;
-  router.get("/api/vocabulary", (_req, res) => {
+  routes.get("/api/vocabulary", { of: "dealers", action: "see" }, (_asking, _req, res) => {
     said ??= vocabulary();
     res.json(said);
   });
@@ -62,29 +65,29 @@ export function addKnowledge(router: Router, { workspace }: StudioOptions, acces
     const [before, after] = [textOf(req.body?.before), textOf(req.body?.after)];
     return { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
   };
-  router.get("/api/drafts/:id/words", async (req, res) => {
-    const { source, slug } = await access.open(req, res);
+  routes.get("/api/drafts/:id/words", seen, async ({ open }, _req, res) => {
+    const { source, slug } = await open();
     res.json({ words: wordsOf(source, slug), layers: layersOf(source, slug) });
   });
-  router.get("/api/drafts/:id/readers", async (req, res) => {
-    const { source, slug } = await access.open(req, res);
+  routes.get("/api/drafts/:id/readers", seen, async ({ open }, req, res) => {
+    const { source, slug } = await open();
     res.json(readersByName(source, slug, needed(req.query.kind, "kind")));
   });
-  router.get("/api/drafts/:id/removed", async (req, res) => {
-    const { source, slug } = await access.open(req, res);
+  routes.get("/api/drafts/:id/removed", seen, async ({ open }, req, res) => {
+    const { source, slug } = await open();
     res.json({ removed: removedAt(source, slug, needed(req.query.pointer, "pointer")) });
   });
-  router.get("/api/drafts/:id/assets", async (req, res) => {
-    const { source, slug } = await access.open(req, res);
+  routes.get("/api/drafts/:id/assets", seen, async ({ open }, _req, res) => {
+    const { source, slug } = await open();
     const files = assetsOf(source, layersOf(source, slug)) ?? [];
     res.json({ assets: [...files].filter((file) => /\.(svg|png|jpe?g|webp|avif)$/.test(file)).sort() });
   });
-  router.get("/api/drafts/:id/find", async (req, res) => {
-    const { source, slug } = await access.open(req, res);
+  routes.get("/api/drafts/:id/find", seen, async ({ open }, req, res) => {
+    const { source, slug } = await open();
     res.json({ found: findIn(source, slug, textOf(req.query.q)?.slice(0, 200) ?? "") });
   });
-  router.post("/api/drafts/:id/starter", async (req, res) => {
-    const draft = await access.open(req, res);
+  routes.post("/api/drafts/:id/starter", seen, async ({ open }, req, res) => {
+    const draft = await open();
     const [use, list, layer] = (["use", "list", "layer"] as const).map((name) =>
       needed(req.body?.[name], name),
     ) as [string, string, string];
@@ -92,8 +95,8 @@ export function addKnowledge(router: Router, { workspace }: StudioOptions, acces
     if ("problem" in found) throw new Refused(422, found.problem);
     res.json(found);
   });
-  router.post("/api/drafts/:id/complete", async (req, res) => {
-    const { source, slug } = await access.open(req, res);
+  routes.post("/api/drafts/:id/complete", seen, async ({ open }, req, res) => {
+    const { source, slug } = await open();
     const file = needed(req.body?.file, "file");
     const { text, offset } = req.body as { text: unknown; offset: unknown };
     const isAsked = typeof text === "string" && text.length <= MOST_TEXT && Number.isInteger(offset);

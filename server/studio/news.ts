@@ -1,5 +1,6 @@
 import type { Response } from "express";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
+import type { EditorBook } from "../../services/drafts/index.ts";
 
 /** News of a draft: its new revision, and who is there. */
 export type News =
@@ -12,24 +13,41 @@ export type News =
 
 /** Interval of signs of life, below the patience of proxies, ms. */
 const BEAT_MS = 10_000;
+/** How often it is looked whether readers may still read, ms. */
+const LOOK_MS = 1000;
 /** Maximum number of open streams of one draft. */
 const MOST_READERS = 50;
 
-interface Reader {
-  res: Response;
+const none: ReadonlySet<string> = new Set();
+
+/** Who reads: the address, and the grant of the session. */
+interface Who {
   mail: string;
+  grant: string;
+}
+interface Reader extends Who {
+  res: Response;
+  beat?: NodeJS.Timeout;
 }
 
-/** Streams of server-sent events by draft. */
+/** Streams of server-sent events by draft. A stream ends with the session that opened it. */
 export class NewsDesk {
   readonly #readers = new Map<string, Set<Reader>>();
+  readonly #held: EditorBook["held"];
+  #watch: NodeJS.Timeout | undefined;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor({ held }: Pick<EditorBook, "held">) {
+    this.#held = held;
+  }
 
   /** Answers a request with a stream of the draft's news; false if there are too many. */
-  read(draft: string, mail: string, res: Response): boolean {
+  read(draft: string, who: Who, res: Response): boolean {
     const readers = this.#readers.get(draft) ?? new Set<Reader>();
     if (readers.size >= MOST_READERS) return false;
     this.#readers.set(draft, readers);
-    const reader = { res, mail };
+    this.#watch ??= setInterval(() => this.#afterLook(), LOOK_MS);
+    const reader: Reader = { res, ...who };
     readers.add(reader);
     res.writeHead(200, {
       "Content-Type": "text/event-stream",
@@ -37,15 +55,27 @@ export class NewsDesk {
       "X-Accel-Buffering": "no",
     });
     res.write("retry: 1000\n\n");
-    const beat = setInterval(() => res.write(": here\n\n"), BEAT_MS);
-    res.once("close", () => {
-      clearInterval(beat);
-      readers.delete(reader);
-      if (readers.size === 0) this.#readers.delete(draft);
-      this.tell(draft, { type: "people", people: this.people(draft) });
-    });
-    this.tell(draft, { type: "people", people: this.people(draft) });
+    reader.beat = setInterval(() => res.write(": here\n\n"), BEAT_MS);
+    res.once("close", () => this.#drop(draft, reader));
+    this.#tellPeople(draft);
     return true;
+  }
+
+  #drop(draft: string, reader: Reader): void {
+    const readers = this.#readers.get(draft);
+    if (!readers?.delete(reader)) return;
+    clearInterval(reader.beat);
+    reader.res.end();
+    if (readers.size === 0) this.#readers.delete(draft);
+    if (this.#readers.size === 0) {
+      clearInterval(this.#watch);
+      this.#watch = undefined;
+    }
+    this.#tellPeople(draft);
+  }
+
+  #tellPeople(draft: string): void {
+    this.tell(draft, { type: "people", people: this.people(draft) });
   }
 
   /** Addresses of those who have the draft open. */
@@ -54,7 +84,24 @@ export class NewsDesk {
   }
 
   tell(draft: string, news: News): void {
-    for (const { res } of this.#readers.get(draft) ?? [])
-      res.write(`event: ${news.type}\ndata: ${JSON.stringify(news)}\n\n`);
+    this.#afterLook(() => {
+      for (const { res } of this.#readers.get(draft) ?? [])
+        res.write(`event: ${news.type}\ndata: ${JSON.stringify(news)}\n\n`);
+    });
+  }
+
+  /** Ends the streams whose session has ended, and then does something; one after the other. */
+  #afterLook(act?: () => void): void {
+    this.#turn = this.#turn.then(async () => {
+      const readers = [...this.#readers].flatMap(([draft, some]) =>
+        [...some].map((reader) => ({ draft, reader })),
+      );
+      if (readers.length === 0) return;
+      const grants = new Set(readers.map(({ reader }) => reader.grant));
+      // Without the store nobody is known to be signed in. Browsers open the stream again.
+      const held = await this.#held([...grants]).catch(() => none);
+      for (const { draft, reader } of readers) if (!held.has(reader.grant)) this.#drop(draft, reader);
+      act?.();
+    });
   }
 }

@@ -1,25 +1,24 @@
-import type { Router } from "express";
-import { MOST_MESSAGE, maySee, type Plan, whyNotPublish } from "../../services/drafts/index.ts";
-import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { activeOps, MOST_MESSAGE, type Plan, whyNotPublish } from "../../services/drafts/index.ts";
+import { Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
+import type { Routes } from "./routes.ts";
 
 /** Publishing at a moment: `POST /api/drafts/:id/plan`, `GET /api/dealers/:slug/plans`, `DELETE /api/plans/:plan`. */
-export function addPlans(router: Router, options: StudioOptions, access: Access): void {
-  const { plans, planner, drafts, registry, editors } = options;
+export function addPlans(routes: Routes, options: StudioOptions): void {
+  const { plans, planner, drafts, publishes, registry, editors } = options;
   const listed = async (found: readonly Plan[]) => {
     const mails = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
     return found.map((plan) => ({ ...plan, by: mails.get(plan.by) ?? "a former editor" }));
   };
 
-  router.post("/api/drafts/:id/plan", async (req, res) => {
-    const draft = await access.draft(req, res);
-    const editor = access.editor(res);
+  const published = { of: "draft", action: "publish" } as const;
+  routes.post("/api/drafts/:id/plan", published, async ({ draft, editor }, req, res) => {
     const site = await registry.siteOf(draft.slug);
     const zone = site?.timeZone ?? "UTC";
     const now = Date.now();
     const at = momentOf(textOf(req.body?.at), zone) ?? now;
     const until = momentOf(textOf(req.body?.until), zone);
-    const ops = (await drafts.ops(draft.id)).flatMap(({ op, state }) => (state === "active" ? [op] : []));
+    const ops = activeOps(await drafts.ops(draft.id));
     const refusal = whyNotPublish(editor, ops);
     if (refusal) throw new Refused(403, refusal);
     if (ops.length === 0) throw new Refused(409, "There is nothing to publish in this draft.");
@@ -37,19 +36,22 @@ export function addPlans(router: Router, options: StudioOptions, access: Access)
     const [made] = await listed([(await plans.get(plan.id)) ?? plan]);
     res.status(201).json(made);
   });
-  router.get("/api/dealers/:slug/plans", async (req, res) => {
-    res.json({ plans: await listed(await plans.list(access.slug(req, res))) });
+  routes.get("/api/dealers/:slug/plans", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
+    res.json({ plans: await listed(await plans.list(slug)) });
   });
-  router.delete("/api/plans/:plan", async (req, res) => {
-    const plan = await plans.get(String(req.params.plan));
-    const editor = access.editor(res);
-    if (plan === undefined || !maySee(editor, plan.slug)) throw new Refused(404, "There is no such plan.");
-    const refusal = whyNotPublish(editor, []);
-    if (refusal) throw new Refused(403, refusal);
-    if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This is over already.");
-    // What is live stays: its end alone is cancelled.
-    if (!(await plans.cancel(plan.id)))
-      throw new Refused(409, "It is being done at this moment. Look at it again in a minute.");
-    res.status(204).end();
-  });
+  routes.delete(
+    "/api/plans/:plan",
+    { of: "plan", action: "publish" },
+    async ({ plan, editor }, _req, res) => {
+      const done = plan.publish === undefined ? undefined : await publishes.get(plan.publish);
+      const ops = done?.ops.map(({ op }) => op) ?? activeOps(await drafts.ops(plan.draft));
+      const refusal = whyNotPublish(editor, ops);
+      if (refusal) throw new Refused(403, refusal);
+      if (plan.state !== "waiting" && plan.state !== "live") throw new Refused(409, "This is over already.");
+      // What is live stays: its end alone is cancelled.
+      if (!(await plans.cancel(plan.id)))
+        throw new Refused(409, "It is being done at this moment. Look at it again in a minute.");
+      res.status(204).end();
+    },
+  );
 }

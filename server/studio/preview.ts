@@ -9,6 +9,8 @@ import { noSession, type ReadSession, type Session } from "../../services/accoun
 import {
   currentView,
   draftOfHost,
+  type Editor,
+  type EditorBook,
   type PreviewView,
   type PreviewVisitor,
   SESSION_MS,
@@ -29,36 +31,50 @@ const FORM_BODY = "64kb";
 /** How long the link that opens a preview works, ms. */
 const LINK_MS = 5 * 60_000;
 
+/** A preview as its token opens it: it ends with the grant of who gave the token. */
+interface Granted extends PreviewView {
+  grant: string;
+}
+
 /** What opens a preview: a link of Studio or of an approval, or the cookie that either is exchanged for. */
 type PreviewPurpose = Extract<SealPurpose, "preview-link" | "approval-link" | "preview-cookie">;
 
-/** The token that opens a preview in one of these ways. */
-const previewToken = (secret: string, purpose: PreviewPurpose, view: PreviewView, until: number): string =>
+/** The token that opens a preview in one of these ways, until a time (ms since 1970 UTC), at most as long as its grant holds. */
+const previewToken = (secret: string, purpose: PreviewPurpose, view: Granted, until: number): string =>
   seal({ secret, purpose, of: view.draft }, { ...view }, until);
 
 /** How long the link for a dealer's approval works, ms. */
 const APPROVAL_MS = 7 * 86_400_000;
 
 /** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
-export const approvalToken = (secret: string, draft: string): { token: string; until: number } => {
+export async function approvalToken(
+  { secret, editors }: { secret: string; editors: Pick<EditorBook, "newGrant"> },
+  draft: string,
+  editor: Editor,
+): Promise<{ token: string; until: number }> {
   const until = Date.now() + APPROVAL_MS;
-  return { token: previewToken(secret, "approval-link", { draft, as: "anonymous" }, until), until };
-};
+  const grant = await editors.newGrant(editor, until);
+  const view: Granted = { draft, grant, as: "anonymous" };
+  return { token: previewToken(secret, "approval-link", view, until), until };
+}
 
 /** A token for the address of a preview: for the next minutes. */
-export const linkToken = (secret: string, view: PreviewView): string =>
+export const linkToken = (secret: string, view: Granted): string =>
   previewToken(secret, "preview-link", view, Date.now() + LINK_MS);
 
-function readToken(
-  secret: string,
+/** What a token opens of a draft in one of these ways, if it and its grant still hold. */
+async function readToken(
+  { secret, editors }: Pick<PreviewOptions, "secret" | "editors">,
   purpose: PreviewPurpose,
   text: string | undefined,
   draft: string,
-): PreviewView | undefined {
+): Promise<Granted | undefined> {
   const found = text === undefined ? undefined : unseal({ secret, purpose, of: draft }, text, Date.now());
   if (found === undefined) return undefined;
+  const grant = String(found.grant);
+  if (!(await editors.held([grant])).has(grant)) return undefined;
   const as = found.as === "mail" || found.as === "phone" ? found.as : "anonymous";
-  return { draft, as, ...(typeof found.at === "number" && { at: found.at }) };
+  return { draft, grant, as, ...(typeof found.at === "number" && { at: found.at }) };
 }
 
 const page = (title: string, text: string): string =>
@@ -121,6 +137,7 @@ function mark(res: Response, path: string, ancestors: string): void {
 interface PreviewOptions {
   studioHost: string;
   secret: string;
+  editors: Pick<EditorBook, "held">;
   workspace: Workspace;
   /** Folder of Studio's build, with the script of previews. */
   dist: string;
@@ -135,16 +152,22 @@ interface PreviewOptions {
 }
 
 /** Exchanges the token of a link for a cookie, and goes to the page. */
-function openPreview(req: Request, res: Response, draft: string, secret: string): void {
+async function openPreview(
+  req: Request,
+  res: Response,
+  draft: string,
+  options: Pick<PreviewOptions, "secret" | "editors">,
+): Promise<void> {
   const token = String(req.query.token ?? "");
   const view =
-    readToken(secret, "preview-link", token, draft) ?? readToken(secret, "approval-link", token, draft);
+    (await readToken(options, "preview-link", token, draft)) ??
+    (await readToken(options, "approval-link", token, draft));
   if (view === undefined) {
     refuse(res, 403, "This link has expired", "Open the preview in Studio again.");
     return;
   }
   const to = String(req.query.to ?? "/");
-  res.cookie(cookieName, previewToken(secret, "preview-cookie", view, Date.now() + SESSION_MS), {
+  res.cookie(cookieName, previewToken(options.secret, "preview-cookie", view, Date.now() + SESSION_MS), {
     httpOnly: true,
     sameSite: "lax",
     secure: req.secure,
@@ -187,7 +210,7 @@ async function draftFor(
  * site at the token's time. Nothing leaves a preview: what would send, pay or reserve is answered here.
  */
 export function previewGuard(options: PreviewOptions): RequestHandler {
-  const { studioHost, secret, workspace, studioOrigin, dist } = options;
+  const { studioHost, workspace, studioOrigin, dist } = options;
   return async (req, res, next) => {
     const draft = draftOfHost(req.headers.host, studioHost);
     if (draft === undefined) return next("router");
@@ -195,8 +218,13 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
     if (req.path === "/_studio/preview.js") {
       return res.sendFile(join(dist, "preview.js"), { cacheControl: false });
     }
-    if (req.path === "/_preview") return openPreview(req, res, draft, secret);
-    const view = readToken(secret, "preview-cookie", cookieValue(req.headers.cookie, cookieName), draft);
+    if (req.path === "/_preview") return openPreview(req, res, draft, options);
+    const view = await readToken(
+      options,
+      "preview-cookie",
+      cookieValue(req.headers.cookie, cookieName),
+      draft,
+    );
     if (view === undefined) return refuse(res, 403, "A preview", "Open it in Studio.");
     if (!isLead(req) && !isReading(req)) return void res.status(409).json(nothingSent);
     const live = showsLive(req.headers.host)

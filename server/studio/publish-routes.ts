@@ -1,9 +1,10 @@
-import type { Request, Response, Router } from "express";
+import type { Request, Response } from "express";
 import { layersOf } from "../../schemas/index.ts";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import type { LawReview, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
 import { conflictsOf } from "../../schemas/tools.ts";
 import {
+  activeOps,
   changeOf,
   type Editor,
   MOST_MESSAGE,
@@ -16,16 +17,12 @@ import {
   whyNot,
   whyNotPublish,
 } from "../../services/drafts/index.ts";
-import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { Refused, type StudioOptions, textOf } from "./access.ts";
 import { approvalToken } from "./preview.ts";
+import type { Routes } from "./routes.ts";
 
 /** Reviews of the drafts that are open, by editor. */
 type Reviews = WeakMap<OpenDraft, Map<string, Promise<Review>>>;
-
-/** The first folder of each file of a publish: what servers read again. */
-const topsOf = ({ files }: Publish): string[] => [
-  ...new Set(files.map(({ file }) => file.split("/", 1)[0] ?? "")),
-];
 
 /** A publish as the history lists it. */
 function listed(
@@ -53,34 +50,26 @@ interface Shared {
 
 /** The history of publishes, and taking one back, or one value of it. */
 function addHistory(
-  router: Router,
+  routes: Routes,
   { registry, workspace, drafts, publishes, publisher }: StudioOptions,
-  access: Access,
   { mails, answer, messageOf }: Shared,
 ): void {
-  router.get("/api/dealers/:slug/publishes", async (req, res) => {
-    const slug = access.slug(req, res);
+  routes.get("/api/dealers/:slug/publishes", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
     const { source } = registry;
     const layers = source ? layersOf(source, slug) : [slug];
     const mailOf = await mails();
-    res.json({ publishes: (await publishes.list(layers)).map((one) => listed(one, mailOf)) });
+    res.json({ publishes: (await publishes.list(layers)).map((one) => listed({ ...one, slug }, mailOf)) });
   });
-  router.post("/api/publishes/:publish/revert", async (req, res) => {
-    const id = String(req.params.publish);
-    const editor = access.editor(res);
-    const found = await publishes.get(id);
-    if (found === undefined || !maySee(editor, found.slug))
-      throw new Refused(404, "There is no such publish.");
-    await answer(res, await publisher.revert(id, editor, messageOf(req)));
+  const reverted = { of: "publish", action: "publish" } as const;
+  routes.post("/api/publishes/:publish/revert", reverted, async ({ publish, editor }, req, res) => {
+    await answer(res, await publisher.revert(publish.id, editor, messageOf(req)));
   });
   // One value of a publish goes back in a draft of its own, which is reviewed like any other.
-  router.post("/api/publishes/:publish/take-back", async (req, res) => {
-    const editor = access.editor(res);
-    const found = await publishes.get(String(req.params.publish));
+  const taken = { of: "publish", action: "edit" } as const;
+  routes.post("/api/publishes/:publish/take-back", taken, async ({ publish, editor }, req, res) => {
     const { source } = registry;
-    if (found === undefined || source === undefined || !maySee(editor, found.slug))
-      throw new Refused(404, "There is no such publish.");
-    const op = takenBack(source, found, textOf(req.body?.pointer) ?? "");
+    if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
+    const op = takenBack(source, publish, textOf(req.body?.pointer) ?? "");
     if (op === undefined)
       throw new Refused(
         409,
@@ -89,8 +78,8 @@ function addHistory(
     const refusal = whyNot(editor, changeOf(op));
     if (refusal) throw new Refused(403, refusal);
     const draft = await drafts.create(
-      found.slug,
-      `Take back of ${found.message || found.title}`.slice(0, 100),
+      publish.slug,
+      `Take back of ${publish.message || publish.title}`.slice(0, 100),
       editor.id,
     );
     try {
@@ -104,7 +93,7 @@ function addHistory(
 }
 
 /** What a draft would do, publishing it, and the history of publishes. */
-export function addPublishing(router: Router, options: StudioOptions, access: Access): void {
+export function addPublishing(routes: Routes, options: StudioOptions): void {
   const { registry, workspace, drafts, editors, publisher, news } = options;
   const reviews: Reviews = new WeakMap();
   const mails = async () => {
@@ -130,25 +119,22 @@ export function addPublishing(router: Router, options: StudioOptions, access: Ac
     found.catch(() => known.delete(editor.id));
     return found;
   }
-  /** Answers with what publishing came to, once this process has read it. */
+  /** Answers with what publishing came to. */
   async function answer(res: Response, outcome: Outcome): Promise<void> {
     if (!("publish" in outcome)) {
       const { status, ...said } = outcome;
       return void res.status(status).json(said);
     }
-    const { publish } = outcome;
-    await registry.reload(topsOf(publish));
-    res.json(listed(publish, await mails()));
+    res.json(listed(outcome.publish, await mails()));
   }
   const messageOf = (req: Request): string => (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 
-  addHistory(router, options, access, { mails, answer, messageOf });
-  router.get("/api/drafts/:id/review", async (req, res) => {
-    const { title } = await access.draft(req, res);
-    const draft = await access.open(req, res);
-    const editor = access.editor(res);
+  addHistory(routes, options, { mails, answer, messageOf });
+  const seen = { of: "draft", action: "see" } as const;
+  routes.get("/api/drafts/:id/review", seen, async ({ draft: { title }, open, editor }, _req, res) => {
+    const draft = await open();
     const { slug, rev, refused, base, source } = draft;
-    const ops = (await drafts.ops(draft.id)).flatMap(({ op, state }) => (state === "active" ? [op] : []));
+    const ops = activeOps(await drafts.ops(draft.id));
     const whyNot = whyNotPublish(editor, ops);
     const live = await registry.open(slug);
     res.json({
@@ -160,16 +146,15 @@ export function addPublishing(router: Router, options: StudioOptions, access: Ac
       ...(await reviewed(draft, editor)),
     } satisfies ReviewAnswer);
   });
-  router.get("/api/drafts/:id/review/law", async (req, res) => {
-    res.json((await options.law.of(await access.open(req, res))) satisfies LawReview);
+  routes.get("/api/drafts/:id/review/law", seen, async ({ open }, _req, res) => {
+    res.json((await options.law.of(await open())) satisfies LawReview);
   });
-  router.post("/api/drafts/:id/settle", async (req, res) => {
-    const { id } = await access.draft(req, res);
+  const settled = { of: "draft", action: "edit" } as const;
+  routes.post("/api/drafts/:id/settle", settled, async ({ draft: { id }, editor }, req, res) => {
     const [layer, pointer] = [textOf(req.body?.layer), textOf(req.body?.pointer)];
     const keep = req.body?.keep;
     if (layer === undefined || pointer === undefined || (keep !== "mine" && keep !== "theirs"))
       throw new Refused(400, 'A choice has `layer`, `pointer`, and `keep`: "mine" or "theirs".');
-    const editor = access.editor(res);
     for (const { op } of await drafts.ops(id)) {
       const refusal = op.layer === layer && op.pointer === pointer ? whyNot(editor, changeOf(op)) : undefined;
       if (refusal) throw new Refused(403, refusal);
@@ -178,18 +163,23 @@ export function addPublishing(router: Router, options: StudioOptions, access: Ac
     if (opened) news.tell(id, { type: "ops", rev: opened.rev, by: editor.mail });
     res.json({ ok: true });
   });
-  router.post("/api/drafts/:id/publish", async (req, res) => {
-    const draft = await access.draft(req, res);
-    const editor = access.editor(res);
+  const published = { of: "draft", action: "publish" } as const;
+  routes.post("/api/drafts/:id/publish", published, async ({ draft, editor }, req, res) => {
     const outcome = await publisher.publish(draft, editor, messageOf(req));
-    workspace.forget(draft.id);
-    if ("publish" in outcome) news.tell(draft.id, { type: "published", by: editor.mail });
+    // What others have changed meanwhile stays in the draft.
+    const rest = await drafts.get(draft.id);
+    if ("publish" in outcome)
+      news.tell(
+        draft.id,
+        rest ? { type: "ops", rev: rest.rev, by: editor.mail } : { type: "published", by: editor.mail },
+      );
     await answer(res, outcome);
   });
 
-  router.post("/api/drafts/:id/approval-link", async (req, res) => {
-    const { id } = await access.draft(req, res);
-    const { token, until } = approvalToken(options.secret, id);
+  routes.post("/api/drafts/:id/approval-link", published, async ({ draft: { id }, editor }, _req, res) => {
+    const refusal = whyNotPublish(editor, activeOps(await drafts.ops(id)));
+    if (refusal) throw new Refused(403, refusal);
+    const { token, until } = await approvalToken(options, id, editor);
     res.json({ path: `/_preview?${new URLSearchParams({ token, to: "/" })}`, until });
   });
 }

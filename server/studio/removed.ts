@@ -1,4 +1,4 @@
-import { toPointer } from "../../schemas/index.ts";
+import { sectionNames, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
 import type { RemovedItem } from "../../schemas/studio/knowledge.ts";
@@ -24,9 +24,11 @@ function removedIn(value: JsonValue, at: readonly string[], found: string[][]): 
 
 /** What a dealer's layers remove from the document at a pointer (`/pages/home`, `/menus`), so that it can be brought back. */
 export function removedAt(source: TenantSource, slug: string, pointer: string): RemovedItem[] {
-  const [section = "", key = ""] = fromPointer(pointer);
+  const [first = "", key = ""] = fromPointer(pointer);
+  const section = sectionNames.find((name) => name === first);
+  if (section === undefined) return [];
   return stackOf(source, slug).layers.flatMap(({ name, sections }) => {
-    const said = sections[section as "pages"]?.get(section === "menus" ? "" : key);
+    const said = sections[section].get(section === "menus" ? "" : key);
     if (said === undefined) return [];
     const found: string[][] = [];
     removedIn(said.value, fromPointer(pointer), found);

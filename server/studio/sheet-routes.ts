@@ -1,10 +1,10 @@
-import type { Request, Response, Router } from "express";
 import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { FactChoice, Tried } from "../../schemas/studio/sheet.ts";
 import type { OpenDraft } from "../../services/drafts/index.ts";
-import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
+import type { Routes } from "./routes.ts";
 import { copyKnown, sheetOf, tablesOf } from "./sheet.ts";
 import { tryCar } from "./try-car.ts";
 
@@ -27,29 +27,20 @@ function choicesOf({ prepared }: OpenDraft): FactChoice<JsonObject>[] {
 }
 
 /** Rule tables as sheets: `/api/drafts/:id/tables`, `/facts`, `/sheet/:table`, `/sheet/:table/try`, `/cars`. */
-export function addSheets(
-  router: Router,
-  { registry, publishes, editors }: StudioOptions,
-  access: Access,
-): void {
+export function addSheets(routes: Routes, { registry, publishes, editors }: StudioOptions): void {
+  const seen = { of: "draft", action: "see" } as const;
   const atOf = async ({ slug }: OpenDraft, given: unknown): Promise<number> => {
     const site = await registry.siteOf(slug);
     return momentOf(textOf(given), site?.timeZone ?? "UTC") ?? Date.now();
   };
-  const goodDraft = async (req: Request, res: Response) => {
-    const opened = await access.open(req, res);
-    const { prepared } = opened;
-    if (prepared === undefined) throw new Refused(409, "This draft has errors: mend them first.");
-    return { opened, prepared };
-  };
-  router.get("/api/drafts/:id/tables", async (req, res) => {
-    res.json({ tables: tablesOf(await access.open(req, res)) });
+  routes.get("/api/drafts/:id/tables", seen, async ({ open }, _req, res) => {
+    res.json({ tables: tablesOf(await open()) });
   });
-  router.get("/api/drafts/:id/facts", async (req, res) => {
-    res.json({ facts: choicesOf(await access.open(req, res)) });
+  routes.get("/api/drafts/:id/facts", seen, async ({ open }, _req, res) => {
+    res.json({ facts: choicesOf(await open()) });
   });
-  router.get("/api/drafts/:id/sheet/:table", async (req, res) => {
-    const opened = await access.open(req, res);
+  routes.get("/api/drafts/:id/sheet/:table", seen, async ({ open }, req, res) => {
+    const opened = await open();
     const at = await atOf(opened, req.query.at);
     const view = await sheetOf(opened, String(req.params.table), await registry.open(opened.slug), at);
     if (view === undefined) throw new Refused(404, "This dealer has no such table.");
@@ -63,8 +54,8 @@ export function addSheets(
       );
     res.json(view);
   });
-  router.get("/api/drafts/:id/cars", async (req, res) => {
-    const opened = await access.open(req, res);
+  routes.get("/api/drafts/:id/cars", seen, async ({ open }, req, res) => {
+    const opened = await open();
     const words = (textOf(req.query.q) ?? "").toLowerCase().split(/\s+/).slice(0, 8);
     const cars = (await registry.open(opened.slug))?.stock.cars ?? [];
     const found = [];
@@ -75,8 +66,10 @@ export function addSheets(
     }
     res.json({ cars: found, of: cars.length });
   });
-  router.post("/api/drafts/:id/sheet/:table/try", async (req, res) => {
-    const { opened, prepared } = await goodDraft(req, res);
+  routes.post("/api/drafts/:id/sheet/:table/try", seen, async ({ open }, req, res) => {
+    const opened = await open();
+    const { prepared } = opened;
+    if (prepared === undefined) throw new Refused(409, "This draft has errors: mend them first.");
     const name = String(req.params.table);
     const table = Object.hasOwn(prepared.tenant.tables, name) ? prepared.tenant.tables[name] : undefined;
     if (table === undefined) throw new Refused(404, "This dealer has no such table.");

@@ -1,4 +1,5 @@
 import { catalogs } from "../../renderer/pages/prepare.ts";
+import { sectionNames } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { applyOp, resolveStack, stackOf } from "../../schemas/tools.ts";
 import type { OpenDraft, Workspace } from "../../services/drafts/index.ts";
@@ -108,7 +109,8 @@ export function starterOf(
   const { source, slug } = draft;
   const [, section = "", key = ""] = list.split("/");
   const { root } = resolveStack(stackOf(source, slug).layers);
-  const document = root[section as "pages"]?.get(key)?.value;
+  const named = sectionNames.find((name) => name === section);
+  const document = named && root[named].get(key)?.value;
   const known = new Set(draft.problems.map(({ code, file, message }) => `${code} ${file} ${message}`));
   let why = "";
   for (const way of ways(draft, use, document)) {

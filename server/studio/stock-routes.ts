@@ -1,15 +1,15 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Router } from "express";
 import { StockError } from "../../platform/stock/index.ts";
 import { columnsIn, importCsv, mapOf, summaryOf } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { StockFile, StockImport } from "../../schemas/studio/stock.ts";
-import { type Editor, whyNot } from "../../services/drafts/index.ts";
-import { type Access, audit, Refused, type StockImports, type StudioOptions } from "./access.ts";
+import type { OpenDraft } from "../../services/drafts/index.ts";
+import { audit, Refused, type StockImports, type StudioOptions } from "./access.ts";
 import { bytesOf } from "./bytes-of.ts";
+import type { Routes } from "./routes.ts";
 
 /** Largest file, MB; what a draft's file may have of columns; and how long it is kept, ms. */
 const MOST = { mb: 25, columns: 500, keptMs: 30 * 60_000 };
@@ -93,28 +93,33 @@ function createFiles() {
   };
 }
 
+/** A draft whose dealer shows the cars that are imported; refused where it shows generated ones, which an import would not change. */
+export async function shownFromFile(open: () => Promise<OpenDraft>): Promise<OpenDraft> {
+  const draft = await open();
+  if (draft.prepared?.tenant.site.stock?.source === "demo")
+    throw new Refused(
+      409,
+      'This dealer shows example cars, so imported ones would not be seen. Set "Where the cars come from" to "A CSV file, imported" (stock.source "file") first.',
+    );
+  return draft;
+}
+
 /** Cars from a CSV file: `/api/drafts/:id/stock/...`. They are no part of the draft: an import is live at once. */
-export function addStock(router: Router, options: StudioOptions, access: Access): void {
+export function addStock(routes: Routes, options: StudioOptions): void {
   const { registry, store, stock } = options;
   const files = createFiles();
-  const mayImport = (editor: Editor, slug: string) => {
-    const refusal = whyNot(editor, { layer: slug, pointer: "/site/stock" });
-    if (refusal)
-      throw new Refused(403, "Only an admin imports cars: they replace what visitors see. Ask an admin.");
-  };
-  router.post("/api/drafts/:id/stock/file", async (req, res) => {
-    const { id, slug } = await access.draft(req, res);
-    mayImport(access.editor(res), slug);
+  // What cars replace is what visitors see.
+  const imports = { of: "draft", action: "configure" } as const;
+  routes.post("/api/drafts/:id/stock/file", imports, async ({ open }, req, res) => {
+    const { id } = await shownFromFile(open);
     const csv = await files.put(id, await bytesOf(req, res, { mb: MOST.mb, tooLarge }));
     const columns = await withFile(csv, () => columnsIn(csv));
     if (columns.length > MOST.columns)
       throw new Refused(422, `The file has more than ${MOST.columns} columns: it is not a list of cars.`);
     res.json({ columns, fields: carPaths().toSorted() } satisfies StockFile);
   });
-  router.post("/api/drafts/:id/stock/import", async (req, res) => {
-    const { id, slug } = await access.draft(req, res);
-    const editor = access.editor(res);
-    mayImport(editor, slug);
+  routes.post("/api/drafts/:id/stock/import", imports, async ({ open, editor }, req, res) => {
+    const { id, slug } = await shownFromFile(open);
     const { columns, dry } = objectOf(req.body);
     const csv = await files.get(id);
     const timeZone = (await registry.siteOf(slug))?.timeZone;

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { keptInFiles, type StoredCars, usualLimits } from "../../platform/stock/index.ts";
 import { columnsIn, mapOf, suggestMap } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
-import { importStock, readColumns } from "./stock-routes.ts";
+import type { OpenDraft } from "../../services/drafts/index.ts";
+import { importStock, readColumns, shownFromFile } from "./stock-routes.ts";
 
 let folder: string;
 let csv: string;
@@ -53,6 +54,16 @@ it("converts the units of columns as the command line does", async () => {
     variant: { grossvehiclemass: 6500 },
     simple_transmission: "Automatic",
   });
+});
+
+it("refuses to import into example cars, and says what to set", async () => {
+  const draftWith = (source: string) => async () =>
+    ({ id: "d", prepared: { tenant: { site: { stock: { source } } } } }) as unknown as OpenDraft;
+  await expect(shownFromFile(draftWith("demo"))).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('stock.source "file"'),
+  });
+  expect(await shownFromFile(draftWith("file"))).toMatchObject({ id: "d" });
 });
 
 it("refuses what is no column or no field, and says what is wrong with a file without where it lies", async () => {

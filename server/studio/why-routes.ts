@@ -1,20 +1,22 @@
-import type { Request, Response, Router } from "express";
+import type { Request } from "express";
 import { atMoment } from "../../platform/base/clock.ts";
-import type { PreviewVisitor } from "../../services/drafts/index.ts";
-import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import type { OpenDraft, PreviewVisitor } from "../../services/drafts/index.ts";
+import { Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import { sessionOf } from "./preview.ts";
+import type { Routes } from "./routes.ts";
 import { decisionsAt, whyNode } from "./why.ts";
 
+const seen = { of: "draft", action: "see" } as const;
 const visitors: readonly PreviewVisitor[] = ["anonymous", "mail", "phone"];
 
 /**
  * What decided on a page of a draft: `GET /api/drafts/:id/decisions?car=` (or `path=`), and `.../why-node?path=&node=`; as of
  * `at`, for the visitor `as`.
  */
-export function addWhy(router: Router, { workspace }: StudioOptions, access: Access): void {
-  const siteOf = async (req: Request, res: Response) => {
-    const opened = await access.open(req, res);
+export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
+  const siteOf = async (req: Request, open: () => Promise<OpenDraft>) => {
+    const opened = await open();
     const at = momentOf(textOf(req.query.at), opened.prepared?.tenant.site.timeZone ?? "UTC");
     const live = await workspace.live(opened.id, at);
     if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
@@ -26,13 +28,13 @@ export function addWhy(router: Router, { workspace }: StudioOptions, access: Acc
       throw new Refused(400, "`path` is an address of a page.");
     return path;
   };
-  router.get("/api/drafts/:id/decisions", async (req, res) => {
-    const { live, at, now } = await siteOf(req, res);
+  routes.get("/api/drafts/:id/decisions", seen, async ({ open }, req, res) => {
+    const { live, at, now } = await siteOf(req, open);
     const car = textOf(req.query.car);
     res.json(atMoment(at, () => decisionsAt(live, car === undefined ? { path: pathOf(req) } : { car }, now)));
   });
-  router.get("/api/drafts/:id/why-node", async (req, res) => {
-    const { live, at, now } = await siteOf(req, res);
+  routes.get("/api/drafts/:id/why-node", seen, async ({ open }, req, res) => {
+    const { live, at, now } = await siteOf(req, open);
     const session = sessionOf(visitors.find((one) => one === req.query.as) ?? "anonymous");
     const node = textOf(req.query.node) ?? "";
     const found = await atMoment(at, () => whyNode(live, { path: pathOf(req), at: node, session, now }));

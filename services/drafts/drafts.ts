@@ -13,6 +13,10 @@ export interface MadeOp {
   state: StudioOpRow["state"];
 }
 
+/** The operations that a draft makes now. */
+export const activeOps = (ops: readonly MadeOp[]): DraftOp[] =>
+  ops.flatMap(({ op, state }) => (state === "active" ? [op] : []));
+
 /** Keystrokes in one field are one step of undo while none is later than this after the last, ms. */
 const STEP_MS = 1500;
 
@@ -49,12 +53,21 @@ function firstStep(ops: readonly MadeOp[], by: string): MadeOp[] {
   return end < 0 ? own : own.slice(0, end);
 }
 
+/** The operations that an editor's next undo or redo is about. */
+export function nextStep(ops: readonly MadeOp[], by: string, way: "undo" | "redo"): MadeOp[] {
+  const from = way === "undo" ? "active" : "undone";
+  const among = ops.filter(({ state }) => state === from);
+  return way === "undo" ? lastStep(among, by) : firstStep(among, by);
+}
+
 /** Drafts in the store. What a method has acknowledged is durable. */
 export interface DraftBook {
   create(slug: string, title: string, by: string): Promise<DraftRow>;
   list(slug: string): Promise<DraftRow[]>;
   get(id: string): Promise<DraftRow | undefined>;
   remove(id: string): Promise<void>;
+  /** Removes a draft that was published, unless it has operations. */
+  end(id: string): Promise<void>;
   /** All operations in order, undone ones too. */
   ops(id: string): Promise<MadeOp[]>;
   /** Adds operations; what the editor has undone can no longer be redone. Gives the draft's new revision. */
@@ -120,6 +133,15 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
     async remove(id) {
       await db.deleteFrom("studio_drafts").where("id", "=", id).execute();
     },
+    async end(id) {
+      await db
+        .deleteFrom("studio_drafts")
+        .where("id", "=", id)
+        .where(({ not, exists, selectFrom }) =>
+          not(exists(selectFrom("studio_ops").select("seq").where("draft", "=", id))),
+        )
+        .execute();
+    },
     ops: (id) => opsOf(db, id),
     add(id, by, ops) {
       return db.transaction().execute(async (on) => {
@@ -166,16 +188,13 @@ export function createDraftBook({ db }: Pick<Store, "db">, clock: Clock): DraftB
     step(id, by, way) {
       return db.transaction().execute(async (on) => {
         const rev = await raise(on, id);
-        const ops = await opsOf(on, id);
-        const [from, to] = way === "undo" ? (["active", "undone"] as const) : (["undone", "active"] as const);
-        const among = ops.filter(({ state }) => state === from);
-        const step = way === "undo" ? lastStep(among, by) : firstStep(among, by);
+        const step = nextStep(await opsOf(on, id), by, way);
         if (step.length === 0) return undefined;
         await setState(
           on,
           id,
           step.map(({ seq }) => seq),
-          to,
+          way === "undo" ? "undone" : "active",
         );
         return rev;
       });

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioEditorRow, StudioRole } from "../../platform/store/index.ts";
-import type { Editor } from "./roles.ts";
+import { type Editor, roles } from "./roles.ts";
 
 /** How long a one-time code is valid, ms. */
 const CODE_MS = 10 * 60_000;
@@ -32,13 +32,20 @@ const hashCode = (mail: string, code: string): string =>
 const editorOf = ({ id, mail, role, dealers }: StudioEditorRow): Editor => ({
   id,
   mail,
-  role,
+  // A role that an earlier version had may look, until somebody gives another one.
+  role: Object.hasOwn(roles, role) ? role : "viewer",
   dealers: JSON.parse(dealers) as string[],
 });
 
 const normal = (mail: string): string => mail.trim().toLowerCase();
 
-/** The editors of Studio and their sessions, in the store. */
+/** The id of a session's row: what is handed out on the strength of the session names it, and ends with it. */
+export const grantOf = (session: string): string => hashToken(session);
+
+/**
+ * The editors of Studio, and their grants in the store: sessions, and links that they have given to others. All grants of an
+ * editor end when the editor is removed or has another role or other dealers.
+ */
 export interface EditorBook {
   /** Adds an editor, or gives a known one another role and other dealers. */
   add(mail: string, role: StudioRole, dealers?: readonly string[]): Promise<Editor>;
@@ -54,7 +61,30 @@ export interface EditorBook {
   of(session: string | undefined): Promise<Editor | undefined>;
   /** Ends a session at once, on all nodes. */
   signOut(session: string): Promise<void>;
+  /** A grant of an editor besides their sessions, until a time (ms since 1970 UTC); no session's cookie is one. */
+  newGrant(editor: Editor, until: number): Promise<string>;
+  /** Those of some grants that still hold. */
+  held(grants: readonly string[]): Promise<ReadonlySet<string>>;
 }
+
+/** Grants by their ids. */
+const grantsIn = ({ db }: Pick<Store, "db">, clock: Clock): Pick<EditorBook, "newGrant" | "held"> => ({
+  async newGrant({ id: editor }, until) {
+    // No digest has a colon, so no cookie leads here.
+    const id = `link:${randomBytes(16).toString("base64url")}`;
+    await db.insertInto("studio_sessions").values({ id, editor, until }).execute();
+    return id;
+  },
+  async held(grants) {
+    const rows = await db
+      .selectFrom("studio_sessions")
+      .select("id")
+      .where("id", "in", [...grants])
+      .where("until", ">", clock.now())
+      .execute();
+    return new Set(rows.map(({ id }) => id));
+  },
+});
 
 export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): EditorBook {
   const rowOf = (mail: string) =>
@@ -63,11 +93,14 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
   return {
     async add(mail, role, dealers = []) {
       const said = { role, dealers: JSON.stringify(dealers) };
+      const before = await rowOf(mail);
       await db
         .insertInto("studio_editors")
         .values({ id: randomBytes(9).toString("base64url"), mail: normal(mail), ...said })
         .onConflict((conflict) => conflict.column("mail").doUpdateSet(said))
         .execute();
+      if (before && (before.role !== said.role || before.dealers !== said.dealers))
+        await db.deleteFrom("studio_sessions").where("editor", "=", before.id).execute();
       return editorOf((await rowOf(mail)) as StudioEditorRow);
     },
     async remove(mail) {
@@ -125,5 +158,6 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
     async signOut(session) {
       await db.deleteFrom("studio_sessions").where("id", "=", hashToken(session)).execute();
     },
+    ...grantsIn({ db }, clock),
   };
 }

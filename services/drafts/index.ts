@@ -10,8 +10,8 @@ export {
   showsLive,
   withView,
 } from "./draft-registry.ts";
-export { createDraftBook, type DraftBook } from "./drafts.ts";
-export { createEditorBook, type EditorBook, SESSION_MS } from "./editors.ts";
+export { activeOps, createDraftBook, type DraftBook, nextStep } from "./drafts.ts";
+export { createEditorBook, type EditorBook, grantOf, SESSION_MS } from "./editors.ts";
 export { createPlanBook, type Plan, type PlanBook } from "./plan-book.ts";
 export { Planner } from "./planner.ts";
 export { createPublishBook, type Publish, type PublishBook } from "./publish-book.ts";
@@ -20,6 +20,17 @@ export { MOST_MESSAGE, type Outcome, Publisher } from "./publisher.ts";
 export { readOps } from "./read-ops.ts";
 export { finishPublishes } from "./recover.ts";
 export { layerOfFile, reviewOf } from "./review.ts";
-export { changeOf, type Editor, maySee, roles, whyNot, whyNotPublish } from "./roles.ts";
+export {
+  type Action,
+  changeOf,
+  type Editor,
+  everywhere,
+  maySee,
+  roles,
+  whyNot,
+  whyNotPublish,
+  whyNotRole,
+  whyRefused,
+} from "./roles.ts";
 export { takenBack } from "./take-back.ts";
 export { DraftFault, type OpenDraft, Workspace, withoutValues } from "./workspace.ts";

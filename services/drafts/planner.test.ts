@@ -46,15 +46,7 @@ function nodeOf() {
   });
   const told: unknown[] = [];
   const logger = { warn: (said: unknown) => told.push(said), error: (said: unknown) => told.push(said) };
-  const options = {
-    plans,
-    drafts,
-    publisher,
-    editors,
-    logger,
-    publishes: book,
-    taken: async () => undefined,
-  };
+  const options = { plans, drafts, publisher, editors, logger, publishes: book };
   return { drafts, book, plans, editors, workspace, told, planner: new Planner(options) };
 }
 

@@ -17,8 +17,6 @@ export interface PlannerOptions {
   publisher: Publisher;
   editors: EditorBook;
   logger: Pick<Logger, "warn" | "error">;
-  /** Takes up what was published. */
-  taken(tops: string[]): Promise<unknown>;
 }
 
 const changedSince =
@@ -121,8 +119,6 @@ export class Planner {
     if (!("publish" in outcome))
       return outcome.isPassing ? this.#options.plans.postpone(plan) : this.#refuse(plan, outcome.error);
     await this.#note(plan, outcome.publish.id);
-    const tops = outcome.publish.files.map(({ file }) => file.split("/", 1)[0] ?? "");
-    await this.#options.taken([...new Set(tops)]);
   }
 
   /** It is done: published, or taken back. */

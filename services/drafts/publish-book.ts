@@ -2,6 +2,7 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { Store, StudioPublishRow } from "../../platform/store/index.ts";
 import type { FileChange } from "../../platform/tenants/index.ts";
 import type { DraftOp, FileInverse } from "../../schemas/tools.ts";
+import { layerOfFile } from "./review.ts";
 
 /** An operation of a publish, with who made it and when. */
 export interface PublishedOp {
@@ -39,7 +40,7 @@ type Db = Store["db"];
 export interface PublishBook {
   /** Notes what is about to be written; until `finish` it counts as not published. */
   begin(publish: Publish, on?: Db): Promise<void>;
-  /** It is written: its operations leave the draft, and the draft goes if none is left. */
+  /** It is written: its operations leave the draft. */
   finish(id: string, on?: Db): Promise<void>;
   /** It was not written. */
   drop(id: string): Promise<void>;
@@ -51,7 +52,7 @@ export interface PublishBook {
   ofDraft(draft: string, since: number): Promise<string | undefined>;
   /** Id of the publish that reverts one. */
   revertOf(id: string): Promise<string | undefined>;
-  /** The newest ones that changed one of these layers, the newest first, without texts. */
+  /** The newest ones that changed one of these layers, the newest first, each with what it changed in them alone. */
   list(layers: readonly string[]): Promise<(Publish & { revertedBy?: string })[]>;
 }
 
@@ -74,6 +75,14 @@ const publishOf = (row: StudioPublishRow): Publish => ({
   ...(row.reverts !== null && { reverts: row.reverts }),
   ...(row.draft !== null && { draft: { id: row.draft, upTo: row.up_to } }),
   ...(row.note !== null && { note: row.note }),
+});
+
+/** A publish as far as it changed these layers: it may have changed another dealer too. */
+const within = (publish: Publish, layers: readonly string[]): Publish => ({
+  ...publish,
+  layers: publish.layers.filter((layer) => layers.includes(layer)),
+  ops: publish.ops.filter(({ op }) => layers.includes(op.layer)),
+  files: publish.files.filter(({ file }) => layers.includes(layerOfFile(file))),
 });
 
 /** Publishes by what they are of. */
@@ -103,19 +112,11 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
   /** Takes what is published out of the draft. */
   async function settle(on: Db, { id, upTo }: { id: string; upTo: number }): Promise<void> {
     await on.deleteFrom("studio_ops").where("draft", "=", id).where("seq", "<=", upTo).execute();
-    const left = await on
-      .selectFrom("studio_ops")
-      .select("seq")
-      .where("draft", "=", id)
-      .limit(1)
-      .executeTakeFirst();
-    if (left === undefined) await on.deleteFrom("studio_drafts").where("id", "=", id).execute();
-    else
-      await on
-        .updateTable("studio_drafts")
-        .set((expression) => ({ rev: expression("rev", "+", 1) }))
-        .where("id", "=", id)
-        .execute();
+    await on
+      .updateTable("studio_drafts")
+      .set((expression) => ({ rev: expression("rev", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
   }
   async function finish(on: Db, id: string): Promise<void> {
     const row = await on
@@ -181,7 +182,8 @@ export function createPublishBook({ db }: Pick<Store, "db">, clock: Clock): Publ
       const all = rows.map(publishOf);
       return all
         .filter((one) => one.layers.some((layer) => layers.includes(layer)))
-        .map((one) => {
+        .map((whole) => {
+          const one = within(whole, layers);
           const revertedBy = all.find(({ reverts }) => reverts === one.id)?.id;
           return { ...one, ...(revertedBy !== undefined && { revertedBy }) };
         });

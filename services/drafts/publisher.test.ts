@@ -179,6 +179,98 @@ describe("publishing a draft", () => {
   });
 });
 
+describe("publishing while somebody types", () => {
+  /** Publishes a draft, and does something once it is being checked or written. */
+  async function publishWhile(when: "checked" | "written", ops: DraftOp[], act: (id: string) => unknown) {
+    const draft = await draftWith(...ops);
+    let acted: unknown;
+    const once = async () => {
+      acted ??= act(draft.id);
+      if (when === "checked") await acted;
+    };
+    const place = filesPlace(folder, book, false);
+    const typedIn = new Publisher({
+      ...{ drafts, book, clock },
+      place: {
+        ...place,
+        async read() {
+          const live = await place.read();
+          return {
+            ...live,
+            async write(publish) {
+              const outcome = await live.write(publish);
+              if (when === "written") await once();
+              return outcome;
+            },
+          };
+        },
+      },
+      check: (texts, one) => workspace.check(texts, one),
+      dealers: () => [slug],
+      async taken() {
+        source = await readTenantSource(folder);
+      },
+      alone: (id, alone) => workspace.alone(id, alone),
+    });
+    const drawn = drafts.ops;
+    drafts.ops = async (id) => {
+      const found = await drawn(id);
+      if (when === "checked" && acted === undefined) await once();
+      return found;
+    };
+    const outcome = await typedIn.publish(draft, anna, "");
+    drafts.ops = drawn;
+    await acted;
+    return { draft, outcome, again: () => typedIn.publish(draft, anna, "") };
+  }
+  const typed = (value: string, pointer = heading) => ({
+    ...set(value, pointer),
+    id: value.replaceAll(" ", "-"),
+  });
+
+  it.each(["checked", "written"] as const)(
+    "takes a version, and leaves what is typed while it is %s in the draft, without a conflict",
+    async (when) => {
+      const before = readFileSync(home(), "utf8");
+      const { draft, outcome, again } = await publishWhile(when, [typed("Winter")], (id) =>
+        Promise.all([
+          workspace.add(id, "anna", [typed("Winter sale")]),
+          workspace.add(id, "ben", [typed("A title", "/pages/home/title")]),
+        ]),
+      );
+      expect(outcome).toMatchObject({ publish: { ops: [{ op: { value: "Winter" } }] } });
+      expect(readFileSync(home(), "utf8")).toContain('"Winter"');
+      const opened = await workspace.open(draft.id);
+      expect(opened?.refused).toEqual([]);
+      expect(opened?.source.files.get(`${slug}/pages/home.json`)).toMatch(/"Winter sale"[\s\S]*"A title"/);
+      expect(await again()).toMatchObject({ publish: {} });
+      expect(readFileSync(home(), "utf8")).toContain("Winter sale");
+      expect(await drafts.get(draft.id)).toBeUndefined();
+      writeFileSync(home(), before);
+    },
+  );
+
+  it("leaves out what is undone meanwhile", async () => {
+    const before = readFileSync(home(), "utf8");
+    const ops = [typed("A title", "/pages/home/title"), typed("Not this")];
+    const { outcome } = await publishWhile("checked", ops, (id) => workspace.step(id, "anna", "undo"));
+    expect(outcome).toMatchObject({ publish: { ops: [{ op: { value: "A title" } }] } });
+    expect(readFileSync(home(), "utf8")).not.toContain("Not this");
+    writeFileSync(home(), before);
+  });
+
+  it("still lets somebody choose where a file was changed by hand", async () => {
+    const before = readFileSync(home(), "utf8");
+    const { outcome, again } = await publishWhile("written", [typed("Winter")], (id) =>
+      workspace.add(id, "anna", [typed("Winter sale")]),
+    );
+    expect(outcome).toMatchObject({ publish: {} });
+    writeFileSync(home(), readFileSync(home(), "utf8").replace('"Winter"', '"By hand"'));
+    expect(await again()).toMatchObject({ status: 409, conflicts: [{ theirs: "By hand" }] });
+    writeFileSync(home(), before);
+  });
+});
+
 describe("publishing where several nodes share a store", () => {
   it("stores the folders as versions, in one go with the history, on top of what another node published meanwhile", async () => {
     const versions = versionsIn(temporary.store);

@@ -13,8 +13,9 @@ import {
   rebase,
   revertText,
   undoOf,
+  withSeen,
 } from "../../schemas/tools.ts";
-import type { DraftBook } from "./drafts.ts";
+import { activeOps, type DraftBook } from "./drafts.ts";
 import { whyNotVariable } from "./new-variable.ts";
 import type { Publish, PublishBook, PublishedOp } from "./publish-book.ts";
 import type { PublishPlace } from "./publish-place.ts";
@@ -42,6 +43,10 @@ export interface PublisherOptions {
   clock: Clock;
   check(source: TenantSource, slug: string): Prepared;
   dealers(): readonly string[];
+  /** Takes up what was published: the first folders of its files. */
+  taken?(tops: string[]): Promise<unknown>;
+  /** Does something to a draft while nothing is added to it. */
+  alone?<Result>(draft: string, act: () => Promise<Result>): Promise<Result>;
 }
 
 /** What is to be published, made on the texts of now. */
@@ -73,7 +78,7 @@ export class Publisher {
       this.#attempt(editor, async (base) => {
         const all = await this.#options.drafts.ops(draft.id);
         const active = all.filter(({ state }) => state === "active");
-        const ops = active.map(({ op }) => op);
+        const ops = activeOps(all);
         const { source, refused, inverses } = rebase(base, draft.slug, ops);
         const [lost] = refused;
         if (lost)
@@ -173,7 +178,12 @@ export class Publisher {
       const layers = [...new Set(files.map(({ file }) => layerOfFile(file)))];
       const id = randomBytes(12).toString("hex");
       const publish: Publish = { ...said, id, by: editor.id, at: clock.now(), layers, files };
-      const outcome = await write(publish);
+      const outcome = await this.#alone(made.draft?.id, async () => {
+        if (await this.#isChanged(made)) return "changed";
+        const written = await write(publish);
+        if (written === "done") await this.#takeUp(publish, { base, source: made.source });
+        return written;
+      });
       if (outcome === "done") return { publish: await this.#after(publish, editor) };
       if (outcome === "busy")
         return {
@@ -190,9 +200,36 @@ export class Publisher {
     }
   }
 
+  /** Does something while nothing is added to a draft, if it is about one. */
+  #alone<Result>(draft: string | undefined, act: () => Promise<Result>): Promise<Result> {
+    const { alone } = this.#options;
+    return draft === undefined || alone === undefined ? act() : alone(draft, act);
+  }
+
+  /** Whether what is about to be written was undone or redone since it was read. Later operations are the next publish's. */
+  async #isChanged({ ops, draft }: Made): Promise<boolean> {
+    if (draft === undefined) return false;
+    const now = (await this.#options.drafts.ops(draft.id)).filter(({ seq }) => seq <= draft.upTo);
+    return JSON.stringify(activeOps(now)) !== JSON.stringify(ops.map(({ op }) => op));
+  }
+
+  /** Servers read what is written; operations that were added to the draft meanwhile go on top of it. */
+  async #takeUp(
+    { slug, draft, files }: Publish,
+    { base, source }: { base: TenantSource; source: TenantSource },
+  ): Promise<void> {
+    const { drafts, taken } = this.#options;
+    await taken?.([...new Set(files.map(({ file }) => file.split("/", 1)[0] ?? ""))]);
+    const later = draft === undefined ? [] : await drafts.ops(draft.id);
+    const renewed = later.map(({ seq, op }) => ({ seq, op: withPublished(op, { slug, base, source }) }));
+    if (draft && later.length > 0) await drafts.settle(draft.id, renewed);
+  }
+
   /** What is done after a publish stands; none of it undoes the publish. */
   async #after(publish: Publish, { mail }: Editor): Promise<Publish> {
-    const { place, book } = this.#options;
+    const { place, book, drafts } = this.#options;
+    const { draft } = publish;
+    if (draft) await this.#alone(draft.id, () => drafts.end(draft.id));
     const note = await place.after(publish, mail).catch((error: Error) => error.message);
     if (note === undefined) return publish;
     await book.setNote(publish.id, note);
@@ -231,6 +268,15 @@ export class Publisher {
     this.#turn = mine.catch(() => undefined);
     return mine;
   }
+}
+
+/** An operation made on the texts before a publish of its own draft, as if it was made after it: that is no one else's change. */
+function withPublished(
+  op: DraftOp,
+  { slug, base, source }: { slug: string; base: TenantSource; source: TenantSource },
+): DraftOp {
+  const isSeen = JSON.stringify(withSeen(base, slug, op).seen) === JSON.stringify(op.seen);
+  return isSeen ? withSeen(source, slug, op) : op;
 }
 
 /** A file without a publish's change, and what brings the change back. */

@@ -1,6 +1,7 @@
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store } from "../../platform/store/index.ts";
 import { finishChange } from "../../platform/tenants/index.ts";
+import { createDraftBook } from "./drafts.ts";
 import { createPublishBook } from "./publish-book.ts";
 
 /**
@@ -12,6 +13,10 @@ export async function finishPublishes(
   { tenantsDir, clock }: { tenantsDir: string; clock: Clock },
 ): Promise<void> {
   const book = createPublishBook(store, clock);
-  await finishChange(tenantsDir, (id) => book.finish(id));
+  await finishChange(tenantsDir, async (id) => {
+    await book.finish(id);
+    const { draft } = (await book.get(id)) ?? {};
+    if (draft) await createDraftBook(store, clock).end(draft.id);
+  });
   await book.dropUnfinished();
 }

@@ -16,17 +16,18 @@ describe("what an editor may change", () => {
       expect(whyNot(editor(role), { layer: "acme", pointer: heading })).toContain(role);
   });
 
-  it("is the layer of their own dealers, and shared layers for designers alone", () => {
+  it("is the layer of their own dealers, and shared layers for the role platform of all dealers alone", () => {
     const own = editor("editor", ["acme"]);
     expect(whyNot(own, { layer: "acme", pointer: heading })).toBeUndefined();
     expect(whyNot(own, { layer: "other", pointer: heading })).toContain("not one of yours");
     expect(maySee(own, "other")).toBe(false);
     for (const layer of ["_brands/toyota", "_templates/showroom", "_platform"])
       expect(whyNot(own, { layer, pointer: heading })).toContain("shared by other dealers");
-    const designer = editor("designer");
-    expect(whyNot(designer, { layer: "_brands/toyota", pointer: heading })).toBeUndefined();
-    expect(whyNot(designer, { layer: "_platform", pointer: heading })).toContain("shared");
-    expect(whyNot(editor("admin"), { layer: "_platform", pointer: heading })).toBeUndefined();
+    for (const layer of ["_brands/toyota", "_templates/showroom", "_platform"])
+      for (const other of [editor("admin"), editor("admin", ["acme"]), editor("platform", ["acme"])])
+        expect(whyNot(other, { layer, pointer: heading })).toContain("shared by other dealers");
+    expect(whyNot(editor("platform"), { layer: "_platform", pointer: heading })).toBeUndefined();
+    expect(whyNot(editor("admin", ["acme"]), { layer: "other", pointer: heading })).toContain("not one of");
   });
 
   it("is no address that a secret is sent to, nor the whole site around it, except for an admin", () => {

@@ -2,28 +2,28 @@ import type { StudioRole } from "../../platform/store/index.ts";
 import type { Editor as SignedIn } from "../../schemas/studio/editor.ts";
 import type { DraftOp } from "../../schemas/tools.ts";
 
-/** The roles of editors, and what each may do. */
+/** What somebody does at a dealer; `configure`: what names addresses and secrets. */
+const actions = ["see", "edit", "publish", "leads", "configure"] as const;
+export type Action = (typeof actions)[number];
+
+/** The roles of editors, and what each may do at its dealers; `shared`: also in the layers that dealers share. */
 export const roles: {
-  readonly [role in StudioRole]: { description: string; edits: Edits; publishes?: true; leads?: true };
+  readonly [role in StudioRole]: { description: string; may: readonly Action[]; shared?: true };
 } = {
-  viewer: { description: "see, preview, explain", edits: "nothing" },
-  support: { description: "see problems and leads", edits: "nothing", leads: true },
-  editor: { description: "drafts of their own dealers", edits: "dealers" },
+  viewer: { description: "see, preview, explain", may: ["see"] },
+  support: { description: "see problems and leads", may: ["see", "leads"] },
+  editor: { description: "drafts of their own dealers", may: ["see", "edit"] },
   publisher: {
     description: "drafts of their own dealers, and publishing them",
-    edits: "dealers",
-    publishes: true,
+    may: ["see", "edit", "publish"],
   },
-  designer: { description: "templates and brands too", edits: "shared", publishes: true },
-  admin: {
-    description: "everything: the platform's layer, addresses and services",
-    edits: "everything",
-    publishes: true,
-    leads: true,
+  admin: { description: "everything at their own dealers: addresses and services too", may: actions },
+  platform: {
+    description: "everything at all dealers, and the layers that they share",
+    may: actions,
+    shared: true,
   },
 };
-
-type Edits = "nothing" | "dealers" | "shared" | "everything";
 
 /** Somebody who uses Studio. */
 export interface Editor extends SignedIn {
@@ -32,9 +32,59 @@ export interface Editor extends SignedIn {
   dealers: readonly string[];
 }
 
+/** Stands for all dealers. */
+export const everywhere = "*";
+
+/** Why something is not allowed: 404 where the editor must not know that it exists. */
+export interface Refusal {
+  status: 403 | 404;
+  error: string;
+}
+
+const lacks: { readonly [action in Action]: (role: StudioRole) => string } = {
+  see: (role) => `The role "${role}" sees nothing. Ask an admin for another role.`,
+  edit: (role) => `The role "${role}" can look, but not change. Ask an admin for another role.`,
+  publish: (role) =>
+    `The role "${role}" cannot publish. Ask a publisher or an admin to review this draft: its address is enough.`,
+  leads: (role) => `The role "${role}" does not see leads. Ask an admin for the role support.`,
+  configure: () => "This names addresses and secrets of the dealer: only an admin changes it.",
+};
+
+/** Why the role of an editor does not allow an action at any dealer; undefined if it does. */
+export const whyNotRole = ({ role }: Editor, action: Action): Refusal | undefined =>
+  roles[role].may.includes(action) ? undefined : { status: 403, error: lacks[action](role) };
+
+/**
+ * The decision on all access: why an editor may not do something at a dealer (its slug), in a shared layer (its folder) or at
+ * all dealers (`everywhere`); undefined if they may.
+ */
+export function whyRefused(editor: Editor, action: Action, where: string): Refusal | undefined {
+  const { role, dealers } = editor;
+  const isForAll = dealers.length === 0;
+  const isShared = where.startsWith("_");
+  if (!isShared && !isForAll && where !== everywhere && !dealers.includes(where))
+    return { status: 404, error: "There is no such dealer." };
+  const refusal = whyNotRole(editor, action);
+  if (refusal) return refusal;
+  if (where === everywhere && !isForAll)
+    return {
+      status: 403,
+      error: "Choose a dealer: only an editor of all dealers does this for all of them.",
+    };
+  if (!isShared || action === "see" || (roles[role].shared && isForAll)) return undefined;
+  return {
+    status: 403,
+    error: `The layer ${where} is shared by other dealers: your role "${role}" cannot change it. Save for this dealer instead, or ask somebody with the role platform.`,
+  };
+}
+
+/** Whether an editor may see a dealer. */
+export const maySee = (editor: Editor, slug: string): boolean =>
+  whyRefused(editor, "see", slug) === undefined;
+
 /**
  * Parts of a site that name both an address and a secret: whoever can change both could have the secret sent to
- * themselves, so only an admin may.
+ * themselves, so only who configures a dealer may.
  */
 const guarded = [
   "hosts",
@@ -48,24 +98,20 @@ const guarded = [
   "extends",
 ].map((name) => `/site/${name}`);
 
-/** Whether an editor may see a dealer. */
-export const maySee = ({ dealers }: Editor, slug: string): boolean =>
-  dealers.length === 0 || dealers.includes(slug);
+/** Whether a value names addresses and secrets, or is the site around them. */
+const isGuarded = (pointer: string): boolean =>
+  pointer === "/site" || guarded.some((part) => pointer === part || pointer.startsWith(`${part}/`));
 
-/** Why an editor may not change a value in a layer; undefined if they may. */
-export function whyNot(editor: Editor, change: { layer: string; pointer: string }): string | undefined {
-  const { edits } = roles[editor.role];
-  if (edits === "everything") return undefined;
-  const { layer, pointer } = change;
-  if (edits === "nothing")
-    return `The role "${editor.role}" can look, but not change. Ask an admin for another role.`;
-  if (pointer === "/site" || guarded.some((part) => pointer === part || pointer.startsWith(`${part}/`)))
-    return `${pointer} names addresses and secrets of the dealer: only an admin changes it.`;
-  const isShared = layer.startsWith("_templates/") || layer.startsWith("_brands/");
-  if (layer.startsWith("_") && !(isShared && edits === "shared"))
-    return `The layer ${layer} is shared by other dealers: your role "${editor.role}" cannot change it. Save for this dealer instead.`;
-  if (!isShared && !maySee(editor, layer)) return `The dealer ${layer} is not one of yours.`;
-  return undefined;
+/** Why an editor may not change a value in a layer, or publish the change; undefined if they may. */
+export function whyNot(
+  editor: Editor,
+  { layer, pointer }: { layer: string; pointer: string },
+  action: "edit" | "publish" = "edit",
+): string | undefined {
+  const refusal = whyRefused(editor, action, layer);
+  if (refusal) return refusal.status === 404 ? `The dealer ${layer} is not one of yours.` : refusal.error;
+  if (!isGuarded(pointer) || !whyRefused(editor, "configure", layer)) return undefined;
+  return `${pointer} names addresses and secrets of the dealer: only an admin changes it.`;
 }
 
 /** The change that an operation makes, as `whyNot` judges it: a whole file may say anything that its kind can. */
@@ -76,11 +122,11 @@ export function changeOf({ op, layer, pointer }: DraftOp): { layer: string; poin
 
 /** Why an editor may not publish these operations; undefined if they may. */
 export function whyNotPublish(editor: Editor, ops: readonly DraftOp[]): string | undefined {
-  if (!roles[editor.role].publishes)
-    return `The role "${editor.role}" cannot publish. Ask a publisher or an admin to review this draft: its address is enough.`;
+  const refusal = whyNotRole(editor, "publish");
+  if (refusal) return refusal.error;
   for (const op of ops) {
-    const refusal = whyNot(editor, changeOf(op));
-    if (refusal) return refusal;
+    const refused = whyNot(editor, changeOf(op), "publish");
+    if (refused) return refused;
   }
   return undefined;
 }

@@ -12,7 +12,7 @@ import {
   withSeen,
 } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
-import type { DraftBook } from "./drafts.ts";
+import { activeOps, type DraftBook } from "./drafts.ts";
 import { whyNotVariable } from "./new-variable.ts";
 
 /** Number of drafts that stay prepared, and of stocks as shown at a moment. */
@@ -162,9 +162,9 @@ export class Workspace {
     });
   }
 
-  /** Reads the draft anew when it is opened next. */
-  forget(id: string): void {
-    this.#drafts.delete(id);
+  /** Does something to a draft while nothing else is done to it. */
+  alone<Result>(id: string, act: () => Promise<Result>): Promise<Result> {
+    return this.#inTurn(id, act);
   }
 
   /** The site as it is live, of the draft's dealer. */
@@ -211,7 +211,7 @@ export class Workspace {
     }
     const row = await this.#book.get(id);
     if (row === undefined || base === undefined) return undefined;
-    const ops = (await this.#book.ops(id)).filter(({ state }) => state === "active").map(({ op }) => op);
+    const ops = activeOps(await this.#book.ops(id));
     const { source, refused } = rebase(base, row.slug, ops);
     const { slug, rev } = row;
     const draft = { id, slug, rev, base, source, refused, problems: [], prepared: known?.prepared };

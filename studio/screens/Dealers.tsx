@@ -6,6 +6,9 @@ import { useDeletion } from "./use-deletion.ts";
 /** Roles that look at dealers and change nothing. */
 const onlyLook: readonly string[] = ["viewer", "support"];
 
+/** Roles that may add dealers, if all dealers are theirs. */
+const addsDealers: readonly string[] = ["admin", "platform"];
+
 /** Gives the keyboard to a button that comes in the place of another one. */
 const focused = (button: HTMLButtonElement | null) => button?.focus();
 
@@ -50,7 +53,7 @@ function Head(props: {
         onChange={(event) => onWords(event.target.value)}
       />
       <span className="grow" />
-      {editor.role === "admin" ? (
+      {addsDealers.includes(editor.role) ? (
         <button type="button" className="primary" onClick={onNew}>
           New dealer
         </button>
@@ -188,7 +191,7 @@ export function Dealers(props: {
         <p className="quiet">
           {dealers.length > 0
             ? "No dealer is called that."
-            : editor.role === "admin"
+            : addsDealers.includes(editor.role)
               ? 'There is no dealer yet. "New dealer" makes the first one.'
               : "No dealer is yours yet. An admin gives you some."}
         </p>

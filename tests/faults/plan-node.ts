@@ -70,7 +70,6 @@ const planner = new Planner({
       return plan;
     },
   },
-  taken: async () => undefined,
 });
 process.stdout.write("ready\n");
 for (;;) {
