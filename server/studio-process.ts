@@ -29,11 +29,9 @@ import {
 import { dryRun } from "../services/leads/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
-import { createLawThread } from "./law/index.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
 import {
-  createLawReviewer,
   createStudioApp,
   exampleShower,
   NewsDesk,
@@ -126,14 +124,6 @@ const planner = new Planner({
   ...{ plans, drafts, publishes, publisher, editors, logger },
   taken: (tops) => registry.reload(tops),
 });
-const lawThread = createLawThread();
-const law = createLawReviewer({
-  thread: lawThread,
-  open: (slug) => registry.open(slug),
-  env: withoutValues(env),
-  clock: systemClock,
-  logger,
-});
 const tryLead = (live: LiveTenant, body: unknown) =>
   dryRun({ ...leadServiceOptions(() => live), clock: movableClock, keyed }, live.prepared.tenant, body, {
     ip: "",
@@ -199,7 +189,6 @@ const studio = createStudioApp({
   plans,
   planner,
   news,
-  law,
   clock: systemClock,
   tryLead,
   secret,
@@ -214,7 +203,7 @@ const server = createHttpServer((req, res) => {
 async function end(): Promise<void> {
   server.closeAllConnections();
   await planner.stop();
-  await Promise.all([follower?.close(), lawThread.close()]);
+  await follower?.close();
   registry.close();
   await previews.close();
   await Promise.all([previewStore.close(), store.close()]);

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from "express";
 import { layersOf } from "../../schemas/index.ts";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
-import type { LawReview, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
+import type { Review, ReviewAnswer } from "../../schemas/studio/review.ts";
 import { conflictsOf } from "../../schemas/tools.ts";
 import {
   changeOf,
@@ -17,6 +17,7 @@ import {
   whyNotPublish,
 } from "../../services/drafts/index.ts";
 import { type Access, Refused, type StudioOptions, textOf } from "./access.ts";
+import { reviewLaw } from "./law-review.ts";
 import { approvalToken } from "./preview.ts";
 
 /** Reviews of the drafts that are open, by editor. */
@@ -151,17 +152,16 @@ export function addPublishing(router: Router, options: StudioOptions, access: Ac
     const ops = (await drafts.ops(draft.id)).flatMap(({ op, state }) => (state === "active" ? [op] : []));
     const whyNot = whyNotPublish(editor, ops);
     const live = await registry.open(slug);
+    const law = await reviewLaw(draft, live, options.clock.now());
     res.json({
       ...{ slug, title, rev },
       livePaths: live?.prepared.tenant.pages.flatMap(({ paths }) => paths) ?? [],
       refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
       conflicts: conflictsOf({ base, source }, slug, ops),
       ...(whyNot !== undefined && { whyNot }),
+      ...(law !== undefined && { law }),
       ...(await reviewed(draft, editor)),
     } satisfies ReviewAnswer);
-  });
-  router.get("/api/drafts/:id/review/law", async (req, res) => {
-    res.json((await options.law.of(await access.open(req, res))) satisfies LawReview);
   });
   router.post("/api/drafts/:id/settle", async (req, res) => {
     const { id } = await access.draft(req, res);
