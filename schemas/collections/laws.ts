@@ -1,3 +1,4 @@
+import type { FromSchema } from "json-schema-to-ts";
 import { webAddress } from "../text.ts";
 import { defineCollection } from "./collection.ts";
 import { count, date, text } from "./parts.ts";
@@ -60,13 +61,4 @@ export const collection = defineCollection({
 });
 
 /** A law. */
-export interface Law {
-  id: (typeof lawIds)[number];
-  title: string;
-  act: string;
-  source: string;
-  read: string;
-  states?: readonly string[];
-  days?: number;
-  answered?: { reason: string; on: string };
-}
+export type Law = Omit<FromSchema<typeof collection.item>, "id"> & { id: (typeof lawIds)[number] };

@@ -5,15 +5,12 @@ import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { type Dealer, visitor } from "./law-check.ts";
 import { type PropSchema, propsSchema, type ShownPage } from "./shown-pages.ts";
 
-/** A repayment that is shown of a car, and the table that decides it. */
-interface Repayment {
-  car: Car;
-  table: string;
-  terms: JsonObject;
-}
-
-/** The repayments that are shown of cars. */
-export function* shownRepayments({ prepared, cars, now }: Dealer): Generator<Repayment> {
+/** The repayments that are shown of cars, each with the table that decides it. */
+export function* shownRepayments({
+  prepared,
+  cars,
+  now,
+}: Dealer): Generator<{ car: Car; table: string; terms: JsonObject }> {
   const tables = ["finance", "finance-eligibility"];
   for (const car of cars)
     for (const [table, decision] of Object.entries(decideCar(prepared, car, { visitor, now }, tables)))

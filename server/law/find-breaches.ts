@@ -1,7 +1,7 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
 import type { Law } from "../../schemas/collections/laws.ts";
-import { originAt } from "../../schemas/index.ts";
+import { type Diagnostic, originAt } from "../../schemas/index.ts";
 import { creditComparison } from "./checks/credit-comparison.ts";
 import { creditLicence } from "./checks/credit-licence.ts";
 import { creditWarning } from "./checks/credit-warning.ts";
@@ -17,27 +17,24 @@ import { shownPages } from "./shown-pages.ts";
 const ofPages = [licenceNumber, creditLicence, creditComparison, creditWarning, priceOne];
 const checks = [...ofPages, priceWas, offerEnd, drawTerms, drawPermit] as LawCheck<unknown>[];
 
+type Position = Pick<Diagnostic, "file" | "line" | "column" | "pointer">;
+
 /** A breach of a law, at its position in the dealer's JSON. */
-export interface Breach {
-  code: string;
+export interface Breach extends Pick<Diagnostic, "code" | "message" | keyof Position> {
   law: Law;
-  message: string;
   hint: string;
   /** Ids of the first page and the first car that it is about. */
   page?: string;
   car?: string;
   /** How often the law is broken at this position. */
   count: number;
-  file: string;
-  line: number;
-  column: number;
-  pointer: string;
 }
 
 /** The laws that hold for a dealer: those of its state that it has not answered. */
 export const lawsOf = ({ tenant: { content, site } }: PreparedTenant): Law[] =>
   ((content.laws ?? []) as unknown as Law[]).filter(
-    ({ states, answered }) => answered === undefined && (states?.includes(site.state ?? "") ?? true),
+    ({ states, answered }) =>
+      answered === undefined && (states?.some((state) => state === site.state) ?? true),
   );
 
 /** Holds a dealer, as it is at `now` (ms since 1970 UTC), to these laws. */

@@ -1,7 +1,7 @@
 import { placeholders } from "../../platform/tenants/index.ts";
 import { toPointer } from "../../schemas/index.ts";
 import type { CheckContext, Dealer } from "./law-check.ts";
-import { type ShownPage, valuesIn } from "./shown-pages.ts";
+import type { ShownPage } from "./shown-pages.ts";
 import { states, wordingsGiven } from "./wordings.ts";
 
 /** What a licence lacks, in words that follow its name. */
@@ -12,10 +12,7 @@ const gaps = {
   page: "does not stand on the page",
 };
 
-const isShownOn = ({ nodes }: ShownPage): boolean =>
-  nodes.some(({ value, pointer }) =>
-    valuesIn(value.props, pointer).some((prop) => prop.value === "site.licences"),
-  );
+const isShownOn = ({ values }: ShownPage): boolean => values.some(({ value }) => value === "site.licences");
 
 /** The PDF of a car prints the licences itself. */
 const isSheet = ({ page: { paths, frame } }: ShownPage) => paths.length === 0 && frame === undefined;

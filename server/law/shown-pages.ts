@@ -1,6 +1,7 @@
 import { catalogs, type PreparedTenant } from "../../renderer/pages/prepare.ts";
 import { compileValue, planValue } from "../../renderer/planning/index.ts";
 import { settled } from "../../rules/tools.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
 import type { LayoutNode, Page } from "../../schemas/documents/page.ts";
 import { toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
@@ -11,47 +12,39 @@ export interface Placed<Value = JsonValue> {
   pointer: string;
 }
 
-/** A page or the sheet of a car (PDF), with the nodes of its frame and its own. */
+/** A page, or the sheet of a car (PDF), with every value and every node of it and of its frame. */
 export interface ShownPage {
   page: Page;
   pointer: string;
+  values: readonly Placed[];
   nodes: readonly Placed<LayoutNode>[];
 }
 
-/** The pages that the site shows, without the nodes that its flags and settings turn off. */
+const isNode = (placed: Placed): placed is Placed<JsonObject> =>
+  isObject(placed.value) && typeof placed.value.use === "string";
+
+/** The pages that the site shows, without what its flags and settings turn off. */
 export function shownPages({ tenant, publicSite, paths }: PreparedTenant): ShownPage[] {
-  const isOff = ({ when }: LayoutNode) =>
-    when !== undefined && settled(when, tenant.conditions, publicSite) === false;
-  function* nodesOf(nodes: readonly LayoutNode[], pointer: string): Generator<Placed<LayoutNode>> {
-    for (const [index, value] of nodes.entries()) {
-      if (isOff(value)) continue;
-      const own = `${pointer}/${index}`;
-      yield { value, pointer: own };
-      for (const [slot, children] of Object.entries(value.slots ?? {}))
-        yield* nodesOf(children, `${own}${toPointer(["slots", slot])}`);
-    }
+  function* valuesIn(value: JsonValue, pointer: string): Generator<Placed> {
+    const when = isObject(value) ? (value.when as Condition | undefined) : undefined;
+    if (when && settled(when, tenant.conditions, publicSite) === false) return;
+    yield { value, pointer };
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, inner] of Object.entries(value))
+      yield* valuesIn(inner as JsonValue, `${pointer}${toPointer([name])}`);
   }
-  const frames = new Map(
-    Object.entries(tenant.frames).map(([id, { layout }]) => [
-      id,
-      [...nodesOf(layout, toPointer(["frames", id, "layout"]))],
-    ]),
+  const json = (document: object, pointer: string) => [...valuesIn(document as JsonObject, pointer)];
+  const frames = new Map<string, Placed[]>(
+    Object.entries(tenant.frames).map(([id, frame]) => [id, json(frame, toPointer(["frames", id]))]),
   );
   const open = new Set(paths.map(({ target }) => target.page.id));
   return tenant.pages
     .filter(({ id, paths: own }) => open.has(id) || own.length === 0)
     .map((page) => {
       const pointer = toPointer(["pages", page.id]);
-      const nodes = [...(frames.get(page.frame ?? "") ?? []), ...nodesOf(page.layout, `${pointer}/layout`)];
-      return { page, pointer, nodes };
+      const values = [...(frames.get(page.frame ?? "") ?? []), ...json(page, pointer)];
+      return { page, pointer, values, nodes: values.filter(isNode) as unknown as Placed<LayoutNode>[] };
     });
-}
-
-/** A value and every value in it. */
-export function* valuesIn(value: unknown, pointer: string): Generator<Placed> {
-  yield { value: value as JsonValue, pointer };
-  if (typeof value !== "object" || value === null) return;
-  for (const [name, inner] of Object.entries(value)) yield* valuesIn(inner, `${pointer}${toPointer([name])}`);
 }
 
 /** The parts of a prop's schema by which its values are looked up. */
@@ -64,15 +57,16 @@ export interface PropSchema {
 export const propsSchema = ({ use }: LayoutNode): PropSchema | undefined =>
   catalogs.components[use]?.props as PropSchema | undefined;
 
-/** The values of a node's props that have this schema. */
-export function* propsWith(schema: object, { value: node, pointer }: Placed<LayoutNode>): Generator<Placed> {
+/** The values of a page's props that have this schema. */
+export function* propsWith(schema: object, { nodes }: ShownPage): Generator<Placed> {
   function* search(value: JsonValue, own: PropSchema | undefined, at: string): Generator<Placed> {
     if (own === schema) yield { value, pointer: at };
     else if (isObject(value))
       for (const [name, inner] of Object.entries(value))
         yield* search(inner, own?.properties?.[name], `${at}${toPointer([name])}`);
   }
-  yield* search(node.props ?? {}, propsSchema(node), `${pointer}/props`);
+  for (const { value: node, pointer } of nodes)
+    yield* search(node.props ?? {}, propsSchema(node), `${pointer}/props`);
 }
 
 /** The text that a prop shows, as far as the site's own values fill it in. */

@@ -1,17 +1,12 @@
-import { type Message, parseMessage, wordingUses } from "../../renderer/messages/index.ts";
+import { type Message, parseMessage, type WordingUse, wordingUses } from "../../renderer/messages/index.ts";
 import { catalogs } from "../../renderer/pages/prepare.ts";
 import { toPointer } from "../../schemas/index.ts";
 import type { Dealer } from "./law-check.ts";
 
-/** A wording that pages show. */
-export interface Wording {
-  key: string;
-  pointer: string;
+/** A wording that pages show, with the pointer of its text and the name of the prop that shows it. */
+export interface Wording extends Pick<WordingUse, "key" | "pointer" | "given"> {
   message: Message;
-  /** The name of the prop that shows it. */
   prop: string;
-  /** The values that it can state. */
-  given: ReadonlySet<string>;
 }
 
 /** The wordings of pages and frames that can state all of these values. */

@@ -25,11 +25,11 @@ export const creditComparison = defineLawCheck<string>({
     for (const { car, table, terms } of shownRepayments(dealer))
       if (typeof terms.rate === "number" && typeof terms.comparison_rate !== "number")
         report({ pointer: toPointer(["rules", table]), car }, `The table "${table}"`);
-    for (const { page, nodes } of dealer.pages)
-      for (const { value, pointer } of nodes.flatMap((node) => [...propsWith(financeDecisionSchema, node)])) {
+    for (const shown of dealer.pages)
+      for (const { value, pointer } of propsWith(financeDecisionSchema, shown)) {
         const { rate, comparison_rate: comparison } = objectOf(value);
         if (rate !== undefined && comparison === undefined)
-          report({ pointer, page: page.id }, `The page "${page.id}"`);
+          report({ pointer, page: shown.page.id }, `The page "${shown.page.id}"`);
       }
   },
 });

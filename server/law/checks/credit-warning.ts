@@ -4,7 +4,7 @@ import { toPointer } from "../../../schemas/index.ts";
 import { objectOf } from "../../../schemas/json-value.ts";
 import { pagesWithRates } from "../credit.ts";
 import { defineLawCheck } from "../law-check.ts";
-import { type Placed, textOf, valuesIn } from "../shown-pages.ts";
+import { type Placed, textOf } from "../shown-pages.ts";
 import { states } from "../wordings.ts";
 
 /** The loan for which a comparison rate is true, in settings of the site. */
@@ -32,10 +32,8 @@ export const creditWarning = defineLawCheck<string>({
   hint: "Show the wording `footer.comparison` on every page that states rates, with the values `amount` and `years`, and keep the flag `financeEstimate` on.",
   why: "A comparison rate is true for one example only, and must say so.",
   visit(dealer, { report }) {
-    for (const { page, pointer, nodes } of pagesWithRates(dealer)) {
-      const warnings = nodes
-        .flatMap((node) => [...valuesIn(node.value.props, `${node.pointer}/props`)])
-        .filter((value) => namesOfLoan(value).every((name) => name !== undefined));
+    for (const { page, pointer, values } of pagesWithRates(dealer)) {
+      const warnings = values.filter((value) => namesOfLoan(value).every((name) => name !== undefined));
       if (warnings.some((warning) => isComplete(warning, dealer.prepared))) continue;
       const key = objectOf(warnings[0]?.value).$msg;
       report({ pointer: key ? toPointer(["copy", String(key)]) : pointer, page: page.id }, page.id);

@@ -2,7 +2,7 @@ import { priceDecisionSchema } from "../../../renderer/values/car-schema.ts";
 import { comparedRowsSchema } from "../../../renderer/values/compared-schema.ts";
 import { isObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
 import { defineLawCheck } from "../law-check.ts";
-import { type Placed, propsWith, type ShownPage, valuesIn } from "../shown-pages.ts";
+import { type Placed, propsWith, type ShownPage } from "../shown-pages.ts";
 
 /** Fields of the stock from which the table `price` decides. */
 const fields = ["price", "before_price", "offer_price", "subscription_price"];
@@ -11,34 +11,30 @@ const decided = /(?:^|\.)decisions\.price(?:\.amount|\.was)?$/;
 const isDecided = (value: JsonValue | undefined): boolean =>
   value === null || value === undefined || decided.test(String(objectOf(value).$bind));
 
-/** The prices on a page that are not those of the table: fields of the stock, and prices of its own. */
-function* ownPrices({ page, pointer, nodes }: ShownPage): Generator<Placed> {
-  const { layout: _, data = {}, meta, ...texts } = page;
-  const cars = new Set([
-    "car",
-    ...Object.keys(data).filter((name) => /car$/i.test(data[name]?.source ?? "")),
-  ]);
-  const ofStock = ({ value, pointer: at }: Placed) => {
-    const [field = "", subject = ""] = at.endsWith("/$bind") ? String(value).split(".").reverse() : [];
-    return fields.includes(field) && (field !== "price" || cars.has(subject));
-  };
-  yield* valuesIn({ ...texts, meta }, pointer).filter(ofStock);
-  for (const [index, { type, with: more }] of (meta?.structuredData ?? []).entries())
-    if (type === "Car")
-      yield* valuesIn(more, `${pointer}/meta/structuredData/${index}/with`).filter(
-        ({ value, pointer: at }) => /\/(?:price|lowPrice|highPrice)$/.test(at) && !isDecided(value),
-      );
-  for (const node of nodes) {
-    yield* valuesIn(node.value.props, `${node.pointer}/props`).filter(ofStock);
-    yield* propsWith(priceDecisionSchema, node).filter(
-      ({ value }) =>
-        isObject(value) && !isDecided(value) && !["amount", "was"].every((part) => isDecided(value[part])),
-    );
-    for (const rows of propsWith(comparedRowsSchema, node))
-      yield* valuesIn(rows.value, rows.pointer).filter(
-        ({ value, pointer: at }) => at.endsWith("/path") && fields.includes(String(value)),
-      );
-  }
+/** The values of a page that show a price which is not that of the table: a field of the stock, or one of its own. */
+function ownPrices(shown: ShownPage): Placed[] {
+  const { data = {}, meta } = shown.page;
+  const cars = ["car", ...Object.keys(data).filter((name) => /car$/i.test(data[name]?.source ?? ""))];
+  const bound = shown.values.filter(({ value, pointer }) => {
+    const [field = "", subject = ""] = pointer.endsWith("/$bind") ? String(value).split(".").reverse() : [];
+    return fields.includes(field) && (field !== "price" || cars.includes(subject));
+  });
+  const written = propsWith(priceDecisionSchema, shown).filter(
+    ({ value }) =>
+      isObject(value) && !isDecided(value) && !["amount", "was"].every((part) => isDecided(value[part])),
+  );
+  const rows = [...propsWith(comparedRowsSchema, shown)];
+  const compared = shown.values.filter(
+    ({ value, pointer }) =>
+      fields.includes(String(value)) &&
+      pointer.endsWith("/path") &&
+      rows.some((list) => pointer.startsWith(`${list.pointer}/`)),
+  );
+  const structured = shown.values.filter(({ value, pointer }) => {
+    const [, index] = /\/meta\/structuredData\/(\d+)\/with\/.*(?:p|lowP|highP)rice$/.exec(pointer) ?? [];
+    return meta?.structuredData?.[Number(index)]?.type === "Car" && !isDecided(value);
+  });
+  return [...bound, ...written, ...compared, ...structured];
 }
 
 export const priceOne = defineLawCheck<void>({
@@ -48,7 +44,7 @@ export const priceOne = defineLawCheck<void>({
   hint: "Bind every price to the decision `price` (decisions.price): cards, pages, the PDF, feeds and structured data show it.",
   why: "The lowest price that is shown of a car binds the dealer.",
   visit({ pages }, { report }) {
-    for (const page of pages)
-      for (const { pointer } of ownPrices(page)) report({ pointer, page: page.page.id });
+    for (const shown of pages)
+      for (const { pointer } of ownPrices(shown)) report({ pointer, page: shown.page.id });
   },
 });
