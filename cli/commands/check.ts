@@ -64,7 +64,7 @@ const withLaws = (args: readonly string[]) =>
   args.map((arg, index) => (arg === "--law" && (args[index + 1] ?? "-").startsWith("-") ? "--law=all" : arg));
 
 export const command: Command = {
-  summary: "analyse rule tables over every possible car, and pages for the law",
+  summary: "analyse rule tables over every possible car, and hold sites to the law",
   help: `Usage: forecourt check [slug...] [options]
 
 Analyses dealers' rule tables exactly, over every car that the facts allow. Reports rows that can never decide, cars
