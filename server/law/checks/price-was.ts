@@ -31,7 +31,7 @@ export const priceWas = defineLawCheck<{ was: number; days?: number | undefined 
       if (typeof was !== "number") continue;
       const since = askedSince(dealer, car, was);
       if (since === undefined) report({ pointer: "/site/stock", car }, { was });
-      else if (now - since < days * dayMs) report({ pointer: "/site/stock", car }, { was, days });
+      else if (!(now - since >= days * dayMs)) report({ pointer: "/site/stock", car }, { was, days });
     }
   },
 });
