@@ -1,6 +1,6 @@
 import type { TenantSource } from "../schemas/index.ts";
+import { checkLaws, type LawOptions } from "./check-laws.ts";
 import { type CheckFinding, checkTenant, errorsOf } from "./check-tenant.ts";
-import { checkLaws, type LawOptions } from "./law/check-laws.ts";
 import { onThreads } from "./on-threads.ts";
 
 /** What to analyse of several dealers. */

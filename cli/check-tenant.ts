@@ -30,15 +30,13 @@ export interface CheckFinding {
   line: number;
   column: number;
   pointer: string;
-  /** Of findings about laws: the law, where it can be read, and where it was broken. */
+  /** Of findings about laws: the law and where it can be read, and the page (its id) that breaks it. */
   law?: { id: string; title: string; act: string; source: string; read: string };
   page?: string;
   /** ISO 8601. */
   moment?: string;
   /** How often the law is broken at this place. */
   count?: number;
-  /** On how many pages, if on several. */
-  pages?: number;
 }
 
 type FilePlace = Pick<CheckFinding, "file" | "line" | "column" | "pointer">;

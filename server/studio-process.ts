@@ -29,11 +29,9 @@ import {
 import { dryRun } from "../services/leads/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
-import { createLawThread } from "./law/index.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import { builtRenderer, createPageRenderer } from "./pages/index.ts";
 import {
-  createLawReviewer,
   createStudioApp,
   exampleShower,
   NewsDesk,
@@ -127,14 +125,6 @@ const plans = createPlanBook(store, systemClock);
 const planner = new Planner({
   ...{ plans, drafts, publishes, publisher, editors, logger },
 });
-const lawThread = createLawThread();
-const law = createLawReviewer({
-  thread: lawThread,
-  open: (slug) => registry.open(slug),
-  env: withoutValues(env),
-  clock: systemClock,
-  logger,
-});
 const tryLead = (live: LiveTenant, body: unknown) =>
   dryRun({ ...leadServiceOptions(() => live), clock: movableClock, keyed }, live.prepared.tenant, body, {
     ip: "",
@@ -201,7 +191,6 @@ const studio = createStudioApp({
   plans,
   planner,
   news,
-  law,
   clock: systemClock,
   tryLead,
   secret,
@@ -216,7 +205,7 @@ const server = createHttpServer((req, res) => {
 async function end(): Promise<void> {
   server.closeAllConnections();
   await planner.stop();
-  await Promise.all([follower?.close(), lawThread.close()]);
+  await follower?.close();
   registry.close();
   await previews.close();
   await Promise.all([previewStore.close(), store.close()]);

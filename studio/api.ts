@@ -5,7 +5,7 @@ import type { Editor } from "../schemas/studio/editor.ts";
 import type { Choice, Component, Found, RemovedItem, Vocabulary, Word } from "../schemas/studio/knowledge.ts";
 import type { NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.ts";
 import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
-import type { LawReview, ReviewAnswer } from "../schemas/studio/review.ts";
+import type { ReviewAnswer } from "../schemas/studio/review.ts";
 import type { Said } from "../schemas/studio/said.ts";
 import type { StockColumn, StockFile, StockImport } from "../schemas/studio/stock.ts";
 import type { DecidedBy, Explained, WhySection } from "../schemas/studio/why.ts";
@@ -117,7 +117,6 @@ export const api = {
   whySection: (id: string, of: { [name: string]: string | undefined }) =>
     call<WhySection>("GET", `/drafts/${id}/why-node${query(of)}`),
   review: (id: string) => call<ReviewAnswer>("GET", `/drafts/${id}/review`),
-  reviewLaw: (id: string) => call<LawReview>("GET", `/drafts/${id}/review/law`),
   settle: (id: string, { layer, pointer }: { layer: string; pointer: string }, keep: "mine" | "theirs") =>
     call("POST", `/drafts/${id}/settle`, { layer, pointer, keep }),
   publish: (id: string, message: string) => call<PublishRow>("POST", `/drafts/${id}/publish`, { message }),

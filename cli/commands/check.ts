@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
+import { lawIds } from "../../schemas/collections/laws.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { checkDealers } from "../check-dealers.ts";
 import type { CheckFinding } from "../check-tenant.ts";
 import { type Command, UsageError } from "../command.ts";
-import { lawIds } from "../law/check-laws.ts";
 import { dataFolder, readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
 
 function pretty(findings: readonly CheckFinding[], folder: string): string {
@@ -27,12 +27,14 @@ function lawLines({
   moment,
   car,
   count = 1,
-  pages = 1,
-}: Pick<CheckFinding, "law" | "page" | "moment" | "car" | "count" | "pages">) {
+}: Pick<CheckFinding, "law" | "page" | "moment" | "car" | "count">) {
   if (law === undefined) return "";
-  const where = [page, car ? `car ${(car as { id?: string }).id ?? ""}` : undefined, moment?.slice(0, 10)];
-  const others = pages > 1 ? ` (and on ${pages - 1} more pages)` : "";
-  const more = others || (count > 1 ? ` (and ${count - 1} more)` : "");
+  const where = [
+    page && `page ${page}`,
+    car ? `car ${(car as { id?: string }).id ?? ""}` : undefined,
+    moment?.slice(0, 10),
+  ];
+  const more = count > 1 ? ` (and ${count - 1} more)` : "";
   return `\n  shown  ${where.filter((part) => part !== undefined).join(", ")}${more}\n  law  ${law.title}: ${law.act}, read ${law.read}, ${law.source}`;
 }
 
@@ -48,10 +50,9 @@ function momentOf(at: string | undefined): number {
   return now;
 }
 
-function requireLaw(id: string, known: readonly string[]): void {
-  // A dealer that cannot be read has no laws; its errors are findings.
-  if (known.length === 0 || known.includes(id)) return;
-  throw new UsageError(`there is no law "${id}".${didYouMean(id, known)} Laws: ${known.join(", ")}.`);
+function requireLaw(id: string): void {
+  if ((lawIds as readonly string[]).includes(id)) return;
+  throw new UsageError(`there is no law "${id}".${didYouMean(id, lawIds)} Laws: ${lawIds.join(", ")}.`);
 }
 
 /** What a dealer without cars is told: without findings it would seem to be proved. */
@@ -63,7 +64,7 @@ const withLaws = (args: readonly string[]) =>
   args.map((arg, index) => (arg === "--law" && (args[index + 1] ?? "-").startsWith("-") ? "--law=all" : arg));
 
 export const command: Command = {
-  summary: "analyse rule tables over every possible car, and pages for the law",
+  summary: "analyse rule tables over every possible car, and hold sites to the law",
   help: `Usage: forecourt check [slug...] [options]
 
 Analyses dealers' rule tables exactly, over every car that the facts allow. Reports rows that can never decide, cars
@@ -72,17 +73,17 @@ invariants that do not hold, and ways to buy a car that the table 'reservation' 
 includes an example car, confirmed by json-rules-engine. Findings of
 'validate' about conditions and tables are listed too.
 
-It also holds every page, card, feed and PDF to the laws on advertising (docs/law.md), for every car of the stock and every
-moment at which an offer, a popup or special hours change what is shown. This is a linter, not legal advice.
+It also holds the site and its stock to the laws on advertising (docs/law.md): licences, comparison rates, one price a car,
+offers with an end. This is a linter, not legal advice.
 
 You can save the example car as a file and pass it to 'forecourt explain --car'.
 
   forecourt check
   forecourt check riverside-toyota --format json
   forecourt check riverside-toyota --law all
-  forecourt check riverside-toyota --law comparison-rate
+  forecourt check riverside-toyota --law credit-comparison
 
-  --law [ID,...]    prove only laws: those named, separated by commas; all without a name
+  --law [ID,...]    check only laws: those named, separated by commas; all without a name
   --at TIME         present time, ISO 8601 (default: now)
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
@@ -108,7 +109,7 @@ Exit status: 0 no findings, 1 findings, 2 wrong usage.
     const chosen = positionals.length > 0 ? positionals : slugs;
     const now = momentOf(values.at);
     const laws = law === undefined || law === "all" ? undefined : law.split(",");
-    for (const id of laws ?? []) requireLaw(id, lawIds(source, chosen[0] ?? "", io.env));
+    for (const id of laws ?? []) requireLaw(id);
     const place = { tenantsDir: resolve(folder), dataDir: dataFolder(io) };
     const options = { env: io.env, now, ...place, chosen: laws };
     const checked = await checkDealers({ source, slugs: chosen, options, tables: law === undefined });

@@ -24,9 +24,6 @@ export interface ImageSources {
   height: number;
 }
 
-/** How the addresses of the pictures begin that this server draws of cars. */
-export const drawnPictures = "/media/cars/";
-
 /** `/media/<what>-<width>.jpg`: a picture of this server, available in every width and format. */
 const sized = /^(\/media\/[^?#]+)-(\d+)\.jpg$/;
 const photo = /^(\/media\/photos\/[^?#]+)(-\d+\.jpg)$/;

@@ -1,5 +1,4 @@
 import type { ExtendedJSONSchema } from "json-schema-to-ts";
-import type { ClaimSpec, ClaimType, HiddenSlot } from "./claims.ts";
 import type { SettingName } from "./site/settings.ts";
 
 /** A region of a component that layout nodes fill. */
@@ -58,14 +57,6 @@ export interface ComponentSchema {
   slots?: { [name: string]: SlotSchema };
   /** It shows the page's one main heading (h1). Others do where their prop `level` or `headingLevel` is 1. */
   mainHeading?: true;
-  /** What its props claim, which `check` holds to the law (docs/law.md). Texts are read for claims besides. */
-  claims?: readonly ClaimSpec[];
-  /** How its texts are set that are not set as running text, by dotted path without positions in lists. */
-  texts?: { readonly [path: string]: ClaimType };
-  /** Texts whose end is behind a press where they are long, with the paths of the props that say over which length, and to which. */
-  cuts?: { readonly [path: string]: { readonly over: string; readonly to: string } };
-  /** Slots whose content visitors see only after a press. */
-  hides?: readonly HiddenSlot[];
 }
 
 /**

@@ -91,37 +91,33 @@ export interface ReviewAnswer extends Review {
   conflicts: ConflictingOp[];
   /** Addresses of the pages that are live now; none if nothing of the dealer is. */
   livePaths: string[];
+  /** Absent for a draft with errors. */
+  law?: LawReview;
   /** Why this editor may not publish it. */
   whyNot?: string;
 }
 
-/** A law on advertising that the site breaks. */
+/** A breach of a law on advertising. */
 export interface LawLine {
-  id: string;
+  /** The law; the act, where it can be read, and the day when it was read. */
   title: string;
-  /** The act, where it can be read, and the day when it was read. */
   act: string;
   source: string;
   read: string;
   message: string;
   /** What to do. */
-  mend: string;
-  /** Where it was seen first: address of the page, name of the car, ms since 1970 UTC. */
+  hint: string;
+  /** Where it was seen first: id of the page, name of the car. */
   page?: string;
   car?: string;
-  moment: number;
-  /** How often it is broken at this place. */
+  /** How often it is broken at this position. */
   count: number;
   file: string;
   line: number;
 }
 
-/** What a draft does to the findings of the law; proved apart, because it takes seconds. */
+/** The breaches of the law that a draft makes, and the number of those that stay. */
 export interface LawReview {
   made: LawLine[];
-  mended: LawLine[];
-  /** Number of findings that stay. */
   kept: number;
-  /** Why it could not be proved; the lists are empty then. */
-  told?: string;
 }

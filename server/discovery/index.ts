@@ -5,5 +5,4 @@ export type { FeedCar } from "./feeds/feed-car.ts";
 export { feedCars } from "./feeds/feed-cars.ts";
 export { googleFeed } from "./feeds/google.ts";
 export { metaFeed } from "./feeds/meta.ts";
-export { listedUrls } from "./page-urls.ts";
 export { createDiscoveryRouter } from "./router.ts";

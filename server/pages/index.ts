@@ -9,7 +9,7 @@ export { type Planned, pageRoute } from "./page.ts";
 export { PageCache } from "./page-cache.ts";
 export { contextOf } from "./page-context.ts";
 export { gateOf, isEnabled } from "./page-gates.ts";
-export { answer, payloadOf } from "./page-payload.ts";
+export { answer } from "./page-payload.ts";
 export {
   builtRenderer,
   createPageRenderer,

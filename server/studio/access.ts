@@ -17,7 +17,6 @@ import type {
   Workspace,
 } from "../../services/drafts/index.ts";
 import type { dryRun } from "../../services/leads/index.ts";
-import type { LawReviewer } from "./law-review.ts";
 import type { NewsDesk } from "./news.ts";
 
 /** Where imported cars go, and what limits them. */
@@ -44,8 +43,6 @@ export interface StudioOptions {
   plans: PlanBook;
   planner: Planner;
   news: NewsDesk;
-  /** Holds drafts to the law on advertising. */
-  law: LawReviewer;
   /** What a submission would become, without sending it. */
   tryLead(live: LiveTenant, body: unknown): ReturnType<typeof dryRun>;
   clock: Clock;

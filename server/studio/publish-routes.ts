@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import { layersOf } from "../../schemas/index.ts";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
-import type { LawReview, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
+import type { Review, ReviewAnswer } from "../../schemas/studio/review.ts";
 import { conflictsOf } from "../../schemas/tools.ts";
 import {
   activeOps,
@@ -18,6 +18,7 @@ import {
   whyNotPublish,
 } from "../../services/drafts/index.ts";
 import { Refused, type StudioOptions, textOf } from "./access.ts";
+import { reviewLaw } from "./law-review.ts";
 import { approvalToken } from "./preview.ts";
 import type { Routes } from "./routes.ts";
 
@@ -137,17 +138,16 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
     const ops = activeOps(await drafts.ops(draft.id));
     const whyNot = whyNotPublish(editor, ops);
     const live = await registry.open(slug);
+    const law = await reviewLaw(draft, live, options.clock.now());
     res.json({
       ...{ slug, title, rev },
       livePaths: live?.prepared.tenant.pages.flatMap(({ paths }) => paths) ?? [],
       refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
       conflicts: conflictsOf({ base, source }, slug, ops),
       ...(whyNot !== undefined && { whyNot }),
+      ...(law !== undefined && { law }),
       ...(await reviewed(draft, editor)),
     } satisfies ReviewAnswer);
-  });
-  routes.get("/api/drafts/:id/review/law", seen, async ({ open }, _req, res) => {
-    res.json((await options.law.of(await open())) satisfies LawReview);
   });
   const settled = { of: "draft", action: "edit" } as const;
   routes.post("/api/drafts/:id/settle", settled, async ({ draft: { id }, editor }, req, res) => {

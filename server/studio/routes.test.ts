@@ -43,7 +43,6 @@ get    /api/dealers/:slug/publishes           see        dealer
 post   /api/publishes/:publish/revert         publish    publish
 post   /api/publishes/:publish/take-back      edit       publish
 get    /api/drafts/:id/review                 see        draft
-get    /api/drafts/:id/review/law             see        draft
 post   /api/drafts/:id/settle                 edit       draft
 post   /api/drafts/:id/publish                publish    draft
 post   /api/drafts/:id/approval-link          publish    draft

@@ -68,7 +68,7 @@ export function Review(props: {
           <Values review={review} />
           <Files review={review} />
           <Checks review={review} />
-          <Law id={id} rev={review.rev} />
+          <Law law={review.law} />
           <Cars review={review} />
           <LeadClasses review={review} />
           <Others review={review} />

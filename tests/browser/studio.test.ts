@@ -183,8 +183,7 @@ describe.skipIf(process.env.FC_NODES)("Studio", () => {
     expect(await part("Files").textContent()).toContain(home);
     expect(await part("Checks").textContent()).toContain("no new problem");
     expect(await part("Leads").textContent()).toContain("keep their category");
-    // All pages are proved beside each other test that runs: on a busy machine that takes more than half a minute.
-    await part("Law on advertising").getByText("breaks no law").waitFor({ timeout: 300_000 });
+    expect(await part("Law on advertising").textContent()).toContain("breaks no law");
     expect(await axeViolations(page)).toEqual([]);
   }, 360_000);
 

@@ -39,21 +39,3 @@ it.each([
 ])("sees %s in a component", (_, code, needs) => {
   expect(moduleOf("/Box.tsx", code).needs).toEqual(needs);
 });
-
-/** Values of wordings that state what a car or its credit costs, by name. */
-const money = ["weekly", "monthly", "interest", "rate", "comparison", "price", "saving"];
-
-/** The values that the wordings of a component's props have. */
-function valuesIn(schema: unknown): string[] {
-  if (typeof schema !== "object" || schema === null) return [];
-  const live = "live" in schema && Array.isArray(schema.live) ? schema.live.map(String) : [];
-  return [...live, ...Object.values(schema).flatMap(valuesIn)];
-}
-
-it("says what is claimed by each component whose wording states prices, repayments or rates", () => {
-  const silent = Object.values(catalog).filter(
-    ({ props, claims }) => claims === undefined && valuesIn(props).some((value) => money.includes(value)),
-  );
-  // The wording of a week's cost on the visitor's own terms is held where it is filled in: on cards and pages of cars, which claim it.
-  expect(silent.map(({ name }) => name)).toEqual(["DealBar", "DealForm", "RangeSlider"]);
-});

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { liveDealer } from "../../cli/law/dealer.ts";
+import { liveDealer } from "../../cli/live-dealer.ts";
 import { drawBrochure } from "../../platform/brochure/draw.ts";
 import { inkOf } from "../../platform/brochure/paper.ts";
 import { publicCar, replicaName } from "../../platform/stock/index.ts";

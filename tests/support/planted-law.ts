@@ -1,12 +1,11 @@
 import { fileURLToPath } from "node:url";
-import { liveDealer } from "../../cli/law/dealer.ts";
+import { liveDealer } from "../../cli/live-dealer.ts";
 import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { type LawFinding, lawsOf, proveLaws } from "../../server/law/prove.ts";
-import { survey } from "../../server/law/survey.ts";
+import { type Breach, findBreaches, lawsOf } from "../../server/law/index.ts";
 
 /** The dealers of this repository. */
 export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
@@ -15,8 +14,6 @@ export const source = await readTenantSource(tenantsDir);
 const now = Date.parse("2026-06-03T02:00:00Z");
 /** Few cars, in which the states of the demo stock occur all the same. */
 const fewCars = 24;
-/** Cars among which are those of every lender. */
-const manyCars = 150;
 
 /** A change to a dealer's JSON: a file of its folder, and what is merged into it. */
 type Edit = { [file: string]: JsonObject };
@@ -47,13 +44,13 @@ interface PlantedDealer {
 }
 
 /** A dealer with changes to its JSON and its cars. */
-async function dealerWith(slug: string, plants: readonly Plant[], count: number): Promise<PlantedDealer> {
+export async function dealerWith(slug: string, plants: readonly Plant[]): Promise<PlantedDealer> {
   const files = new Map(source.files);
   const change = (file: string, patch: JsonObject) => {
     const path = `${slug}/${file}`;
     files.set(path, JSON.stringify(merged(JSON.parse(files.get(path) ?? "{}") as JsonValue, patch), null, 2));
   };
-  change("site.json", { stock: { demo: { count } } });
+  change("site.json", { stock: { demo: { count: fewCars } } });
   for (const { edit = {} } of plants) for (const [file, patch] of Object.entries(edit)) change(file, patch);
   const { prepared, problems } = prepareTenant({ ...source, files }, slug, { env: {} });
   if (!prepared)
@@ -68,32 +65,18 @@ async function dealerWith(slug: string, plants: readonly Plant[], count: number)
 }
 
 /** A finding with the line of JSON that it names and the two after it. */
-export interface PlantedFinding extends LawFinding {
+export interface PlantedFinding extends Breach {
   text: string;
 }
 
-/** The findings about a dealer with planted breaches, and so many cars. */
-export async function proved(
-  slug: string,
-  plants: readonly Plant[],
-  count = fewCars,
-): Promise<PlantedFinding[]> {
-  const { live, files } = await dealerWith(slug, plants, count);
-  const found = await proveLaws(live, lawsOf(live), now);
+/** The findings about a dealer with planted breaches. */
+export async function proved(slug: string, plants: readonly Plant[]): Promise<PlantedFinding[]> {
+  const { live, files } = await dealerWith(slug, plants);
+  const found = await findBreaches(live, lawsOf(live.prepared), now);
   return found.map((one) => {
     const lines = (files.get(one.file) ?? "").split("\n");
     return { ...one, text: lines.slice(one.line - 1, one.line + 2).join(" ") };
   });
-}
-
-/** The claims that components make on the pages of a dealer, each as `component claim`. */
-export async function claimed(slug: string): Promise<Set<string>> {
-  const { live } = await dealerWith(slug, [], manyCars);
-  const found = new Set<string>();
-  for await (const { claims } of survey(live, now))
-    for (const { claim, place, part } of claims)
-      if (part === undefined && place.use !== undefined) found.add(`${place.use} ${claim}`);
-  return found;
 }
 
 /** The plants that no finding names. */
@@ -115,12 +98,6 @@ export const copy = (wording: { [key: string]: string }): Edit => ({ "copy.json"
 export const node = (page: string, id: string, change: JsonObject): Edit => ({
   [`pages/${page}.json`]: { layout: [{ id, ...change }] },
 });
-let lines = 0;
-/** A line of text on the page about the dealer. */
-export const textLine = (text: string): Edit => {
-  lines += 1;
-  return node("about-us", `planted-${lines}`, { use: "TextLine", props: { text } });
-};
 /** Changes the first car that fits. */
 export const first = (fits: (car: Car) => boolean, change: Partial<Car>) => {
   let done = false;
@@ -134,5 +111,3 @@ const priced = ({ price, status, sold, subscription_price }: Car) =>
   (price ?? 0) > 5000 && status === "in_stock" && !sold && !subscription_price;
 /** Used cars with a price. */
 export const used = (car: Car) => priced(car) && car.car_type === "used";
-/** New cars and demonstrators with a price. */
-export const fresh = (car: Car) => priced(car) && car.car_type !== "used";

@@ -32,9 +32,6 @@ export const schema = {
       },
     },
   },
-  texts: {
-    "items.question": { size: "m", weight: "strong" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

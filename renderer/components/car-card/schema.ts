@@ -12,8 +12,6 @@ import {
   weekLabelSchema,
 } from "../../values/car-schema.ts";
 import { mostCardPictures } from "../../values/card-pictures.ts";
-import { drawnPictures } from "../../values/image-sources.ts";
-import { priceClaims } from "../../values/price-claims.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** One car of a list (S2.36-S2.39). */
@@ -148,20 +146,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    ...priceClaims({
-      decisions: "decisions.",
-      credit: true,
-      car: "car.id",
-    }),
-    {
-      claim: "picture",
-      prop: "car.primary_image_url",
-      starts: drawnPictures,
-      car: "car.id",
-      type: { size: "m" },
-    },
-  ],
   slots: { actions: { description: "Small round actions on the picture, below the favourite button." } },
 } as const satisfies ComponentSchema;
 

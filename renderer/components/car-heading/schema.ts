@@ -9,7 +9,6 @@ import {
   weekDecisionSchema,
   weekLabelSchema,
 } from "../../values/car-schema.ts";
-import { priceClaims } from "../../values/price-claims.ts";
 import { specItemsSchema } from "../../values/spec-schema.ts";
 
 /** Name, facts and price of a car on its page. */
@@ -99,28 +98,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    ...priceClaims({
-      decisions: "",
-      credit: true,
-      car: "car.id",
-      large: true,
-    }),
-    {
-      claim: "interestRate",
-      prop: "finance.rate",
-      wording: "labels.terms",
-      value: "rate",
-      when: {
-        "week.shown": false,
-        "finance.shown": true,
-        "finance.weekly": true,
-        "finance.term_years": true,
-      },
-      type: { size: "s", colour: "muted" },
-      block: "weekly",
-    },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -2,7 +2,6 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { comparedCarSchema, comparedLabels, comparedRowsSchema } from "../../values/compared-schema.ts";
-import { priceClaims } from "../../values/price-claims.ts";
 
 /** Cars side by side. */
 export const schema = {
@@ -45,7 +44,6 @@ export const schema = {
       },
     },
   },
-  claims: priceClaims({ decisions: "item.decisions.", credit: true, car: "item.id", each: "cars" }),
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

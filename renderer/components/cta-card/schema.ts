@@ -21,10 +21,6 @@ export const schema = {
       headingLevel: { type: "integer", enum: [2, 3], default: 2, description: "Level of the heading." },
     },
   },
-  texts: {
-    heading: { size: "xl", weight: "display" },
-    text: { size: "m", colour: "muted" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -29,7 +29,6 @@ export const schema = {
       closeLabel: { type: "string", description: "Name of the button that closes it." },
     },
   },
-  hides: [{ slot: "body" }],
   slots: { body: { description: "What it shows." } },
 } as const satisfies ComponentSchema;
 

@@ -60,47 +60,6 @@ export const schema = {
       },
     },
   },
-  // Only what the table finance decides says whether it is shown; other panels are.
-  claims: [
-    {
-      claim: "repayment",
-      prop: "finance.weekly",
-      when: { "finance.shown": [true, null] },
-      type: { size: "l", weight: "strong" },
-      block: "rates",
-    },
-    {
-      claim: "repayment",
-      prop: "finance.monthly",
-      when: { "finance.shown": [true, null], "finance.weekly": null },
-      type: { size: "l", weight: "strong" },
-      block: "rates",
-    },
-    {
-      claim: "interestRate",
-      prop: "finance.rate",
-      wording: "labels.rate",
-      when: { "finance.shown": [true, null] },
-      type: { size: "l", weight: "strong" },
-      block: "rates",
-    },
-    {
-      claim: "comparisonRate",
-      prop: "finance.comparison_rate",
-      wording: "labels.comparisonRate",
-      when: { "finance.shown": [true, null] },
-      type: { size: "l", weight: "strong" },
-      block: "rates",
-    },
-    {
-      claim: "creditTerms",
-      prop: "finance.term_years",
-      wording: "labels.years",
-      when: { "finance.shown": [true, null] },
-      behind: { display: "row" },
-      type: { size: "l", weight: "strong" },
-    },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -2,7 +2,6 @@ import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { pictureText, text } from "../../../schemas/text.ts";
 import { tagDecisionSchema } from "../../values/car-schema.ts";
-import { drawnPictures } from "../../values/image-sources.ts";
 
 /** Pictures of a car. */
 export const schema = {
@@ -86,9 +85,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    { claim: "picture", each: "images", prop: "item.image.url", starts: drawnPictures, type: { size: "m" } },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -41,12 +41,6 @@ export const schema = {
     },
   },
   slots: { body: { description: "A search form or other tool below the words." } },
-  texts: {
-    heading: { size: "4xl", weight: "display" },
-    text: { size: "l", colour: "muted" },
-    eyebrow: { size: "m", weight: "strong", colour: "muted" },
-    points: { size: "s", weight: "strong" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -31,9 +31,6 @@ export const schema = {
       actions: actionsSchema,
     },
   },
-  texts: {
-    heading: { size: "2xl", weight: "display" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

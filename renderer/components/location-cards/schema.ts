@@ -55,26 +55,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    {
-      claim: "rating",
-      each: "locations",
-      prop: "item.average_rating",
-      wording: "labels.rating",
-      value: "rating",
-      type: { size: "m", on: "card" },
-      block: "rating",
-    },
-    {
-      claim: "ratingSource",
-      each: "locations",
-      prop: "item.reviewed",
-      wording: "labels.rating",
-      value: "reviewed",
-      type: { size: "m", on: "card" },
-      block: "rating",
-    },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -58,24 +58,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    {
-      claim: "rating",
-      prop: "place.average_rating",
-      wording: "labels.rating",
-      value: "rating",
-      type: { size: "m" },
-      block: "rating",
-    },
-    {
-      claim: "ratingSource",
-      prop: "place.reviewed",
-      wording: "labels.rating",
-      value: "reviewed",
-      type: { size: "m" },
-      block: "rating",
-    },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -27,10 +27,6 @@ export const schema = {
     },
   },
   slots: { body: { description: "Content below the message." } },
-  texts: {
-    heading: { size: "3xl", weight: "display" },
-    text: { size: "l", colour: "muted" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

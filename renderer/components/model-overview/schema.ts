@@ -31,24 +31,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    {
-      claim: "price",
-      prop: "model.price_from",
-      wording: "labels.from",
-      value: "price",
-      type: { size: "xl", weight: "strong" },
-      block: "price",
-    },
-    {
-      claim: "priceType",
-      prop: "model.price_from",
-      wording: "labels.from",
-      type: { size: "xl", weight: "strong" },
-      block: "price",
-      carType: "new",
-    },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -73,24 +73,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    { claim: "offer", prop: "offer.name", type: { size: "l", weight: "display", on: "card" } },
-    {
-      claim: "offerEnd",
-      prop: "offer.decisions.offer-ends.ends",
-      wording: "labels.ends",
-      value: "date",
-      type: { size: "s", weight: "strong", on: "card" },
-    },
-  ],
-  cuts: {
-    "offer.sanitized_description": { over: "cuts.descriptionOver", to: "cuts.descriptionTo" },
-    "offer.disclaimer": { over: "cuts.disclaimerOver", to: "cuts.disclaimerTo" },
-  },
-  texts: {
-    "offer.name": { size: "l", weight: "display" },
-    "offer.disclaimer": { size: "xs", colour: "muted" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

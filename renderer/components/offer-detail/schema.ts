@@ -81,22 +81,7 @@ export const schema = {
       },
     },
   },
-  claims: [
-    { claim: "offer", prop: "offer.name", type: { size: "3xl", weight: "display" } },
-    {
-      claim: "offerEnd",
-      prop: "offer.decisions.offer-ends.ends",
-      wording: "labels.ends",
-      value: "date",
-      type: { size: "m", weight: "strong" },
-    },
-  ],
   slots: { body: { description: "Content beside it, such as an enquiry form." } },
-  cuts: { "offer.disclaimer": { over: "disclaimerOver", to: "disclaimerTo" } },
-  texts: {
-    "offer.name": { size: "3xl", weight: "display" },
-    "offer.disclaimer": { size: "s", colour: "muted" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -24,11 +24,7 @@ export const schema = {
       anchor: { type: "string", defines: "section", description: "Id for links to it." },
     },
   },
-  hides: [{ slot: "body", when: { fold: true } }],
   slots: { body: { description: "The content, one below the other." } },
-  texts: {
-    heading: { size: "xl", weight: "display" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -45,9 +45,6 @@ export const schema = {
       },
     },
   },
-  texts: {
-    "popups.title": { size: "xl", weight: "display" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

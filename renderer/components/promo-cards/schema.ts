@@ -59,10 +59,6 @@ export const schema = {
       },
     },
   },
-  texts: {
-    heading: { size: "2xl", weight: "display" },
-    "cards.title": { size: "l", weight: "display" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -70,10 +70,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    { claim: "calculator", prop: "rate", type: { size: "s", weight: "strong" } },
-    { claim: "assumptions", prop: "disclaimer", type: { size: "xs", colour: "muted" } },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

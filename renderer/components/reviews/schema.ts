@@ -59,26 +59,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    {
-      claim: "rating",
-      prop: "average",
-      wording: "labels.summary",
-      value: "rating",
-      when: { reviews: true },
-      type: { size: "m", weight: "strong" },
-      block: "summary",
-    },
-    {
-      claim: "ratingSource",
-      prop: "reviewed",
-      wording: "labels.summary",
-      value: "reviewed",
-      when: { reviews: true, average: true },
-      type: { size: "m", weight: "strong" },
-      block: "summary",
-    },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -1,7 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { comparedCarSchema, comparedLabels, comparedRowsSchema } from "../../values/compared-schema.ts";
-import { priceClaims } from "../../values/price-claims.ts";
 
 /** A car beside its rivals in stock. */
 export const schema = {
@@ -40,10 +39,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    ...priceClaims({ decisions: "car.decisions.", credit: true, car: "car.id" }),
-    ...priceClaims({ decisions: "item.decisions.", credit: true, car: "item.id", each: "rivals" }),
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -54,11 +54,6 @@ export const schema = {
     },
   },
   slots: { body: { description: "Content of the section." } },
-  texts: {
-    heading: { size: "2xl", weight: "display" },
-    eyebrow: { size: "s", weight: "strong" },
-    intro: { size: "m", colour: "muted" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -92,37 +92,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    {
-      claim: "licence",
-      each: "licences",
-      prop: "item.number",
-      wording: "labels.licence",
-      value: "number",
-      says: ["item.label", "item.number"],
-      when: { "item.for": "vehicles" },
-      type: { size: "s", colour: "on-footer", on: "footer" },
-    },
-    {
-      claim: "licence",
-      each: "licences",
-      prop: "item.number",
-      wording: "labels.licence",
-      value: "number",
-      says: ["item.label", "item.number"],
-      when: { "item.for": null },
-      type: { size: "s", colour: "on-footer", on: "footer" },
-    },
-    {
-      claim: "creditLicence",
-      each: "licences",
-      prop: "item.number",
-      wording: "labels.creditLicence",
-      value: "number",
-      when: { "item.for": "credit", "item.holder": true },
-      type: { size: "s", colour: "on-footer", on: "footer" },
-    },
-  ],
   slots: { aside: { description: "Content beside the groups, such as opening hours." } },
 } as const satisfies ComponentSchema;
 

@@ -51,8 +51,6 @@ export const schema = {
       },
     },
   },
-  // Its terms and its permit are read in their words.
-  claims: [{ claim: "draw", prop: "form", type: { size: "m" } }],
   slots: { body: { description: "Content beside the wheel after the form was submitted." } },
 } as const satisfies ComponentSchema;
 

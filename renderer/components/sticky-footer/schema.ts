@@ -36,22 +36,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    {
-      claim: "price",
-      prop: "price.amount",
-      when: { buttons: true },
-      type: { size: "m", weight: "strong" },
-      block: "price",
-    },
-    {
-      claim: "priceType",
-      prop: "price.price_type",
-      when: { buttons: true, "price.amount": true },
-      type: { size: "s", colour: "muted" },
-      block: "price",
-    },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

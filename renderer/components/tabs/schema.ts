@@ -36,11 +36,6 @@ export const schema = {
       label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
     },
   },
-  hides: [
-    { slot: "panels", when: { display: "tabs" } },
-    { slot: "panels", when: { display: "accordion" } },
-    { slot: "panels", when: { display: "folds" } },
-  ],
   slots: { panels: { needed: true, description: "One TabPanel for each item (use repeat)." } },
 } as const satisfies ComponentSchema;
 

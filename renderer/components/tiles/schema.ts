@@ -51,11 +51,6 @@ export const schema = {
       },
     },
   },
-  texts: {
-    "items.title": { size: "l", weight: "display" },
-    "items.text": { size: "m", colour: "muted" },
-    "items.figure": { size: "3xl", weight: "display" },
-  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -3,7 +3,6 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/text.ts";
 import { actionSchema } from "../../values/actions.ts";
 import { priceDecisionSchema } from "../../values/car-schema.ts";
-import { priceClaims } from "../../values/price-claims.ts";
 
 /** The visitor's watchlist. */
 export const schema = {
@@ -66,7 +65,6 @@ export const schema = {
       },
     },
   },
-  claims: priceClaims({ decisions: "item.decisions.", credit: false, car: "item.id", each: "items" }),
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -32,15 +32,6 @@ export const schema = {
       },
     },
   },
-  claims: [
-    {
-      claim: "creditTerms",
-      prop: "text",
-      wording: "text",
-      value: "years",
-      type: { size: "xs", colour: "muted" },
-    },
-  ],
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

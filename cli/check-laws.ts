@@ -1,0 +1,43 @@
+import { prepareTenant } from "../renderer/pages/prepare.ts";
+import type { TenantSource } from "../schemas/index.ts";
+import { type Breach, findBreaches, lawsOf } from "../server/law/index.ts";
+import type { CheckFinding } from "./check-tenant.ts";
+import { liveDealer, type StockPlace } from "./live-dealer.ts";
+
+/** What checking laws needs besides the dealer. */
+export interface LawOptions extends StockPlace {
+  env: { [name: string]: string | undefined };
+  /** Ids of the laws to check; absent: all that hold. */
+  chosen?: readonly string[] | undefined;
+}
+
+function findingOf(tenant: string, { law, car, ...breach }: Breach, now: number): CheckFinding {
+  const { id, title, act, source, read } = law;
+  const about = car === undefined ? null : ({ id: car } as unknown as CheckFinding["car"]);
+  const moment = new Date(now).toISOString();
+  return {
+    ...breach,
+    tenant,
+    table: "",
+    rows: [],
+    car: about,
+    law: { id, title, act, source, read },
+    moment,
+  };
+}
+
+/** The laws that a dealer breaks, and whether its stock has cars that could be held to them; none for an invalid dealer. */
+export async function checkLaws(
+  source: TenantSource,
+  slug: string,
+  { chosen, ...options }: LawOptions,
+): Promise<{ findings: CheckFinding[]; hasCars: boolean }> {
+  const { prepared, reduced } = prepareTenant(source, slug, { env: options.env });
+  const usable = prepared ?? reduced?.()?.prepared;
+  const laws = usable ? lawsOf(usable).filter(({ id }) => chosen?.includes(id) ?? true) : [];
+  if (usable === undefined || laws.length === 0) return { findings: [], hasCars: true };
+  const live = await liveDealer(usable, options);
+  const breaches = await findBreaches(live, laws, options.now);
+  const findings = breaches.map((breach) => findingOf(slug, breach, options.now));
+  return { findings, hasCars: live.stock.cars.length > 0 };
+}

@@ -1,0 +1,45 @@
+import { decideCar } from "../../renderer/pages/index.ts";
+import { financeDecisionSchema, weekDecisionSchema } from "../../renderer/values/car-schema.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { isObject, type JsonObject } from "../../schemas/json-value.ts";
+import { type Dealer, visitor } from "./law-check.ts";
+import { type PropSchema, propsSchema, type ShownPage } from "./shown-pages.ts";
+
+/** The repayments that are shown of cars, each with the table that decides it. */
+export function* shownRepayments({
+  prepared,
+  cars,
+  now,
+}: Dealer): Generator<{ car: Car; table: string; terms: JsonObject }> {
+  const tables = ["finance", "finance-eligibility"];
+  for (const car of cars)
+    for (const [table, decision] of Object.entries(decideCar(prepared, car, { visitor, now }, tables)))
+      for (const terms of [decision].flat())
+        if (isObject(terms) && terms.shown !== false) yield { car, table, terms };
+}
+
+/** Whether a value holds a decision about credit; what is bound has all that its schema names. */
+function statesRates(value: unknown, schema: PropSchema | undefined): boolean {
+  if (value === undefined || schema === undefined) return false;
+  if (schema === financeDecisionSchema || schema === weekDecisionSchema) return true;
+  const inner = isObject(value) && value.$bind === undefined ? value : undefined;
+  const members = Object.entries(schema.properties ?? {});
+  if (members.some(([name, member]) => statesRates(inner ? inner[name] : value, member))) return true;
+  return statesRates(value, schema.items);
+}
+
+/** The pages that state rates: none where no car has any. */
+export function pagesWithRates(dealer: Dealer): ShownPage[] {
+  const hasRate = shownRepayments(dealer).some(({ terms }) => typeof terms.rate === "number");
+  if (!hasRate && dealer.prepared.tenant.site.financeBasis === undefined) return [];
+  return dealer.pages.filter(({ nodes }) =>
+    nodes.some(({ value: node }) => statesRates(node.props, propsSchema(node))),
+  );
+}
+
+/** The pages that state rates, or let visitors reckon with one. */
+export function pagesWithCredit(dealer: Dealer): ShownPage[] {
+  const reckons = ({ nodes }: ShownPage) =>
+    nodes.some(({ value: node }) => propsSchema(node)?.properties?.rate !== undefined);
+  return [...new Set([...pagesWithRates(dealer), ...dealer.pages.filter(reckons)])];
+}

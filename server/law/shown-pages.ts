@@ -1,0 +1,77 @@
+import { catalogs, type PreparedTenant } from "../../renderer/pages/prepare.ts";
+import { compileValue, planValue } from "../../renderer/planning/index.ts";
+import { settled } from "../../rules/tools.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { LayoutNode, Page } from "../../schemas/documents/page.ts";
+import { toPointer } from "../../schemas/index.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+
+/** A value of the resolved tree with its pointer. */
+export interface Placed<Value = JsonValue> {
+  value: Value;
+  pointer: string;
+}
+
+/** A page, or the sheet of a car (PDF), with every value and every node of it and of its frame. */
+export interface ShownPage {
+  page: Page;
+  pointer: string;
+  values: readonly Placed[];
+  nodes: readonly Placed<LayoutNode>[];
+}
+
+const isNode = (placed: Placed): placed is Placed<JsonObject> =>
+  isObject(placed.value) && typeof placed.value.use === "string";
+
+/** The pages that the site shows, without what its flags and settings turn off. */
+export function shownPages({ tenant, publicSite, paths }: PreparedTenant): ShownPage[] {
+  function* valuesIn(value: JsonValue, pointer: string): Generator<Placed> {
+    const when = isObject(value) ? (value.when as Condition | undefined) : undefined;
+    if (when && settled(when, tenant.conditions, publicSite) === false) return;
+    yield { value, pointer };
+    if (typeof value !== "object" || value === null) return;
+    for (const [name, inner] of Object.entries(value))
+      yield* valuesIn(inner as JsonValue, `${pointer}${toPointer([name])}`);
+  }
+  const json = (document: object, pointer: string) => [...valuesIn(document as JsonObject, pointer)];
+  const frames = new Map<string, Placed[]>(
+    Object.entries(tenant.frames).map(([id, frame]) => [id, json(frame, toPointer(["frames", id]))]),
+  );
+  const open = new Set(paths.map(({ target }) => target.page.id));
+  return tenant.pages
+    .filter(({ id, paths: own }) => open.has(id) || own.length === 0)
+    .map((page) => {
+      const pointer = toPointer(["pages", page.id]);
+      const values = [...(frames.get(page.frame ?? "") ?? []), ...json(page, pointer)];
+      return { page, pointer, values, nodes: values.filter(isNode) as unknown as Placed<LayoutNode>[] };
+    });
+}
+
+/** The parts of a prop's schema by which its values are looked up. */
+export interface PropSchema {
+  readonly properties?: { readonly [name: string]: PropSchema };
+  readonly items?: PropSchema;
+}
+
+/** The schema of a node's props. */
+export const propsSchema = ({ use }: LayoutNode): PropSchema | undefined =>
+  catalogs.components[use]?.props as PropSchema | undefined;
+
+/** The values of a page's props that have this schema. */
+export function* propsWith(schema: object, { nodes }: ShownPage): Generator<Placed> {
+  function* search(value: JsonValue, own: PropSchema | undefined, at: string): Generator<Placed> {
+    if (own === schema) yield { value, pointer: at };
+    else if (isObject(value))
+      for (const [name, inner] of Object.entries(value))
+        yield* search(inner, own?.properties?.[name], `${at}${toPointer([name])}`);
+  }
+  for (const { value: node, pointer } of nodes)
+    yield* search(node.props ?? {}, propsSchema(node), `${pointer}/props`);
+}
+
+/** The text that a prop shows, as far as the site's own values fill it in. */
+export function textOf(value: JsonValue | undefined, { tenant, publicSite, place }: PreparedTenant): string {
+  const compiled = compileValue(value ?? "", undefined, tenant.copy);
+  const text = planValue(compiled, { site: publicSite as unknown as JsonObject }, place);
+  return typeof text === "string" ? text.trim() : "";
+}

@@ -1,0 +1,56 @@
+import { type Message, parseMessage, type WordingUse, wordingUses } from "../../renderer/messages/index.ts";
+import { catalogs } from "../../renderer/pages/prepare.ts";
+import { toPointer } from "../../schemas/index.ts";
+import type { Dealer } from "./law-check.ts";
+
+/** A wording that pages show, with the pointer of its text and the name of the prop that shows it. */
+export interface Wording extends Pick<WordingUse, "key" | "pointer" | "given"> {
+  message: Message;
+  prop: string;
+}
+
+/** The wordings of pages and frames that can state all of these values. */
+export function wordingsGiven({ prepared: { tenant } }: Dealer, ...values: string[]): Wording[] {
+  const found = new Map<string, Wording>();
+  for (const document of wordingUses(tenant, catalogs.components))
+    for (const { key, pointer, given, kind } of [...document.uses, ...document.typed(() => true)]) {
+      if (!values.every((value) => given.has(value))) continue;
+      const parsed = parseMessage((kind === "typed" ? undefined : tenant.copy[key]) ?? key);
+      if ("error" in parsed) continue;
+      const prop = pointer.split("/").at(kind === "typed" ? -1 : -2) ?? "";
+      const at = kind === "typed" ? pointer : toPointer(["copy", key]);
+      found.set(`${prop} ${at}`, { key, pointer: at, message: parsed.message, prop, given });
+    }
+  return [...found.values()];
+}
+
+type Part = Exclude<Message, string>[number];
+
+const partsOf = (message: Message): readonly Part[] => (typeof message === "string" ? [] : message);
+/** The value that a part states: a `select` chooses words by it and does not. */
+const statedBy = (part: Part) => (typeof part === "string" || part[0] === "select" ? undefined : part[1]);
+const choicesOf = (part: Part): Message[] =>
+  part[0] === "select" || part[0] === "plural" ? Object.values(part[2] as { [choice: string]: Message }) : [];
+
+/** Whether a wording states a value in some of its alternatives. */
+export const states = (message: Message, value: string): boolean =>
+  partsOf(message).some(
+    (part) => statedBy(part) === value || choicesOf(part).some((choice) => states(choice, value)),
+  );
+
+/** Whether an alternative of a wording states one of some values without the one that belongs beside it. */
+export function statesWithout(message: Message, some: readonly string[], needed: string): boolean {
+  const parts = partsOf(message);
+  // One that the needed value itself chooses (`none {}`) has nothing to state.
+  const hasNeeded = parts.some(
+    (part) =>
+      statedBy(part) === needed ||
+      (part[1] === needed && choicesOf(part).some((choice) => states(choice, needed))),
+  );
+  if (hasNeeded) return false;
+  return parts.some(
+    (part) =>
+      some.includes(statedBy(part) ?? "") ||
+      choicesOf(part).some((choice) => statesWithout(choice, some, needed)),
+  );
+}
