@@ -5,6 +5,7 @@ import { alerts } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
 import { deals } from "./migrations/deals.ts";
 import { deliveryAttempts } from "./migrations/delivery-attempts.ts";
+import { oneContact } from "./migrations/one-contact.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
 import { shared } from "./migrations/shared.ts";
@@ -146,6 +147,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0015-deals": deals(dialect),
     "0016-studio-plans": studioPlans(dialect),
     "0017-delivery-attempts": deliveryAttempts(dialect),
+    "0018-one-contact": oneContact(),
   };
   const migrator = new Migrator({
     db,

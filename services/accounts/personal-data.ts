@@ -1,12 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { emailKey, phoneKey } from "../../platform/base/contact.ts";
 import type { Trail } from "../../platform/privacy/index.ts";
-import {
-  type Db,
-  definePersonalTable,
-  definePlainTable,
-  emailKey,
-  phoneKey,
-} from "../../platform/privacy/index.ts";
+import { type Db, definePersonalTable, definePlainTable } from "../../platform/privacy/index.ts";
 import { accountEmail } from "./contact.ts";
 
 /** better-auth's tables, of which `Tables` names only what the platform reads itself. */
@@ -124,9 +119,6 @@ async function tenantsOf(db: Db, { tenant }: Trail): Promise<string[]> {
   return rows.map((row) => row.tenant);
 }
 
-/** A phone number as used for sign-in: accounts store it in E.164, unlike the other compared data. */
-const dialled = (key: string): string[] => [`+${key}`, `+61${key}`];
-
 /** Valid codes of visitors who sign in and of leads whose contact is being verified. */
 export const codes = definePersonalTable({
   table: "codes",
@@ -155,7 +147,7 @@ export const verifications = definePersonalTable({
   async erase(db, trail) {
     const contacts = [
       ...[...trail.emails].map((address) => ({ channel: "email" as const, address })),
-      ...[...trail.phones].flatMap(dialled).map((address) => ({ channel: "sms" as const, address })),
+      ...[...trail.phones].map((address) => ({ channel: "sms" as const, address })),
     ];
     let removed = 0;
     for (const tenant of contacts.length === 0 ? [] : await tenantsOf(db, trail)) {

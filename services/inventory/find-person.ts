@@ -1,11 +1,5 @@
-import {
-  contactsIn,
-  emailKey,
-  newTrail,
-  phoneKey,
-  type Trail,
-  trailSize,
-} from "../../platform/privacy/index.ts";
+import { emailKey, phoneKey } from "../../platform/base/contact.ts";
+import { contactsIn, newTrail, type Trail, trailSize } from "../../platform/privacy/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { personalFiles, personalTables } from "./inventory.ts";

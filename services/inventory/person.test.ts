@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { phoneKey } from "../../platform/privacy/contact-keys.ts";
+import { phoneKey } from "../../platform/base/contact.ts";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";

@@ -1,9 +1,9 @@
+import { emailKey } from "../../platform/base/contact.ts";
 import {
   type Db,
   definePersonalFiles,
   definePersonalTable,
   definePlainTable,
-  emailKey,
   type Trail,
 } from "../../platform/privacy/index.ts";
 
