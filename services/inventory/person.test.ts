@@ -95,6 +95,74 @@ describe("who a person is", () => {
     expect(readdirSync(join(temporary.dataDir, "drops"))).toEqual(["9.json"]);
   });
 
+  it("is another person's business at another dealer: nothing there is found, counted or erased", async () => {
+    const { db } = temporary.store;
+    const { dataDir } = temporary;
+    const contact = { email: "ann@example.com", phone: "0491 570 156" };
+    const at = new Date(0).toISOString();
+    const rows = {
+      name: "",
+      emailVerified: process.env.FC_POSTGRES_URL ? true : 1,
+      createdAt: at,
+      updatedAt: at,
+    };
+    const noCode = { code: null, code_until: 0, code_tries: 0 };
+    for (const tenant of ["acme", "other"]) {
+      await lead(`lead ${tenant}`, contact, tenant);
+      const user_id = `user ${tenant}`;
+      await db
+        .insertInto("users")
+        .values({
+          ...rows,
+          id: user_id,
+          email: `${tenant}@account.invalid`,
+          tenant,
+          phone: "+61491570156",
+          mail: null,
+        })
+        .execute();
+      await db
+        .insertInto("saved_cars")
+        .values({ tenant, user_id, car_id: "c", saved_at: 0, price: null, snapshot: "{}" })
+        .execute();
+      await db
+        .insertInto("alert_contacts")
+        .values({ id: tenant, tenant, channel: "email", address: "ann@example.com", origin: "", next_at: 0 })
+        .execute();
+      await db
+        .insertInto("studio_editors")
+        .values({
+          id: tenant,
+          mail: `ann+${tenant}@example.com`,
+          role: "editor",
+          dealers: JSON.stringify([tenant]),
+          ...noCode,
+        })
+        .execute();
+      await sendToFile(
+        { tenant, channel: "sms", to: "+61491570156", subject: "", text: "", at: now, until: now + minute },
+        { channel: "sms", adapter: "file" },
+        { dataDir } as never,
+      );
+    }
+    await db
+      .insertInto("studio_editors")
+      .values({ id: "all", mail: "ann@example.com", role: "editor", dealers: "[]", ...noCode })
+      .execute();
+    const person = { emails: ["ann@example.com"], phones: ["0491570156"], tenant: "acme" };
+    const dossier = await dossierOf(temporary, await trailOf(temporary, person));
+    expect(JSON.stringify(dossier)).not.toContain("other");
+    const once = { leads: 1, users: 1, saved_cars: 1, alert_contacts: 1, studio_editors: 1, mailbox: 1 };
+    expect(await erase(person)).toEqual(once);
+    expect(await leadIds()).toEqual(["lead other"]);
+    const editors = await db.selectFrom("studio_editors").select("id").orderBy("id").execute();
+    expect(editors.map(({ id }) => id)).toEqual(["all", "other"]);
+    // A lead of another dealer names nobody here.
+    const trail = await trailOf(temporary, { sentLeads: ["lead other"], tenant: "acme" });
+    expect([...trail.emails, ...trail.phones, ...trail.leads]).toEqual([]);
+    expect(await erase({ ...person, tenant: "other" })).toEqual(once);
+  });
+
   it("that asks for a record gets it also where only the file is left", async () => {
     mkdirSync(join(temporary.dataDir, "drops"));
     writeFileSync(join(temporary.dataDir, "drops", "8.json"), JSON.stringify({ email: "ann@example.com" }));
