@@ -1,4 +1,3 @@
-import { isIPv4 } from "node:net";
 import { ipKeyGenerator } from "express-rate-limit";
 import { type Kysely, sql } from "kysely";
 import type { KeyedHash } from "../../platform/privacy/index.ts";
@@ -35,7 +34,7 @@ export const networkOf = (address: string): string => ipKeyGenerator(address, ip
 /** The network around an address, of one customer or a small provider: IPv4 by /24, IPv6 by /48. */
 export function widerNetworkOf(address: string): string {
   const network = ipKeyGenerator(address, ipv6Site);
-  return isIPv4(network) ? network.slice(0, network.lastIndexOf(".")) : network;
+  return network.includes(":") ? network : network.slice(0, network.lastIndexOf("."));
 }
 
 /** The beginning of a phone number (E.164) that a block of numbers shares. */
