@@ -2,6 +2,7 @@ import { systemClock } from "../../platform/base/clock.ts";
 import type { ReservationRow } from "../../platform/store/index.ts";
 import { openStore, silentLogger } from "../../platform/store/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { formatCents } from "../../schemas/forms/numbers.ts";
 import { unsetVariables } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
 import type { PaymentProvider } from "../../services/payments/index.ts";
@@ -35,12 +36,10 @@ const options = {
   "data-dir": { type: "string" },
 } as const;
 
-const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
-
 function line({ id, reference, tenant, state, held_until, amount, car }: ReservationRow): string {
   const { name } = JSON.parse(car) as { name: string };
   const until = new Date(held_until).toISOString();
-  return `${id}  ${reference ?? ""}  ${tenant}  ${state.padEnd(10)}  until ${until}  ${dollars(amount)}  ${name}\n`;
+  return `${id}  ${reference ?? ""}  ${tenant}  ${state.padEnd(10)}  until ${until}  $${formatCents(amount)}  ${name}\n`;
 }
 
 async function list(
@@ -107,7 +106,7 @@ async function refund({ reservations, order, provider }: Chosen, io: CommandIo):
   await closeCheckout(order, provider);
   io.stdout.write(
     paid > 0
-      ? `Refunded ${dollars(paid)} through the payment service.\n`
+      ? `Refunded $${formatCents(paid)} through the payment service.\n`
       : "Ended. Nothing was charged online: refund any deposit that you took yourself.\n",
   );
   return 0;

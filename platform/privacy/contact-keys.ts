@@ -1,20 +1,11 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
-
-/** The key for comparing e-mail addresses. */
-export const emailKey = (text: string): string => text.trim().normalize("NFKC").toLowerCase();
-
-/** The digits of an Australian number without its trunk 0 or country code, so that all notations are equal. */
-export const phoneKey = (text: string): string =>
-  text
-    .replace(/\D/g, "")
-    .replace(/^(?:0011|00)?61(?=0?\d{9}$)/, "")
-    .replace(/^0/, "");
+import { emailKey, phoneKey } from "../base/contact.ts";
 
 /** Shorter numbers are stock numbers or prices. */
 export const leastPhoneDigits = 6;
 
 const emailShape = /^[^\s@]{1,64}@[^\s@]{1,190}$/;
-const phoneShape = /^[+()\d\s.-]{6,30}$/;
+const phoneShape = /^[+()\d\s.\u2010-\u2015-]{6,40}$/;
 
 /** The contacts of a record. */
 export interface Contacts {

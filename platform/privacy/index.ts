@@ -4,10 +4,8 @@ export { writeAudit } from "./audit.ts";
 export {
   type Contacts,
   contactsIn,
-  emailKey,
   isOfPerson,
   leastPhoneDigits,
-  phoneKey,
 } from "./contact-keys.ts";
 export { hidePerson } from "./hide-person.ts";
 export { createKeyedHash, type KeyedHash } from "./keyed-hash.ts";

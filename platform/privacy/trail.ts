@@ -2,7 +2,7 @@
 export interface Trail {
   /** Slug of the one dealer it is about; undefined means every dealer. */
   readonly tenant: string | undefined;
-  /** Contacts of the person, as `emailKey` and `phoneKey` write them. */
+  /** Contacts of the person, as `emailKey` and `phoneKey` of base/contact.ts write them. */
   readonly emails: Set<string>;
   readonly phones: Set<string>;
   /** Ids of leads, reservations and payments. */

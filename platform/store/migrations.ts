@@ -5,6 +5,7 @@ import { alerts } from "./migrations/alerts.ts";
 import { audit } from "./migrations/audit.ts";
 import { deals } from "./migrations/deals.ts";
 import { deliveryAttempts } from "./migrations/delivery-attempts.ts";
+import { oneContact } from "./migrations/one-contact.ts";
 import { ownSignIn } from "./migrations/own-sign-in.ts";
 import { privacy } from "./migrations/privacy.ts";
 import { reservations, reservationUsers } from "./migrations/reservations.ts";
@@ -150,6 +151,7 @@ export async function migrate(db: Kysely<Tables>, dialect: StoreDialect): Promis
     "0017-delivery-attempts": deliveryAttempts(dialect),
     "0018-own-sign-in": ownSignIn(dialect),
     "0019-studio-codes": studioCodes(dialect),
+    "0020-one-contact": oneContact(),
   };
   const migrator = new Migrator({
     db,

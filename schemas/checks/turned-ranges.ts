@@ -49,6 +49,11 @@ export function checkTurnedRanges(tenant: ResolvedTenant): Finding[] {
   const all = [
     ...ofSettings.flatMap((pair) => turned(site.settings, pair, ["site", "settings"])),
     ...turned(site.limits?.holds, ["perDealerHour", "perDealerDay"], ["site", "limits", "holds"]),
+    ...turned(
+      site.limits?.appointments,
+      ["manyPerNetworkDay", "perNetworkDay"],
+      ["site", "limits", "appointments"],
+    ),
     // A comparison rate is the interest rate with all fees in it.
     ...turned(site.financeBasis, ["rate", "comparisonRate"], ["site", "financeBasis"]),
     ...amounts.flatMap((amount, index) => turned(amount, ["from", "upTo"], [...typed, "amounts", index])),

@@ -5,8 +5,6 @@ import type { FieldFormat } from "../documents/form-formats.ts";
  * browsers load. Each takes time linear in the text.
  */
 export const formats = {
-  email:
-    /^[^\s@"(),:;<>[\\\]]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/iu,
   // Common notations of phone numbers: 0412 345 678, +61 (0)8 9123 4567, 08-9123-4567, with any dash.
   phone: /^\+?[\s().\u2010-\u2015-]*(?:\d[\s().\u2010-\u2015-]*){8,15}$/u,
   postcode: /^\d{4}$/u,
@@ -25,6 +23,14 @@ export const formats = {
  * nothing outside itself.
  */
 export const checkedFormats = {
+  // Canonical up to letter case, so that one mailbox has one spelling: no quotes and comments, nothing invisible, no letter
+  // in another form, and a domain as DNS has it.
+  email: (text: string): boolean => {
+    const lower = text.toLowerCase();
+    const shape =
+      /^[^\s@"(),:;<>[\\\]\u3002\p{C}\p{Default_Ignorable_Code_Point}]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/u;
+    return shape.test(lower) && !/^\.|\.\.|\.@/.test(lower) && lower.normalize("NFKC") === lower;
+  },
   abn: (text: string): boolean => {
     const digits = text.replace(/[\s-]/g, "");
     if (!/^[1-9]\d{10}$/.test(digits)) return false;
@@ -36,7 +42,6 @@ export const checkedFormats = {
 } as const satisfies { readonly [format in FieldFormat]?: (text: string) => boolean };
 
 /** Every format is tested in one of the two ways. */
-export const allFormats: { readonly [format in FieldFormat]: RegExp | ((text: string) => boolean) } = {
-  ...formats,
-  ...checkedFormats,
+export const allFormats = { ...formats, ...checkedFormats } satisfies {
+  readonly [format in FieldFormat]: RegExp | ((text: string) => boolean);
 };

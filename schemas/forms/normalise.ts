@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import { readCents, readNumber } from "./numbers.ts";
 import type { AnswerTest, FieldCondition, FormDataSchema, PublicField } from "./public-form.ts";
 
 // Control characters but tab and line feed: no field needs them, and XML and e-mail cannot carry them.
@@ -13,10 +14,10 @@ function cleanText(value: string): string {
   return value.replace(/\r\n?/g, "\n").replace(controls, "").replace(unseen, "").toWellFormed().trim();
 }
 
-/** A number as people write it in a form: `$25,990`, `25 990.50`, `82,500 km`; anything else stays text, and fails. */
-function readNumber(value: string): JsonValue {
-  const bare = value.replace(/[$,\s]|kms?$/gi, "");
-  return /^-?\d{1,15}(?:\.\d{1,6})?$/.test(bare) ? Number(bare) : value;
+/** An amount of money, exact to the cent; anything else becomes text, and fails. */
+function amountOf(value: JsonValue): JsonValue {
+  const cents = readCents(value);
+  return cents === undefined ? String(value) : cents / 100;
 }
 
 function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undefined {
@@ -28,6 +29,7 @@ function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undef
     const kept = items.filter((item) => item !== "" && item !== null);
     return kept.length === 0 ? undefined : kept;
   }
+  if (typeof value === "number" && field.money) return amountOf(value);
   if (typeof value !== "string") return value;
   const clean = cleanText(value);
   if (clean === "") return undefined;
@@ -35,7 +37,9 @@ function normaliseValue(field: PublicField, value: JsonValue): JsonValue | undef
     const word = clean.toLowerCase();
     return yes.has(word) ? true : no.has(word) ? false : clean;
   }
-  return field.type === "number" || field.type === "integer" ? readNumber(clean) : clean;
+  if (field.money) return amountOf(clean);
+  // What is no number stays text, and fails.
+  return field.type === "number" || field.type === "integer" ? (readNumber(clean) ?? clean) : clean;
 }
 
 /** Whether an answer fits a test, as JSON Schema has it: a limit says nothing of a text without `type`. */

@@ -9,6 +9,8 @@ export type FieldErrors = { [field: string]: string };
 export interface PublicField extends Omit<FieldSchema, "title" | "description"> {
   title: string;
   description?: string;
+  /** Whether its number is an amount in dollars, exact to the cent. */
+  money?: true;
 }
 
 /** The answers that ask further questions, as JSON Schema. */

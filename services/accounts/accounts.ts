@@ -30,7 +30,7 @@ const sessionCookie = ({ secure }: Caller, token: string, seconds: number): stri
 
 /** Creates the accounts of all dealers of this server. */
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { store, clock, secret, env } = options;
+  const { store, clock, secret } = options;
   const codes = createCodes(secret);
   const keyed = createKeyedHash(secret);
   /** What is kept of a session's token: with another secret, everybody is signed out. */

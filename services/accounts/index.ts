@@ -2,11 +2,11 @@
 
 export { channelsOf, contactsOf, createAccounts } from "./accounts.ts";
 export type { CodeOutcome } from "./codes.ts";
-export { type Contact, maskContact, personOf, readContact } from "./contact.ts";
+export { type Contact, isSameContact, maskContact, personOf, readContact } from "./contact.ts";
 export type { Accounts, SendOutcome } from "./contract.ts";
 export { createDeals } from "./deals.ts";
 export { createDealsRouter } from "./deals-router.ts";
-export { formContacts, isSameContact } from "./form-contacts.ts";
+export { formContacts } from "./form-contacts.ts";
 export { createMailboxRouter } from "./mailbox-page.ts";
 export { keepBrowser, type OwnBrowser, readBrowser } from "./own-browser.ts";
 export { dropPending, keepPending, type PendingScope, readPending } from "./pending.ts";

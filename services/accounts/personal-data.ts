@@ -1,12 +1,7 @@
 import { sql } from "kysely";
+import { emailKey, phoneKey } from "../../platform/base/contact.ts";
 import type { Trail } from "../../platform/privacy/index.ts";
-import {
-  type Db,
-  definePersonalTable,
-  definePlainTable,
-  emailKey,
-  phoneKey,
-} from "../../platform/privacy/index.ts";
+import { type Db, definePersonalTable, definePlainTable } from "../../platform/privacy/index.ts";
 
 type OwnTable = "users" | "sessions" | "saved_cars" | "deals";
 

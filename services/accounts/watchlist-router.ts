@@ -6,7 +6,7 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { EventLog } from "../events/index.ts";
 import { mayCount } from "../events/index.ts";
 import { eventOf } from "../forms/index.ts";
-import { phoneNumber } from "./contact.ts";
+import { readPhone } from "./contact.ts";
 import type { Accounts, User } from "./contract.ts";
 import { callerOf } from "./router.ts";
 import { isSameSite } from "./same-site.ts";
@@ -100,7 +100,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
     const order = orderOf(req.body, user.phone);
     if (!order) return "malformed";
     const { countryCode } = accounts.settings(tenant);
-    if (phoneNumber(order.phone, countryCode) !== user.phone) return "phone";
+    if (readPhone(order.phone, countryCode) !== user.phone) return "phone";
     return act(live, user, order.carId);
   }
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { AlertRow, Store, Tables } from "../../platform/store/index.ts";
-import type { Contact } from "../accounts/index.ts";
+import { type Contact, personOf } from "../accounts/index.ts";
 import type { Told } from "./news.ts";
 
 type Db = Kysely<Tables>;
@@ -40,6 +40,21 @@ export interface AlertBook {
   extend(tenant: string, token: string, runsMs: number): Promise<void>;
 }
 
+/** The alerts of a person's mailbox that still run: kim+1@example.com is kim@example.com. */
+function runningAlerts(db: Db, tenant: string, contact: Contact, now: number) {
+  const person = personOf(contact);
+  const tagged = person.replace(/[\\%_]/g, "\\$&").replace("@", "+%@");
+  return db
+    .selectFrom("alerts")
+    .innerJoin("alert_contacts", "alert_contacts.id", "alerts.contact_id")
+    .select(["contact_id", "kind", "subject"])
+    .where("tenant", "=", tenant)
+    .where("channel", "=", contact.channel)
+    .where(sql<boolean>`(address = ${person} or address like ${tagged} escape '\\')`)
+    .where("ends_at", ">", now)
+    .execute();
+}
+
 /** Bytes of a token, so that it cannot be guessed. */
 const tokenBytes = 16;
 
@@ -69,7 +84,8 @@ export function createAlertBook({
   };
 
   return {
-    async add(trx, tenant, { channel, address }, wish, { perContact, runsMs, checkMs }) {
+    async add(trx, tenant, contact, wish, { perContact, runsMs, checkMs }) {
+      const { channel, address } = contact;
       const now = clock.now();
       const { origin, told, ...row } = wish;
       // The row stays locked until the transaction ends, so that two confirmations are counted one after the other.
@@ -86,13 +102,11 @@ export function createAlertBook({
         .onConflict((conflict) => conflict.columns(["tenant", "channel", "address"]).doUpdateSet({ origin }))
         .returning("id")
         .executeTakeFirstOrThrow();
-      const others = await trx
-        .selectFrom("alerts")
-        .select(["kind", "subject"])
-        .where("contact_id", "=", contact_id)
-        .where("ends_at", ">", now)
-        .execute();
-      const known = others.some(({ kind, subject }) => kind === wish.kind && subject === wish.subject);
+      const others = await runningAlerts(trx, tenant, contact, now);
+      const known = others.some(
+        (other) =>
+          other.contact_id === contact_id && other.kind === wish.kind && other.subject === wish.subject,
+      );
       if (!known && others.length >= perContact) return "full";
       const latest = { told: JSON.stringify(told), consent: wish.consent, ends_at: now + runsMs };
       await trx

@@ -1,10 +1,5 @@
-import {
-  type Db,
-  definePersonalTable,
-  emailKey,
-  phoneKey,
-  type Trail,
-} from "../../platform/privacy/index.ts";
+import { emailKey, phoneKey } from "../../platform/base/contact.ts";
+import { type Db, definePersonalTable, type Trail } from "../../platform/privacy/index.ts";
 import type { AlertContactRow } from "../../platform/store/index.ts";
 
 /** The person's contacts with alerts. */

@@ -53,6 +53,8 @@ export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
   if (known) return known;
   const ajv = new Ajv2020({
     strict: true,
+    // Only `normaliseFormData` reads it.
+    keywords: ["money"],
     // A bound that does not match its field's type is ignored instead of fatal, because forms are written by dealers.
     strictTypes: false,
     // Conditions require fields that are described next to them, not inside.

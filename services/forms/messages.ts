@@ -23,7 +23,8 @@ function platformMessages(field: PublicField, wording: Wording): { [keyword: str
     const limit = field[keyword];
     if (limit !== undefined) messages[keyword] = say(keyword, { limit });
   }
-  if (field.type === "number" || field.type === "integer") messages.type = say(`type.${field.type}`);
+  if (field.type === "number" || field.type === "integer")
+    messages.type = say(field.money && field.type === "number" ? "type.money" : `type.${field.type}`);
   if (field.format !== undefined) messages.format = say(`format.${field.format}`);
   return messages;
 }

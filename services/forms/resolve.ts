@@ -51,10 +51,15 @@ interface Draft {
   leftOut: Map<string, ReadonlySet<unknown>>;
 }
 
-function wordField(field: FieldSchema, ui: FieldUi | undefined, wording: Wording): PublicField {
+function wordField(
+  field: FieldSchema,
+  { ui, isPaid, wording }: { ui: FieldUi | undefined; isPaid: boolean; wording: Wording },
+): PublicField {
   const { title, description, ...rest } = field;
   const worded: PublicField = { ...rest, title: wording.text(title) };
   if (description !== undefined) worded.description = wording.text(description);
+  const isNumber = field.type === "number" || field.type === "integer";
+  if (isNumber && (isPaid || widgetOf(field, ui) === "currency")) worded.money = true;
   const free = field.type === "string" && !field.enum && field.const === undefined;
   if (free) worded.maxLength ??= formWidgets[widgetOf(field, ui)].longest ?? longestLine;
   return worded;
@@ -139,7 +144,8 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
   };
   applyRules(tenant, document, draft);
   for (const [name, source] of Object.entries(document.schema.properties)) {
-    const field = wordField(source, draft.ui[name], wording);
+    const isPaid = document.payment?.of === "field" && document.payment.amount === name;
+    const field = wordField(source, { ui: draft.ui[name], isPaid, wording });
     leaveOut(name, field, draft);
     applyOptions(tenant, name, field, draft);
     draft.fields.push([name, field]);

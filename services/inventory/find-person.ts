@@ -1,11 +1,5 @@
-import {
-  contactsIn,
-  emailKey,
-  newTrail,
-  phoneKey,
-  type Trail,
-  trailSize,
-} from "../../platform/privacy/index.ts";
+import { emailKey, phoneKey } from "../../platform/base/contact.ts";
+import { contactsIn, newTrail, type Trail, trailSize } from "../../platform/privacy/index.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { personalFiles, personalTables } from "./inventory.ts";
@@ -29,22 +23,20 @@ export interface Person {
   tenant?: string;
 }
 
-/** The contacts in these leads. */
-async function addSenders({ db }: Store, ids: readonly string[], trail: Trail): Promise<void> {
-  if (ids.length === 0) return;
-  const rows = await db.selectFrom("leads").select("record").where("id", "in", ids).execute();
-  for (const { record } of rows) {
+/** These leads; if one dealer is given, only its own. */
+async function ownLeads({ db }: Store, ids: readonly string[], tenant: string | undefined) {
+  if (ids.length === 0) return [];
+  const named = db.selectFrom("leads").select(["id", "record"]).where("id", "in", ids);
+  return (tenant === undefined ? named : named.where("tenant", "=", tenant)).execute();
+}
+
+/** Adds the contacts in these leads. */
+async function addSenders(store: Store, ids: readonly string[], trail: Trail): Promise<void> {
+  for (const { record } of await ownLeads(store, ids, trail.tenant)) {
     const { emails, surePhones } = contactsIn(JSON.parse(record) as JsonObject);
     for (const key of emails) trail.emails.add(key);
     for (const key of surePhones) trail.phones.add(key);
   }
-}
-
-/** The explicitly named leads; if one dealer is given, only its own. */
-async function ownLeads({ db }: Store, { leads = [], tenant }: Person): Promise<readonly string[]> {
-  if (tenant === undefined || leads.length === 0) return leads;
-  const own = db.selectFrom("leads").select("id").where("id", "in", leads).where("tenant", "=", tenant);
-  return (await own.execute()).map(({ id }) => id);
 }
 
 /** Follows a person through every table until nothing more turns up. */
@@ -58,7 +50,10 @@ export async function trailOf({ store }: Pick<Keeping, "store">, person: Person)
     for (const { follow } of personalTables) await follow?.(store.db, trail);
   }
   for (const key of [...trail.emails, ...trail.phones]) trail.shared.delete(key);
-  for (const id of await ownLeads(store, person)) trail.leads.add(id);
+  const { leads = [], tenant } = person;
+  // Of a lead that is gone, files may be left; without a record they are found only for all dealers.
+  const named = tenant === undefined ? leads : (await ownLeads(store, leads, tenant)).map(({ id }) => id);
+  for (const id of named) trail.leads.add(id);
   return trail;
 }
 

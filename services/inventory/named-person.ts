@@ -1,4 +1,5 @@
-import { leastPhoneDigits, phoneKey, type Trail } from "../../platform/privacy/index.ts";
+import { phoneKey } from "../../platform/base/contact.ts";
+import { leastPhoneDigits, type Trail } from "../../platform/privacy/index.ts";
 import type { Erased } from "./erase-person.ts";
 import { dossierOf, type Keeping, type Person } from "./find-person.ts";
 

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { phoneKey } from "../../platform/privacy/contact-keys.ts";
+import { phoneKey } from "../../platform/base/contact.ts";
 import { createKeyedHash } from "../../platform/privacy/keyed-hash.ts";
 import { silentLogger } from "../../platform/store/logger.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -93,6 +93,63 @@ describe("who a person is", () => {
     await erase({ emails: ["ann@example.com"], tenant: "acme" });
     expect(await leadIds()).toEqual(["2"]);
     expect(readdirSync(join(temporary.dataDir, "drops"))).toEqual(["9.json"]);
+  });
+
+  it("is another person's business at another dealer: nothing there is found, counted or erased", async () => {
+    const { db } = temporary.store;
+    const { dataDir } = temporary;
+    const contact = { email: "ann@example.com", phone: "0491 570 156" };
+    for (const tenant of ["acme", "other"]) {
+      await lead(`lead ${tenant}`, contact, tenant);
+      const user_id = `user ${tenant}`;
+      await db
+        .insertInto("users")
+        .values({
+          id: user_id,
+          tenant,
+          phone: "+61491570156",
+          mail: null,
+        })
+        .execute();
+      await db
+        .insertInto("saved_cars")
+        .values({ tenant, user_id, car_id: "c", saved_at: 0, price: null, snapshot: "{}" })
+        .execute();
+      await db
+        .insertInto("alert_contacts")
+        .values({ id: tenant, tenant, channel: "email", address: "ann@example.com", origin: "", next_at: 0 })
+        .execute();
+      await db
+        .insertInto("studio_editors")
+        .values({
+          id: tenant,
+          mail: `ann+${tenant}@example.com`,
+          role: "editor",
+          dealers: JSON.stringify([tenant]),
+        })
+        .execute();
+      await sendToFile(
+        { tenant, channel: "sms", to: "+61491570156", subject: "", text: "", at: now, until: now + minute },
+        { channel: "sms", adapter: "file" },
+        { dataDir } as never,
+      );
+    }
+    await db
+      .insertInto("studio_editors")
+      .values({ id: "all", mail: "ann@example.com", role: "editor", dealers: "[]" })
+      .execute();
+    const person = { emails: ["ann@example.com"], phones: ["0491570156"], tenant: "acme" };
+    const dossier = await dossierOf(temporary, await trailOf(temporary, person));
+    expect(JSON.stringify(dossier)).not.toContain("other");
+    const once = { leads: 1, users: 1, saved_cars: 1, alert_contacts: 1, studio_editors: 1, mailbox: 1 };
+    expect(await erase(person)).toEqual(once);
+    expect(await leadIds()).toEqual(["lead other"]);
+    const editors = await db.selectFrom("studio_editors").select("id").orderBy("id").execute();
+    expect(editors.map(({ id }) => id)).toEqual(["all", "other"]);
+    // A lead of another dealer names nobody here.
+    const trail = await trailOf(temporary, { sentLeads: ["lead other"], tenant: "acme" });
+    expect([...trail.emails, ...trail.phones, ...trail.leads]).toEqual([]);
+    expect(await erase({ ...person, tenant: "other" })).toEqual(once);
   });
 
   it("that asks for a record gets it also where only the file is left", async () => {

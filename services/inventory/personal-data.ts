@@ -1,9 +1,9 @@
+import { emailKey } from "../../platform/base/contact.ts";
 import {
   type Db,
   definePersonalFiles,
   definePersonalTable,
   definePlainTable,
-  emailKey,
   type Trail,
 } from "../../platform/privacy/index.ts";
 
@@ -24,11 +24,12 @@ export const storeTables = [
   definePlainTable("hits", ["id", "count", "until"]),
 ];
 
-/** Studio's editors among a person's addresses. */
-async function editorsOf(db: Db, { emails }: Trail) {
+/** Studio's editors among a person's addresses; for one dealer, those who edit no other. */
+async function editorsOf(db: Db, { emails, tenant }: Trail) {
   if (emails.size === 0) return [];
-  const rows = await db.selectFrom("studio_editors").select(["id", "mail", "role"]).execute();
-  return rows.filter(({ mail }) => emails.has(emailKey(mail)));
+  const rows = await db.selectFrom("studio_editors").select(["id", "mail", "role", "dealers"]).execute();
+  const isThere = (dealers: string) => tenant === undefined || dealers === JSON.stringify([tenant]);
+  return rows.filter(({ mail, dealers }) => isThere(dealers) && emails.has(emailKey(mail)));
 }
 
 /** Staff who edit dealers in Studio; their sessions go with them. */
@@ -36,7 +37,7 @@ export const studioEditors = definePersonalTable({
   table: "studio_editors",
   columns: { id: "link", mail: "personal", role: "plain", dealers: "plain" },
   holds: "Addresses of the staff who may sign in to Studio.",
-  kept: "Until `forecourt studio remove <mail>`.",
+  kept: "Until `forecourt studio remove <mail>`. An erasure at one dealer removes only editors of that dealer alone.",
   async find(db, trail) {
     return (await editorsOf(db, trail)).map(({ mail, role }) => ({ mail, role }));
   },

@@ -14,8 +14,11 @@ import {
   isUnavailable,
   StoreUnavailableError,
 } from "../../platform/store/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
 import { type Entry, giveBack, takeEntries } from "../ledger/index.ts";
 import type { Booking } from "../lookups/index.ts";
+
+import type { AppointmentLimits } from "./appointment-limits.ts";
 
 /** A lead to be stored, with the targets that will get it. */
 export interface NewLead {
@@ -24,10 +27,12 @@ export interface NewLead {
   targets: string[];
   /** pending, or held for review by a person. */
   state: Extract<DeliveryState, "pending" | "held">;
+  /** The state if the appointment makes it suspected spam. */
+  suspectState: Extract<DeliveryState, "pending" | "held">;
   /** The conversion to store with it. */
   event?: Insertable<EventRow>;
   /** The appointment that the lead requires; without it, the lead is refused. */
-  booking?: Pick<Booking, "location" | "startsAt" | "seats">;
+  booking?: Pick<Booking, "location" | "startsAt" | "seats"> & AppointmentLimits;
   /**
    * The car to hold for the sender; if the car is already taken, the lead is refused. If one of `entries` has reached
    * its limit, the lead becomes an ordinary one.
@@ -41,12 +46,13 @@ export interface NewLead {
 
 /**
  * created: a new lead; repeated: a repeated submission, answered with its first id; conflict: different content under
- * the same key; taken: the appointment or car is no longer free, and nothing was stored.
+ * the same key; taken: the appointment or car is no longer free, or its sender has too many appointments, and nothing
+ * was stored.
  */
 export type Committed =
-  | { outcome: "created" | "repeated"; leadId: string; settled?: boolean }
+  | { outcome: "created" | "repeated"; leadId: string; settled?: boolean; suspect?: boolean }
   | { outcome: "conflict" }
-  | { outcome: "taken"; what: "appointment" | "car" };
+  | { outcome: "taken"; what: "appointment" | "appointment limit" | "car" };
 
 // Only a few insert sizes, so that few statements are prepared.
 const chunkSizes = [32, 8, 1];
@@ -93,10 +99,17 @@ async function settleConflict(trx: Transaction<Tables>, row: LeadRow): Promise<C
   return { outcome: "created", leadId: row.id };
 }
 
-/** Takes the first free seat of the appointment; false when there is none left. */
-async function takeSeat(trx: Transaction<Tables>, { row, booking }: NewLead): Promise<boolean> {
-  if (booking === undefined) return true;
-  const { location, startsAt, seats } = booking;
+/** Takes the first free seat of the appointment, unless there is none left or the sender has taken too many. */
+async function takeSeat(
+  trx: Transaction<Tables>,
+  { row, booking }: NewLead,
+): Promise<"booked" | "taken" | "limited"> {
+  if (booking === undefined) return "booked";
+  const { location, startsAt, seats, entries } = booking;
+  if (!(await takeEntries(trx, entries, row.received_at))) {
+    await trx.deleteFrom("leads").where("id", "=", row.id).execute();
+    return "limited";
+  }
   for (let seat = 0; seat < seats; seat += 1) {
     const [taken] = await trx
       .insertInto("appointments")
@@ -104,16 +117,28 @@ async function takeSeat(trx: Transaction<Tables>, { row, booking }: NewLead): Pr
       .onConflict((conflict) => conflict.columns(["tenant", "location", "starts_at", "seat"]).doNothing())
       .returning("seat")
       .execute();
-    if (taken !== undefined) return true;
+    if (taken !== undefined) return "booked";
   }
+  await giveBack(trx, entries);
   await trx.deleteFrom("leads").where("id", "=", row.id).execute();
-  return false;
+  return "taken";
 }
 
-/** Records the result of the reservation requested by a lead. */
-async function noteReservation(trx: Transaction<Tables>, { row }: NewLead, state: string): Promise<void> {
-  const record = JSON.stringify({ ...JSON.parse(row.record), reservation: state });
-  await trx.updateTable("leads").set({ record }).where("id", "=", row.id).execute();
+/** Adds what was found out on storing a lead to its record. */
+async function note(trx: Transaction<Tables>, { row }: NewLead, found: JsonObject): Promise<void> {
+  row.record = JSON.stringify({ ...JSON.parse(row.record), ...found });
+  await trx.updateTable("leads").set({ record: row.record }).where("id", "=", row.id).execute();
+}
+
+/** Marks the lead of one of many appointments from one network as suspected spam; true if it is one. */
+async function suspectCrowd(trx: Transaction<Tables>, lead: NewLead): Promise<boolean> {
+  const { row, booking } = lead;
+  if (!booking?.crowd || (await takeEntries(trx, [booking.crowd], row.received_at))) return false;
+  if (row.suspect !== null) return true;
+  const suspect = "many-appointments";
+  await note(trx, lead, { suspect });
+  await trx.updateTable("leads").set({ suspect }).where("id", "=", row.id).execute();
+  return true;
 }
 
 /**
@@ -133,7 +158,7 @@ async function takeCar(
       .insertInto("reservations")
       .values({ ...hold.row, ...limited })
       .execute();
-    await noteReservation(trx, lead, "limited");
+    await note(trx, lead, { reservation: "limited" });
     return "limited";
   }
   await trx
@@ -156,12 +181,17 @@ async function takeCar(
 
 /** Further requirements of a new lead: its appointment and its car. */
 async function claim(trx: Transaction<Tables>, lead: NewLead, leadId: string): Promise<Committed> {
-  if (!(await takeSeat(trx, lead))) return { outcome: "taken", what: "appointment" };
+  const seat = await takeSeat(trx, lead);
+  if (seat !== "booked") {
+    return { outcome: "taken", what: seat === "taken" ? "appointment" : "appointment limit" };
+  }
   const car = await takeCar(trx, lead);
   if (car === "taken") return { outcome: "taken", what: "car" };
+  const suspect = await suspectCrowd(trx, lead);
   if (lead.payment && car !== "limited") await trx.insertInto("payments").values(lead.payment).execute();
   // Without a hold or prize there is nothing to wait for: the lead is delivered immediately.
-  return { outcome: "created", leadId, ...(lead.hold && car !== "held" && { settled: true }) };
+  const settled = lead.hold !== undefined && car !== "held";
+  return { outcome: "created", leadId, settled, suspect };
 }
 
 async function insertEvents(trx: Transaction<Tables>, leads: NewLead[]): Promise<void> {
@@ -226,7 +256,13 @@ async function commitBatch(
   const created = leads.flatMap((lead, index) => {
     const result = results[index];
     if (result?.outcome !== "created") return [];
-    return [result.settled ? { ...lead, deliverAt: undefined } : lead];
+    return [
+      {
+        ...lead,
+        ...(result.settled && { deliverAt: undefined }),
+        ...(result.suspect && { state: lead.suspectState }),
+      },
+    ];
   });
   await insertEvents(trx, created);
   return { results, endpoints: await insertDeliveries(trx, created, known) };
@@ -240,8 +276,8 @@ export function createCommitter(store: Store): Batcher<NewLead, Committed> {
   const known = new Set<string>();
 
   async function commit(given: NewLead[]): Promise<Committed[]> {
-    // Cars are claimed in one order on all nodes: two batches then wait for each other instead of deadlocking.
-    const key = ({ hold }: NewLead) => hold?.row.active_key ?? "";
+    // Appointments, then cars, are claimed in one order on all nodes: two batches then wait for each other instead of deadlocking.
+    const key = ({ row, hold }: NewLead) => (hold ? `1 ${hold.row.active_key}` : `0 ${row.tenant}`);
     const leads = given.toSorted((a, b) => key(a).localeCompare(key(b)));
     const { results, endpoints } = await store.db
       .transaction()

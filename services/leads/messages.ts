@@ -12,6 +12,7 @@ export type LeadErrorCode =
   | "content-type"
   | "too-many"
   | "cross-site"
+  | "appointment-limit"
   | "appointment-taken"
   | "appointment-closed"
   | "sign-in"

@@ -5,6 +5,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Booking } from "../lookups/index.ts";
+import type { AppointmentLimits } from "./appointment-limits.ts";
 import type { NewLead } from "./commit.ts";
 import { dedupeOf } from "./idempotency.ts";
 import { leadParts } from "./lead-parts.ts";
@@ -89,7 +90,11 @@ export function newLead(
   tenant: ResolvedTenant,
   form: FormDocument,
   request: LeadRequest,
-  accepted: Accepted & { booking?: Booking; related?: string | null; proof: ContactProof | undefined },
+  accepted: Accepted & {
+    booking?: Booking & AppointmentLimits;
+    related?: string | null;
+    proof: ContactProof | undefined;
+  },
   { context, now, leadId }: { context: SubmitContext; now: number; leadId: string },
 ): NewLead {
   const dedupe = dedupeOf(request, context, { keyed: filing.keyed, now });
@@ -118,7 +123,7 @@ export function newLead(
     related,
     proof,
   });
-  const held = suspect !== null && tenant.site.flags?.holdSuspectLeads === true;
+  const suspectState = tenant.site.flags?.holdSuspectLeads === true ? "held" : "pending";
   return {
     row: {
       id: leadId,
@@ -132,7 +137,8 @@ export function newLead(
       body_hash: dedupe.bodyHash,
     },
     targets: targetsOf(tenant, [request.form, ...parts.map((part) => part.form)]),
-    state: held ? "held" : "pending",
+    state: suspect === null ? "pending" : suspectState,
+    suspectState,
     booking,
     deliverAt: proof?.deliverAt,
     ...(filedUnder.event !== undefined &&

@@ -5,7 +5,9 @@ import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { formContacts } from "../accounts/index.ts";
 import type { Booking } from "../lookups/index.ts";
+import { appointmentLimits } from "./appointment-limits.ts";
 import { createCommitter } from "./commit.ts";
 import { heldBefore, relatedLead, sentBefore } from "./earlier-leads.ts";
 import { dedupeOf, isUsableKey } from "./idempotency.ts";
@@ -55,9 +57,10 @@ export interface LeadService {
 function appointmentRefused(
   tenant: ResolvedTenant,
   formId: string,
-  booking: Booking | undefined,
+  { booking, isLimited }: { booking: Booking | undefined; isLimited: boolean },
 ): SubmitResult {
-  const code = booking?.seats === 0 ? "appointment-closed" : "appointment-taken";
+  const closed = booking?.seats === 0 ? "appointment-closed" : "appointment-taken";
+  const code = isLimited ? "appointment-limit" : closed;
   return failure(tenant, 422, code, { [booking?.field ?? formId]: messageOf(tenant, code) });
 }
 
@@ -113,12 +116,17 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     context: SubmitContext,
   ): Promise<SubmitResult> {
     const now = clock.now();
-    const booking = options.booking?.(tenant, request.form, accepted.data, now);
     const related = await relatedLead(options.store, tenant, accepted.data.lead_id);
     const leadId = createLeadId(now);
     const visitor = context.visitor ?? anonymous;
     const verified = options.checks?.isVerified(tenant, request.form, accepted.data, visitor) ?? false;
     const { origin = "", ip: address } = context;
+    const booked = options.booking?.(tenant, request.form, accepted.data, now);
+    const contacts = formContacts(form, accepted.data, String(tenant.site.settings?.signInCountryCode ?? ""));
+    const booking = booked && {
+      ...booked,
+      ...appointmentLimits(options.keyed, tenant, { contacts, address, verified }),
+    };
     const order = options.orders?.plan(tenant, request.form, accepted, {
       leadId,
       now,
@@ -156,7 +164,10 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       case "taken":
         return committed.what === "car"
           ? ownOr(failure(tenant, 422, "car-taken"))
-          : appointmentRefused(tenant, request.form, booking);
+          : appointmentRefused(tenant, request.form, {
+              booking,
+              isLimited: committed.what === "appointment limit",
+            });
       case "created": {
         options.onCommitted?.();
         const { suspect } = accepted;

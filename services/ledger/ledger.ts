@@ -25,9 +25,17 @@ export interface Counted {
 const lastDigits = 4;
 /** The smallest network that Internet providers assign to a customer. */
 const ipv6Network = 64;
+/** The largest that they assign. */
+const ipv6Site = 48;
 
 /** The network of an address: IPv4 whole, IPv6 by /64. */
 export const networkOf = (address: string): string => ipKeyGenerator(address, ipv6Network);
+
+/** The network around an address, of one customer or a small provider: IPv4 by /24, IPv6 by /48. */
+export function widerNetworkOf(address: string): string {
+  const network = ipKeyGenerator(address, ipv6Site);
+  return network.includes(":") ? network : network.slice(0, network.lastIndexOf("."));
+}
 
 /** The beginning of a phone number (E.164) that a block of numbers shares. */
 export const prefixOf = (phone: string): string => phone.slice(0, -lastDigits);

@@ -1,4 +1,5 @@
 import { formats } from "../../schemas/forms/formats.ts";
+import { readNumber } from "../../schemas/forms/numbers.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import { type AskedVehicle, type OwnVehicle, plateKey, regoStates } from "./rego/vehicle.ts";
 import type { AskedValuation } from "./valuation/valuation.ts";
@@ -31,7 +32,7 @@ export function readRego(body: unknown): AskedVehicle | Wrong {
 const mostKms = 2_000_000;
 
 function readKms(kms: unknown): number | undefined {
-  const count = typeof kms === "string" ? Number(kms.replaceAll(/[\s,]/g, "") || Number.NaN) : kms;
+  const count = typeof kms === "string" ? readNumber(kms.trim()) : kms;
   return typeof count === "number" && Number.isInteger(count) && count >= 0 && count <= mostKms
     ? count
     : undefined;

@@ -5,6 +5,7 @@ import { decideAbout } from "../../renderer/pages/index.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { readCents } from "../../schemas/forms/numbers.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
 import { formContacts } from "../accounts/index.ts";
@@ -165,8 +166,8 @@ export function createPlan(options: {
   /** The payment due for the amount that the sender entered. */
   function paid(live: LiveTenant, { payment }: FormDocument, data: JsonObject, request: Request): Planned {
     if (payment?.of !== "field") return {};
-    const amount = Math.round(Number(data[payment.amount]) * 100);
-    if (!(amount >= payable.least && amount <= payable.most)) {
+    const amount = readCents(data[payment.amount]);
+    if (amount === undefined || amount < payable.least || amount > payable.most) {
       return { refuse: "bad-amount", field: payment.amount };
     }
     const given = payment.reference === undefined ? undefined : data[payment.reference];

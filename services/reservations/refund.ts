@@ -12,12 +12,10 @@ export interface OrderView {
   payment: PaymentRow | undefined;
 }
 
-const perCent = 0.01;
-
 /** The refundable amount of a payment, cents: a deposit according to the terms, any other payment in full. */
 function refundable({ reservation, payment }: OrderView): number {
   if (!payment) return 0;
-  return reservation ? Math.round(payment.amount * reservation.refund_percent * perCent) : payment.amount;
+  return reservation ? Math.round((payment.amount * reservation.refund_percent) / 100) : payment.amount;
 }
 
 /** Refunds the charge; returns the refunded cents. */

@@ -7,7 +7,7 @@ const group = <Properties extends object>(description: string, properties: Prope
 
 /** Limits on actions that cost the dealer something, per visitor and in total. Server-only. */
 export const limitsSchema = group(
-  "Limits on holds, codes and prizes: by contact, by network address and by dealer. Only keyed hashes are kept.",
+  "Limits on holds, appointments, codes and prizes: by contact, by network address and by dealer. Only keyed hashes are kept.",
   {
     holds: group(
       "Holds for visitors who have not paid. Beyond a limit, the reservation becomes an ordinary enquiry.",
@@ -16,6 +16,18 @@ export const limitsSchema = group(
         perAddressDay: times("Holds by unverified visitors from one network address in a day."),
         perDealerHour: times("Holds by unverified visitors at the dealer in an hour."),
         perDealerDay: times("Holds at the dealer in a day."),
+      },
+    ),
+    appointments: group(
+      "Times booked by visitors. Beyond a limit the time is refused; the enquiry can be sent without one.",
+      {
+        perContactDay: times("Times booked with one e-mail address or phone in a day."),
+        perAddressDay: times("Times booked by unverified visitors from one network address in a day."),
+        manyPerNetworkDay: times(
+          "Times booked by unverified visitors from one network (IPv4 /24, IPv6 /48) in a day, beyond which their leads are marked as suspected spam.",
+        ),
+        perNetworkDay: times("Times booked by unverified visitors from one network in a day."),
+        perDealerDay: times("Times booked at the dealer in a day."),
       },
     ),
     codes: group("Codes sent to visitors to sign in or to verify a contact.", {

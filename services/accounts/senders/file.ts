@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { emailKey, phoneKey } from "../../../platform/base/contact.ts";
 import type { Trail } from "../../../platform/privacy/index.ts";
-import { definePersonalFiles, emailKey, phoneKey } from "../../../platform/privacy/index.ts";
+import { definePersonalFiles } from "../../../platform/privacy/index.ts";
 import type { OutgoingMessage, Sender } from "./sender.ts";
 
 const folderOf = (dataDir: string): string => join(dataDir, "mailbox");

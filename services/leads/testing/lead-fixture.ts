@@ -34,6 +34,12 @@ export function leadTenant(delivery: DeliveryTarget[] = [], slug = "acme"): Reso
       dealership_id: "d1",
       dealerships: [{ id: "d1", slug: "acme-perth", name: "Acme Perth" }],
       leads: { delivery },
+      limits: {
+        appointments: {
+          ...{ perContactDay: 100, perAddressDay: 100, perDealerDay: 100 },
+          ...{ manyPerNetworkDay: 100, perNetworkDay: 100 },
+        },
+      },
     },
     copy: { "leads.error.invalid": "Please fix the following errors:" },
     forms: { enquiry: form, other: form },

@@ -1,0 +1,40 @@
+import type { KeyedHash } from "../../platform/privacy/index.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { type Contact, personOf } from "../accounts/index.ts";
+import { type Entry, entryOf, limitOf, networkOf, widerNetworkOf } from "../ledger/index.ts";
+
+type Limit = "perContactDay" | "perAddressDay" | "manyPerNetworkDay" | "perNetworkDay" | "perDealerDay";
+
+const dayMs = 86_400_000;
+
+/** The counts of an appointment in the ledger. */
+export interface AppointmentLimits {
+  /** The time is refused beyond them; the dealer's entry first, as the ledger requires. */
+  entries: Entry[];
+  /** The lead is suspected spam beyond it; undefined for a verified contact. */
+  crowd: Entry | undefined;
+}
+
+/** The counts of an appointment for these contacts, requested from a network address. */
+export function appointmentLimits(
+  keyed: KeyedHash,
+  tenant: ResolvedTenant,
+  { contacts, address, verified }: { contacts: readonly Contact[]; address: string; verified: boolean },
+): AppointmentLimits {
+  const entry = (name: Limit, ...of: string[]) =>
+    entryOf(keyed, {
+      what: `appointments ${name}`,
+      of: [tenant.slug, ...of],
+      limit: limitOf(tenant, "appointments", name),
+      windowMs: dayMs,
+    });
+  const network = widerNetworkOf(address);
+  return {
+    entries: [
+      entry("perDealerDay"),
+      ...(verified ? [] : [entry("perNetworkDay", network), entry("perAddressDay", networkOf(address))]),
+      ...[...new Set(contacts.map(personOf))].sort().map((person) => entry("perContactDay", person)),
+    ],
+    crowd: verified ? undefined : entry("manyPerNetworkDay", network),
+  };
+}
