@@ -22,7 +22,6 @@ export { explainTable } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export { type FactEntry, factCatalogue, factEntry, readsOfFact, schemaOfFact } from "./fact-catalogue.ts";
 export { lenderParts } from "./facts/lender.ts";
-export { brokenBefore, type Mutation, mutate, type Survivor } from "./kit/survivors.ts";
 export { operatorDefinitions } from "./operators-catalogue.gen.ts";
 export {
   decideAllByReference,
