@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { plainSituation, type Situation } from "../rules/kit/index.ts";
 import { analyseTable, analysisContext, failedExamples } from "../rules/tools.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
-import { type JsonValue, objectOf } from "../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../schemas/json-value.ts";
 import { dealer } from "./dealer.ts";
-import { describeSituation } from "./report.ts";
+import { describeSituation, indent } from "./report.ts";
 import { runOptions } from "./run-options.ts";
 
 // What every dealer's tables say about themselves: `forecourt test` runs it beside the tests in the layers' folders.
@@ -21,10 +21,22 @@ async function refuse(
 ): Promise<never> {
   const one = shop.exactly({ ...plainSituation, car: {}, ...parts });
   for (const { table, rows } of asked) one.ask(table, rows);
-  const error = new Error(asked.length === 0 ? message : `${message}\n\n${await describeSituation(one)}`);
+  const error = new Error(
+    asked.length === 0 ? message : `${message}\n\n${indent(await describeSituation(one))}`,
+  );
   const origin = tenant.origins(pointer).at(-1);
   error.stack = `${error.message}\n    at ${runOptions()?.tenants}/${origin?.file}:${origin?.line}:1`;
   throw error;
+}
+
+/** The flags and settings of a finding's car that are not the dealer's own. */
+function siteOf(car: JsonObject): JsonObject {
+  const kinds = (["flags", "settings"] as const).map((kind): [string, JsonObject] => {
+    const own: { readonly [name: string]: unknown } = tenant.site[kind] ?? {};
+    const all = Object.entries(objectOf(car[kind]));
+    return [kind, Object.fromEntries(all.filter(([name, value]) => own[name] !== value))];
+  });
+  return Object.fromEntries(kinds.filter(([, changed]) => Object.keys(changed).length > 0));
 }
 
 const says = ({ examples, invariants = [] }: RuleTable) => examples.length + invariants.length > 0;
@@ -56,12 +68,8 @@ describe.each(Object.values(tenant.tables).filter(says))("$table", (table) => {
       const broken = ofAll ?? findings.find((finding) => finding.pointer === own);
       if (broken === undefined) return expect(broken).toBeUndefined();
       if (!broken.car) return refuse(broken.message, own);
-      const { flags, settings, ...facts } = broken.car;
-      const differing = (kind: "flags" | "settings", values: JsonValue | undefined) =>
-        Object.fromEntries(
-          Object.entries(objectOf(values)).filter(([name, value]) => tenant.site[kind]?.[name] !== value),
-        );
-      const site = { flags: differing("flags", flags), settings: differing("settings", settings) };
+      const { flags: _, settings: __, ...facts } = broken.car;
+      const site = siteOf(broken.car);
       const asked = [{ table: table.table, rows: broken.rows }, ...(where ? [where] : [])];
       return refuse(broken.message, own, { facts, site }, asked);
     },

@@ -11,7 +11,8 @@ const shown = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/
 const quoted = (text: string) =>
   /^[\w./:@%+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-const indented = (text: string) => text.replace(/^(?=.)/gm, "  ");
+/** A text two columns further in. */
+export const indent = (text: string) => text.replace(/^(?=.)/gm, "  ");
 
 function visitorText({ signedIn, phone, holds = [] }: One["visitor"]): string {
   const held = holds.length > 0 ? `, holds the cars ${holds.join(", ")}` : "";
@@ -82,7 +83,7 @@ export async function reportFailure(details: fc.RunDetails<[One]>): Promise<void
   ].join(" ");
   const parts = [reason, await describeSituation(one), replay];
   const failure = new Error(
-    `The property fails, found at situation ${numRuns} and shrunk ${numShrinks} times to this one.\n\n${indented(parts.join("\n\n"))}`,
+    `The property fails, found at situation ${numRuns} and shrunk ${numShrinks} times to this one.\n\n${indent(parts.join("\n\n"))}`,
   );
   if (error instanceof Error) {
     const [, ...frames] = (error.stack ?? "").split(/^(?=\s+at )/m);

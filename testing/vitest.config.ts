@@ -34,6 +34,8 @@ const nothingRun: Reporter = {
 /** The tests of dealers: their tables' examples and invariants, and the files in the layers' `tests/`. */
 export default defineConfig({
   root: tenants,
+  // What was printed before stays in sight.
+  clearScreen: false,
   // The tenants folder holds data only.
   cacheDir: `${checkout}node_modules/.vite/forecourt-test`,
   // The tenants folder may be anywhere; its tests need no packages of their own.

@@ -38,7 +38,9 @@ export function useProblem(form: PublicForm, data: JsonObject) {
       if (!current || !errors) return;
       setProblem((old) => {
         const isAsRefused = (name: string) => old.refused !== undefined && old.refused[name] === clean[name];
-        const left = Object.keys(old.errors).filter((name) => Object.hasOwn(errors, name) || isAsRefused(name));
+        const left = Object.keys(old.errors).filter(
+          (name) => Object.hasOwn(errors, name) || isAsRefused(name),
+        );
         return { ...old, errors: errorsOf(old.errors, left) };
       });
     });

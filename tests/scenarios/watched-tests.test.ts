@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
@@ -31,6 +31,7 @@ function watching(folder: string): (until: string | RegExp) => Promise<string> {
 it("runs a changed test file again, and everything after a change of JSON", async () => {
   const folder = sharedLayers("watched");
   await runCommand(["new", "watched", "--template", "showroom", "--name", "W", "--tenants", folder], {});
+  rmSync(join(folder, "_platform/tests"), { recursive: true });
   mkdirSync(join(folder, "watched/tests"));
   const file = join(folder, "watched/tests/sold.test.ts");
   const code = `import { dealer } from "forecourt/testing";

@@ -195,7 +195,7 @@ export const formCodes = {
         : `"${p.pattern}" stands between slashes, which would be part of what visitors type.`,
     (p) =>
       p.note ??
-      "Leave out look-arounds such as (?=...) and back references such as \\1, and repeat nothing hundreds of times: use \"maxLength\" for the length.",
+      'Leave out look-arounds such as (?=...) and back references such as \\1, and repeat nothing hundreds of times: use "maxLength" for the length.',
   ),
   "form/unknown-field": entry<{ field: string; near?: Guess; allowed: readonly string[] }>(
     "error",
