@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { plainSituation, type Situation } from "../rules/kit/index.ts";
 import { analyseTable, analysisContext, failedExamples } from "../rules/tools.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
+import { carSchema } from "../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../schemas/json-value.ts";
 import { dealer } from "./dealer.ts";
 import { describeSituation, indent } from "./report.ts";
@@ -68,10 +69,15 @@ describe.each(Object.values(tenant.tables).filter(says))("$table", (table) => {
       const broken = ofAll ?? findings.find((finding) => finding.pointer === own);
       if (broken === undefined) return expect(broken).toBeUndefined();
       if (!broken.car) return refuse(broken.message, own);
-      const { flags: _, settings: __, ...facts } = broken.car;
+      const { flags: _, settings: __, ...known } = broken.car;
+      const isField = ([name]: [string, unknown]) => Object.hasOwn(carSchema.properties, name);
+      const { car = [], facts = [] } = Object.groupBy(Object.entries(known), (entry) =>
+        isField(entry) ? "car" : "facts",
+      );
+      const parts = { car: Object.fromEntries(car), facts: Object.fromEntries(facts) };
       const site = siteOf(broken.car);
       const asked = [{ table: table.table, rows: broken.rows }, ...(where ? [where] : [])];
-      return refuse(broken.message, own, { facts, site }, asked);
+      return refuse(broken.message, own, { ...parts, site }, asked);
     },
   );
 });

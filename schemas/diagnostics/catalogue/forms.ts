@@ -191,7 +191,7 @@ export const formCodes = {
     "error",
     (p) =>
       p.note === undefined
-        ? `"${p.pattern}" cannot be matched in a time that grows only with the length of the answer.`
+        ? `"${p.pattern}" cannot be matched quickly for every answer.`
         : `"${p.pattern}" stands between slashes, which would be part of what visitors type.`,
     (p) =>
       p.note ??
