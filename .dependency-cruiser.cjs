@@ -293,7 +293,7 @@ module.exports = {
         path: "^(schemas|rules|renderer|search|demo|platform|services|server|cli)/",
         pathNot: "\\.test\\.tsx?$",
       },
-      to: { path: "^testing/", pathNot: "^testing/(run|try-mistakes)\\.ts$" },
+      to: { path: "^testing/", pathNot: "^testing/run\\.ts$" },
     },
     {
       name: "no-test-tools-on-a-site",

@@ -4,7 +4,7 @@ import { readTenantSource } from "../platform/tenants/read.ts";
 import { prepareTenant } from "../renderer/pages/prepare.ts";
 import { compileTables, computeFacts, decide, decideAll, type FactInput } from "../rules/index.ts";
 import { arbitraryCar } from "../rules/kit/arbitrary-car.ts";
-import { arbitraryCase } from "../rules/kit/arbitrary-table.ts";
+import { arbitraryCase } from "../rules/testing/arbitrary-table.ts";
 import { referenceTable } from "../rules/tools.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { type Decider, engineEach, oneEngine, stoppingEngines } from "./evaluator/peers.ts";

@@ -13,7 +13,6 @@ export const summaries: { readonly [verb: string]: string } = {
   "fmt": "format dealers' JSON",
   "leads": "list, show, replay, export, count, erase leads",
   "lsp": "help an editor with dealers' JSON (language server)",
-  "mutate": "find mistakes in tables that no test would notice",
   "new": "create a dealer",
   "person": "export or erase the data kept about one person",
   "publish": "publish dealers' JSON to all servers that share PostgreSQL",

@@ -13,7 +13,7 @@ export { computedForms } from "./check/outcome.ts";
 export { checkSearchFacts } from "./check/search-facts.ts";
 export { settled } from "./check/settled.ts";
 export { checkTables, checkTablesByReference, failedExamples } from "./check/tables.ts";
-export { conditionNames, referencedFacts } from "./check/walk.ts";
+export { referencedFacts } from "./check/walk.ts";
 export { urlFacts } from "./compile/outcome.ts";
 export { decisionSchema } from "./decisions/decision.ts";
 export { decisionDefinitions } from "./decisions.gen.ts";
@@ -22,7 +22,6 @@ export { explainTable } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export { type FactEntry, factCatalogue, factEntry, readsOfFact, schemaOfFact } from "./fact-catalogue.ts";
 export { lenderParts } from "./facts/lender.ts";
-export { brokenBefore, type Mutation, mutate, type Survivor } from "./kit/survivors.ts";
 export { operatorDefinitions } from "./operators-catalogue.gen.ts";
 export {
   decideAllByReference,

@@ -7,7 +7,6 @@
 import "./matchers.ts";
 
 export type { Situation } from "../rules/kit/index.ts";
-export { Dealer, type DealerOptions, dealer } from "./dealer.ts";
+export { type Cases, Dealer, type DealerOptions, dealer, type PropertyOptions } from "./dealer.ts";
 export type { Draft } from "./load.ts";
 export type { One } from "./one.ts";
-export type { Cases, PropertyOptions } from "./property-options.ts";

@@ -3,7 +3,7 @@ import { readTenantSource } from "../platform/tenants/read.ts";
 import { type PreparedTenant, prepare, prepareTenant } from "../renderer/pages/prepare.ts";
 import { formatProblems, resolveTenant, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { stopsTests } from "./run.ts";
-import { unknownName } from "./test-mistake.ts";
+import { requireNames } from "./unknown-name.ts";
 
 /** Files of a dealer as they might be: JSON by path within the dealer's folder; null for a file that is not there. */
 export interface Draft {
@@ -12,19 +12,15 @@ export interface Draft {
 
 const sources = new Map<string, Promise<TenantSource>>();
 
-/** The tenants folder, read once, and once after each change that `forecourt test --watch` sees. */
-export function sourceOf(folder: string, change = 0): Promise<TenantSource> {
+/** The tenants folder, read once for all tests unless they run again when it changes. */
+function readSource(folder: string, watch: boolean): Promise<TenantSource> {
   const dir = resolve(folder);
-  const key = `${change} ${dir}`;
-  const known = sources.get(key);
-  if (known) return known;
-  if (change > 0) sources.clear();
-  const read = readTenantSource(dir);
-  sources.set(key, read);
-  return read;
+  const source = (!watch && sources.get(dir)) || readTenantSource(dir);
+  sources.set(dir, source);
+  return source;
 }
 
-function drafted(source: TenantSource, slug: string, draft: Draft): TenantSource {
+function layDraft(source: TenantSource, slug: string, draft: Draft): TenantSource {
   const files = new Map(source.files);
   for (const [file, value] of Object.entries(draft)) {
     if (value === null) files.delete(`${slug}/${file}`);
@@ -37,24 +33,15 @@ function drafted(source: TenantSource, slug: string, draft: Draft): TenantSource
 export async function loadDealer(
   folder: string,
   slug: string,
-  { draft = {}, change }: { draft?: Draft | undefined; change?: number | undefined } = {},
+  { draft = {}, watch = false }: { draft?: Draft | undefined; watch?: boolean | undefined },
 ): Promise<PreparedTenant> {
-  const source = drafted(await sourceOf(folder, change), slug, draft);
-  const slugs = tenantSlugs(source);
-  if (!slugs.includes(slug)) {
-    throw unknownName(`The folder "${folder}" has no dealer`, slug, slugs, "Its dealers");
-  }
+  const source = layDraft(await readSource(folder, watch), slug, draft);
+  requireNames(`The folder "${folder}" has no dealer`, [slug], tenantSlugs(source), "Its dealers");
   const { env } = process;
   const { prepared, problems } = prepareTenant(source, slug, { env });
   if (prepared) return prepared;
   const errors = problems.filter(stopsTests);
   if (errors.length === 0) return prepare(resolveTenant(source, slug, env));
-  // A run that watches has printed them, once for all tests.
-  if (change !== undefined) throw new Error(`The JSON of "${slug}" has errors; forecourt validate ${slug}.`);
   const text = formatProblems(errors, "pretty", { folder, textOf: (file) => source.files.get(file) });
-  const told =
-    Object.keys(draft).length > 0
-      ? `The JSON of "${slug}" with the test's draft has errors`
-      : `The JSON of "${slug}" has errors; forecourt validate ${slug}`;
-  throw new Error(`${told}:\n\n${text}`);
+  throw new Error(`The JSON of "${slug}" has errors:\n\n${text}`);
 }

@@ -1,9 +1,10 @@
 import { expect, type MatcherState } from "vitest";
+import { decisionDefinitions } from "../rules/tools.ts";
 import type { Decision } from "../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 import { One } from "./one.ts";
 import { explainCommand } from "./report.ts";
-import { TestMistake } from "./test-mistake.ts";
+import { requireNames } from "./unknown-name.ts";
 
 /** What tests can expect of a situation. */
 interface SituationMatchers<R> {
@@ -25,7 +26,7 @@ declare module "vitest" {
 
 function oneOf(received: unknown): One {
   if (received instanceof One) return received;
-  throw new TestMistake(
+  throw new Error(
     "expect() needs a situation here: what a property is called with, or dealer.one({ car: {...} }).",
   );
 }
@@ -37,13 +38,22 @@ const decisionText = ({ rows, result }: Decision) =>
   `${listed(rows)} decided, giving ${JSON.stringify(result)}`;
 
 function rowsOf(one: One, table: string, rows: readonly string[]): Decision {
-  one.requireRows(table, rows);
+  const known = one.table(table).rows.map(({ id }) => id);
+  requireNames(`The table "${table}" has no row`, rows, known, "Its rows");
   one.ask(table, rows);
   return one.decide(table);
 }
 
+/** Throws if neither a row of the table, its default nor the decision's contract has one of these parts. */
+function requireParts(one: One, table: string, parts: readonly string[]): void {
+  const { rows, default: rest } = one.table(table);
+  const outcomes = [...rows.map(({ then }) => then), rest ?? {}, decisionDefinitions.get(table)?.parts ?? {}];
+  const known = outcomes.flatMap((outcome) => Object.keys(outcome));
+  requireNames(`No outcome of the table "${table}" has a part`, parts, known, "Parts");
+}
+
 const message = (one: One, table: string, said: string, decision: Decision) => () =>
-  `expected "${table}" ${said}, but ${decisionText(decision)}${one.isReported ? "" : `\n${explainCommand(one, [table])}`}`;
+  `expected "${table}" ${said}, but ${decisionText(decision)}\n${explainCommand(one)}`;
 
 expect.extend({
   toBeDecidedBy(this: MatcherState, received: unknown, table: string, ...rows: string[]) {
@@ -61,7 +71,7 @@ expect.extend({
   toGive(this: MatcherState, received: unknown, table: string, parts: JsonObject | null) {
     const one = oneOf(received);
     const decision = rowsOf(one, table, []);
-    one.requireParts(table, Object.keys(parts ?? {}));
+    requireParts(one, table, Object.keys(parts ?? {}));
     const has = (outcome: JsonValue) =>
       parts === null
         ? outcome === null

@@ -1,16 +1,18 @@
-import { plainNow } from "../rules/kit/index.ts";
-import type { JsonObject } from "../schemas/json-value.ts";
+import type fc from "fast-check";
+import { expect } from "vitest";
+import { plainCar, plainNow } from "../rules/kit/index.ts";
 import type { One } from "./one.ts";
+import { runOptions } from "./run-options.ts";
 
 const isEmpty = (value: object) => Object.keys(value).length === 0;
-/** JSON as one word of a shell, and as a line for people. */
-const json = (value: unknown) => JSON.stringify(value);
+/** JSON as a line for people. */
 const shown = (value: unknown) => JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
 /** A text as one word of a shell. */
 const quoted = (text: string) =>
   /^[\w./:@%+,=-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-const indented = (text: string) => text.replace(/^(?=.)/gm, "  ");
+/** A text two columns further in. */
+export const indent = (text: string) => text.replace(/^(?=.)/gm, "  ");
 
 function visitorText({ signedIn, phone, holds = [] }: One["visitor"]): string {
   const held = holds.length > 0 ? `, holds the cars ${holds.join(", ")}` : "";
@@ -18,76 +20,74 @@ function visitorText({ signedIn, phone, holds = [] }: One["visitor"]): string {
 }
 
 /** What differs from a plain car, an anonymous visitor, the plain moment and the dealer's own site; a line each. */
-export function situationLines({ situation, visitor }: One): string[] {
-  const { car, site, data, facts, now } = situation;
-  const lines: [string, string][] = [
-    ["car", shown(car)],
-    ...(isEmpty(site) ? [] : [["site", shown(site)] as [string, string]]),
-    ...(isEmpty(data) ? [] : [["data", shown(data)] as [string, string]]),
-    ...(isEmpty(facts) ? [] : [["facts", shown(facts)] as [string, string]]),
-    ...(visitor.signedIn || visitor.phone ? [["visitor", visitorText(visitor)] as [string, string]] : []),
-    ...(now === plainNow ? [] : [["moment", now] as [string, string]]),
+function situationLines({ situation, visitor }: One): string[] {
+  const { car, now, ...parts } = situation;
+  const plain: { readonly [field: string]: unknown } = plainCar;
+  const lines = [
+    [
+      "car",
+      shown(Object.fromEntries(Object.entries(car).filter(([field, value]) => plain[field] !== value))),
+    ],
+    ...(["site", "data", "facts"] as const).map((part) => [
+      part,
+      isEmpty(parts[part]) ? "" : shown(parts[part]),
+    ]),
+    ["visitor", visitor.signedIn || visitor.phone || visitor.holds ? visitorText(visitor) : ""],
+    ["moment", now === plainNow ? "" : now],
   ];
-  return lines.map(([name, text]) => `${name.padEnd(8)} ${text}`);
+  return lines.flatMap(([name = "", text = ""]) => (text === "" ? [] : [`${name.padEnd(8)} ${text}`]));
 }
 
-/** The command that explains the situation. */
-export function explainCommand(one: One, tables: readonly string[], isDraft = false): string {
+/** The command that explains what a situation's asked tables decide. */
+export function explainCommand(one: One): string {
   const { car, site, now } = one.situation;
   // Page-scope facts other than the visitor's are given with the car.
-  const { "visitor.signed_in": _, "visitor.phone": __, ...given } = one.given(tables);
+  const { "visitor.signed_in": _, "visitor.phone": __, ...beside } = one.factsBesideCar();
   const parts = [
-    "npx forecourt explain",
-    one.dealer.slug,
-    `--car ${quoted(json({ ...car, ...given } satisfies JsonObject))}`,
-    ...tables.map((table) => `--table ${table}`),
-    ...(isEmpty(site) ? [] : [`--site ${quoted(json(site))}`]),
+    `npx forecourt explain ${one.dealer.slug} --car ${quoted(JSON.stringify({ ...car, ...beside }))}`,
+    ...[...one.asked.keys()].map((table) => `--table ${table}`),
+    ...(isEmpty(site) ? [] : [`--site ${quoted(JSON.stringify(site))}`]),
     ...(one.visitor.phone ? ["--phone"] : one.visitor.signedIn ? ["--signed-in"] : []),
     `--at ${now}`,
   ];
-  return isDraft ? `${parts.join(" ")}   (after saving the draft)` : parts.join(" ");
+  return one.isOfDraft ? `${parts.join(" ")}   (after saving the draft)` : parts.join(" ");
 }
 
-/** How to run exactly this again. */
-interface Replay {
-  /** The name of the test, with those of its suites before it. */
-  test: string | undefined;
-  seed?: number | undefined;
-  runs?: number | undefined;
-}
-
-/** What a person needs to know about a property that fails: the situation, why, and what to do next. */
-export async function failureText(
-  found: One,
-  {
-    headline,
-    reason,
-    replay,
-    isDraft,
-    isExplained = true,
-  }: {
-    headline: string;
-    /** What failed, if the headline does not say it. */
-    reason?: string;
-    replay: Replay;
-    isDraft: boolean;
-    /** Whether the tables have to do with it. */
-    isExplained?: boolean;
-  },
-): Promise<string> {
-  const one = await found.readable();
-  const tables = isExplained ? [...found.asked.keys()] : [];
-  const test = replay.test === undefined ? "" : ` -t ${quoted(replay.test)}`;
-  const seed = replay.seed === undefined ? "" : ` --seed ${replay.seed}`;
-  const runs = replay.runs === undefined ? "" : ` --runs ${replay.runs}`;
+/** A situation for people: what is special in it, why its asked tables decide so, and the command that explains it. */
+export async function describeSituation(one: One): Promise<string> {
   return [
-    headline,
+    ...situationLines(one),
     "",
-    ...situationLines(one).map((line) => `  ${line}`),
-    "",
-    ...(reason === undefined ? [] : [indented(reason), ""]),
-    ...(isExplained ? await one.explanations() : []).map(indented),
-    ...(tables.length > 0 ? [`  explain  ${explainCommand(one, tables, isDraft)}`] : []),
-    `  replay   npx forecourt test ${one.dealer.slug}${test}${seed}${runs}`,
+    ...(await one.explanations()),
+    ...(one.asked.size > 0 ? [`explain  ${explainCommand(one)}`] : []),
   ].join("\n");
+}
+
+/** fast-check's reporter of `always`: throws what a person needs to know about a property that failed. */
+export async function reportFailure(details: fc.RunDetails<[One]>): Promise<void> {
+  if (!details.failed) return;
+  const { numRuns, numSkips, numShrinks, seed, errorInstance: error } = details;
+  const [one] = details.counterexample ?? [];
+  if (one === undefined)
+    throw new Error(
+      `The property was hardly tried: of ${numSkips + numRuns} situations ${numRuns} met the condition of "when". Name the tables that decide whether it holds, or give situations that meet it in "first".`,
+    );
+  // The matcher's own command is that of the report.
+  const [reason = ""] = (error instanceof Error ? error.message : "It gave false.").split("\nnpx forecourt");
+  const test = expect.getState().currentTestName;
+  const replay = [
+    `replay   npx forecourt test ${one.dealer.slug}`,
+    ...(test === undefined ? [] : [`-t ${quoted(test)}`]),
+    `--seed ${seed}`,
+    ...(runOptions()?.runs === undefined ? [] : [`--runs ${runOptions()?.runs}`]),
+  ].join(" ");
+  const parts = [reason, await describeSituation(one), replay];
+  const failure = new Error(
+    `The property fails, found at situation ${numRuns} and shrunk ${numShrinks} times to this one.\n\n${indent(parts.join("\n\n"))}`,
+  );
+  if (error instanceof Error) {
+    const [, ...frames] = (error.stack ?? "").split(/^(?=\s+at )/m);
+    failure.stack = `${failure.message}\n${frames.join("")}`;
+  }
+  throw failure;
 }

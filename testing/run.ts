@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 /** What `forecourt test` tells the tests of one dealer. */
@@ -11,18 +11,8 @@ export interface RunOptions {
   seed?: number;
   /** Situations of each property. */
   runs?: number;
-  /** Folder of the mistakes that `forecourt mutate` tries. */
-  trials?: string;
-  /** Number of the change of JSON after which it runs: what was read before it is out of date. */
-  change?: number;
-  /** The tables whose examples and invariants run, if not all: those that a change has reached. */
-  only?: readonly string[];
-}
-
-/** What a change has reached: tables of a dealer, or all that its tests can read. */
-export interface Reached {
-  slug: string;
-  tables: readonly string[] | "all";
+  /** Files run again when something changes. */
+  watch: boolean;
 }
 
 /** One run of dealers' tests, passed to vitest's configuration in the environment variable FORECOURT_TEST. */
@@ -34,15 +24,12 @@ export interface RunRequest extends Omit<RunOptions, "dealer"> {
   }[];
   /** Only tests whose name contains this text, or matches it as a regular expression. */
   name?: string;
-  /** Run only the files in `tests/`, not the tables' examples and invariants. */
-  onlyFiles?: boolean;
   /** File for a report in JUnit's format. */
   junit?: string;
-  watch: boolean;
 }
 
 /** Where a run's output goes. */
-export interface RunOutput {
+interface RunOutput {
   stdout: { write(text: string): unknown };
   stderr: { write(text: string): unknown };
   env: { [name: string]: string | undefined };
@@ -69,44 +56,18 @@ function vitestProgram(): string {
   }
 }
 
-function start(request: RunRequest, args: readonly string[], output: RunOutput): ChildProcess {
+/** Runs tests of dealers in a process of vitest; 0 if all pass, 1 if some fail. Throws NotInstalled. */
+export function runTests(request: RunRequest, { stdout, stderr, env }: RunOutput): Promise<number> {
   const config = fileURLToPath(new URL("vitest.config.ts", import.meta.url));
-  const outputs = output.stdout === process.stdout ? "inherit" : "pipe";
-  const child = spawn(process.execPath, [vitestProgram(), ...args, "--config", config], {
-    stdio: [
-      outputs === "inherit" ? "inherit" : "ignore",
-      outputs,
-      outputs,
-      ...(request.watch ? ["ipc" as const] : []),
-    ],
-    env: { ...process.env, ...output.env, FORECOURT_TEST: JSON.stringify(request) },
+  const args = [vitestProgram(), request.watch ? "watch" : "run", "--config", config];
+  const child = spawn(process.execPath, args, {
+    stdio: stdout === process.stdout ? "inherit" : ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env, FORECOURT_TEST: JSON.stringify(request) },
   });
-  child.stdout?.on("data", (text: Buffer) => output.stdout.write(text.toString()));
-  child.stderr?.on("data", (text: Buffer) => output.stderr.write(text.toString()));
-  return child;
-}
-
-const ended = (child: ChildProcess): Promise<number> =>
-  new Promise((done, fail) => {
-    child.on("error", fail);
-    child.on("close", (status) => done(status === 0 ? 0 : 1));
+  child.stdout?.on("data", (text: Buffer) => stdout.write(text.toString()));
+  child.stderr?.on("data", (text: Buffer) => stderr.write(text.toString()));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) => resolve(status === 0 ? 0 : 1));
   });
-
-/**
- * Runs tests of dealers in a process of their own; 0 if all pass, 1 if some fail. Throws NotInstalled.
- */
-export const runTests = async (request: RunRequest, output: RunOutput): Promise<number> =>
-  ended(start(request, ["run"], output));
-
-/** A process that runs tests whenever it is told what a change has reached, and when a test file changes. */
-export interface WatchingTests {
-  run(reached: readonly Reached[]): void;
-  /** Its end, such as by Ctrl+C. */
-  ended: Promise<number>;
-}
-
-/** Starts such a process, which has run nothing yet. Throws NotInstalled. */
-export function watchTests(request: RunRequest, output: RunOutput): WatchingTests {
-  const child = start(request, ["watch", "--standalone"], output);
-  return { run: (reached) => void child.send([...reached]), ended: ended(child) };
 }

@@ -1,46 +1,35 @@
 import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { NothingRun } from "./nothing-run.ts";
-import { DealersReporter } from "./reporter.ts";
-import { Reruns } from "./rerun.ts";
+import type { Reporter } from "vitest/node";
 import type { RunRequest } from "./run.ts";
-import { suiteFile, suiteName } from "./suite-name.ts";
 
 const here = fileURLToPath(new URL("./", import.meta.url));
 const checkout = fileURLToPath(new URL("../", import.meta.url));
-const { tenants, dealers, junit, watch, onlyFiles, name, ...options } = JSON.parse(
-  process.env.FORECOURT_TEST ?? "{}",
-) as RunRequest;
+const { dealers, junit, name, ...options } = JSON.parse(process.env.FORECOURT_TEST ?? "{}") as RunRequest;
+const { tenants, watch } = options;
 
-const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 const packageFile = (name: string) => fileURLToPath(import.meta.resolve(name));
-interface SuiteNaming {
-  displayName: string;
-  filename: string;
-  filepath: string;
-}
+
 /** The text itself, as reports print names of tests; or what it matches as a regular expression. */
-function patternOf(name: string): RegExp {
-  const text = literal(name.replaceAll(" > ", " "));
+function patternOf(text: string): RegExp {
+  const literal = RegExp.escape(text.replaceAll(" > ", " "));
   try {
-    return new RegExp(`${text}|${new RegExp(name).source}`);
+    return new RegExp(`${literal}|${new RegExp(text).source}`);
   } catch {
-    return new RegExp(text);
+    return new RegExp(literal);
   }
 }
-/** One project for each dealer: a template's tests run for every dealer below it. */
-const projects = dealers.map(({ slug, layers }) => ({
-  extends: true as const,
-  test: {
-    name: slug,
-    include: [
-      ...(onlyFiles ? [] : [relative(tenants, suiteFile)]),
-      ...layers.map((layer) => `${layer}/tests/**/*.test.ts`),
-    ],
-    provide: { forecourt: { ...options, dealer: slug, tenants } },
+
+/** Fails a run whose `-t` names no test: a name with a mistake in it would pass for good. */
+const nothingRun: Reporter = {
+  onTestRunEnd(modules) {
+    const results = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result()));
+    if (name === undefined || results.some(({ state }) => state !== "skipped")) return;
+    console.error(`No test is called "${name}"; none of ${results.length} ran.`);
+    process.exitCode = 1;
   },
-}));
+};
 
 /** The tests of dealers: their tables' examples and invariants, and the files in the layers' `tests/`. */
 export default defineConfig({
@@ -58,47 +47,44 @@ export default defineConfig({
     },
   },
   test: {
-    projects,
-    environment: "node",
-    // Node loads the platform's own code itself, which takes a fraction of the time; what is run for each file is vitest's.
+    // One project for each dealer: a template's tests run for every dealer below it.
+    projects: dealers.map(({ slug, layers }) => ({
+      extends: true as const,
+      test: {
+        name: slug,
+        include: [
+          relative(tenants, `${here}examples-and-invariants.ts`),
+          ...layers.map((layer) => `${layer}/tests/**/*.{test,spec}.ts`),
+        ],
+        provide: { forecourt: { ...options, dealer: slug } },
+      },
+    })),
+    setupFiles: [`${here}setup.ts`],
+    // Node loads the platform's own code itself, which takes a fraction of the time; what runs for each file is vitest's.
     server: {
       deps: {
-        external: [new RegExp(`^${literal(checkout)}(?!tenants/|testing/note-reads)(?!.*\\.test\\.ts$)`)],
+        external: [
+          new RegExp(`^${RegExp.escape(checkout)}(?!tenants/|testing/setup)(?!.*(?:test|spec)\\.ts$)`),
+        ],
       },
     },
     isolate: false,
     maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Only who is at work on one test, in sight of it, leaves the others out.
     allowOnly: watch,
     hideSkippedTests: true,
     ...(name !== undefined && { testNamePattern: patternOf(name) }),
-    // Where in the test: frames of the kit and of what it uses say nothing about it.
-    onStackTrace: (_error, { file }) =>
-      !file.startsWith(here) && !file.startsWith(`${checkout}node_modules/`),
-    // What a change of JSON has reached is said by the CLI.
-    forceRerunTriggers: [],
-    setupFiles: watch ? [`${here}note-reads.ts`] : [],
+    // Where in the test: frames of the kit and of fast-check say nothing about it.
+    onStackTrace: (_error, { file }) => !file.startsWith(here) && !file.includes("/node_modules/"),
+    forceRerunTriggers: [`${tenants}/**/*.json`],
     // Names of examples are whole in reports.
     taskTitleValueFormatTruncate: 0,
-    runner: `${here}${options.trials ? "runner" : "named-runner"}.ts`,
-    ...(options.trials && { silent: true, maxWorkers: 1 }),
     reporters: [
-      ...(options.trials ? [] : [new DealersReporter(), new NothingRun(name)]),
-      ...(watch ? [new Reruns({ ...options, tenants })] : []),
+      ["default", { summary: false }],
+      nothingRun,
       ...(junit
-        ? [
-            [
-              "junit",
-              {
-                outputFile: junit,
-                suiteNameTemplate: ({ displayName, filename, filepath }: SuiteNaming) =>
-                  `${displayName} ${filepath === suiteFile ? suiteName : filename}`,
-                classnameTemplate: "{displayName}.{filename}",
-              },
-            ] as const,
-          ]
+        ? [["junit", { outputFile: junit, suiteNameTemplate: "{displayName} {filename}" }] as const]
         : []),
     ] as never,
   },

@@ -1,19 +1,11 @@
-import { closeSync, globSync, mkdirSync, openSync } from "node:fs";
-import { dirname, resolve } from "node:path";
-import {
-  type Diagnostic,
-  formatProblems,
-  layersOf,
-  type TenantSource,
-  tenantSlugs,
-} from "../../schemas/index.ts";
-import { NotInstalled, type Reached, type RunRequest, runTests, watchTests } from "../../testing/run.ts";
+import { resolve } from "node:path";
+import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { formatProblems, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { NotInstalled, runTests, stopsTests } from "../../testing/run.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
-import { type Readable, reachedTables, readableBy } from "../test-reach.ts";
 import { withoutRepeats } from "../validate-tenant.ts";
-import { watchDealers } from "../watch-validate.ts";
 
 /** The whole number of an option; undefined without it. */
 function wholeNumber(text: string | undefined, option: string, least?: number): number | undefined {
@@ -25,96 +17,26 @@ function wholeNumber(text: string | undefined, option: string, least?: number): 
   return value;
 }
 
-/** The path of a report, if a file can be written there. */
-function writable(file: string): string {
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    closeSync(openSync(file, "a"));
-  } catch (error) {
-    throw new UsageError(`cannot write the report "${file}": ${(error as Error).message}.`);
+/** The dealers whose JSON lets their tests run. Prints the errors of others, once however many dealers they affect. */
+function selectSound(
+  source: TenantSource,
+  slugs: readonly string[],
+  folder: string,
+  io: CommandIo,
+): string[] {
+  const checked = slugs.map((slug) => {
+    const errors = prepareTenant(source, slug, { env: io.env }).problems.filter(stopsTests);
+    return { slug, errors };
+  });
+  const stopped = checked.filter(({ errors }) => errors.length > 0);
+  if (stopped.length > 0) {
+    const problems = withoutRepeats(stopped.flatMap(({ errors }) => errors));
+    const textOf = (file: string) => source.files.get(file);
+    io.stderr.write(formatProblems(problems, "pretty", { folder, textOf }));
+    const names = stopped.map(({ slug }) => slug).join(", ");
+    io.stderr.write(`\nThe JSON has errors, so the tests of ${names} do not run.\n\n`);
   }
-  return file;
-}
-
-/** Files that are tests by all but their names, a line each. */
-function misnamed(source: TenantSource, slugs: readonly string[], folder: string): string {
-  const layers = new Set(slugs.flatMap((slug) => layersOf(source, slug)));
-  return [...layers]
-    .flatMap((layer) =>
-      globSync(`${layer}/tests/**/*.{test,tests,spec}.{ts,tsx,mts,cts,js,jsx,mjs,cjs}`, { cwd: folder }),
-    )
-    .filter((file) => !file.endsWith(".test.ts"))
-    .map((file) => `${file} does not run: rename it to "<name>.test.ts".\n`)
-    .join("");
-}
-
-interface Run {
-  source: TenantSource;
-  slugs: readonly string[];
-  folder: string;
-  request: Omit<RunRequest, "dealers" | "watch">;
-  io: CommandIo;
-}
-
-const dealersOf = (source: TenantSource, slugs: readonly string[]) =>
-  slugs.map((slug) => ({ slug, layers: layersOf(source, slug) }));
-
-/** Says once what is wrong in the JSON, however many dealers it affects, and whose tests do not run for it. */
-function say(problems: readonly Diagnostic[], stopped: readonly string[], { folder, source, io }: Run): void {
-  if (stopped.length === 0) return;
-  const textOf = (file: string) => source.files.get(file);
-  io.stderr.write(formatProblems(withoutRepeats(problems), "pretty", { folder, textOf }));
-  io.stderr.write(`\nThe JSON has errors, so the tests of ${stopped.join(", ")} do not run.\n\n`);
-}
-
-async function runOnce(run: Run): Promise<number> {
-  const { source, slugs, request, io } = run;
-  const found = slugs.map((slug) => ({ slug, ...readableBy(source, slug, io.env) }));
-  const stopped = found.filter(({ readable }) => readable === undefined).map(({ slug }) => slug);
-  say(
-    found.flatMap(({ problems }) => problems),
-    stopped,
-    run,
-  );
-  const sound = slugs.filter((slug) => !stopped.includes(slug));
-  if (sound.length === 0) return 1;
-  const all = { ...request, dealers: dealersOf(source, sound), watch: false };
-  const status = await runTests(all, io);
-  return stopped.length > 0 ? 1 : status;
-}
-
-/** Runs what a change of JSON reaches: the tests that read a table which it changes, of the dealers that have it. */
-function watchAll(run: Run): Promise<number> {
-  const { source, slugs, folder, request, io } = run;
-  const tests = watchTests({ ...request, dealers: dealersOf(source, slugs), watch: true }, io);
-  const known = new Map<string, Readable>();
-  let unread = new Set<string>();
-  const check = async (now: TenantSource, reached: readonly string[]) => {
-    const problems: Diagnostic[] = [];
-    const stopped: string[] = [];
-    const changes: Reached[] = [];
-    const asBefore: string[] = [];
-    for (const slug of reached) {
-      const { readable, problems: found } = readableBy(now, slug, io.env);
-      problems.push(...found);
-      if (readable === undefined) {
-        stopped.push(slug);
-        continue;
-      }
-      const tables = reachedTables(known.get(slug), readable);
-      known.set(slug, readable);
-      if (tables.length > 0) changes.push({ slug, tables });
-      else if (unread.has(slug)) asBefore.push(slug);
-    }
-    unread = new Set([...[...unread].filter((slug) => !reached.includes(slug)), ...stopped]);
-    say(problems, stopped, { ...run, source: now });
-    if (asBefore.length > 0)
-      io.stdout.write(`The JSON of ${asBefore.join(", ")} is as it was when its tests last ran.\n\n`);
-    if (changes.length > 0) tests.run(changes);
-  };
-  const end = new AbortController();
-  const watching = watchDealers(folder, { source, slugs, check, signal: end.signal });
-  return Promise.race([watching, tests.ended]).finally(() => end.abort());
+  return checked.filter(({ errors }) => errors.length === 0).map(({ slug }) => slug);
 }
 
 export const command: Command = {
@@ -130,9 +52,9 @@ dealer as what dealer() of "forecourt/testing" loads (docs/property-tests.md).
   forecourt test --junit report.xml
 
   -t, --name TEXT   only tests whose name contains this text, or matches it as a regular expression
-  --watch           run again what a change reaches: a test file, or the tests that read a changed table
+  --watch           run again when a test file changes, or everything when JSON does
   --seed N          seed of the properties, as a failure prints it (default: random)
-  --runs N          situations of each property (default: 500, or what the property says)
+  --runs N          situations of each property (default: 1000, or what the property says)
   --junit FILE      write a report in JUnit's format for CI
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
 
@@ -156,17 +78,20 @@ Exit status: 0 all passed, 1 a test failed or a dealer's JSON has errors, 2 wron
     for (const slug of positionals) requireDealer(source, slug);
     const slugs = positionals.length > 0 ? positionals : tenantSlugs(source);
     if (slugs.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
+    const sound = selectSound(source, slugs, folder, io);
+    if (sound.length === 0) return 1;
     const request = {
       tenants: resolve(folder),
+      dealers: sound.map((slug) => ({ slug, layers: layersOf(source, slug) })),
+      watch: values.watch,
       ...(values.name !== undefined && { name: values.name }),
-      ...(values.junit && { junit: writable(resolve(values.junit)) }),
+      ...(values.junit && { junit: resolve(values.junit) }),
       ...(seed !== undefined && { seed }),
       ...(runs !== undefined && { runs }),
     };
-    const run: Run = { source, slugs, folder, request, io };
-    io.stderr.write(misnamed(source, slugs, folder));
     try {
-      return await (values.watch ? watchAll(run) : runOnce(run));
+      const status = await runTests(request, io);
+      return sound.length < slugs.length ? 1 : status;
     } catch (error) {
       throw error instanceof NotInstalled ? new UsageError(error.message) : error;
     }

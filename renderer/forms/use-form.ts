@@ -108,6 +108,7 @@ export function useForm(
       errors: isRefused ? sent.fields : {},
       failure: sent.message,
       ...(sent.detail && { detail: sent.detail }),
+      ...(isRefused && { refused: clean }),
     });
   };
 

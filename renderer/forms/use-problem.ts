@@ -11,6 +11,8 @@ export interface Problem {
   failure?: string;
   /** The consequence for the visitor, if known. */
   detail?: string;
+  /** The answers, if it was the server that refused them: a browser does not see all that is wrong with them. */
+  refused?: JsonObject;
 }
 
 const none: Problem = { errors: {} };
@@ -31,9 +33,16 @@ export function useProblem(form: PublicForm, data: JsonObject) {
   useEffect(() => {
     if (!failed) return;
     let current = true;
-    void validateInBrowser(form, normaliseFormData(form.schema, data)).then((errors) => {
-      if (current && errors)
-        setProblem((old) => ({ ...old, errors: errorsOf(old.errors, Object.keys(errors)) }));
+    const clean = normaliseFormData(form.schema, data);
+    void validateInBrowser(form, clean).then((errors) => {
+      if (!current || !errors) return;
+      setProblem((old) => {
+        const isAsRefused = (name: string) => old.refused !== undefined && old.refused[name] === clean[name];
+        const left = Object.keys(old.errors).filter(
+          (name) => Object.hasOwn(errors, name) || isAsRefused(name),
+        );
+        return { ...old, errors: errorsOf(old.errors, left) };
+      });
     });
     return () => {
       current = false;

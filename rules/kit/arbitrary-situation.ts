@@ -1,17 +1,18 @@
 import fc from "fast-check";
-import type { Condition } from "../../schemas/documents/condition.ts";
+import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { FactPath, PlaceValues } from "../analyse/space.ts";
 import type { AnalysisContext } from "../analyse/table.ts";
+import { leaves } from "../check/walk.ts";
+import { isFactRef } from "../compile/condition.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import type { FactSite } from "../facts/fact.ts";
-import { type Aim, aimAt, pick, placeKey, type Range } from "./aim.ts";
+import { operatorTests } from "../operators.gen.ts";
 import { arbitraryField } from "./arbitrary-car.ts";
 import { arbitraryMoment } from "./moments.ts";
-import { type Read, readBy } from "./ranges.ts";
-import { plainSituation, type Situation, situationFacts } from "./situation.ts";
-import { smallerSituations } from "./smaller.ts";
-import { steered } from "./steer.ts";
-import { impossibleFor } from "./telling.ts";
+import { setFact } from "./set-fact.ts";
+import { plainSituation, type Situation } from "./situation.ts";
+import { placeKey, shownFields, valuesFor } from "./values.ts";
 
 /** What situations are made for. */
 export interface SituationScope {
@@ -20,115 +21,128 @@ export interface SituationScope {
   /** The dealer's own site. */
   site: FactSite;
   /** A condition that most situations should meet. */
-  when?: Condition;
+  when?: Condition | undefined;
   /** Keep the dealer's own flags, settings and hours; otherwise they vary as in `forecourt check`. */
-  ownSite?: boolean;
+  ownSite?: boolean | undefined;
 }
 
-const mostAttempts = 200;
+/** A fact, or a path in it, and the value that it should have; undefined for missing. */
+interface Aim {
+  place: FactPath;
+  value: unknown;
+}
+
+type Aims = fc.Arbitrary<Aim[]>;
+type Values = ReadonlyMap<string, PlaceValues>;
+
+const none: Aims = fc.constant([]);
+const flatten = (parts: readonly Aims[]): Aims => fc.tuple(...parts).map((aims) => aims.flat());
+
+/** One of a list; shrinks towards the first. */
+const oneOf = <T>(list: readonly T[]): fc.Arbitrary<T> => fc.nat(list.length - 1).map((at) => list[at] as T);
+/** Aims that are left out in shrinking where they are not needed, and now and then before. */
+const droppable = (aims: Aims): Aims => fc.option(aims, { nil: [], freq: 30 });
+
+const aimAnywhere = ({ place, values }: PlaceValues): Aims =>
+  oneOf(values).map((value) => [{ place, value }]);
+
+function aimAtLeaf(leaf: LeafCondition, wanted: boolean, values: Values, context: AnalysisContext): Aims {
+  const test = operatorTests.get(leaf.operator);
+  const left = values.get(placeKey(leaf));
+  if (test === undefined || left === undefined) return none;
+  const right = isFactRef(leaf.value) ? context.domains.constant(leaf.value) : leaf.value;
+  const other = isFactRef(leaf.value) && right === undefined ? values.get(placeKey(leaf.value)) : undefined;
+  const pairs = left.values.flatMap((value) =>
+    (other?.values ?? [right])
+      .filter((against) => test(value, against) === wanted)
+      .map((against): Aim[] => [
+        { place: left.place, value },
+        ...(other ? [{ place: other.place, value: against }] : []),
+      ]),
+  );
+  return pairs.length === 0 ? none : droppable(oneOf(pairs));
+}
+
+/** Values of facts with which a condition holds, or fails, as far as its parts do not contradict each other. */
+function aimAt(condition: Condition, wanted: boolean, values: Values, context: AnalysisContext): Aims {
+  if ("fact" in condition) return aimAtLeaf(condition, wanted, values, context);
+  if ("not" in condition) return aimAt(condition.not, !wanted, values, context);
+  if ("condition" in condition) {
+    const named = context.conditions[condition.condition];
+    return named === undefined ? none : aimAt(named, wanted, values, context);
+  }
+  const parts = ("all" in condition ? condition.all : condition.any).map((part) =>
+    aimAt(part, wanted, values, context),
+  );
+  if (parts.length === 0) return none;
+  return "all" in condition === wanted ? flatten(parts) : fc.oneof(...parts);
+}
+
+/** Aims at each row of a table: it holds, often where no earlier one does, and often but for one of its comparisons. */
+function aimAtRows({ rows, hit }: RuleTable, values: Values, context: AnalysisContext): Aims[] {
+  return rows.map(({ when }, at) => {
+    const earlier = hit === "first" ? rows.slice(0, at) : [];
+    const compared = [...leaves(when, context.conditions)];
+    const misses = [
+      ...compared.map((leaf) => aimAtLeaf(leaf, false, values, context)),
+      ...compared.flatMap((leaf) => values.get(placeKey(leaf)) ?? []).map(aimAnywhere),
+    ];
+    return flatten([
+      fc.option(flatten(earlier.map((row) => aimAt(row.when, false, values, context))), { nil: [], freq: 4 }),
+      aimAt(when, true, values, context),
+      misses.length === 0 ? none : fc.option(fc.oneof(...misses), { nil: [], freq: 2 }),
+    ]);
+  });
+}
 
 /** Facts that move the clock come first, since others count from it; computed ones last, since they use fields. */
-function stage({ place }: Aim): number {
+function stageOf({ place }: Aim): number {
   const entry = factEntry(place.fact);
   if (entry?.scope === "site" && !["flags", "settings"].includes(place.fact)) return 0;
   return entry?.direct === false && entry.scope === "car" ? 2 : 1;
 }
 
-class SituationArbitrary extends fc.Arbitrary<Situation> {
-  readonly #scope: SituationScope;
-  readonly #read: Read;
-  readonly #moments: fc.Arbitrary<string>;
-  readonly #impossible: (situation: Situation) => boolean;
-
-  constructor(scope: SituationScope) {
-    super();
-    const { tables, context, site, when } = scope;
-    this.#scope = scope;
-    this.#read = readBy(tables, when ? [when] : [], context);
-    this.#moments = arbitraryMoment(site.timeZone);
-    const tests = tables.map((table) => impossibleFor(table, context));
-    this.#impossible = (situation) => {
-      const facts = situationFacts(situation, site);
-      const changesSite = scope.ownSite === true && Object.keys(situation.site).length > 0;
-      return changesSite || tests.some((test) => test(facts));
-    };
-  }
-
-  override generate(random: fc.Random, bias: number | undefined): fc.Value<Situation> {
-    for (let attempt = 0; attempt < mostAttempts; attempt++) {
-      const situation = this.#attempt(random, bias);
-      if (!this.#impossible(situation)) return new fc.Value(situation, undefined);
-    }
-    const names = this.#scope.tables.map(({ table }) => table).join(", ");
-    throw new Error(
-      `"impossible" leaves no situation for ${names}: ${mostAttempts} attempts in a row were impossible.`,
-    );
-  }
-
-  override canShrinkWithoutContext(_value: unknown): _value is Situation {
-    return true;
-  }
-
-  override shrink(situation: Situation): fc.Stream<fc.Value<Situation>> {
-    const possible = smallerSituations(situation).filter((one) => !this.#impossible(one));
-    return fc.stream(possible.map((one) => new fc.Value(one, undefined)));
-  }
-
-  #attempt(random: fc.Random, bias: number | undefined): Situation {
-    const { context, site } = this.#scope;
-    const below = (count: number) => (count < 2 ? 0 : random.nextInt(0, count - 1));
-    const { constant } = context.domains;
-    const range: Range = { conditions: context.conditions, places: this.#read.places, constant, below };
-    let situation = { ...plainSituation, now: this.#moments.generate(random, bias).value };
-    const shown = this.#read.shown.filter(() => below(2) === 0);
-    const car = Object.fromEntries(
-      shown.map((name) => [name, arbitraryField(name).generate(random, bias).value]),
-    );
-    situation = { ...situation, car: { ...situation.car, ...car } };
-    for (const { place, value } of this.#aims(range).sort((a, b) => stage(a) - stage(b))) {
-      const ways = steered(situation, place, value, site);
-      const allowed = this.#scope.ownSite
-        ? ways.filter(({ site: over }) => Object.keys(over).length === 0)
-        : ways;
-      situation = pick(allowed, range) ?? situation;
-    }
-    return situation;
-  }
-
-  /** Values for some facts: those with which one or two rows hold, and any for others. */
-  #aims(range: Range): Aim[] {
-    const { when } = this.#scope;
-    const aims = new Map<string, Aim>();
-    const add = (aim: Aim) => aims.set(placeKey(aim.place), aim);
-    const aimed = range.below(3);
-    for (const { place, values } of range.places.values())
-      if (range.below(aimed === 0 ? 2 : 8) === 0) add({ place, value: pick(values, range) });
-    for (let count = 0; count < aimed; count++) this.#aimAtRow(range).forEach(add);
-    const near = pick([...aims.values()], range);
-    const others = near && range.places.get(placeKey(near.place))?.values;
-    if (near && others && range.below(3) === 0) add({ ...near, value: pick(others, range) });
-    if (when && range.below(10) > 0) aimAt(when, true, range).forEach(add);
-    return [...aims.values()];
-  }
-
-  /** Values with which some row holds; often with them no earlier row does. */
-  #aimAtRow(range: Range): Aim[] {
-    const table = pick(this.#scope.tables, range);
-    if (table === undefined || table.rows.length === 0) return [];
-    const at = range.below(table.rows.length);
-    const earlier = table.hit === "first" && range.below(2) === 0 ? table.rows.slice(0, at) : [];
-    const wanted = table.rows.slice(at, at + 1);
-    return [
-      ...earlier.flatMap((row) => aimAt(row.when, false, range)),
-      ...wanted.flatMap((row) => aimAt(row.when, true, range)),
-    ];
-  }
-}
-
 /**
  * Situations at and around the boundaries of tables: their constants and the values beside them, on real cars and at
- * real moments; `impossible` combinations never occur. They shrink towards a plain car, one field at a time. Throws
+ * real moments. They shrink towards a plain car. Combinations that the tables call impossible are among them. Throws
  * TooComplex.
  */
-export const arbitrarySituation = (scope: SituationScope): fc.Arbitrary<Situation> =>
-  new SituationArbitrary(scope);
+export function arbitrarySituation({
+  tables,
+  context,
+  site,
+  when,
+  ownSite,
+}: SituationScope): fc.Arbitrary<Situation> {
+  const values = valuesFor(tables, when, context);
+  const isAllowed = (situation: Situation) => !ownSite || Object.keys(situation.site).length === 0;
+  const anywhere = [...values.values()].map(aimAnywhere);
+  const rows = tables.flatMap((table) => aimAtRows(table, values, context));
+  return fc
+    .record({
+      now: arbitraryMoment(site.timeZone),
+      shown: fc.record(Object.fromEntries(shownFields(tables).map((name) => [name, arbitraryField(name)])), {
+        requiredKeys: [],
+        noNullPrototype: true,
+      }),
+      aims: flatten([
+        anywhere.length === 0
+          ? none
+          : fc.array(fc.oneof(...anywhere), { maxLength: 5 }).map((aims) => aims.flat()),
+        // Twice: what one row leaves open, another one needs.
+        fc.oneof({ withCrossShrink: true }, none, ...rows),
+        fc.oneof({ withCrossShrink: true }, none, ...rows),
+        when ? aimAt(when, true, values, context) : none,
+      ]),
+    })
+    .map(({ now, shown, aims }) => {
+      const last = new Map(aims.map((aim) => [placeKey(aim.place), aim]));
+      const start: Situation = { ...plainSituation, now, car: { ...plainSituation.car, ...shown } };
+      return [...last.values()]
+        .sort((a, b) => stageOf(a) - stageOf(b))
+        .reduce(
+          (situation, { place, value }) => setFact(situation, place, value, { site, isAllowed }) ?? situation,
+          start,
+        );
+    });
+}

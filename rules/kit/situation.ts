@@ -1,7 +1,9 @@
-import type { RuleExample } from "../../schemas/documents/rule-table.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { AnalysisContext } from "../analyse/table.ts";
 import { exampleFacts, exampleNow, exampleSite } from "../check/example.ts";
+import { compileCondition } from "../compile/condition.ts";
 import type { Facts } from "../compute-facts.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import { anonymous, type FactInput, type FactSite } from "../facts/fact.ts";
@@ -44,6 +46,7 @@ export const plainSituation: Situation = {
   facts: {},
 };
 
+/** The facts of a situation at a dealer. */
 export const situationFacts = ({ visitor, data, ...example }: Situation, site: FactSite): Facts =>
   exampleFacts(example as JsonObject & Situation, site, { visitor, data });
 
@@ -56,49 +59,41 @@ export function situationInput(
 }
 
 /** Lays a change over a value: objects merge, an empty object replaces, undefined changes nothing. */
-export function laidOver(base: JsonObject, change: { readonly [key: string]: unknown }): JsonObject {
-  const made: JsonObject = { ...base };
+export function layOver(base: JsonObject, change: { readonly [key: string]: unknown }): JsonObject {
+  const merged: JsonObject = { ...base };
   for (const [key, value] of Object.entries(change)) {
     const below = Object.hasOwn(base, key) ? base[key] : undefined;
     if (value === undefined) continue;
     const merges =
       isObject(below as JsonValue) && isObject(value as JsonValue) && Object.keys(value as object).length > 0;
-    made[key] = merges ? laidOver(below as JsonObject, value as JsonObject) : (value as JsonValue);
+    merged[key] = merges ? layOver(below as JsonObject, value as JsonObject) : (value as JsonValue);
   }
-  return made;
+  return merged;
 }
 
-const isEmpty = (value: object) => Object.keys(value).length === 0;
-
-/** What an example in JSON cannot say otherwise: facts of visitor and data, of those in `read`, where they matter. */
-function givenFacts(situation: Situation, read: Iterable<string>, site: FactSite): JsonObject {
-  const own = situationFacts(situation, site);
+/** The facts of `names` that follow from a situation's visitor and data, and those given directly: what no car says. */
+export function factsBesideCar(situation: Situation, names: Iterable<string>, site: FactSite): JsonObject {
+  const facts = situationFacts(situation, site);
   const bare = situationFacts({ ...situation, visitor: anonymous, data: {} }, site);
-  const given: JsonObject = { ...situation.facts };
-  for (const name of read) {
-    const value = own.get(name);
-    const isGiven =
-      factEntry(name)?.direct === false && JSON.stringify(value) !== JSON.stringify(bare.get(name));
-    if (isGiven) given[name] = value as JsonValue;
-  }
-  return given;
+  const beside = [...names].filter(
+    (name) =>
+      factEntry(name)?.direct === false && JSON.stringify(facts.get(name)) !== JSON.stringify(bare.get(name)),
+  );
+  return {
+    ...situation.facts,
+    ...Object.fromEntries(beside.map((name) => [name, facts.get(name) as JsonValue])),
+  };
 }
 
-/**
- * The situation as an example of a table that reads the facts `read`, for its JSON. `rows` are those that must win
- * there.
- */
-export function exampleOf(
-  situation: Situation,
-  { name, rows, read, site }: { name: string; rows: string[]; read: Iterable<string>; site: FactSite },
-): RuleExample {
-  const facts = givenFacts(situation, read, site);
-  return {
-    name,
-    ...(!isEmpty(situation.car) && { car: situation.car as JsonObject }),
-    ...(!isEmpty(facts) && { facts }),
-    ...(!isEmpty(situation.site) && { site: situation.site }),
-    ...(situation.now !== plainNow && { now: situation.now }),
-    rows,
-  };
+/** Whether facts can occur together, as far as the tables' `impossible` and the facts themselves say. */
+export function possibleFor(
+  tables: readonly RuleTable[],
+  context: AnalysisContext,
+): (facts: Facts) => boolean {
+  const never = tables.flatMap((table) => [
+    ...(table.impossible ?? []).map(({ when }) => when),
+    ...context.impossible(table),
+  ]);
+  const tests = never.map((when) => compileCondition(when, context.conditions));
+  return (facts) => !tests.some((test) => test(facts));
 }

@@ -4,8 +4,8 @@ import type { FieldSchema, FormDocument } from "../documents/form.ts";
 import { type FieldFormat, fieldFormats } from "../documents/form-formats.ts";
 import { formWidgets, isSeen } from "../documents/form-widgets.ts";
 import { allFormats } from "../forms/formats.ts";
+import { compilePattern, type Lengths, measurePattern } from "../forms/pattern.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isLinear, sizesOf } from "./linear-pattern.ts";
 import type { Path } from "./reference.ts";
 
 /** Contradictions in what a form says of one field: limits, values and inputs with which nobody can answer it. */
@@ -13,7 +13,7 @@ export function checkFields({ schema, ui = {} }: FormDocument, at: Path): Findin
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const here = [...at, "schema", "properties", name];
     return [
-      ...slowPattern(field, here),
+      ...unusablePattern(field, here),
       ...impossible(name, field, here),
       ...unfitting(name, field, here),
       ...strangeValues(name, field, here),
@@ -23,10 +23,11 @@ export function checkFields({ schema, ui = {} }: FormDocument, at: Path): Findin
   });
 }
 
-function slowPattern({ pattern }: FieldSchema, at: Path): Finding[] {
-  if (pattern === undefined || isLinear(pattern)) return [];
-  const pointer = toPointer([...at, "pattern"]);
+function unusablePattern({ pattern }: FieldSchema, at: Path): Finding[] {
+  if (pattern === undefined) return [];
   const [, inside] = /^\/(.*)\/[a-z]*$/.exec(pattern) ?? [];
+  if (inside === undefined && compilePattern(pattern)) return [];
+  const pointer = toPointer([...at, "pattern"]);
   const note = inside === undefined ? undefined : `Write it without the slashes, as ${inside} here.`;
   return [{ code: "form/slow-pattern", params: { pattern, ...(note && { note }) }, pointer }];
 }
@@ -62,16 +63,14 @@ function impossible(name: string, field: FieldSchema, at: Path): Finding[] {
 }
 
 /** What says how long a text is: a key of its field, and what the key says in words. */
-interface Length {
+interface Length extends Lengths {
   key: "minLength" | "maxLength" | "format" | "pattern";
-  least: number;
-  most: number;
   says: string;
 }
 
 const characters = (count: number) => (count === 1 ? "1 character" : `${count} characters`);
 
-function sizeInWords({ least, most }: { least: number; most: number }): string {
+function sizeInWords({ least, most }: Lengths): string {
   if (least === most) return `exactly ${characters(least)}`;
   return most === Number.POSITIVE_INFINITY
     ? `at least ${characters(least)}`
@@ -82,10 +81,9 @@ function sizeInWords({ least, most }: { least: number; most: number }): string {
 function lengthsOf({ minLength, maxLength, format, pattern }: FieldSchema): Length[] {
   const lengths: Length[] = [];
   const most = Number.POSITIVE_INFINITY;
-  if (pattern !== undefined) {
-    const sizes = isLinear(pattern) ? sizesOf(pattern) : undefined;
-    const says = sizes && `"pattern" asks for ${sizeInWords(sizes)}`;
-    if (sizes && says) lengths.push({ key: "pattern", ...sizes, says });
+  if (pattern !== undefined && compilePattern(pattern)) {
+    const sizes = measurePattern(pattern);
+    lengths.push({ key: "pattern", ...sizes, says: `"pattern" asks for ${sizeInWords(sizes)}` });
   }
   if (format !== undefined && Object.hasOwn(fieldFormats, format)) {
     const known: { shortest: number; longest?: number } = fieldFormats[format as FieldFormat];
@@ -216,7 +214,7 @@ export function refusing(field: FieldSchema, value: unknown): string | undefined
     const test = allFormats[format as FieldFormat];
     if (!(typeof test === "function" ? test(value) : test.test(value))) return `"format" is "${format}"`;
   }
-  const isUnlike = pattern !== undefined && isLinear(pattern) && !new RegExp(pattern, "u").test(value);
+  const isUnlike = pattern !== undefined && compilePattern(pattern)?.test(value) === false;
   return isUnlike ? `"pattern" is ${JSON.stringify(pattern)}` : undefined;
 }
 

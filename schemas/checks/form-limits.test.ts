@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { FieldSchema, FormAsk, FormDocument } from "../documents/form.ts";
 import { fieldFormats } from "../documents/form-formats.ts";
 import { formats } from "../forms/formats.ts";
+import { measurePattern } from "../forms/pattern.ts";
 import { checkForm } from "./form.ts";
-import { sizesOf } from "./linear-pattern.ts";
 
 const codes = (field: Partial<FieldSchema>, more: Partial<FormDocument> = {}) =>
   checkForm(
@@ -20,27 +20,10 @@ const codes = (field: Partial<FieldSchema>, more: Partial<FormDocument> = {}) =>
     [],
   ).map(({ code }) => code);
 
-test.each([
-  ["^[0-9]{10}$", 10, 10],
-  ["^[A-Z]{2}-?\\d{1,3}$", 3, 6],
-  ["^(?:ab|cde)+$", 2, Number.POSITIVE_INFINITY],
-  ["^(?:[A-Z]\\d){2,3}$", 4, 6],
-  ["^$", 0, 0],
-  // Without $, or with a dollar sign at the end, more may follow.
-  ["^[0-9]{3}", 3, Number.POSITIVE_INFINITY],
-  ["^[0-9]{3}\\$", 4, Number.POSITIVE_INFINITY],
-])("the texts that %s matches have %d to %d characters", (pattern, least, most) => {
-  expect(sizesOf(pattern)).toEqual({ least, most });
-});
-
-test("expressions that are not read have no length", () => {
-  for (const pattern of ["[0-9]{3}$", "^a|b$", "^(?=a)b$", "^[$"]) expect(sizesOf(pattern)).toBeUndefined();
-});
-
 test("formats say the shortest and the longest text that they take", () => {
   for (const name of ["postcode", "vin", "bsb", "rego"] as const) {
     const { shortest: least, longest: most } = fieldFormats[name];
-    expect(sizesOf(formats[name].source), name).toEqual({ least, most });
+    expect(measurePattern(formats[name].source), name).toEqual({ least, most });
   }
 });
 

@@ -74,7 +74,7 @@ export const ruleTableSchema = {
       additionalProperties: true,
     },
     impossible: list(
-      "Combinations of facts that cannot occur: `check`, `mutate` and property tests leave such cars out.",
+      "Combinations of facts that cannot occur: `check` and property tests leave such cars out.",
       ["name", "when"],
       {
         id,

@@ -164,7 +164,7 @@ ${properties(ruleTableSchema, 3)}
 
 \`when\` says for which cars (\`{ "all": [] }\`: for all), \`never\` which rows must not decide them, \`oneOf\` of which rows one must. \`where\` limits it to cars that
 another table decides so. In all three, \`"$default"\` is the default: \`"never": ["$default"]\` wants some row to decide, \`"oneOf": ["$default"]\` none; with a default that
-allows, forbidding the rows alone would prove nothing. \`forecourt check\` proves each for every car that the facts allow; \`forecourt test\` reports it, and \`forecourt mutate\` counts it.
+allows, forbidding the rows alone would prove nothing. \`forecourt check\` proves each for every car that the facts allow; \`forecourt test\` reports it.
 
     "invariants": [
       {

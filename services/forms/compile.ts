@@ -4,6 +4,7 @@ import { _, Name } from "ajv";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { allFormats, checkedFormats } from "../../schemas/forms/formats.ts";
+import { compilePattern } from "../../schemas/forms/pattern.ts";
 import type { FormDataSchema } from "../../schemas/forms/public-form.ts";
 
 /** A form's validator in two forms: a function for the server, and the same function as an ES module for browsers. */
@@ -32,6 +33,21 @@ function checkSource(source: string): string {
   if (used.length === 0) return "";
   return `const ${checks} = {${used.map(([name, check]) => `${name}: ${String(check)}`).join(", ")}};\n`;
 }
+
+/**
+ * ajv's engine for a form's `pattern`: RE2, whose time is linear in the answer. It is no part of the validators of browsers:
+ * it would add 45 KB to them, and the browser's own engine could stop a visitor's page for good at a careless pattern. There, `code`
+ * takes any answer, and the server refuses it. Checks of the platform's own are formats, which run on both sides.
+ */
+const linear = Object.assign(
+  (pattern: string) => {
+    const compiled = compilePattern(pattern);
+    if (compiled === undefined) throw new Error(`The form has a pattern that validate refuses: ${pattern}`);
+    // ajv tells patterns apart by this text.
+    return { test: (text: string) => compiled.test(text), toString: () => pattern };
+  },
+  { code: "() => ({ test: () => true })" },
+);
 
 function inlineRuntime(code: string): string {
   let inlined = code;
@@ -63,7 +79,13 @@ export function compileFormSchema(schema: FormDataSchema): CompiledValidator {
     // Enums of any length are compiled to plain comparisons.
     loopEnum: Number.POSITIVE_INFINITY,
     formats: allFormats,
-    code: { source: true, esm: true, optimize: true, formats: _`${new Name(checks)}` },
+    code: {
+      source: true,
+      esm: true,
+      optimize: true,
+      formats: _`${new Name(checks)}`,
+      regExp: linear,
+    },
   });
   const validate = ajv.compile(schema);
   const source = inlineRuntime(standalone.default(ajv, validate)).replace(/export default \w+;/, "");

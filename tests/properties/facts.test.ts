@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import type { FactDefinition, FactInput } from "../../rules/facts/fact.ts";
 import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
-import { laidOver } from "../../rules/kit/situation.ts";
+import { layOver } from "../../rules/kit/situation.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { factInputs, plain } from "../support/fact-inputs.ts";
 
@@ -45,7 +45,7 @@ function unmade(fact: Pick<FactDefinition, "schema" | "compute" | "inputFor" | "
   return wantedOf(fact).filter((value) => {
     const change = inputFor?.(value, plain);
     const made =
-      change && (laidOver(plain as unknown as JsonObject, change as JsonObject) as unknown as FactInput);
+      change && (layOver(plain as unknown as JsonObject, change as JsonObject) as unknown as FactInput);
     return !(
       (made && isDeepStrictEqual(compute(made), value)) ||
       examples.some(([, given]) => isDeepStrictEqual(given, value))

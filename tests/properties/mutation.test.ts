@@ -4,9 +4,10 @@ import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { compileCondition, compileTables, decide } from "../../rules/index.ts";
-import { arbitraryFor } from "../../rules/kit/arbitrary-for.ts";
-import { mutantsOf } from "../../rules/kit/mutants.ts";
-import { analysisContext, difference, mutate, referenceTable } from "../../rules/tools.ts";
+import { arbitraryFor } from "../../rules/testing/arbitrary-for.ts";
+import { mutantsOf } from "../../rules/testing/mutants.ts";
+import { mutate } from "../../rules/testing/mutate.ts";
+import { analysisContext, difference, referenceTable } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -38,7 +39,7 @@ describe.each(Object.values(platformTables))("mutants of the table $table", (tab
   const never = [...(table.impossible ?? []).map(({ when }) => when), ...context.impossible(table)].map(
     (when) => compileCondition(when, conditions),
   );
-  const mutants = [...mutantsOf(table, { settings })].map((mutant) => ({
+  const mutants = [...mutantsOf(table, settings)].map((mutant) => ({
     ...mutant,
     car: difference({ table, conditions }, { table: mutant.table, conditions }, context),
   }));
@@ -93,7 +94,7 @@ describe("the mutation run", () => {
     const status = { fact: "status", operator: "equal", value: "sold" };
     const rows = [price, setting, status].map((when, index) => ({ id: `${index}`, when, then: {} }));
     const table = { ...(platformTables.price as RuleTable), rows };
-    const tried = [...mutantsOf(table, { settings: { floor: 10 } })].map(({ what }) => what);
+    const tried = [...mutantsOf(table, { floor: 10 })].map(({ what }) => what);
     for (const value of [501, 499, 500.01, 499.99]) {
       expect(tried).toContain(`row 0: price greaterThan 500: ${value}`);
     }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileTables, decide } from "../../rules/index.ts";
-import { arbitraryCase } from "../../rules/kit/arbitrary-table.ts";
+import { arbitraryCase } from "../../rules/testing/arbitrary-table.ts";
 import { referenceTable } from "../../rules/tools.ts";
 
 const cases = Number(process.env.FC_RUNS ?? 2000);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { compileTables, computeFacts, decide, type FactInput } from "../../rules/index.ts";
-import { arbitraryCase } from "../../rules/kit/arbitrary-table.ts";
+import { arbitraryCase } from "../../rules/testing/arbitrary-table.ts";
 import { explainTable, formatExplanation } from "../../rules/tools.ts";
 import { bareTenant, platformTables } from "./rules-support.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { edited, type TableEdit } from "../../rules/grid/index.ts";
-import { mutantsOf } from "../../rules/kit/mutants.ts";
+import { mutantsOf } from "../../rules/testing/mutants.ts";
 import { analyseTable, analysisContext, confirm, repairsOf } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";

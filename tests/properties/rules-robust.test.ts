@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { arbitraryCase } from "../../rules/kit/arbitrary-table.ts";
+import { arbitraryCase } from "../../rules/testing/arbitrary-table.ts";
 import { analyse, checkTables } from "../../rules/tools.ts";
 import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";

@@ -9,7 +9,7 @@ import {
   type FactInput,
 } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
-import { arbitraryFor } from "../../rules/kit/arbitrary-for.ts";
+import { arbitraryFor } from "../../rules/testing/arbitrary-for.ts";
 import { analysisContext, decideAllByReference, referenceTable, referenceTables } from "../../rules/tools.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { bareTenant, platformConditions, platformSite, platformTables } from "./rules-support.ts";

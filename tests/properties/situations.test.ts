@@ -7,17 +7,16 @@ import { compileCondition } from "../../rules/compile/condition.ts";
 import { compileTables, decide } from "../../rules/compile/table.ts";
 import type { Facts } from "../../rules/compute-facts.ts";
 import { arbitrarySituation, type SituationScope } from "../../rules/kit/arbitrary-situation.ts";
-import { mutantsOf } from "../../rules/kit/mutants.ts";
+import { setFact } from "../../rules/kit/set-fact.ts";
 import {
   plainCar,
   plainSituation,
+  possibleFor,
   type Situation,
   situationFacts,
   situationInput,
 } from "../../rules/kit/situation.ts";
-import { smallest } from "../../rules/kit/smaller.ts";
-import { steered } from "../../rules/kit/steer.ts";
-import { tellingSituations } from "../../rules/kit/telling.ts";
+import { mutantsOf } from "../../rules/testing/mutants.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -40,8 +39,9 @@ const sample = (scope: SituationScope, count = 200) =>
 describe("situations", () => {
   it.each(Object.keys(platformTables))("reach every row of %s, and its default", (name) => {
     const table = tenant.tables[name] as RuleTable;
-    const all = [...tellingSituations(table, context, site), ...sample(scopeOf(name), 500)];
-    const won = new Set(all.flatMap((one) => decide(compiled, name, situationFacts(one, site)).rows));
+    const won = new Set(
+      sample(scopeOf(name), 1000).flatMap((one) => decide(compiled, name, situationFacts(one, site)).rows),
+    );
     expect([...won].sort()).toEqual(table.rows.map(({ id }) => id).sort());
   });
 
@@ -54,16 +54,17 @@ describe("situations", () => {
     }
   });
 
-  it("never are what the table calls impossible", () => {
+  it("are known where the table calls them impossible", () => {
     const when = { fact: "reserved", operator: "equal", value: true };
     const table = { ...(tenant.tables.tag as RuleTable), impossible: [{ name: "none is reserved", when }] };
-    const found = sample(scopeOf("tag", { tables: [table] }));
-    expect(found.some(({ car }) => car.reserved === true)).toBe(false);
-    expect(sample(scopeOf("tag")).some(({ car }) => car.reserved === true)).toBe(true);
-    const nothing = { ...table, impossible: [{ name: "all", when: { all: [] } }] };
-    expect(() => sample(scopeOf("tag", { tables: [nothing] }))).toThrow(
-      '"impossible" leaves no situation for tag',
+    const isPossible = possibleFor([table], context);
+    const [possible, impossible] = [true, false].map((is) =>
+      sample(scopeOf("tag", { tables: [table] })).filter(
+        (one) => isPossible(situationFacts(one, site)) === is,
+      ),
     );
+    expect(possible?.some(({ car }) => car.reserved === true)).toBe(false);
+    expect(impossible?.some(({ car }) => car.reserved === true)).toBe(true);
   });
 
   it("favour the constants of the table and the values right beside them", () => {
@@ -120,80 +121,56 @@ describe("situations", () => {
     expect(met.length).toBeGreaterThan(100);
   });
 
-  it("shrink to what the fault needs, with round numbers", () => {
-    const fails = ({ car }: Situation) => car.reserved === true && Number(car.price) > 4321;
-    const car = {
-      ...plainCar,
-      status: "coming_soon",
-      reserved: true,
-      price: 4987.65,
-      certified: true,
-    } as const;
-    const busy: Situation = {
-      ...plainSituation,
-      car,
-      visitor: { signedIn: true, phone: true },
-      now: "2025-12-31T15:59:59.000Z",
-      site: { flags: { electricTag: false }, settings: { soldDays: 4 } },
-      data: { offer: { id: "1" } },
-    };
-    const least = { ...plainSituation, car: { ...plainCar, reserved: true, price: 5000 } };
-    expect(smallest(busy, fails)).toEqual(least);
-    const { counterexample, failed } = fc.check(
-      fc.property(arbitrarySituation(scopeOf("tag")), (one) => one.car.reserved !== true),
-      { seed: 3 },
-    );
-    expect(failed).toBe(true);
-    expect(counterexample).toEqual([{ ...plainSituation, car: { ...plainCar, reserved: true } }]);
-  });
-});
-
-describe("numbers of a situation shrink", () => {
-  const least = (car: Situation["car"], holds: (car: Situation["car"]) => boolean) =>
-    smallest({ ...plainSituation, car: { ...plainCar, ...car } }, (one) => holds(one.car)).car;
-
-  it.each([4999, 4500.01, 7000, 9876.5])("to the same from wherever they start: %s", (price) => {
-    expect(least({ price }, (car) => Number(car.price) > 3000)).toMatchObject({ price: 4000 });
-  });
-
-  it.each([1999, 2012.99, 2013, 2014])("to the year that is nearest to usual ones: %s", (year) => {
-    expect(least({ year }, (car) => Number(car.year) < 2015)).toMatchObject({ year: 2010 });
-    expect(least({ year: 2012.99 }, (car) => Number(car.year) > 2011 && Number(car.year) < 2015).year).toBe(
-      2014,
-    );
-  });
-
-  it.each([0, -3, -0.01])("to an amount that a car can have, not to %s", (price) => {
-    expect(least({ price }, (car) => Number(car.price) < 500)).toMatchObject({ price: 100 });
-    expect(least({ price: 4000 }, (car) => Number(car.price) < 5000)).toMatchObject({ price: 1000 });
-    // Where nothing else shows the fault, it stays.
-    expect(least({ price }, (car) => Number(car.price) <= 0).price).toBeLessThanOrEqual(0);
+  it("shrink to what the fault needs, with the constants of the table", () => {
+    const when = { fact: "price", operator: "greaterThan", value: 4321 };
+    const table = { ...(tenant.tables.tag as RuleTable), rows: [{ id: "dear", when, then: {} }] };
+    const beside = [4320, 4320.99, 4321, 4321.01, 4322, 4323, 4324];
+    for (const [tables, isFault] of [
+      [undefined, ({ reserved }: Situation["car"]) => reserved === true],
+      [[table], ({ price }: Situation["car"]) => Number(price) > 4321],
+    ] as const) {
+      for (const seed of [3, 4, 5]) {
+        const situations = arbitrarySituation(scopeOf("tag", tables && { tables }));
+        const { counterexample } = fc.check(
+          fc.property(situations, ({ car }) => !isFault(car)),
+          { seed },
+        );
+        const { car, ...others } = (counterexample as [Situation])[0];
+        expect(others).toEqual({ ...plainSituation, car: undefined });
+        const least = tables ? { price: expect.toBeOneOf(beside) } : { reserved: true };
+        expect(car).toEqual({ ...plainCar, ...least });
+      }
+    }
   });
 });
 
 describe("a fact's inputFor", () => {
   it("keeps what is there already: a reduction leaves the price alone", () => {
     const cheap: Situation = { ...plainSituation, car: { ...plainCar, price: 100 } };
-    const [made] = steered(cheap, { fact: "price_reduction" }, 50, site);
+    const made = setFact(cheap, { fact: "price_reduction" }, 50, { site });
     expect(made?.car).toMatchObject({ price: 100, before_price: 150 });
     expect(situationInput(made as Situation, site).car).toEqual(made?.car);
   });
 });
 
-describe("telling situations", () => {
-  it.each(["tag", "price", "stock", "finance"])("show every small mistake in %s", (name) => {
+describe("a thousand situations", () => {
+  it.each(["tag", "price", "stock", "finance"])("show nearly every small mistake in %s", (name) => {
     const table = tenant.tables[name] as RuleTable;
     const { conditions } = tenant;
-    const shown = tellingSituations(table, context, site).map((one) => situationFacts(one, site));
+    const isPossible = possibleFor([table], context);
+    const shown = sample(scopeOf(name), 1000)
+      .map((one) => situationFacts(one, site))
+      .filter(isPossible);
     const outcome = (version: typeof compiled, facts: Facts) =>
       JSON.stringify(decide(version, name, facts).result);
-    for (const { what, table: wrong } of mutantsOf(table, { settings: tenant.site.settings as JsonObject })) {
-      if (difference({ table, conditions }, { table: wrong, conditions }, context) === undefined) continue;
+    const mistakes = [...mutantsOf(table, tenant.site.settings as JsonObject)].filter(
+      ({ table: wrong }) =>
+        difference({ table, conditions }, { table: wrong, conditions }, context) !== undefined,
+    );
+    const unseen = mistakes.filter(({ table: wrong }) => {
       const mistaken = compileTables({ [name]: wrong }, conditions);
-      expect([what, shown.some((facts) => outcome(mistaken, facts) !== outcome(compiled, facts))]).toEqual([
-        what,
-        true,
-      ]);
-    }
+      return shown.every((facts) => outcome(mistaken, facts) === outcome(compiled, facts));
+    });
+    expect(unseen.map(({ what }) => what).slice(Math.ceil(mistakes.length / 20))).toEqual([]);
   });
 });

@@ -191,11 +191,11 @@ export const formCodes = {
     "error",
     (p) =>
       p.note === undefined
-        ? `"${p.pattern}" can take very long to match some inputs.`
+        ? `"${p.pattern}" cannot be matched quickly for every answer.`
         : `"${p.pattern}" stands between slashes, which would be part of what visitors type.`,
     (p) =>
       p.note ??
-      "Start it with ^, and make sure that each character can match in one way only: ^[A-Z]+-\\d+$, not ^(.+)+-(.*)$. Look-arounds and back-references are not supported.",
+      'Leave out look-arounds such as (?=...) and back references such as \\1, and repeat nothing hundreds of times: use "maxLength" for the length.',
   ),
   "form/unknown-field": entry<{ field: string; near?: Guess; allowed: readonly string[] }>(
     "error",

@@ -1,11 +1,12 @@
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { follow, pathKeys } from "../compile/path.ts";
 import { describeCondition } from "../explain/describe-condition.ts";
 import { factEntry, schemaAt } from "../fact-catalogue.ts";
 import type { FactSchema } from "../facts/fact.ts";
+import { besides } from "../kit/values.ts";
 import { operatorDefinitions } from "../operators-catalogue.gen.ts";
 
 /** A table with one small mistake in it. */
@@ -16,15 +17,6 @@ export interface Mutant {
 }
 
 const slips = new Map(operatorDefinitions.map(({ name, slips }) => [name, slips]));
-
-/** The smallest difference of fractional prices, AUD. */
-const cent = 0.01;
-
-/** Numbers next to a constant: one apart, and one cent apart if the fact can have a fraction. */
-export function besides(value: number, { type }: FactSchema): number[] {
-  const steps = [type].flat().includes("number") ? [1, cent] : [1];
-  return steps.flatMap((step) => [value + step, value - step]).map((near) => Math.round(near * 100) / 100);
-}
 
 /** Other constants that an author could have written, by the fact's domain. */
 function otherValues(value: JsonValue, domain: FactSchema): JsonValue[] {
@@ -62,38 +54,26 @@ function leafText(leaf: LeafCondition, settings: JsonObject): string {
   return `${placeText(leaf)} ${operator} ${right}`;
 }
 
-/** What mistakes are made with besides the table. */
-export interface Slipping {
-  settings?: JsonObject;
-  /** Further constants for a fact whose schema lists none, such as the words that other rows compare it with. */
-  words?(leaf: LeafCondition): readonly JsonValue[];
-}
-
-function* leafMutants(
-  leaf: LeafCondition,
-  { settings = {}, words }: Slipping,
-): Generator<[string, Condition]> {
+function* leafMutants(leaf: LeafCondition, settings: JsonObject): Generator<[string, Condition]> {
   const text = leafText(leaf, settings);
   for (const operator of slips.get(leaf.operator) ?? [])
     yield [`${text}: ${operator}`, { ...leaf, operator }];
   const constant = isFactRef(leaf.value) ? settingOf(leaf.value, settings) : leaf.value;
-  const domain = domainOf(leaf);
-  const known = domain.enum === undefined && words ? { ...domain, enum: words(leaf) } : domain;
-  for (const value of otherValues(constant, known))
+  for (const value of otherValues(constant, domainOf(leaf)))
     yield [`${text}: ${JSON.stringify(value)}`, { ...leaf, value }];
 }
 
 function* listMutants(
   parts: Condition[],
   kind: "all" | "any",
-  slipping: Slipping,
+  settings: JsonObject,
 ): Generator<[string, Condition]> {
   const make = (list: Condition[]): Condition => (kind === "any" ? { any: list } : { all: list });
   if (parts.length > 1) yield kind === "any" ? ["any: all", { all: parts }] : ["all: any", { any: parts }];
   for (const [index, part] of parts.entries()) {
     if (parts.length > 1)
       yield [`without part ${index + 1}: ${describeCondition(part)}`, make(parts.toSpliced(index, 1))];
-    for (const [what, changed] of conditionMutants(part, slipping))
+    for (const [what, changed] of conditionMutants(part, settings))
       yield [what, make(parts.with(index, changed))];
   }
 }
@@ -104,65 +84,22 @@ function* listMutants(
  */
 export function* conditionMutants(
   condition: Condition,
-  slipping: Slipping = {},
+  settings: JsonObject = {},
 ): Generator<[string, Condition]> {
-  if ("fact" in condition) yield* leafMutants(condition, slipping);
-  else if ("any" in condition) yield* listMutants(condition.any, "any", slipping);
-  else if ("all" in condition) yield* listMutants(condition.all, "all", slipping);
+  if ("fact" in condition) yield* leafMutants(condition, settings);
+  else if ("any" in condition) yield* listMutants(condition.any, "any", settings);
+  else if ("all" in condition) yield* listMutants(condition.all, "all", settings);
   else if ("condition" in condition) yield [`${condition.condition}: its opposite`, { not: condition }];
   else {
     yield ["a lost not", condition.not];
-    for (const [what, not] of conditionMutants(condition.not, slipping)) yield [what, { not }];
+    for (const [what, not] of conditionMutants(condition.not, settings)) yield [what, { not }];
   }
 }
 
-/** Whether a value is computed, or has a part that is: what it gives is the business of facts and wording. */
-const isComputed = (value: JsonValue): boolean => JSON.stringify(value).includes('{"$');
-
-/** The parts of an outcome that stand in the table as they are given. */
-export const plainParts = (outcome: JsonObject): JsonObject =>
-  Object.fromEntries(Object.entries(outcome).filter(([, value]) => !isComputed(value)));
-
-/** A value that differs from another of its kind: the next number, the opposite, another text. */
-function otherOutcomes(value: JsonValue): JsonValue[] {
-  if (typeof value === "number") return [value + 1];
-  if (typeof value === "boolean") return [!value];
-  if (typeof value === "string") return [`${value}?`];
-  if (Array.isArray(value))
-    return value.flatMap((item, at) => otherOutcomes(item).map((one) => value.with(at, one)));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, part]) =>
-    otherOutcomes(part).map((one) => ({ ...value, [key]: one })),
-  );
-}
-
-function* outcomeSlips(outcome: JsonObject): Generator<[string, JsonObject]> {
-  for (const [name, value] of Object.entries(plainParts(outcome)))
-    for (const other of otherOutcomes(value))
-      yield [
-        `gives ${name} ${JSON.stringify(value)}: ${JSON.stringify(other)}`,
-        { ...outcome, [name]: other },
-      ];
-}
-
-/** Every table of which one row, or the default, gives one part otherwise; with the parts that it should give. */
-export function* outcomeMutants(table: RuleTable): Generator<Mutant & { gives: JsonObject }> {
-  for (const [index, row] of table.rows.entries())
-    for (const [what, then] of outcomeSlips(row.then))
-      yield {
-        what: `row ${row.id}: ${what}`,
-        table: { ...table, rows: table.rows.with(index, { ...row, then }) },
-        gives: plainParts(row.then),
-      };
-  if (table.default === null) return;
-  for (const [what, other] of outcomeSlips(table.default))
-    yield { what: `default: ${what}`, table: { ...table, default: other }, gives: plainParts(table.default) };
-}
-
 /** Every table that differs by one mistake: an operator, a constant, a part, a row or the order of two rows. */
-export function* mutantsOf(table: RuleTable, slipping: Slipping = {}): Generator<Mutant> {
+export function* mutantsOf(table: RuleTable, settings: JsonObject = {}): Generator<Mutant> {
   for (const [index, row] of table.rows.entries()) {
-    for (const [what, when] of conditionMutants(row.when, slipping)) {
+    for (const [what, when] of conditionMutants(row.when, settings)) {
       yield {
         what: `row ${row.id}: ${what}`,
         table: { ...table, rows: table.rows.with(index, { ...row, when }) },
