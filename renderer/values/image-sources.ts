@@ -24,7 +24,7 @@ export interface ImageSources {
   height: number;
 }
 
-/** How the addresses of the pictures begin that this server draws of cars. */
+/** How the addresses of demo cars' pictures begin: drawings, not photographs of the car. */
 export const drawnPictures = "/media/cars/";
 
 /** `/media/<what>-<width>.jpg`: a picture of this server, available in every width and format. */
