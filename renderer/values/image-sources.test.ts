@@ -63,7 +63,11 @@ describe("imageSources", () => {
   it("knows the address of the whole of a photograph, in every width and format, and of nothing else", () => {
     const whole = wholePicture("/media/photos/aHR0.80.50-0123-640.jpg");
     expect(imageSources(whole).srcSet).toContain("/media/photos/aHR0.80.50-0123-whole-1280.webp 1280w");
-    for (const url of ["/media/cars/suv-red-side-640.jpg", "https://cdn.example/a-640.jpg", "/media/not-found.svg"])
+    for (const url of [
+      "/media/cars/suv-red-side-640.jpg",
+      "https://cdn.example/a-640.jpg",
+      "/media/not-found.svg",
+    ])
       expect(wholePicture(url)).toBe(url);
   });
 

@@ -119,7 +119,7 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: "pictures in every size",
-    shot: (target, turn) => ({
+    shot: (_target, turn) => ({
       path: `/media/cars/suv-red-${["quarter", "side", "behind", "engine"][turn % 4]}-${[320, 640, 960, 1280][turn % 4]}.avif`,
     }),
   },
