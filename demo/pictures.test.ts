@@ -7,12 +7,13 @@ import { paintsOf, pictureNames, readPicture } from "./pictures.ts";
 const folder = new URL("./pictures/", import.meta.url);
 const files = readdirSync(folder);
 const trims = ["Black", "Tan", "Ivory"];
+const ids = Array.from({ length: 30 }, (_, index) => `c${index}`);
 
-/** The pictures of a car in every paint and interior. */
-const namesOf = (body: string, paints: readonly string[]) =>
+/** The pictures of cars in every paint and interior; cars in whites have one of several. */
+const namesOf = (simple_body: string, paints: readonly string[]) =>
   paints.flatMap((colour) =>
     trims.flatMap((interior_colour) =>
-      pictureNames({ ...plainCar, simple_body: body, colour, interior_colour, doors: 4 }),
+      ids.flatMap((id) => pictureNames({ ...plainCar, id, simple_body, colour, interior_colour, doors: 4 })),
     ),
   );
 
@@ -43,6 +44,7 @@ describe("the pictures of demo cars", () => {
     ["People Mover", {}, "peoplemover"],
     ["Van", {}, "van"],
     ["Caravan", {}, "caravan"],
+    ["Caravan", { caravan: { axle_type: "Tandem Axle" } }, "tandem"],
     ["motorhome", {}, "motorhome"],
     ["Hovercraft", {}, "sedan"],
     ["constructor", {}, "sedan"],

@@ -24,7 +24,8 @@ export const paintsOf = {
   van: ["white"],
   bus: ["white"],
   lighttruck: ["white"],
-  caravan: ["white", "grey"],
+  caravan: ["white"],
+  tandem: ["white", "pearl", "ivory", "grey"],
   motorhome: ["white"],
 } as const satisfies { [body: string]: readonly Colour[] };
 export type Body = keyof typeof paintsOf;
@@ -42,7 +43,7 @@ const sameAs = new Map<string, Body>([
   ["truck", "lighttruck"],
 ]);
 const working: ReadonlySet<Body> = new Set(["cabchassis", "van", "bus", "lighttruck"]);
-const houses: ReadonlySet<Body> = new Set(["caravan", "motorhome"]);
+const houses: ReadonlySet<Body> = new Set(["caravan", "tandem", "motorhome"]);
 /** An SUV of this height is a four-wheel drive, mm. */
 const tall = 1790;
 
@@ -72,24 +73,29 @@ const colours = {
 } as const satisfies { [word: string]: readonly [number, number, number] };
 type Colour = keyof typeof colours;
 
-/** The one of these colours that is nearest to a colour's name; one chosen by `key` for a name without a known word. */
+/** Below this, the distance of two colours does not tell them apart: shades of white, all colours of an unknown name. */
+const indistinct = 2000;
+
+/** The one of these colours that is nearest to a colour's name; `key` chooses between those that are as near. */
 function nearest<C extends Colour>(name: string, offered: readonly C[], key: string): C {
   const words = name.toLowerCase().split(/[^a-z]+/);
   const word = words.findLast((word): word is Colour => Object.hasOwn(colours, word));
-  const distance = (colour: C) =>
-    word === undefined
-      ? hash32(`${key}/${colour}`)
-      : colours[colour].reduce((sum, part, index) => sum + (part - (colours[word][index] ?? 0)) ** 2, 0);
+  const distance = (colour: C) => {
+    const parts = word === undefined ? [] : colours[word];
+    const apart = parts.reduce((sum, part, index) => sum + (part - (colours[colour][index] ?? 0)) ** 2, 0);
+    return apart + (hash32(`${key}/${colour}`) % indistinct);
+  };
   return offered.toSorted((a, b) => distance(a) - distance(b))[0] as C;
 }
 
 /** The body as which a car is pictured. */
-export function bodyOf({ simple_body, item_type, doors, variant }: Car): Body {
+export function bodyOf({ simple_body, item_type, doors, variant, caravan }: Car): Body {
   const key = wordKey(simple_body);
   const body = Object.hasOwn(paintsOf, key) ? (key as Body) : sameAs.get(key);
   if (body === "suv" && (variant?.vehicleheight ?? 0) >= tall) return "offroad";
   if (body === "ute" && (doors ?? 4) <= 2) return "cabchassis";
-  return body ?? (item_type === "caravan" ? "caravan" : "sedan");
+  const shown = body ?? (item_type === "caravan" ? "caravan" : "sedan");
+  return shown === "caravan" && /tandem|dual|twin/i.test(caravan?.axle_type ?? "") ? "tandem" : shown;
 }
 
 /** The names of a car's pictures, in the order of its gallery. */
