@@ -228,10 +228,10 @@ module.exports = {
       name: "nothing-needs-demo",
       severity: "error",
       comment:
-        "Import demo/ only where the server and the CLI are wired, and pass it on as a StockSource or PictureSource.",
+        "Import demo/ only where the server and the CLI are wired, and pass it on as a StockSource or a function.",
       from: {
         path: "^(platform|services|server)/",
-        pathNot: "^server/(compose|load-worker|drawing/worker)\\.ts$|\\.test\\.ts$|/testing/",
+        pathNot: "^server/(compose|load-worker)\\.ts$|\\.test\\.ts$|/testing/",
       },
       to: { path: "^demo/" },
     },

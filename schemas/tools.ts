@@ -11,7 +11,7 @@ export { kindByKey } from "./checks/reference.ts";
 export { scopeAt } from "./checks/scope-at.ts";
 export { searchParts } from "./checks/search-links.ts";
 export { isNowhere } from "./checks/shape.ts";
-export { modelPictures, namesOf } from "./checks/tenant.ts";
+export { namesOf } from "./checks/tenant.ts";
 export { formatJson } from "./edit/format.ts";
 export { editLayer, saidAt, saidBelow } from "./edit/layer-edit.ts";
 export {

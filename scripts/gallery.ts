@@ -1,14 +1,5 @@
 import { spawn } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -36,10 +27,6 @@ const dealers = wanted.length === 0 ? all : all.filter((slug) => wanted.includes
 
 async function startServer(): Promise<() => void> {
   const data = join(folder, "data");
-  const pictures = join(tmpdir(), "pictures");
-  for (const made of [data, pictures]) mkdirSync(made, { recursive: true, mode: 0o700 });
-  // What tests have drawn of the same cars need not be drawn again.
-  symlinkSync(pictures, join(data, "media"));
   const server = spawn(process.execPath, [`${root}server/start.js`], {
     cwd: root,
     env: {

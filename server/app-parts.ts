@@ -2,8 +2,9 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { SharedHits } from "../platform/base/address-limiter.ts";
 import type { Clock } from "../platform/base/clock.ts";
+import type { BrochureThread } from "../platform/brochure/index.ts";
 import type { Tracing } from "../platform/http/index.ts";
-import type { PictureSource } from "../platform/media/index.ts";
+import type { ReadDemoPicture } from "../platform/media/index.ts";
 import type { Metrics } from "../platform/metrics/index.ts";
 import type { SearchThread } from "../platform/search/index.ts";
 import type { Store } from "../platform/store/index.ts";
@@ -16,7 +17,6 @@ import type { ExampleVehicles } from "../services/lookups/index.ts";
 import type { OrderDesk } from "../services/reservations/index.ts";
 import type { LeadChecks } from "../services/verification/index.ts";
 import type { ServerConfig } from "./config.ts";
-import type { DrawingThread } from "./drawing/index.ts";
 import type { PageRenderer } from "./pages/index.ts";
 
 /** The foundation of the app: everything that differs between a server, a development server and a test. */
@@ -56,9 +56,8 @@ export interface AppParts extends Foundation {
   /** Signs and seals the content of visitors' cookies. */
   secret: string;
   events: EventLog;
-  drawing: DrawingThread;
-  /** Draws pictures of demo cars. */
-  drawn: PictureSource;
+  brochures: BrochureThread;
+  readDemoPicture: ReadDemoPicture;
   /** Example cars for the embedded look-up of plates. */
   exampleVehicle: ExampleVehicles;
   searching: SearchThread;

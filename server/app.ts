@@ -127,7 +127,7 @@ function sharedOf(parts: AppParts): Shared {
     mostBytes: config.mediaCacheBytes,
     now: clock.now,
     onFault: ({ message: reason }) =>
-      logger.warn({ reason }, "pictures cannot be cached under DATA_DIR; they are rendered for each request"),
+      logger.warn({ reason }, "pictures cannot be cached under DATA_DIR; they are resized for each request"),
   });
   return {
     tenantOf,
@@ -135,7 +135,7 @@ function sharedOf(parts: AppParts): Shared {
     readSession: parts.readSession ?? createReadSession(parts),
     readAhead,
     guard,
-    pictures: createPictureStore(cache, parts.drawing.picture),
+    pictures: createPictureStore(cache),
   };
 }
 
@@ -203,7 +203,7 @@ function addLeads(app: Express, parts: AppParts, shared: Shared): void {
 
 /** Routes of files, pictures, and documents for search engines. */
 function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, pictures }: Shared): void {
-  const { registry, clientDir, drawn, clock } = parts;
+  const { registry, clientDir, readDemoPicture, clock } = parts;
   const { tenantsDir, dataDir, databaseUrl, indexable, mode } = parts.config;
   app.use(directoryRoute(registry, mode === "development"));
   const publishedDir = databaseUrl ? publishedFolder(dataDir) : undefined;
@@ -211,10 +211,9 @@ function addFiles(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf, p
   app.use(
     createMediaRouter({
       tenantOf: resolvedTenantOf,
-      carById: (req, id) => tenantOf(req)?.stock.byId.get(id),
       photoSecret: parts.photoSecret,
       pictures,
-      drawn,
+      readDemoPicture,
     }),
   );
   app.use(createDiscoveryRouter({ tenantOf, clock, indexable }));
@@ -263,13 +262,13 @@ function addPayments(app: Express, parts: AppParts, { tenantOf, resolvedTenantOf
 
 /** Further routes about cars. */
 function addCars(app: Express, parts: AppParts, { tenantOf, pictures }: Shared): void {
-  const { store, clock, logger, drawing, drawn, photoSecret } = parts;
+  const { store, clock, logger, photoSecret, readDemoPicture } = parts;
   const { leadsPerMinute, searchesPerMinute } = parts.config;
   // If the limits are lifted, as for a scan, so are those with separate figures.
   const own = leadsPerMinute === 0 ? { perMinute: 0 } : {};
   app.use(createMiscellaneousRouter({ tenantOf, store, clock, logger, ...own }));
-  const draw = drawing.brochure;
-  app.use(createBrochureRouter({ tenantOf, clock, photoSecret, draw, pictures, drawn, ...own }));
+  const { draw } = parts.brochures;
+  app.use(createBrochureRouter({ tenantOf, clock, photoSecret, draw, pictures, readDemoPicture, ...own }));
   app.use(createCarPartsRouter({ tenantOf, clock, perMinute: searchesPerMinute }));
   app.use(createSimilarRouter({ tenantOf, clock }));
 }

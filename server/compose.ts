@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { Express } from "express";
-import { createExampleVehicles, demoPictures } from "../demo/index.ts";
+import { createExampleVehicles, readPicture } from "../demo/index.ts";
+import { createBrochureThread } from "../platform/brochure/index.ts";
 import { createKeyedHash } from "../platform/privacy/index.ts";
 import { createSearchThread, type SearchThread } from "../platform/search/index.ts";
 import type { Store } from "../platform/store/index.ts";
@@ -23,7 +24,6 @@ import { createLeadChecks } from "../services/verification/index.ts";
 import { createApp } from "./app.ts";
 import type { Foundation } from "./app-parts.ts";
 import { createLeads } from "./create-leads.ts";
-import { createDrawingThread } from "./drawing/index.ts";
 import { searchAt } from "./loaders/index.ts";
 
 /** The app with its background work. */
@@ -116,7 +116,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
   });
   const leads = await createLeads({ ...foundation, orders, checks, keyed: createKeyedHash(secret) });
   const events = createEventLog({ store, clock, logger });
-  const drawing = createDrawingThread();
+  const brochures = createBrochureThread();
   const searching = createSearchThread();
   const alertJob = createAlertJob({
     store,
@@ -153,8 +153,8 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       alerts: createAlertBook({ store, clock }),
       secret,
       events,
-      drawing,
-      drawn: demoPictures,
+      brochures,
+      readDemoPicture: readPicture,
       exampleVehicle: createExampleVehicles(join(tenantsDir, "_platform")),
       searching,
       hits,
@@ -172,7 +172,7 @@ export async function compose(foundation: Foundation): Promise<Composed> {
       await alertJob.stop();
       await leads.close();
       await events.idle();
-      await drawing.close();
+      await brochures.close();
       await searching.close();
       await housekeeping.idle();
     },

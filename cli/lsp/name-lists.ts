@@ -9,7 +9,6 @@ import {
   fromPointer,
   layerNames,
   linkedItems,
-  modelPictures,
   namesOf,
   pageSections,
   rangesOf,
@@ -75,8 +74,6 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
       return [...carFieldNames, ...decisionPaths];
     case "carField":
       return carFieldNames;
-    case "modelPicture":
-      return modelPictures(tenant);
     case "filter":
       return [];
     case "condition":

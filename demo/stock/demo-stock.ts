@@ -1,13 +1,13 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
-import { withPictures } from "../pictures/pictures.ts";
+import { pictureAddress, pictureNames, viewOf } from "../pictures.ts";
 import { generateStock } from "./generate.ts";
 import { randomOf } from "./random.ts";
 import type { Catalogue } from "./range.schema.ts";
 import { DemoRangeError, readRange } from "./read-range.ts";
 
 /**
- * The cars of a site whose stock is generated (`stock.demo` of its site), with drawn pictures; or why there are none. `now`
+ * The cars of a site whose stock is generated (`stock.demo` of its site), with pictures; or why there are none. `now`
  * is in ms since 1970 UTC; `platformDir` is the folder `tenants/_platform`, where the ranges lie.
  */
 export async function demoStock(
@@ -27,23 +27,30 @@ export async function demoStock(
       makes: demo.makes,
       certifiedMake: demo.certifiedMake,
     });
-    return { cars: cars.map((car) => describedPictures(withPictures(car, tenant), range.catalogue)) };
+    return { cars: cars.map((car) => addPictures(car, range.catalogue)) };
   } catch (error) {
     if (error instanceof DemoRangeError) return { problem: error.message };
     throw error;
   }
 }
 
-/** A share of the cars with what good feeds say: kinds and captions of pictures, and pictures to turn. Vans have rooms. */
-function describedPictures(car: Car, { pictures: said }: Catalogue): Car {
-  if (said === undefined || car.item_type !== "car" || !randomOf(`pictures/${car.id}`).chance(said.share))
-    return car;
-  const viewOf = (url: string) => url.slice(url.lastIndexOf("/") + 1).split("-")[0] ?? "";
-  const images = (car.images ?? []).map(({ image }) => ({
-    image: { ...image, ...said.views[viewOf(image.url)] },
-  }));
-  const turn = said.turn.flatMap(
-    (view) => images.find(({ image }) => viewOf(image.url) === view)?.image.url ?? [],
-  );
-  return { ...car, images, turn };
+/** The car with its pictures; for a share of the cars also what good feeds say: kinds, captions, and pictures to turn. */
+function addPictures(car: Car, { pictures: described }: Catalogue): Car {
+  const names = pictureNames(car);
+  const isDescribed =
+    described !== undefined &&
+    car.item_type === "car" &&
+    randomOf(`pictures/${car.id}`).chance(described.share);
+  const views = isDescribed ? described.views : {};
+  const turn = isDescribed
+    ? described.turn.flatMap((view) => names.find((name) => viewOf(name) === view) ?? [])
+    : [];
+  return {
+    ...car,
+    images: names.map((name) => ({ image: { url: pictureAddress(name), ...views[viewOf(name)] } })),
+    thumbnails: names.map((name) => pictureAddress(name, 320)),
+    primary_image_url: names[0] && pictureAddress(names[0]),
+    photos_count: names.length,
+    ...(isDescribed && { turn: turn.map((name) => pictureAddress(name)) }),
+  };
 }

@@ -1,5 +1,10 @@
 import type { Worker } from "node:worker_threads";
 
+/** Wraps bytes from another thread as a Buffer again (posting turns a Buffer into a plain array) without copying. */
+export function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 /** Messages to and from a thread: a request, and under the same id its answer or error. */
 export interface Asked<Request> {
   readonly id: number;

@@ -4,10 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoPictures } from "../../demo/index.ts";
+import { readPicture } from "../../demo/index.ts";
 import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { createDrawingThread } from "../../server/drawing/thread.ts";
 import { createCarPartsRouter } from "../../server/pages/car-parts.ts";
 import { createDiskCache, createPictureStore } from "../media/index.ts";
 import { buildStock, type LiveTenant } from "../tenants/live-tenant.ts";
@@ -15,6 +14,7 @@ import { readTenantSource } from "../tenants/read.ts";
 import { createMemory } from "./memory.ts";
 import { printable } from "./printable.ts";
 import { createBrochureRouter } from "./router.ts";
+import { createBrochureThread } from "./thread.ts";
 
 const now = Date.UTC(2025, 5, 3, 2);
 const tenants = new URL("../../tenants/", import.meta.url).pathname;
@@ -31,7 +31,7 @@ const car: Car = {
   price: 21990,
   vin: "SECRETVIN",
   simple_body: "suv",
-  images: [{ image: { url: "/media/cars/c1/side-640.jpg" } }],
+  images: [{ image: { url: "/media/cars/suv-white-side-640.jpg" } }],
   finance_lenders: {
     one: { interestRate: 7, comparisonRate: 8, disclaimer: "Terms of one." },
     two: { interestRate: 9, comparisonRate: 9.5, disclaimer: null },
@@ -42,7 +42,7 @@ const hidden: Car = { ...car, id: "c2", slug: "hidden", show_on_dealer_website: 
 let live: LiveTenant;
 let url: string;
 let close: () => Promise<void>;
-const drawing = createDrawingThread();
+const brochures = createBrochureThread();
 const pictures = createPictureStore(
   createDiskCache({
     folder: join(dataDir, "media"),
@@ -52,7 +52,6 @@ const pictures = createPictureStore(
       throw error;
     },
   }),
-  drawing.picture,
 );
 beforeAll(async () => {
   const source = await readTenantSource(tenants);
@@ -67,9 +66,9 @@ beforeAll(async () => {
       tenantOf: () => live,
       clock,
       photoSecret: "c2VjcmV0",
-      draw: drawing.brochure,
+      draw: brochures.draw,
       pictures,
-      drawn: demoPictures,
+      readDemoPicture: readPicture,
     }),
   );
   const server = app.listen(0, "127.0.0.1");
@@ -77,7 +76,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   close = () => {
     server.close();
-    return drawing.close();
+    return brochures.close();
   };
 });
 afterAll(async () => {

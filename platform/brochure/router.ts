@@ -8,10 +8,10 @@ import { addressLimiter } from "../base/address-limiter.ts";
 import type { Clock } from "../base/clock.ts";
 import {
   createQueue,
-  type PictureSource,
   type PictureStore,
   photoAddresses,
   pictureBytes,
+  type ReadDemoPicture,
 } from "../media/index.ts";
 import { publicCar } from "../stock/index.ts";
 import type { LiveTenant } from "../tenants/index.ts";
@@ -29,7 +29,7 @@ export interface BrochureOptions {
   /** Draws a brochure as PDF. */
   draw(input: BrochureInput): Promise<Buffer>;
   pictures: PictureStore;
-  drawn: PictureSource;
+  readDemoPicture: ReadDemoPicture;
   /** Maximum PDFs per client address and minute; 0: unlimited. Default 30. */
   perMinute?: number;
 }
@@ -82,15 +82,14 @@ function refuse(res: Response, status: number, error: string): void {
  * cached. 404 for a car that the site does not show; 429 over the rate limit; 503 with Retry-After while too many wait.
  */
 export function createBrochureRouter(options: BrochureOptions): Router {
-  const { tenantOf, clock, photoSecret, draw, pictures, drawn, perMinute = 30 } = options;
+  const { tenantOf, clock, photoSecret, draw, pictures, readDemoPicture, perMinute = 30 } = options;
   const queue = createQueue<Buffer>(1);
   const memory = createMemory<Buffer>(keptBrochures);
 
-  async function make(live: LiveTenant, car: Car, words: Omit<BrochureInput, "picture">): Promise<Buffer> {
+  async function make(words: Omit<BrochureInput, "picture">): Promise<Buffer> {
     const { picture: url } = words.brochure;
-    const sources = { store: pictures, drawn, addresses: photoAddresses(photoSecret) };
-    const wanted = { tenant: live.prepared.tenant, car, url: url ?? "", width: pictureWidth };
-    const picture = url && (await pictureBytes(wanted, sources));
+    const sources = { store: pictures, readDemoPicture, addresses: photoAddresses(photoSecret) };
+    const picture = url && (await pictureBytes({ url, width: pictureWidth }, sources));
     return draw({ ...words, ...(picture && { picture }) });
   }
 
@@ -118,7 +117,7 @@ export function createBrochureRouter(options: BrochureOptions): Router {
         res.set("Retry-After", "5");
         return refuse(res, 503, "Too many PDFs are being made. Please try again in a moment.");
       }
-      bytes = await queue.run(key, () => make(live, car, words));
+      bytes = await queue.run(key, () => make(words));
       memory.set(key, bytes);
     }
     res

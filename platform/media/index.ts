@@ -1,10 +1,9 @@
-/** The door of pictures: drawn ones of cars, photographs of a feed, and the placeholder for a car without any. */
+/** The door of pictures: those of demo cars, photographs of a feed, and the placeholder for a car without any. */
 
 export { type PhotoAddresses, photoAddresses } from "../stock/index.ts";
 export { createDiskCache } from "./disk-cache.ts";
 export { isPhotograph } from "./encode.ts";
-export { pictureBytes } from "./picture-bytes.ts";
-export type { FoundPicture, PictureSource } from "./picture-source.ts";
+export { pictureBytes, type ReadDemoPicture } from "./picture-bytes.ts";
 export { createPictureStore, type PictureStore } from "./picture-store.ts";
 export { createQueue } from "./queue.ts";
 export { createMediaRouter, type MediaOptions } from "./router.ts";

@@ -1,38 +1,28 @@
-import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { ResolvedTenant } from "../../schemas/index.ts";
 import type { PhotoAddresses } from "../stock/index.ts";
-import { drawnPicture, photoPicture } from "./picture-names.ts";
-import type { PictureSource } from "./picture-source.ts";
+import { demoPicture, photoPicture } from "./picture-names.ts";
 import type { PictureStore } from "./picture-store.ts";
 
-/** A request for the bytes of a car's picture. */
-export interface WantedPicture {
-  tenant: Pick<ResolvedTenant, "site">;
-  car: Car;
-  /** Address as in the car's data. */
-  url: string;
-  /** px */
-  width: number;
-}
+/** The bytes of a demo car's picture by its name; undefined if there is none. */
+export type ReadDemoPicture = (name: string) => Promise<Buffer | undefined>;
 
 const last = (url: string) => decodeURIComponent(url.split("/").at(-1) ?? "");
 
 /**
- * The JPEG of a picture that this server draws or resizes; undefined for any other picture, or if it is not
- * available.
+ * The JPEG (`width` in px) of a picture that this server resizes, by its address in a car's data; undefined for any
+ * other picture, or if it is not available.
  */
 export async function pictureBytes(
-  { tenant, car, url, width }: WantedPicture,
+  { url, width }: { url: string; width: number },
   {
     store,
-    drawn,
+    readDemoPicture,
     addresses,
-  }: { store: PictureStore; drawn: PictureSource; addresses: Pick<PhotoAddresses, "theirs"> },
+  }: { store: PictureStore; readDemoPicture: ReadDemoPicture; addresses: Pick<PhotoAddresses, "theirs"> },
 ): Promise<Buffer | undefined> {
   if (url.startsWith("/media/cars/")) {
-    const asked = drawnPicture(last(url));
-    const found = asked && drawn.ofCar(car, tenant, asked.name);
-    return found && store.drawn(found.drawing, width, "jpg");
+    const asked = demoPicture(last(url));
+    const original = asked && (await readDemoPicture(asked.name));
+    return original && store.resized(original, width, "jpg");
   }
   if (!url.startsWith("/media/photos/")) return undefined;
   const photo = photoPicture(last(url));

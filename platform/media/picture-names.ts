@@ -1,6 +1,6 @@
 import { type Format, widths } from "./encode.ts";
 
-/** `side-1a2b3c4d-640.avif`: the source's own name of the picture, width, format. */
+/** `suv-red-side-640.avif`: name of the picture, width, format. */
 const namePattern = /^([a-z0-9-]{1,60})-(\d{2,4})\.(avif|webp|jpg)$/;
 
 /** `<address>[.x.y]-<seal>[-whole]-640.avif` (photo-addresses.ts). */
@@ -16,8 +16,8 @@ export function photoPicture(name: string) {
   return { address, seal, whole: whole !== undefined, width, format: match[5] as Format };
 }
 
-/** The parsed file name of a drawn picture; undefined for any other name. */
-export function drawnPicture(name: string): { name: string; width: number; format: Format } | undefined {
+/** The parsed file name of a demo car's picture; undefined for any other name. */
+export function demoPicture(name: string): { name: string; width: number; format: Format } | undefined {
   const match = namePattern.exec(name);
   const width = Number(match?.[2]);
   if (!match || !widths.some((known) => known === width)) return undefined;

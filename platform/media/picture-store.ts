@@ -13,37 +13,21 @@ interface Photo {
   whole?: boolean;
 }
 
-/** Pictures by their content: drawn once, then read from disk. */
+/** Pictures in the widths and formats that pages ask for: each is made once, then read from disk. */
 export interface PictureStore {
-  /** A drawn picture; undefined if the queue is full. */
-  drawn(drawing: object, width: number, format: Format): Promise<Buffer | undefined>;
-  /** An external photograph; throws the errors of `fetchPhoto` and the decoder. */
+  /** A picture of which the bytes are at hand; undefined if the queue is full. */
+  resized(original: Buffer, width: number, format: Format): Promise<Buffer | undefined>;
+  /** An external photograph; undefined if the queue is full. Throws the errors of `fetchPhoto` and the decoder. */
   photo(photo: Photo, width: number, format: Format): Promise<Buffer | undefined>;
 }
 
 /** A longer queue means that a client is requesting all pictures at once. */
 const longestQueue = 600;
 
-/** The drawing in that width, rasterised at no more than the displayed resolution. */
-function svgAt(svg: string, width: number): Buffer {
-  const sized = svg.replace(/ width="(\d+)" height="(\d+)">/, (_all, across: string, down: string) => {
-    const height = Math.round((width * Number(down)) / Number(across));
-    return ` width="${width}" height="${height}">`;
-  });
-  return Buffer.from(sized);
-}
+const hashOf = (content: string | Buffer) => createHash("sha256").update(content).digest("hex").slice(0, 20);
 
-const hashOf = (text: string) => createHash("sha256").update(text).digest("hex").slice(0, 20);
-
-/**
- * Stores pictures in `cache`, by a hash of their drawing's input; `draw` creates the SVG from that input (see
- * `PictureSource`).
- */
-export function createPictureStore(
-  cache: DiskCache,
-  draw: (drawing: object) => Promise<string>,
-  fetched = fetchPhoto,
-): PictureStore {
+/** Stores pictures in `cache`: photographs by their address, others by their content. */
+export function createPictureStore(cache: DiskCache, fetched = fetchPhoto): PictureStore {
   const encoding = createQueue<Buffer>(1);
   const fetching = createQueue<Buffer>(4);
   const fileOf = (key: string, name: string) => join(key.slice(0, 2), `${key}${name}`);
@@ -81,11 +65,8 @@ export function createPictureStore(
         })
       );
     },
-    drawn(drawing, width, format) {
-      const key = hashOf(JSON.stringify(drawing));
-      return made(fileOf(key, `-${width}.${format}`), async () =>
-        encode(svgAt(await draw(drawing), width), width, format),
-      );
+    resized(original, width, format) {
+      return made(fileOf(hashOf(original), `-${width}.${format}`), () => encode(original, width, format));
     },
   };
 }

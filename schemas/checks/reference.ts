@@ -43,9 +43,6 @@ const assetPath = "/tenant-assets/";
 /** The folder of these files, which is no address: what is served there is of the platform. */
 const ownFolder = "/assets/";
 
-/** Where the drawn pictures of models are served: then the model's slug, and the picture's name. */
-export const modelPicturePath = "/media/models/";
-
 /** References to wording, links and files anywhere in a document, except in its member `without`. */
 export function referencesIn(value: JsonValue, path: Path, without?: string): Reference[] {
   const references: Reference[] = [];
@@ -102,7 +99,6 @@ export function linksIn(text: string, pointer: string): Reference[] {
 /** What a text refers to, told by its key or by the text itself; undefined if neither tells. */
 export function kindByKey(key: string, text: string): ReferenceKind | undefined {
   if (text.startsWith(assetPath) || text.startsWith(ownFolder)) return "asset";
-  if (text.startsWith(modelPicturePath)) return "modelPicture";
   if (key === "$msg") return "copy";
   return linkKeys.has(key) || key.endsWith("Href") ? "link" : undefined;
 }

@@ -15,7 +15,7 @@ import { dialogNames } from "./defined-names.ts";
 import { linkFindings } from "./link-problems.ts";
 import { routeTable } from "./links.ts";
 import { flagsOf, type IsSettled, isConditional, pagesOff } from "./pages-off.ts";
-import { modelPicturePath, type Reference } from "./reference.ts";
+import type { Reference } from "./reference.ts";
 import {
   attributeFinding,
   fieldFinding,
@@ -52,7 +52,7 @@ const isOfSearch = (kind: ReferenceKind): kind is keyof typeof searchFindings =>
 export type Names = {
   [kind in Exclude<
     ReferenceKind,
-    "link" | "section" | "filter" | "modelPicture" | keyof typeof searchFindings
+    "link" | "section" | "filter" | keyof typeof searchFindings
   >]: Iterable<string> & Pick<ReadonlySet<string>, "has">;
 };
 
@@ -134,7 +134,6 @@ export function checkReferences(
   const inPage = {
     link: ofLink,
     section: (reference: Reference) => sectionFinding(reference, tenant, components),
-    modelPicture: (reference: Reference) => pictureFinding(reference, tenant),
   };
   const isInPage = (kind: ReferenceKind): kind is keyof typeof inPage => Object.hasOwn(inPage, kind);
   const find = (reference: Reference): Finding | undefined => {
@@ -159,28 +158,6 @@ export function checkReferences(
   append(findings, checkPrefilters(tenant, meantValue));
   append(findings, checkValueLabels(tenant, meantValue));
   return findings;
-}
-
-/** The slugs of the models of which a site has drawn pictures. */
-const modelsOf = ({ content }: ResolvedTenant) => namesIn((content.models ?? []).map(({ slug }) => slug));
-
-/** Addresses of the drawn pictures of a site's models, each as a picture and as a small one. */
-export const modelPictures = (tenant: ResolvedTenant): string[] =>
-  [...modelsOf(tenant)].flatMap((slug) =>
-    [640, 320].map((width) => `${modelPicturePath}${slug}/quarter-${width}.jpg`),
-  );
-
-/** A picture of a model that the site does not have. */
-function pictureFinding({ name, pointer }: Reference, tenant: ResolvedTenant): Finding | undefined {
-  const [slug = "", ...rest] = name.slice(modelPicturePath.length).split("/");
-  const models = modelsOf(tenant);
-  // An address with placeholders is any model's.
-  if (models.has(slug) || slug.includes("{")) return undefined;
-  const near = () => {
-    const meant = nearest(slug, models);
-    return meant && modelPicturePath + [meant, ...rest].join("/");
-  };
-  return { code: "reference/missing-item", params: { href: name, near, isPicture: true }, pointer };
 }
 
 /** A path into the outcome of a table of the dealer's own that none of its rows gives. */

@@ -24,7 +24,6 @@ const referenceKinds = [
   "dialog",
   "section",
   "offer",
-  "modelPicture",
   "attribute",
   "numericAttribute",
   "carField",

@@ -39,7 +39,7 @@ function* read(value: unknown): Generator<string> {
 export function* readByCode(source: string): Generator<string> {
   const text = source.replace(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, "");
   for (const [, kind, name] of text.matchAll(/\b(flags|settings)\??\.(\w+)/g)) yield `${kind}.${name}`;
-  // `const { pictureBackdrop } = tenant.site.settings ?? {}`
+  // `const { normalPriceAbove } = tenant.site.settings ?? {}`
   for (const [, names = "", kind] of text.matchAll(/\{([\w\s,]+)\} = [\w.?]*\b(flags|settings)\b/g)) {
     for (const name of names.split(",")) yield `${kind}.${name.trim()}`;
   }

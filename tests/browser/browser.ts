@@ -20,7 +20,7 @@ export interface TestBrowser extends Pick<Browser, "newContext"> {
 
 /** What a test file needs of its browser. */
 interface BrowserOptions {
-  /** Whether pages show pictures, as they do unless said: the server draws them, which costs much of a page's time. */
+  /** Whether pages show pictures, as they do unless said: the server resizes them, which costs much of a page's time. */
   pictures?: boolean;
 }
 

@@ -61,7 +61,7 @@ export interface SiteOptions {
 /** The user and group `nobody`. */
 const NOBODY = 65_534;
 
-/** Gives a site the pictures that others of this run have drawn: they are kept by what they show. */
+/** Gives a site the pictures that others of this run have resized: they are kept by their content. */
 function sharePictures(dataDir: string): void {
   const pictures = join(tmpdir(), "pictures");
   for (const folder of [pictures, dataDir]) mkdirSync(folder, { recursive: true, mode: 0o700 });

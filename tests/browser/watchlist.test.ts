@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site?.stop());
 
-/** Gives the dealer another stock, as an import does: without pictures, since none are drawn of imported cars. */
+/** Gives the dealer another stock, as an import does: without pictures, since imported cars have only their own. */
 async function stock(list: readonly Car[]): Promise<void> {
   const without = { images: [], thumbnails: [], primary_image_url: null, photos_count: 0 };
   await replaceFile(

@@ -207,7 +207,7 @@ describe("malformed addresses and bodies (ASVS 1.2, 5.3)", () => {
     "/tenant-assets/logo.svg%00.json",
     "/assets/..%2f..%2fpackage.json",
     "/assets/../../package.json",
-    "/media/cars/..%2f..%2f/side-640.jpg",
+    "/media/cars/..%2f..%2fsuv-red-side-640.jpg",
     "/media/photos/..%2f..%2fetc%2fpasswd-640.jpg",
     "/fonts/..%2f..%2f/package.json",
     "/theme/..%2f..%2fsite.json",

@@ -69,18 +69,13 @@ export const referenceCodes = {
     (p) => `The link "${p.href}" ${p.problem}.`,
     (p) => p.advice,
   ),
-  "reference/missing-item": entry<{ href: string; near?: Guess; meant?: Guess; isPicture?: true }>(
+  "reference/missing-item": entry<{ href: string; near?: Guess; meant?: Guess }>(
     "warning",
-    (p) =>
-      p.isPicture
-        ? `The picture "${p.href}" is of a model that the site does not have.`
-        : `The link "${p.href}" leads to an item that the site does not have.`,
+    (p) => `The link "${p.href}" leads to an item that the site does not have.`,
     (p) =>
       didYouMean(
         p.near ?? p.meant,
-        p.isPicture
-          ? "Name a model of content/models.json by its slug, or use another picture."
-          : 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
+        'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
       ),
   ),
   "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess; isSection?: true }>(

@@ -119,8 +119,8 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: "pictures in every size",
-    shot: (target, turn) => ({
-      path: `/media/cars/${carOf(target, turn).id}/${["front", "side", "rear", "interior"][turn % 4]}-${[320, 640, 960, 1280][turn % 4]}.avif`,
+    shot: (_target, turn) => ({
+      path: `/media/cars/suv-red-${["quarter", "side", "behind", "engine"][turn % 4]}-${[320, 640, 960, 1280][turn % 4]}.avif`,
     }),
   },
   {

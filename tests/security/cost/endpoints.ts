@@ -405,9 +405,9 @@ export const endpoints: readonly Endpoint[] = [
   { name: "GET brochure PDF", make: (choose, known) => get(`/api/cars/${car(choose, known).slug}.pdf`) },
   {
     name: "GET /media/cars",
-    make: (choose, known) =>
+    make: (choose) =>
       get(
-        `/media/cars/${encodeURIComponent(car(choose, known).id)}/${choose.any(["front", "side", "rear", "wheel", "interior", "front-corner"])}-${choose.any([320, 640, 960, 1280, 1920, 3840])}.${choose.any(["avif", "webp", "jpg", "png"])}`,
+        `/media/cars/${choose.any(["suv-red-quarter", "ute-white-side", "wheel-alloy-wheel", "suv-red-engine", "front-corner"])}-${choose.any([320, 640, 960, 1280, 1920, 3840])}.${choose.any(["avif", "webp", "jpg", "png"])}`,
       ),
   },
   {

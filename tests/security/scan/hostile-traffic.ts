@@ -113,7 +113,7 @@ const attacks: { [kind: string]: (site: string) => Promise<unknown> } = {
   car: (s) => ask("car", s, `/cars/${any(cars[s] ?? ["none"])}?x=${fresh()}`),
   pdf: (s) => ask("pdf", s, `/api/cars/${any(cars[s] ?? ["none"])}.pdf`),
   nothing: (s) => ask("nothing", s, `/${encoded()}/${fresh()}`),
-  picture: (s) => ask("picture", s, `/media/cars/${fresh()}/side-${fresh()}.jpg`),
+  picture: (s) => ask("picture", s, `/media/cars/suv-red-side${fresh()}-${fresh()}.jpg`),
   reveal: (s) => ask("reveal", s, "/api/phone-reveals", post(json, { car_id: any(strange).slice(0, 90) })),
   postcode: (s) => ask("postcode", s, `/api/geocode?postcode=${below(10_000)}&nearest=1`),
   times: (s) => ask("times", s, `/api/test-drive-appointments?from=20${10 + below(90)}-01-11&days=62`),

@@ -26,9 +26,9 @@ export const shown: Mistake[] = [
   normal("a price of nothing", '"amount": 0', { amount: 0 }),
   normal("kilometres as the price", '"km"', { amount: { $fact: "km" } }),
   normal("the year as the price", '"year"', { amount: { $fact: "year" } }),
-  deposit("a setting that is a text as an amount", '"$.pictureBackdrop"', {
+  deposit("a setting that is a text as an amount", '"$.consentMode"', {
     $fact: "settings",
-    path: "$.pictureBackdrop",
+    path: "$.consentMode",
   }),
   deposit("a setting in hours as an amount", '"$.reserveHeldHours"', {
     $fact: "settings",

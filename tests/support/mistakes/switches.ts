@@ -14,9 +14,6 @@ export const switches: Mistake[] = [
   site("a word that the setting does not know", '"maybe"', "schema/not-in-list", (json) => {
     json.settings.consentMode = "maybe";
   }),
-  site("a backdrop that is none", '"moon"', "schema/not-in-list", (json) => {
-    json.settings.pictureBackdrop = "moon";
-  }),
   site("a day that no calendar has", '"2025-06-31"', "schema/bad-format", (json) => {
     json.settings.serviceSaturdayFrom = "2025-06-31";
   }),

@@ -268,15 +268,6 @@ export const values: Mistake[] = [
   site("an offer that is none", '"fleet-partners"', "reference/unknown-offer", (json) => {
     json.settings = { ...json.settings, allowedOfferIds: "fleet-partners" };
   }),
-  one(
-    "a picture of a model that is none",
-    "content/offers.json",
-    "mitsubishi-tritan",
-    "reference/missing-item",
-    (json) => {
-      json.items[0].image_url = "/media/models/mitsubishi-tritan/quarter-640.jpg";
-    },
-  ),
   {
     ...site(
       "a flag with a text, of a page to which menus lead",
