@@ -95,6 +95,24 @@ describe("who a person is", () => {
     expect(readdirSync(join(temporary.dataDir, "drops"))).toEqual(["9.json"]);
   });
 
+  it("is found by any spelling of the contacts, in leads of any spelling", async () => {
+    const emails = [
+      "ann@example.com",
+      "Ann+cars@Example.com",
+      "ann@exam\u00adple.com",
+      "ann@example\u3002com",
+    ];
+    const phones = ["0491 570 156", "+610491570156", "0061 491 570 156", "0491\u2011570\u2011156"];
+    for (const [at, email] of emails.entries()) await lead(`mail ${at}`, { email });
+    for (const [at, phone] of phones.entries()) await lead(`phone ${at}`, { phone });
+    for (const email of emails)
+      expect((await trailOf(temporary, { emails: [email] })).leads.size).toBe(emails.length);
+    for (const phone of phones)
+      expect((await trailOf(temporary, { phones: [phone] })).leads.size).toBe(phones.length);
+    await erase({ emails: emails.slice(0, 1), phones: phones.slice(0, 1) });
+    expect(await leadIds()).toEqual([]);
+  });
+
   it("is another person's business at another dealer: nothing there is found, counted or erased", async () => {
     const { db } = temporary.store;
     const { dataDir } = temporary;
