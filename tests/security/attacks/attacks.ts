@@ -32,6 +32,21 @@ const bombs = {
   gzip: gzipSync(zeros),
   br: brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }),
 };
+/** Spellings of one mailbox: soft hyphens, zero-width characters, other full stops and capitals in its domain. */
+const spellings = [
+  "exam\u00adple.com",
+  "ex\u200bample.com",
+  "example\u3002com",
+  "example\uff0ecom",
+  "EXAMPLE.com",
+];
+/** A day and hour of the next weeks, another one each turn. */
+const hourOf = (turn: number) => {
+  const day = new Date(Date.now() + (1 + (Math.floor(turn / 9) % 28)) * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
+  return `${day}T${String(9 + (turn % 9)).padStart(2, "0")}:00`;
+};
 const lead = (turn: number) => ({
   name: `Kim Lee ${turn}`,
   email: `kim${turn}@example.com`,
@@ -120,13 +135,23 @@ export const attacks: readonly Attack[] = [
   {
     name: "pictures in every size",
     shot: (_target, turn) => ({
-      path: `/media/cars/suv-red-${["quarter", "side", "behind", "engine"][turn % 4]}-${[320, 640, 960, 1280][turn % 4]}.avif`,
+      path: `/media/cars/suv-red-${["quarter", "side", "behind"][turn % 3]}-${[320, 640, 960, 1280][turn % 4]}.avif`,
     }),
   },
   {
     name: "reservations of every car",
     shot: (target, turn) =>
       post("/api/leads", { form: "reservation", data: lead(turn), car_id: carOf(target, turn).id, url: "/" }),
+  },
+  {
+    name: "test drives at every hour",
+    shot: (target, turn) =>
+      post("/api/leads", {
+        form: "test-drive",
+        data: { ...lead(turn), date_time: hourOf(turn) },
+        car_id: carOf(target, turn).id,
+        url: "/",
+      }),
   },
   {
     name: "prize draws",
@@ -150,6 +175,22 @@ export const attacks: readonly Attack[] = [
   {
     name: "sign-in codes for strangers",
     shot: (_, turn) => post("/api/sign-in/code", `type=watchlist&contact=04${10_000_000 + turn}`, form),
+  },
+  {
+    name: "sign-in codes for one mailbox in many spellings",
+    shot: (_, turn) => {
+      const contact = `kim+${turn}@${spellings[turn % spellings.length]}`;
+      return post("/api/sign-in/code", `type=watchlist&contact=${encodeURIComponent(contact)}`, form);
+    },
+  },
+  {
+    name: "amounts that mean two things",
+    shot: (_, turn) =>
+      post("/api/leads", {
+        form: "online-payment",
+        data: { ...lead(turn), amount: ["10,50", "1.005", "1e309", "-1", "1.000,50"][turn % 5] },
+        url: "/",
+      }),
   },
   {
     name: "guesses of codes",
