@@ -13,9 +13,9 @@ const data = `^renderer/components/[^/]+/schema\\.ts$|${contracts}`;
 const entries = [
   "/index\\.ts$",
   "/personal-data\\.ts$",
-  "^platform/(base/|tenants/read\\.ts$|brochure/draw\\.ts$)",
+  "^platform/(base/|tenants/(read|prepare-tenant)\\.ts$|brochure/draw\\.ts$)",
   "^renderer/(values|navigation|link|browser|parts|app)/",
-  "^renderer/(components/[^/]+/[A-Z]\\w+\\.tsx|pages/prepare\\.ts|watchlist/keep\\.ts)$",
+  "^renderer/(components/[^/]+/[A-Z]\\w+\\.tsx|pages/(catalog\\.gen|prepared-tenant)\\.ts|watchlist/keep\\.ts)$",
   data,
 ].join("|");
 

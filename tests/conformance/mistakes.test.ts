@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { installedFonts } from "../../platform/base/fonts.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { readFilter } from "../../search/index.ts";
