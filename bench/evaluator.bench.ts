@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
+import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { prepareTenant } from "../renderer/pages/prepare.ts";
 import { compileTables, computeFacts, decide, decideAll, type FactInput } from "../rules/index.ts";
 import { arbitraryCar } from "../rules/kit/arbitrary-car.ts";
 import { arbitraryCase } from "../rules/testing/arbitrary-table.ts";

@@ -1,4 +1,4 @@
-import { prepareTenant } from "../renderer/pages/prepare.ts";
+import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../schemas/index.ts";
 import { type Breach, findBreaches, lawsOf } from "../server/law/index.ts";
 import type { CheckFinding } from "./check-tenant.ts";

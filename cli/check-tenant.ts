@@ -1,4 +1,4 @@
-import { prepareTenant } from "../renderer/pages/prepare.ts";
+import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import {
   type AnalysisFinding,
   analyse,

@@ -1,5 +1,5 @@
 import { fieldRuleSchema, importMapSchema } from "../platform/stock-import/index.ts";
-import { catalogs } from "../renderer/pages/prepare.ts";
+import { catalogs } from "../platform/tenants/prepare-tenant.ts";
 import {
   decisionDefinitions,
   describeCondition,

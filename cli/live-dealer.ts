@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { demoStock } from "../demo/index.ts";
 import { type KnownCars, knownCarsFile, loadStock, readKnown } from "../platform/stock/index.ts";
 import { buildStock, type LiveTenant } from "../platform/tenants/index.ts";
-import type { PreparedTenant } from "../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 
 /** Where a dealer's cars are, and for when. */

@@ -1,6 +1,6 @@
 import { type KnownCars, knownCarsFile, readKnown } from "../platform/stock/index.ts";
 import { buildStock, type LiveTenant } from "../platform/tenants/index.ts";
-import type { PreparedTenant } from "../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import { accepted, type FeedCar, feedCars, termsOf, type Vendor } from "../server/discovery/index.ts";
 import { contextOf } from "../server/pages/index.ts";

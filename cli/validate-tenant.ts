@@ -1,5 +1,5 @@
 import { installedFonts } from "../platform/base/fonts.ts";
-import { validateTenant } from "../renderer/pages/prepare.ts";
+import { validateTenant } from "../platform/tenants/prepare-tenant.ts";
 import type { Diagnostic, TenantSource } from "../schemas/index.ts";
 import { readFilter } from "../search/index.ts";
 

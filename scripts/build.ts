@@ -1,8 +1,9 @@
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { islandsIn, type Manifest, pageScripts, wakesOf } from "../renderer/document/index.ts";
-import { type PreparedPage, type PreparedTenant, prepareTenant } from "../renderer/pages/prepare.ts";
+import type { PreparedPage, PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { CompiledNode, PlannedNode } from "../renderer/planning/index.ts";
 import { tenantSlugs } from "../schemas/index.ts";
 import { keepBuilds } from "./keep-builds.ts";

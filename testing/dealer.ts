@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "vitest";
-import type { PreparedTenant } from "../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import { compileCondition, compileTables, type FactInput, type FactSite } from "../rules/index.ts";
 import {
   arbitraryMoment,

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
+import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
-import { type PreparedTenant, prepare, prepareTenant } from "../renderer/pages/prepare.ts";
+import { type PreparedTenant, prepare } from "../renderer/pages/prepared-tenant.ts";
 import { formatProblems, resolveTenant, type TenantSource, tenantSlugs } from "../schemas/index.ts";
 import { stopsTests } from "./run.ts";
 import { requireNames } from "./unknown-name.ts";

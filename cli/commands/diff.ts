@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { formatProblems, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
 import { type DiffReport, decisionChanges, differs, valueChanges } from "../../services/changes/index.ts";

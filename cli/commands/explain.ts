@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts, type Facts, overlayFacts } from "../../rules/index.ts";
 import { exampleSite, explainTable, factEntry, formatExplanation } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";

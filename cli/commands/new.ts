@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { layerChoices, newDealerFiles, slugFault } from "../../platform/tenants/index.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { formatProblems, nearest, type TenantSource } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, UsageError } from "../command.ts";

@@ -1,7 +1,7 @@
 import { systemClock } from "../../platform/base/clock.ts";
 import type { ReservationRow } from "../../platform/store/index.ts";
 import { openStore, silentLogger } from "../../platform/store/index.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { formatCents } from "../../schemas/forms/numbers.ts";
 import { unsetVariables } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";

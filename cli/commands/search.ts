@@ -13,7 +13,8 @@ import {
 } from "../../platform/stock/index.ts";
 import { openStore, type Store, silentLogger } from "../../platform/store/index.ts";
 import { carIndexConfig } from "../../platform/tenants/index.ts";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";

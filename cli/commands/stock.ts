@@ -11,7 +11,8 @@ import {
   type StockKeeping,
 } from "../../platform/stock/index.ts";
 import { importCsv, readMap, reportLines, suggestMap, summaryOf } from "../../platform/stock-import/index.ts";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";

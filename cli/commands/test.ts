@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { formatProblems, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { NotInstalled, runTests, stopsTests } from "../../testing/run.ts";
 import { parseOptions } from "../arguments.ts";

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { demoStock } from "../../demo/index.ts";
 import { loadStock, StockError } from "../../platform/stock/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { Side } from "../../services/changes/index.ts";
 import { UsageError } from "../command.ts";

@@ -1,5 +1,5 @@
 import type { Store } from "../../platform/store/index.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { oldBefore, removeOldLeads } from "../../services/leads/index.ts";
 import { type CommandIo, UsageError } from "../command.ts";

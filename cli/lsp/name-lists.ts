@@ -1,5 +1,5 @@
 import { installedFonts } from "../../platform/base/fonts.ts";
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
 import { carFieldNames } from "../../schemas/entities/car-fields.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";

@@ -1,4 +1,4 @@
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import type { ShapeSchema } from "../../schemas/data-sources/shapes.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { toPointer } from "../../schemas/index.ts";

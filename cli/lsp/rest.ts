@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { demoStock } from "../../demo/index.ts";
 import { loadStock, StockError } from "../../platform/stock/index.ts";
-import { type PreparedTenant, prepare } from "../../renderer/pages/prepare.ts";
+import { type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { changedSource, type Diagnostic, type TenantSource } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";

@@ -1,4 +1,4 @@
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { editorSchemas, type ReferenceKind } from "../../schemas/tools.ts";
 import type { Path } from "./json-text.ts";

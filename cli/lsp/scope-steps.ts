@@ -1,4 +1,4 @@
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { decisionDefinitions } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";

@@ -1,5 +1,5 @@
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { parseMessage } from "../../renderer/messages/index.ts";
-import { catalogs } from "../../renderer/pages/prepare.ts";
 import { factEntry, operatorDefinitions } from "../../rules/tools.ts";
 import { contentSchemas } from "../../schemas/collection-catalogue.ts";
 import { type Flag, flags } from "../../schemas/documents/site/flags.ts";

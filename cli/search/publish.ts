@@ -1,7 +1,7 @@
 import type { algoliasearch } from "algoliasearch";
 import { packed, unpacked, type Versions } from "../../platform/published/index.ts";
 import { carIndexConfig } from "../../platform/tenants/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { UsageError } from "../command.ts";
 import { BATCH, type Changes, changesTo, removesTooMuch, type SearchState } from "./plan-objects.ts";

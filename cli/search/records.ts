@@ -1,5 +1,5 @@
 import { searchRecords } from "../../platform/tenants/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { TENANT_ATTRIBUTE } from "./settings.ts";

@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { buildImage, type IndexImage } from "../../search/index.ts";

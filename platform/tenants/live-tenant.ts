@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { openIndex, type SearchIndex } from "../../search/index.ts";
 import type { KnownCars } from "../stock/index.ts";

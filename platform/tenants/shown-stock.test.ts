@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { openIndex } from "../../search/index.ts";
 import { noon, plainCar } from "../stock/testing/fixture.ts";
+import { prepareTenant } from "./prepare-tenant.ts";
 import { rankOf } from "./rank-of.ts";
 import { readTenantSource } from "./read.ts";
 import { showStock } from "./shown-stock.ts";

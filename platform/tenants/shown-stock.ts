@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import { buildImage, type IndexConfig, type IndexImage, openIndex } from "../../search/index.ts";

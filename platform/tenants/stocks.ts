@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { prepare } from "../../renderer/pages/prepare.ts";
+import { prepare } from "../../renderer/pages/prepared-tenant.ts";
 import { resolveTenant } from "../../schemas/index.ts";
 import type { Clock } from "../base/clock.ts";
 import type { Dealers, Entry } from "./dealers.ts";

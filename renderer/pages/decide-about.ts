@@ -2,7 +2,7 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { PreparedTenant } from "./prepare.ts";
+import type { PreparedTenant } from "./prepared-tenant.ts";
 
 /** A request to a table that is not about a car: `data` contains the subject by name. */
 export interface Question {

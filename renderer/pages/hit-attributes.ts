@@ -2,7 +2,7 @@ import { readsOfFact, urlFacts } from "../../rules/tools.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { carFields, type PagePayload, templateRuntime, templatesIn } from "../planning/index.ts";
 import { catalog } from "./catalog.gen.ts";
-import type { PreparedPage, PreparedTenant } from "./prepare.ts";
+import type { PreparedPage, PreparedTenant } from "./prepared-tenant.ts";
 
 const known = new WeakMap<PreparedPage, readonly string[]>();
 

@@ -3,7 +3,7 @@ import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { compileValue, planValue } from "../planning/index.ts";
 import type { SearchConfig } from "../query/index.ts";
-import type { PreparedTenant } from "./prepare.ts";
+import type { PreparedTenant } from "./prepared-tenant.ts";
 
 /** A filter that a site adds to its search pages; `id` is the attribute, `unit` "none" without one. */
 type OwnFilter = {

@@ -18,7 +18,7 @@ import {
 import { catalog } from "./catalog.gen.ts";
 import { actEvents, type PageMoment, shownLocations } from "./decide-about.ts";
 import { type HeadInput, pageHead } from "./head/page-head.ts";
-import type { PreparedPage, PreparedTenant } from "./prepare.ts";
+import type { PreparedPage, PreparedTenant } from "./prepared-tenant.ts";
 
 /** The visitor's address: `route` in scope. */
 export interface PageRoute {

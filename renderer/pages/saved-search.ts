@@ -7,7 +7,7 @@ import {
   sensibleState,
   siteFilters,
 } from "../query/index.ts";
-import { matchPage } from "./prepare.ts";
+import { matchPage } from "./prepared-tenant.ts";
 import type { SearchInput } from "./search-page.ts";
 import { configOf, filterText, readParams, searchRequest } from "./search-request.ts";
 

@@ -26,7 +26,7 @@ import {
 import { catalog } from "./catalog.gen.ts";
 import { hitAttributes } from "./hit-attributes.ts";
 import { ownSearch } from "./own-search.ts";
-import type { PreparedPage, PreparedTenant } from "./prepare.ts";
+import type { PreparedPage, PreparedTenant } from "./prepared-tenant.ts";
 import {
   configOf,
   filterText,

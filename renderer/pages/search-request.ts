@@ -5,7 +5,7 @@ import { compileValue, planValue } from "../planning/index.ts";
 import type { Refinements, SearchConfig, TypedLanguage } from "../query/index.ts";
 import { type IndexingPolicy, quoted, slugOf } from "../query/index.ts";
 import { ownSearch } from "./own-search.ts";
-import type { PreparedTenant } from "./prepare.ts";
+import type { PreparedTenant } from "./prepared-tenant.ts";
 
 /** What the stock and the index say of their names. */
 export interface SearchTools {

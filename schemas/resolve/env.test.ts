@@ -83,6 +83,18 @@ describe("environment variables of a site", () => {
     }
   });
 
+  it("are shared by all dealers where the administrator names them so", () => {
+    const sites = ["acme-north", "other"].map((slug) =>
+      readEnv(
+        { lookups: { rego: { provider: "http", key: { $env: "TENANT_ENV_REGO_KEY" } } } },
+        slug,
+        { TENANT_ENV_REGO_KEY: "shared" },
+        [],
+      ),
+    );
+    for (const site of sites) expect(site).toMatchObject({ lookups: { rego: { key: "shared" } } });
+  });
+
   it("of two dealers are never the same", () => {
     const slugs = ["a", "a-", "a--", "a-b", "a--b", "a-b-c", "a--b-c"];
     const names = ["B", "C", "B_C", "X"];

@@ -11,11 +11,14 @@ export type Env = { readonly [name: string]: string | undefined };
 export const siteVariablePrefix = "TENANT_ENV_";
 
 /**
- * The environment variable that `{ "$env": name }` means in a dealer's site, also where a shared layer says it: each dealer reads its
- * own, and can name nobody else's. No two dealers share one, because a name has no `__`.
+ * The environment variable that `{ "$env": name }` means in a dealer's site, also where a shared layer says it: the dealer's own
+ * (`CRM_URL` of acme is TENANT_ENV_ACME__CRM_URL), or one that the administrator shares with all dealers, by its whole name
+ * (`TENANT_ENV_CRM_URL`). Names have no `__` and dealers' own variables do, so nobody can name another dealer's.
  */
 export const siteVariable = (slug: string, name: string): string =>
-  `${siteVariablePrefix}${slug.toUpperCase().replaceAll("-", "_")}__${name}`;
+  name.startsWith(siteVariablePrefix) && !name.includes("__")
+    ? name
+    : `${siteVariablePrefix}${slug.toUpperCase().replaceAll("-", "_")}__${name}`;
 
 type Path = readonly string[];
 

@@ -1,8 +1,8 @@
 import { _, type AnySchemaObject } from "ajv/dist/2020.js";
 import standalone from "ajv/dist/standalone/index.js";
 import { compiledFiles, hashOf, runCompiled } from "../../platform/base/compiled-schemas.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { type FindCompiled, platformAjv, setCompiledValidators } from "../../schemas/validate/ajv.ts";
 import { root } from "../run.ts";

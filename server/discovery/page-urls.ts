@@ -1,5 +1,5 @@
 import { canonicalPath, planPage } from "../../renderer/pages/index.ts";
-import type { PreparedPage } from "../../renderer/pages/prepare.ts";
+import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";

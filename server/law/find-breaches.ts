@@ -1,5 +1,5 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Law } from "../../schemas/collections/laws.ts";
 import { type Diagnostic, originAt } from "../../schemas/index.ts";
 import { creditComparison } from "./checks/credit-comparison.ts";

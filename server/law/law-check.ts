@@ -1,5 +1,5 @@
 import type { KnownCars } from "../../platform/stock/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Law } from "../../schemas/collections/laws.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { ShownPage } from "./shown-pages.ts";

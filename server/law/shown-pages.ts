@@ -1,4 +1,5 @@
-import { catalogs, type PreparedTenant } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { compileValue, planValue } from "../../renderer/planning/index.ts";
 import { settled } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";

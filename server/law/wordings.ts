@@ -1,5 +1,5 @@
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { type Message, parseMessage, type WordingUse, wordingUses } from "../../renderer/messages/index.ts";
-import { catalogs } from "../../renderer/pages/prepare.ts";
 import { toPointer } from "../../schemas/index.ts";
 import type { Dealer } from "./law-check.ts";
 

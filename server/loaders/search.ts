@@ -7,7 +7,7 @@ import {
   type SavedSearch,
   savedSearch,
 } from "../../renderer/pages/index.ts";
-import type { PreparedPage } from "../../renderer/pages/prepare.ts";
+import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { slugOf } from "../../renderer/query/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { RequestError, searchMany } from "../../search/index.ts";

@@ -1,5 +1,5 @@
 import { decideAbout } from "../../renderer/pages/index.ts";
-import type { PreparedPage } from "../../renderer/pages/prepare.ts";
+import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";

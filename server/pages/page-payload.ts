@@ -1,6 +1,6 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
-import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
+import { matchPage, type PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";

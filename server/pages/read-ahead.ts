@@ -1,6 +1,6 @@
 import type { Logger, Store } from "../../platform/store/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
-import { matchPage, type PreparedPage } from "../../renderer/pages/prepare.ts";
+import { matchPage, type PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";

@@ -1,9 +1,9 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { buildStock } from "../../platform/tenants/live-tenant.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { decideAbout, planPage, shownLocations } from "../../renderer/pages/index.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/context.ts";
 import { loadData } from "../loaders/index.ts";

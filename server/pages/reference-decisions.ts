@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { decideAllByReference, type ReferenceTables, referenceTables } from "../../rules/tools.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";

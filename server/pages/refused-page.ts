@@ -3,7 +3,7 @@ import { addressOf } from "../../platform/base/address-limiter.ts";
 import { FairTurns, NoTurn } from "../../platform/base/fair-turns.ts";
 import { allowInline } from "../../platform/http/index.ts";
 import { siteOrigin } from "../../platform/tenants/index.ts";
-import { matchPage } from "../../renderer/pages/prepare.ts";
+import { matchPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { ShowRefused } from "../../services/leads/index.ts";
 import type { PageRouteOptions } from "./page.ts";
 import { sendBody } from "./page-body.ts";

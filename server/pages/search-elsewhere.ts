@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { algoliaSearch } from "../../platform/outbound/index.ts";
-import { matchPage } from "../../renderer/pages/prepare.ts";
+import { matchPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Guard } from "../../services/lookups/index.ts";
 import {

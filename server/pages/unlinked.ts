@@ -1,4 +1,4 @@
-import type { PreparedPage } from "../../renderer/pages/prepare.ts";
+import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { LoadContext } from "../loaders/index.ts";

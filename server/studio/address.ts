@@ -1,5 +1,5 @@
 import { hostName, type LiveTenant, type TenantRegistry } from "../../platform/tenants/index.ts";
-import { matchPage } from "../../renderer/pages/prepare.ts";
+import { matchPage } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import { inspect, layersOf } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";

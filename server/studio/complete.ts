@@ -1,6 +1,6 @@
 import { getLanguageService, type JSONSchema } from "vscode-json-languageservice";
 import { TextDocument } from "vscode-languageserver-textdocument";
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
 import type { Choice } from "../../schemas/studio/knowledge.ts";
 import { documentOfFile, editorSchemas, resolveStack, schemaNameOf, stackOf } from "../../schemas/tools.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { OpenDraft } from "../../services/drafts/index.ts";
 import { copy, dealerWith, source } from "../../tests/support/planted-law.ts";
 import { reviewLaw } from "./law-review.ts";

@@ -1,4 +1,4 @@
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { sectionNames, toPointer } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";

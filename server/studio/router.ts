@@ -1,7 +1,7 @@
 import express, { type Request, Router } from "express";
 import { addressLimiter } from "../../platform/base/address-limiter.ts";
 import { atMoment, movableClock } from "../../platform/base/clock.ts";
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
 import { type DraftOp, documentOfFile, layerNamed, newFile } from "../../schemas/tools.ts";

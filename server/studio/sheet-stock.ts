@@ -1,5 +1,5 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { compileTables, computeFacts, decide, type Facts } from "../../rules/index.ts";
 import { schemaOfFact } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";

@@ -1,5 +1,5 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import {
   analyse,
   analyseTable,

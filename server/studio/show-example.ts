@@ -1,7 +1,7 @@
 import type { Response } from "express";
 import { movableClock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import {
   compileValue,
   type PagePayload,

@@ -1,4 +1,4 @@
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { sectionNames } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { applyOp, resolveStack, stackOf } from "../../schemas/tools.ts";

@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, type FactInput, type Facts, overlayFacts } from "../../rules/index.ts";
 import { exampleFacts, explainTable, readsOfFact, referencedFacts, schemaOfFact } from "../../rules/tools.ts";
 import type { RuleExample, RuleTable } from "../../schemas/documents/rule-table.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { noon, plainCar } from "../../platform/stock/testing/fixture.ts";
 import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
 import { noSession } from "../../services/accounts/index.ts";

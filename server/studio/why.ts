@@ -1,5 +1,5 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { CompiledNode, PagePayload, PlannedNode, Scope } from "../../renderer/planning/index.ts";
 import { computeFacts, decide, type FactInput, type Facts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";

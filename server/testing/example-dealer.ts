@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { demoStock } from "../../demo/index.ts";
 import { loadStock } from "../../platform/stock/index.ts";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
 

@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { TableVersion } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, decide, type Facts, overlayFacts } from "../../rules/index.ts";
 import { analysisContext, difference, factEntry, referenceTable, TooComplex } from "../../rules/tools.ts";
 import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { plainCar } from "../../platform/stock/testing/fixture.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { leadChanges } from "./index.ts";
 

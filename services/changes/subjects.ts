@@ -1,4 +1,4 @@
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { FactInput } from "../../rules/index.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";

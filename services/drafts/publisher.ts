@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Clock } from "../../platform/base/clock.ts";
 import { type FileChange, filesBetween } from "../../platform/tenants/index.ts";
-import type { Prepared } from "../../renderer/pages/prepare.ts";
+import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
 import { type Diagnostic, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import {
   applyOp,

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import type { Prepared, PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import { type Diagnostic, layersOf, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";

@@ -1,7 +1,8 @@
 import { LRUCache } from "lru-cache";
 import { installedFonts } from "../../platform/base/fonts.ts";
 import { buildStock, type LiveStock, type LiveTenant, recipeOf } from "../../platform/tenants/index.ts";
-import { type Prepared, type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import { type Prepared, prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Diagnostic, TenantSource } from "../../schemas/index.ts";
 import {
   applyOp,

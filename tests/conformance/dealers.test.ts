@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));

@@ -5,7 +5,7 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { carReads, hitAttributes } from "../../renderer/pages/hit-attributes.ts";
 import { decideCar } from "../../renderer/pages/plan.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { decisionNames, templatesIn } from "../../renderer/planning/runtime.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { decisionDefinitions, factCatalogue, readsOfFact } from "../../rules/tools.ts";

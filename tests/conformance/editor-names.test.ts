@@ -7,7 +7,7 @@ import { namesOfKind } from "../../cli/lsp/name-lists.ts";
 import { type Named, type NameKind, namesInKey, namesInValue } from "../../cli/lsp/named.ts";
 import { definitionAt } from "../../cli/lsp/places.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
-import { catalogs } from "../../renderer/pages/prepare.ts";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
 import { conditionsOf } from "../../schemas/conditions-of.ts";
 import { sectionNames, tenantSlugs, toPointer } from "../../schemas/index.ts";

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { Form } from "../../renderer/components/form/Form.tsx";
 import { PageContext } from "../../renderer/layout/page-context.tsx";
-import { catalogs } from "../../renderer/pages/prepare.ts";
 import type { PagePayload } from "../../renderer/planning/payload.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";

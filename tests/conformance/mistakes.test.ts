@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { installedFonts } from "../../platform/base/fonts.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { siteVariable } from "../../schemas/resolve/env.ts";
 import { readFilter } from "../../search/index.ts";
 import { type Mistake, mistakes } from "../support/mistakes/index.ts";
 
@@ -49,7 +50,7 @@ function asTwin({ files, others = new Set() }: TenantSource): TenantSource {
 function found(made: readonly Mistake[], dealer = slug) {
   const changed = dealer === slug ? withMistakes(made) : asTwin(withMistakes(made));
   const { problems } = prepareTenant(changed, dealer, {
-    env: { SET: "set" },
+    env: { [siteVariable(dealer, "SET")]: "set" },
     readFilter,
     fonts: installedFonts,
   });
@@ -125,6 +126,8 @@ describe("mistakes in a dealer's folder", () => {
     for (const mistake of someMistakes) {
       const [file, ...more] = Object.entries(mistake.files);
       if (file === undefined || more.length > 0 || !isSpoilt(file)) continue;
+      // Examples do not run while their table has another error.
+      if (mistake.code === "rules/example-failed") continue;
       const json = JSON.parse(textOf(`${slug}/${file[0]}`, file[1] as JsonObject));
       spoil(json);
       const text = JSON.stringify(json, null, 2);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { liveDealer } from "../../cli/live-dealer.ts";
 import { layerChoices, newDealerFiles } from "../../platform/tenants/index.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PlannedNode } from "../../renderer/planning/index.ts";
 import { findBreaches, lawsOf } from "../../server/law/index.ts";
 import { answer, contextOf } from "../../server/pages/index.ts";

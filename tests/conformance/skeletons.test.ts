@@ -127,10 +127,10 @@ describe("what npm run new writes", () => {
   it("compiles, but for a loader, a delivery and an input whose contract is not in the registry yet", () => {
     const refused = [...new Set(errors.map((line) => line.split("(", 1)[0]))].sort();
     expect(refused, errors.join("\n")).toEqual([
-      "services/leads/adapters/tried-out/deliver.test.ts",
-      "services/leads/adapters/tried-out/deliver.ts",
       "renderer/forms/fields/tried-out/input.tsx",
       "server/loaders/tried-out/load.ts",
+      "services/leads/adapters/tried-out/deliver.test.ts",
+      "services/leads/adapters/tried-out/deliver.ts",
     ]);
     expect(errors.find((line) => line.startsWith("server/loaders/tried-out/load.ts"))).toContain(
       '"triedOut"',

@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { type PreparedTenant, prepareTenant } from "../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { compileCondition, compileTables, decide } from "../../rules/index.ts";
 import { arbitraryFor } from "../../rules/testing/arbitrary-for.ts";
 import { mutantsOf } from "../../rules/testing/mutants.ts";

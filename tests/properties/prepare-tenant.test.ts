@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { checkTenant } from "../../cli/check-tenant.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { computeFacts, decide } from "../../rules/index.ts";
 import { arbitraryCar } from "../../rules/kit/arbitrary-car.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";

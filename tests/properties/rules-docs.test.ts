@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { platformTables } from "./rules-support.ts";
 
 const tenants = fileURLToPath(new URL("../../tenants", import.meta.url));

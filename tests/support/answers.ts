@@ -7,6 +7,7 @@ const byFormat: { [format: string]: string } = {
   phone: "0412 345 678",
   postcode: "0800",
   rego: "1ABC 234",
+  vin: "JTDBR32E720123456",
   date: "2026-12-01",
   "date-time": "2026-06-02T10:30",
 };

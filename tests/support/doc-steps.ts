@@ -4,8 +4,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import { type Block, blocksOf } from "./doc-blocks.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { liveDealer } from "../../cli/live-dealer.ts";
 import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { prepareTenant } from "../../renderer/pages/prepare.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { type Breach, findBreaches, lawsOf } from "../../server/law/index.ts";

@@ -1,6 +1,6 @@
 import { lstatSync } from "node:fs";
 import { join } from "node:path";
-import type { PreparedTenant } from "../../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
 import { wallClock } from "../../../rules/zone.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../../schemas/entities/search-names.ts";

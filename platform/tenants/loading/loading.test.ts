@@ -16,7 +16,7 @@ import { channelToThread, loaderOf } from "./thread.ts";
 
 // Heavy functions, to detect calls from this thread.
 const heavy = vi.hoisted(() => ({ check: vi.fn(), show: vi.fn(), load: vi.fn() }));
-vi.mock(import("../../../renderer/pages/prepare.ts"), async (original) => {
+vi.mock(import("../prepare-tenant.ts"), async (original) => {
   const real = await original();
   const prepareTenant: typeof real.prepareTenant = (...args) => {
     heavy.check();

@@ -1,4 +1,4 @@
-import { type PreparedTenant, prepareTenant } from "../../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
 import type { Site } from "../../../schemas/documents/site.schema.ts";
 import {
   forgetLayer,
@@ -11,6 +11,7 @@ import {
 } from "../../../schemas/index.ts";
 import { readFilter } from "../../../search/index.ts";
 import { installedFonts } from "../../base/fonts.ts";
+import { prepareTenant } from "../prepare-tenant.ts";
 import type { CheckAnswer } from "./protocol.ts";
 
 type Env = { [name: string]: string | undefined };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { PreparedTenant } from "../../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
 import type { TenantSource } from "../../../schemas/index.ts";
 
 /** Digests of all inputs of a stock and its index except the cars themselves: equal digests mean an equal stock. */

@@ -4,7 +4,7 @@ import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json
 import type { PageHead, PlanContext, PlannedNode, Scope } from "../../planning/index.ts";
 import { planValue } from "../../planning/index.ts";
 import { previewPicture } from "../../values/preview-picture.ts";
-import type { PreparedPage } from "../prepare.ts";
+import type { PreparedPage } from "../prepared-tenant.ts";
 import { absoluteUrl, canonicalPath } from "./canonical.ts";
 import { structuredData } from "./structured-data/structured-data.ts";
 

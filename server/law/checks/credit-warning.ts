@@ -1,5 +1,5 @@
 import { parseMessage } from "../../../renderer/messages/index.ts";
-import type { PreparedTenant } from "../../../renderer/pages/prepare.ts";
+import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
 import { toPointer } from "../../../schemas/index.ts";
 import { objectOf } from "../../../schemas/json-value.ts";
 import { pagesWithRates } from "../credit.ts";

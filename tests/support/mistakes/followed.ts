@@ -64,9 +64,6 @@ export const followed: Mistake[] = [
     },
     ...{ file: "pages/mistake.json", line: '"question": {', code: "reference/misspelt-definition" },
   },
-  site("a brand that is no longer extended", '"extends"', "layer/not-extended", (json) => {
-    json.extends = json.extends.filter((layer: string) => layer !== "brand:mitsubishi");
-  }),
   one("items by their ids", "content/faqs.json", '"items"', "schema/wrong-type", {
     items: { online: { question: "How does buying online work?", answer: "Choose a car." } },
   }),

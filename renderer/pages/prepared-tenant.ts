@@ -1,32 +1,14 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
-import {
-  checkSearchFacts,
-  checkTables,
-  decisionDefinitions,
-  decisionSchema,
-  factCatalogue,
-  settled,
-} from "../../rules/tools.ts";
-import type { Catalogs } from "../../schemas/checks/catalogs.ts";
+import { settled } from "../../rules/tools.ts";
 import { pagesOff } from "../../schemas/checks/pages-off.ts";
-import { dataGives, dataSources } from "../../schemas/data-source-catalogue.ts";
-import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
-import {
-  type Fonts,
-  type LeftOut,
-  type Loaded,
-  loadTenant,
-  publicSite,
-  type ReadFilter,
-  type TenantSource,
-} from "../../schemas/index.ts";
+import { publicSite } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Region } from "../messages/index.ts";
-import { checkMessages, wordingOf } from "../messages/index.ts";
+import { wordingOf } from "../messages/index.ts";
 import type { CompiledNode } from "../planning/index.ts";
 import {
   type CompileContext,
@@ -70,65 +52,9 @@ export interface PreparedTenant {
   decidesOff(): boolean;
 }
 
-const decisions = Object.fromEntries(
-  [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
-);
-const carFacts = new Set([...factCatalogue].flatMap(([name, { scope }]) => (scope === "car" ? [name] : [])));
-/** What pages can use: components, data sources, the results of sources and decisions, and facts of a car. */
-export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions, carFacts };
-
-const isSettled = (condition: Condition, tenant: ResolvedTenant) =>
+/** Whether a condition has the same answer for everything at this site, and which (`settled`). */
+export const isSettled = (condition: Condition, tenant: ResolvedTenant) =>
   settled(condition, tenant.conditions, publicSite(tenant));
-
-/** The catalogues and additional checks for validation. */
-const known = { ...catalogs, checks: [checkTables, checkSearchFacts, checkMessages(catalog)], isSettled };
-
-/** The input of preparing besides the JSON. */
-export interface PrepareOptions {
-  env: { [name: string]: string | undefined };
-  /** The search engine's filter parser; without it, filters are not checked. */
-  readFilter?: ReadFilter;
-  /** The installed fonts; without them, the theme's fonts are not looked up. */
-  fonts?: Fonts;
-  /** Nodes of pages name their places in the resolved tree: for previews. */
-  places?: boolean;
-}
-
-/** A dealer that was loaded and checked. */
-export interface Prepared {
-  /** Absent if there is any error. */
-  prepared?: PreparedTenant;
-  /** Instead, if all errors are in sections that can be left out: the dealer without these sections. */
-  reduced?(): { prepared: PreparedTenant; leftOut: LeftOut } | undefined;
-  problems: Diagnostic[];
-}
-
-/** Loads and checks one dealer, without preparing it. Never throws on tenant input. */
-export const validateTenant = (
-  source: TenantSource,
-  slug: string,
-  { env, readFilter, fonts }: Omit<PrepareOptions, "places">,
-): Loaded => loadTenant(source, slug, { ...known, env, readFilter, fonts });
-
-/**
- * Loads, checks and prepares one dealer; what validates is what runs. With any error there is no `prepared`; if the
- * sections with errors can be left out, `reduced` is the dealer without them. Never throws on tenant input.
- */
-export function prepareTenant(
-  source: TenantSource,
-  slug: string,
-  { places = false, ...options }: PrepareOptions,
-): Prepared {
-  const { tenant, reduced, problems } = validateTenant(source, slug, options);
-  if (tenant) return { prepared: prepare(tenant, places), problems };
-  return {
-    reduced() {
-      const found = reduced?.();
-      return found && { prepared: prepare(found.tenant, places), leftOut: found.leftOut };
-    },
-    problems,
-  };
-}
 
 /** The tables as they decide: what the site's own filter leaves out is no part of the stock (S9.46). */
 function withStockFilter({ tables, site }: ResolvedTenant): ResolvedTenant["tables"] {

@@ -1,0 +1,41 @@
+// Who may import whom. `npm run check` refuses every other arrow.
+
+/** The folders, and those that each may import. */
+exports.folders = {
+  schemas: [],
+  rules: ["schemas"],
+  search: ["schemas"],
+  demo: ["schemas"],
+  renderer: ["rules", "schemas"],
+  platform: ["renderer", "search", "rules", "schemas"],
+  services: ["platform", "renderer", "search", "rules", "schemas"],
+  server: ["services", "platform", "renderer", "search", "demo", "rules", "schemas"],
+  studio: ["rules", "schemas"],
+  testing: ["platform", "renderer", "rules", "schemas"],
+  cli: ["server", "services", "platform", "renderer", "search", "demo", "rules", "schemas", "testing"],
+};
+
+/** The packages of the large folders, lowest first: each may import those before it. */
+exports.packages = {
+  renderer: [
+    ...["messages", "values", "theme", "query", "planning", "pages", "document", "brochure"],
+    ...["navigation", "link", "browser", "form-state"],
+    ...["layout", "toasts", "watchlist", "parts"],
+    ...["forms", "search", "components", "delegated", "app", "html"],
+  ],
+  platform: [
+    ...["base", "metrics", "outbound", "store", "privacy", "published"],
+    ...["stock", "stock-import", "media", "search", "tenants", "brochure", "http"],
+  ],
+  services: [
+    ...["ledger", "draws", "lookups", "forms", "changes", "drafts"],
+    ...["events", "accounts", "leads", "inbox", "alerts"],
+    ...["payments", "reservations", "verification", "inventory"],
+  ],
+  server: ["loaders", "pages", "discovery", "explain", "law", "studio"],
+};
+
+/** Packages of the renderer that also run in Node without Vite, and so without React. */
+exports.withoutReact = [
+  ...["messages", "values", "theme", "query", "planning", "pages", "document", "brochure"],
+];
