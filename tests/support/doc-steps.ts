@@ -6,6 +6,7 @@ import { afterAll, expect } from "vitest";
 import { runCommand } from "../../cli/testing/run-command.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
+import { siteVariable } from "../../schemas/resolve/env.ts";
 import { type Block, blocksOf } from "./doc-blocks.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
@@ -15,17 +16,20 @@ afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 const url = "https://crm.example/leads";
 const secret = "whsec_c2VjcmV0";
 
-/** Environment that the examples of docs/ name. */
-export const docEnv = {
-  TENANT_ENV_ACME__CRM_URL: url,
-  TENANT_ENV_ACME__CRM_SECRET: secret,
-  TENANT_ENV_ACME__MAPS_KEY: "key",
-  TENANT_ENV_ACME__REGISTER_KEY: "key",
-  TENANT_ENV_KINGSWAY__CRM_URL: url,
-  TENANT_ENV_KINGSWAY__CRM_SECRET: secret,
-  TENANT_ENV_KINGSWAY__SMS_URL: url,
-  TENANT_ENV_KINGSWAY__SMS_TOKEN: secret,
+const secrets = {
+  CRM_URL: url,
+  CRM_SECRET: secret,
+  MAPS_KEY: "key",
+  REGISTER_KEY: "key",
+  SMS_URL: url,
+  SMS_TOKEN: secret,
 };
+/** Environment that the examples of docs/ name, for each of their dealers. */
+export const docEnv = Object.fromEntries(
+  ["acme", "example", "kingsway", "kingsway-cars"].flatMap((dealer) =>
+    Object.entries(secrets).map(([name, value]) => [siteVariable(dealer, name), value]),
+  ),
+);
 
 /** The shared layers of tenants/ without any dealer, in a folder of their own that goes after the tests. */
 export function sharedLayers(name: string): string {
