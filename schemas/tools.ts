@@ -39,7 +39,7 @@ export { fromPointer, toPointer } from "./json/pointer.ts";
 export { assetsOf, rangesOf } from "./other-files.ts";
 export { documentOfFile, type FileDocument, nameFault, schemaNameOf } from "./resolve/layer.ts";
 export { idsOf } from "./resolve/merge.ts";
-export { migrations, presentFormat } from "./resolve/present-format.ts";
+export { presentFormat } from "./resolve/present-format.ts";
 export { inPlainWords, withSiteWords } from "./resolve/site-words.ts";
 export { layerNamed, layerNames } from "./resolve/source.ts";
 export { type Root, resolveStack, stackOf } from "./resolve/stack.ts";

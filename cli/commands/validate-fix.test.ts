@@ -3,14 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { runCommand } from "../testing/run-command.ts";
-
-vi.mock(import("../../schemas/migrations.gen.ts"), async (original) => {
-  const { withExample } = await import("../../tests/support/example-migration.ts");
-  return withExample(await original());
-});
 
 const slug = "riverside-toyota";
 const folder = mkdtempSync(join(tmpdir(), "forecourt-fix-"));
@@ -61,11 +56,12 @@ describe("forecourt validate --fix", () => {
   });
 
   it("writes files of an earlier format in the present one", async () => {
-    write("forms/online-purchase.json", '{ "reserves": "required" }\n');
+    replace("site.json", /"format": \d+,/.exec(read("site.json"))?.[0] ?? "", '"format": 5,');
+    write("forms/online-purchase.json", '{ "hold": "if-free" }\n');
     const { status, out } = await validate("--fix");
     expect(out).toMatch(/online-purchase\.json:1:3 {2}Wrote the file in format \d+\. {4}format\/deprecated/);
     expect(status).toBe(0);
-    expect(read("forms/online-purchase.json")).toBe('{ "hold": "required" }\n');
+    expect(read("forms/online-purchase.json")).toBe('{ "hold": "if-offered" }\n');
     rmSync(path("forms/online-purchase.json"));
   });
 

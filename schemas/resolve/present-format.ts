@@ -7,7 +7,7 @@ import { migrationDefinitions } from "../migrations.gen.ts";
 import type { UnreadDocument } from "./unread.ts";
 
 /** The migrations, earliest format first. */
-export const migrations: readonly Migration[] = Object.values<Migration>(migrationDefinitions).sort(
+const migrations: readonly Migration[] = Object.values(migrationDefinitions).sort(
   (a, b) => a.format - b.format,
 );
 

@@ -1,12 +1,6 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { catalogue } from "../../schemas/index.ts";
 import { baseFiles, casesIn, lineOf, problemsOf, problemsOfCase } from "../support/diagnostic-case.ts";
-
-// Without a migration, no file is written in an earlier format.
-vi.mock(import("../../schemas/migrations.gen.ts"), async (original) => {
-  const { withExample } = await import("../support/example-migration.ts");
-  return withExample(await original());
-});
 
 const cases = casesIn("");
 const codeCases = cases.filter(({ name }) => !name.startsWith("typical/"));

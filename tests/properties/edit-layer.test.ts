@@ -1,16 +1,11 @@
 import fc from "fast-check";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { inspect, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { editLayer, editText, formatJson, idsOf, type LayerOp } from "../../schemas/tools.ts";
 import { pathsOf } from "../support/mutate-json.ts";
 import "../support/seed.ts";
-
-vi.mock(import("../../schemas/migrations.gen.ts"), async (original) => {
-  const { withExample } = await import("../support/example-migration.ts");
-  return withExample(await original());
-});
 
 const runs = Number(process.env.FC_RUNS ?? 60);
 const source: TenantSource = await readTenantSource(new URL("../../tenants", import.meta.url).pathname);
@@ -319,10 +314,12 @@ describe("editing a layer", { timeout: 120_000 }, () => {
       problem: 'riverside-toyota has no layer "_brands/nissan"',
     });
     const slug = "riverside-toyota";
-    const earlier = withFile(`${slug}/forms/online-purchase.json`, '{ "reserves": "required" }\n');
-    const op: LayerOp = { op: "set", pointer: "/forms/online-purchase/hold", value: "if-offered" };
-    expect(inspect(earlier, slug, op.pointer).value).toBe("required");
-    expect(editLayer(earlier, { slug, layer: slug }, op)).toEqual({
+    const site = (source.files.get(`${slug}/site.json`) ?? "").replace(/"format": \d+/, '"format": 1');
+    const earlier = withFile(`${slug}/site.json`, site);
+    const files = new Map(earlier.files).set(`${slug}/forms/online-purchase.json`, '{ "hold": "if-free" }\n');
+    const op: LayerOp = { op: "set", pointer: "/forms/online-purchase/hold", value: "required" };
+    expect(inspect({ files }, slug, op.pointer).value).toBe("if-offered");
+    expect(editLayer({ files }, { slug, layer: slug }, op)).toEqual({
       problem: `${slug}/forms/online-purchase.json is written in an earlier format: upgrade it first (forecourt upgrade)`,
     });
   });
