@@ -13,8 +13,15 @@ interface AuditedAct {
   details: { reason?: string; [name: string]: unknown };
 }
 
-/** Addresses with spaces around the @, and numbers without a 0 or + in front. A date, such as 28/11/2026, is neither. */
-const address = /[^\s@]{1,64}\s?@\s?[^\s@]{1,190}/g;
+/** Hides each word with an @, with a space around it too. */
+const hideAddresses = (text: string): string =>
+  text
+    .replace(/\s?@\s?/g, "@")
+    .split(/(\s+)/)
+    .map((word) => (word.includes("@") ? "***" : word))
+    .join("");
+
+/** Numbers without a 0 or + in front. A date, such as 28/11/2026, is none. */
 const number = /\d(?:[\s()./-]{0,2}\d){8,15}|\b\d{4}[ -]?\d{4}\b/g;
 
 /**
@@ -28,7 +35,7 @@ export async function writeAudit(
 ): Promise<void> {
   const { reason, ...rest } = details;
   const hidden =
-    reason && hidePerson(reason.normalize("NFKC").replace(address, "***").replace(number, "***"), contacts);
+    reason && hidePerson(hideAddresses(reason.normalize("NFKC")).replace(number, "***"), contacts);
   const kept = { ...rest, ...(hidden !== undefined && { reason: hidden }) };
   await db
     .insertInto("audit")

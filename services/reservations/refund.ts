@@ -12,10 +12,12 @@ export interface OrderView {
   payment: PaymentRow | undefined;
 }
 
+const PER_CENT = 100;
+
 /** The refundable amount of a payment, cents: a deposit according to the terms, any other payment in full. */
 function refundable({ reservation, payment }: OrderView): number {
   if (!payment) return 0;
-  return reservation ? Math.round((payment.amount * reservation.refund_percent) / 100) : payment.amount;
+  return reservation ? Math.round((payment.amount * reservation.refund_percent) / PER_CENT) : payment.amount;
 }
 
 /** Refunds the charge; returns the refunded cents. */

@@ -31,8 +31,10 @@ function ownPrices(shown: ShownPage): Placed[] {
       rows.some((list) => pointer.startsWith(`${list.pointer}/`)),
   );
   const structured = shown.values.filter(({ value, pointer }) => {
-    const [, index] = /\/meta\/structuredData\/(\d+)\/with\/.*(?:p|lowP|highP)rice$/.exec(pointer) ?? [];
-    return meta?.structuredData?.[Number(index)]?.type === "Car" && !isDecided(value);
+    const [, inData = ""] = pointer.split("/meta/structuredData/");
+    const [index, part] = inData.split("/");
+    const isPrice = part === "with" && /\/(?:p|lowP|highP)rice$/.test(pointer);
+    return isPrice && meta?.structuredData?.[Number(index)]?.type === "Car" && !isDecided(value);
   });
   return [...bound, ...written, ...compared, ...structured];
 }
