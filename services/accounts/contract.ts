@@ -75,7 +75,6 @@ export interface AccountsOptions {
   logger: Logger;
   secret: string;
   dataDir: string;
-  env: NodeJS.ProcessEnv;
   allowPrivate: boolean;
   /** Timeout of a gateway for accepting a code, ms; default: ten seconds. */
   senderTimeoutMs?: number;

@@ -65,7 +65,6 @@ const accountsWith = (secret: string) =>
     logger,
     secret,
     dataDir: temporary.dataDir,
-    env: {},
     allowPrivate: true,
     senderTimeoutMs: PATIENT_MS,
   });

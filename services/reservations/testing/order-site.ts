@@ -119,7 +119,7 @@ export async function startOrderSite(options: {
     allowPrivate: true,
     paymentTimeoutMs,
   });
-  const accounts = createAccounts({ store, clock, logger, secret, dataDir, env: {}, allowPrivate: true });
+  const accounts = createAccounts({ store, clock, logger, secret, dataDir, allowPrivate: true });
   const checks = createLeadChecks({
     store,
     clock,
