@@ -27,7 +27,9 @@ export function useDraft(
 ) {
   const [draft, setDraft] = useState<DraftView>();
   const [problem, setProblem] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isSending, setSending] = useState(false);
+  /** Undos and redos under way. */
+  const [stepsUnderWay, setStepsUnderWay] = useState(0);
   const [tried, setTried] = useState<TriedLead>();
   const sender = useRef<Sender>(undefined);
   const changed = useRef(onChanged);
@@ -59,7 +61,7 @@ export function useDraft(
       sent: (rev) => sent.current(rev),
       saved,
       refused: setProblem,
-      busy: setBusy,
+      busy: setSending,
     });
     const news = newsOf(id, {
       ops({ rev }: { rev: number }) {
@@ -93,12 +95,13 @@ export function useDraft(
   return {
     draft,
     problem,
-    isBusy,
+    isBusy: isSending || stepsUnderWay > 0,
     tried,
     clearTried: () => setTried(undefined),
     saved,
     change: (...ops: Op[]) => sender.current?.add(...ops),
     async step(way: "undo" | "redo") {
+      setStepsUnderWay((count) => count + 1);
       try {
         // What was typed last is undone too, though it is still on its way.
         await sender.current?.whenSent();
@@ -109,6 +112,8 @@ export function useDraft(
         setDraft((before) => before && { ...before, canUndo, canRedo });
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 409)) setProblem((error as Error).message);
+      } finally {
+        setStepsUnderWay((count) => count - 1);
       }
     },
   };
