@@ -8,5 +8,5 @@ export { askLookup, type Found } from "./lookup.ts";
 export { type Sent, send } from "./send.ts";
 export { readStored, store } from "./session.ts";
 export { hasDraft, keepTypedEarly, shellAttribute } from "./typed-early.ts";
-export { preloadValidator, validateInBrowser } from "./validator.ts";
+export { type BrowserValidator, createBrowserValidator } from "./validator.ts";
 export { recordVisit } from "./visit-log.ts";

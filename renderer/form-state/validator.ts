@@ -1,35 +1,44 @@
-import { fieldErrors, type RawError } from "../../schemas/forms/field-errors.ts";
-import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
-import type { JsonObject } from "../../schemas/json-value.ts";
+import type { ValidatorType } from "@rjsf/utils";
+import { type CompiledForm, createFormValidator } from "../../schemas/forms/form-validator.ts";
+import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import type { PublicForm } from "../../schemas/forms/public-form.ts";
 
-interface Validate {
-  (data: JsonObject): boolean;
-  errors?: RawError[] | null;
+/** A form's validator in a browser. */
+export interface BrowserValidator {
+  /** Judges typed answers as they would be sent. Takes any until its module is loaded. */
+  validator: ValidatorType;
+  /** Loads the module once. Resolves also if it cannot be loaded (offline, or the site has changed): then only the server validates. */
+  load(): Promise<void>;
+  isReady(): boolean;
 }
 
-interface ValidatorModule {
-  validators?: { [form: string]: Validate };
-}
-
-/**
- * Validates by the module that the server compiled from the same schema (no eval, so a strict CSP holds). Undefined
- * if the module cannot be loaded (offline, or the site has changed meanwhile): then only the server validates.
- */
-export async function validateInBrowser(
-  form: PublicForm,
-  data: JsonObject,
-): Promise<FieldErrors | undefined> {
-  try {
-    const loaded: ValidatorModule = await import(/* @vite-ignore */ form.validator);
-    const validate = loaded.validators?.[form.schema.$id];
-    if (validate === undefined) return undefined;
-    return validate(data) ? {} : fieldErrors(validate.errors ?? [], form.messages);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Fetches the validator ahead of the first submission. */
-export function preloadValidator(form: PublicForm): void {
-  void import(/* @vite-ignore */ form.validator).catch(() => undefined);
+/** rjsf's validator over the module that the server compiled from the same schema (no eval, so a strict CSP holds). */
+export function createBrowserValidator({ schema, validator: address }: PublicForm): BrowserValidator {
+  let compiled: CompiledForm | undefined;
+  let isReady = false;
+  let loading: Promise<void> | undefined;
+  const validate: CompiledForm = (typed) => {
+    const isValid = compiled?.(normaliseFormData(schema, typed)) ?? true;
+    validate.errors = compiled?.errors ?? null;
+    return isValid;
+  };
+  const load = async () => {
+    try {
+      const loaded: { validators?: { [form: string]: CompiledForm } } = await import(
+        /* @vite-ignore */ address
+      );
+      compiled = loaded.validators?.[schema.$id];
+    } catch {
+      // Only the server validates.
+    }
+    isReady = true;
+  };
+  return {
+    validator: createFormValidator(schema, validate),
+    load: () => {
+      loading ??= load();
+      return loading;
+    },
+    isReady: () => isReady,
+  };
 }

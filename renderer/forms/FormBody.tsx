@@ -1,7 +1,13 @@
 import RjsfForm from "@rjsf/core";
-import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
+import type { RJSFSchema } from "@rjsf/utils";
 import { useMemo, useRef } from "react";
-import { normaliseFormData, requiredFields, unaskedFields } from "../../schemas/forms/normalise.ts";
+import { fieldErrors, wordErrors } from "../../schemas/forms/form-validator.ts";
+import {
+  fieldConditions,
+  normaliseFormData,
+  requiredFields,
+  unaskedFields,
+} from "../../schemas/forms/normalise.ts";
 import type { FormDataSchema, PublicForm } from "../../schemas/forms/public-form.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import css from "../components/form/Form.module.css";
@@ -19,13 +25,6 @@ import { BareField, FieldGrid } from "./templates.tsx";
 import { useFocusOnChange } from "./use-focus-on-change.ts";
 import { useForm } from "./use-form.ts";
 
-// rjsf renders the form and manages its data; validation is ours (`noValidate`), so that both sides use one
-// precompiled function. Forms are flat, so rjsf never needs a validator to choose between schemas.
-const noValidator: ValidatorType = {
-  isValid: () => true,
-  rawValidation: () => ({ errors: undefined }),
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-};
 const fields = {
   StringField: FormField,
   NumberField: FormField,
@@ -41,8 +40,11 @@ const defaults = {
 } as const;
 
 /** Fields that some answers make required: they are optional only where others were given. */
-const requiredAtTimes = ({ allOf = [], anyOf = [] }: FormDataSchema): Set<string> =>
-  new Set([...allOf.flatMap(({ then }) => then.required), ...anyOf.flatMap(({ required }) => required)]);
+const requiredAtTimes = (schema: FormDataSchema): Set<string> =>
+  new Set([
+    ...fieldConditions(schema).flatMap(({ then }) => then.required),
+    ...Object.keys(schema.not?.properties ?? {}),
+  ]);
 
 /** Before hydration, what later steps ask counts as not asked yet: nothing moves below a finger when the form comes alive. */
 function askedNow({ schema, steps }: PublicForm, data: JsonObject, hydrated: boolean) {
@@ -76,17 +78,13 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
     [form, data, errors, current, hydrated, change],
   );
   const progress = useFocusOnChange(state.step);
-  // The form also handles dependent questions itself: rjsf gets a flat list of fields.
-  const schema = useMemo(() => {
-    const { allOf: _, anyOf: __, ...flat } = form.schema;
-    return flat as RJSFSchema;
-  }, [form]);
   const uiSchema = useMemo(() => ({ "ui:order": form.order }), [form]);
+  const transformErrors = useMemo(() => wordErrors(form), [form]);
   const last = state.step >= form.steps.length - 1;
   const sending = status !== "idle";
   return (
     <FormContext value={context}>
-      <div ref={box}>
+      <div ref={box} onSubmitCapture={state.hold}>
         <ErrorSummary
           form={form}
           errors={errors}
@@ -107,10 +105,10 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
           idPrefix={form.id}
           action={form.action}
           method="post"
-          schema={schema}
+          schema={form.schema as RJSFSchema}
           uiSchema={uiSchema}
-          validator={noValidator}
-          noValidate
+          validator={state.validator}
+          transformErrors={transformErrors}
           noHtml5Validate={hydrated}
           showErrorList={false}
           formData={state.data}
@@ -118,7 +116,8 @@ export function FormBody({ form, part }: { form: PublicForm; part?: FormPart }) 
           templates={templates}
           experimental_defaultFormStateBehavior={defaults}
           onChange={({ formData }) => state.change(objectOf(formData))}
-          onSubmit={() => void state.submit()}
+          onSubmit={() => void state.submit({})}
+          onError={(found) => void state.submit(fieldErrors(found))}
         >
           <PlainInputs form={form} />
           <div className={css.actions}>

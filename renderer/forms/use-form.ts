@@ -1,4 +1,5 @@
-import { type RefObject, useRef, useState } from "react";
+import type { ValidatorType } from "@rjsf/utils";
+import { type FormEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -7,6 +8,7 @@ import { leaveFor } from "../browser/leave.ts";
 import type { FormPart, Found } from "../form-state/index.ts";
 import {
   attemptFor,
+  createBrowserValidator,
   endAttempt,
   keepDraft,
   keepStep,
@@ -15,7 +17,6 @@ import {
   type Sent,
   send,
   successPath,
-  validateInBrowser,
 } from "../form-state/index.ts";
 import { keepSuccess } from "./success-entry.ts";
 import { useAnswers } from "./use-answers.ts";
@@ -39,8 +40,12 @@ export interface FormState {
   found: Found;
   /** Number of failed attempts: each moves focus to the summary. */
   tries: number;
+  validator: ValidatorType;
   change(data: JsonObject): void;
-  submit(): Promise<void>;
+  /** Delays a submission until the validator is there. */
+  hold(event: FormEvent<HTMLElement>): void;
+  /** Takes a submission in which the validator found these errors: goes on to the next step, or sends the answers. */
+  submit(found: FieldErrors): Promise<void>;
   back(): void;
 }
 
@@ -72,7 +77,9 @@ export function useForm(
   part: FormPart | undefined,
 ): FormState {
   const answers = useAnswers(form, element, part);
-  const { errors, failure, detail, tries, ...problem } = useProblem(form, answers.data);
+  const validator = useMemo(() => createBrowserValidator(form), [form]);
+  useEffect(() => void validator.load(), [validator]);
+  const { errors, failure, detail, tries, ...problem } = useProblem(form, validator, answers.data);
   const { found, lookUp } = useLookup(form, answers);
   const [status, setStatus] = useState<FormStatus>("idle");
   const [step, setStep] = useStep(form);
@@ -112,23 +119,31 @@ export function useForm(
     });
   };
 
-  const run = async () => {
-    const clean = normaliseFormData(form.schema, answers.latest());
-    const all = (await validateInBrowser(form, clean)) ?? {};
-    const wrong = isLast ? all : errorsOf(all, form.steps[step]?.fields ?? []);
+  const run = async (found: FieldErrors) => {
+    const wrong = isLast ? found : errorsOf(found, form.steps[step]?.fields ?? []);
     if (Object.keys(wrong).length > 0) return stumble({ errors: wrong });
     problem.clear();
+    const clean = normaliseFormData(form.schema, answers.latest());
     const asked = await lookUp(form.steps[step]?.lookup, clean, isLast);
     if (asked.outcome === "wrong") stumble({ errors: asked.errors });
     else if (isLast) await deliver(asked.answers);
     else setStep(step + 1);
   };
 
-  const submit = async () => {
+  const hold = (event: FormEvent<HTMLElement>) => {
+    const { target } = event;
+    if (validator.isReady() || !(target instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setStatus("submitting");
+    void validator.load().then(() => target.requestSubmit());
+  };
+
+  const submit = async (found: FieldErrors) => {
     if (busy.current || status === "sent") return;
     busy.current = true;
     setStatus("submitting");
-    await run();
+    await run(found);
     busy.current = false;
     setStatus((now) => (now === "sent" ? now : "idle"));
   };
@@ -142,7 +157,9 @@ export function useForm(
     step,
     found: found(),
     tries,
+    validator: validator.validator,
     change: answers.put,
+    hold,
     submit,
     back: () => setStep(Math.max(0, step - 1)),
   };

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
+import { fieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { preloadValidator, validateInBrowser } from "../form-state/index.ts";
+import type { BrowserValidator } from "../form-state/index.ts";
 
 /** The errors of a form. */
 export interface Problem {
@@ -23,31 +24,21 @@ export function errorsOf(errors: FieldErrors, fields: readonly string[]): FieldE
 }
 
 /** The current errors of a form. After a failed attempt, errors disappear as they are corrected. */
-export function useProblem(form: PublicForm, data: JsonObject) {
+export function useProblem(form: PublicForm, { validator }: BrowserValidator, data: JsonObject) {
   const [problem, setProblem] = useState<Problem>(form.refused ?? none);
   const [tries, setTries] = useState(0);
   const failed = tries > 0;
 
-  useEffect(() => preloadValidator(form), [form]);
-
   useEffect(() => {
     if (!failed) return;
-    let current = true;
     const clean = normaliseFormData(form.schema, data);
-    void validateInBrowser(form, clean).then((errors) => {
-      if (!current || !errors) return;
-      setProblem((old) => {
-        const isAsRefused = (name: string) => old.refused !== undefined && old.refused[name] === clean[name];
-        const left = Object.keys(old.errors).filter(
-          (name) => Object.hasOwn(errors, name) || isAsRefused(name),
-        );
-        return { ...old, errors: errorsOf(old.errors, left) };
-      });
+    const errors = fieldErrors(validateAnswers(form, validator, clean));
+    setProblem((old) => {
+      const isAsRefused = (name: string) => old.refused !== undefined && old.refused[name] === clean[name];
+      const left = Object.keys(old.errors).filter((name) => Object.hasOwn(errors, name) || isAsRefused(name));
+      return { ...old, errors: errorsOf(old.errors, left) };
     });
-    return () => {
-      current = false;
-    };
-  }, [failed, data, form]);
+  }, [failed, data, form, validator]);
 
   return {
     ...problem,

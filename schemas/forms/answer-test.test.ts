@@ -21,13 +21,13 @@ function isAsked(
     additionalProperties: false,
     required: [],
     properties: {},
-    allOf: [
-      {
-        if: { required: ["a"], properties: { a: test } },
-        then: { required: [] },
-        else: { properties: { more: false } },
+    dependentSchemas: {
+      a: {
+        allOf: [
+          { if: { properties: { a: test } }, then: { required: [] }, else: { properties: { more: false } } },
+        ],
       },
-    ],
+    },
   } satisfies FormDataSchema;
   return !unaskedFields(schema, answer === undefined ? {} : { a: answer }).has("more");
 }

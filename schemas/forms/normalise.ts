@@ -60,12 +60,17 @@ const asks = ({ if: { properties } }: FieldCondition, data: JsonObject): boolean
     return answer !== undefined && fits(answer, test);
   });
 
+/** The conditions under which a form asks some of its fields. */
+export const fieldConditions = ({ dependentSchemas = {} }: FormDataSchema): FieldCondition[] =>
+  Object.values(dependentSchemas).flatMap(({ allOf }) => allOf);
+
 /** Fields that are not asked with the current answers; a field that is not asked activates no others. */
-export function unaskedFields({ allOf = [] }: FormDataSchema, data: JsonObject): Set<string> {
+export function unaskedFields(schema: FormDataSchema, data: JsonObject): Set<string> {
+  const conditions = fieldConditions(schema);
   const unasked = new Set<string>();
   const known = { ...data };
-  for (let round = 0; round < allOf.length; round += 1) {
-    for (const condition of allOf) {
+  for (let round = 0; round < conditions.length; round += 1) {
+    for (const condition of conditions) {
       if (asks(condition, known)) continue;
       for (const name of Object.keys(condition.else.properties)) {
         unasked.add(name);
@@ -78,7 +83,7 @@ export function unaskedFields({ allOf = [] }: FormDataSchema, data: JsonObject):
 
 /** Fields that must be filled in, given the answers so far. */
 export function requiredFields(schema: FormDataSchema, data: JsonObject): Set<string> {
-  const further = (schema.allOf ?? []).filter((condition) => asks(condition, data));
+  const further = fieldConditions(schema).filter((condition) => asks(condition, data));
   return new Set([...schema.required, ...further.flatMap((condition) => condition.then.required)]);
 }
 

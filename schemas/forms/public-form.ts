@@ -25,25 +25,28 @@ export interface AnswerTest {
   not?: AnswerTest;
 }
 
-/**
- * Fields that are asked only for some answers to another field: plain JSON Schema, which ajv validates on both sides.
- */
+/** Fields that are asked only for some answers to another field. */
 export interface FieldCondition {
-  if: { required: string[]; properties: { [field: string]: AnswerTest } };
+  if: { properties: { [field: string]: AnswerTest } };
   then: { required: string[] };
   else: { properties: { [field: string]: false } };
 }
 
-/** JSON Schema of a resolved form; `$id` is the key of its precompiled validator. */
+/**
+ * JSON Schema of a resolved form; `$id` is the key of its precompiled validator. What depends on answers is in keywords that
+ * rjsf leaves to the validator: it would not render what `allOf`, `anyOf` and `if` do not ask yet, and a visitor
+ * without JavaScript needs every question.
+ */
 export interface FormDataSchema {
   $id: string;
   type: "object";
   additionalProperties: false;
   required: string[];
   properties: { [field: string]: PublicField };
-  allOf?: FieldCondition[];
-  /** Fields of which at least one must be filled in. */
-  anyOf?: { required: [field: string] }[];
+  /** Conditions by the field whose answer they test. */
+  dependentSchemas?: { [field: string]: { allOf: FieldCondition[] } };
+  /** Fields of which at least one must be filled in: not all of them may be missing. */
+  not?: { properties: { [field: string]: false } };
 }
 
 /** Looks of a resolved field. */

@@ -1,5 +1,6 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { normaliseFormData } from "../../schemas/forms/normalise.ts";
+import { createFormValidator, fieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
+import { normaliseAnswers } from "../../schemas/forms/normalise.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedForm } from "./resolve.ts";
 
@@ -32,15 +33,11 @@ function read(sources: FirstAnswerSources, path: string): JsonValue | undefined 
 function accepted(form: ResolvedForm, name: string, value: JsonValue): JsonValue | undefined {
   const field = form.schema.properties[name];
   if (field === undefined || field.type === "boolean") return undefined;
-  const clean = normaliseFormData({ ...form.schema, allOf: [] }, { [name]: value })[name];
+  const clean = normaliseAnswers(form.schema, { [name]: value })[name];
   if (clean === undefined) return undefined;
-  const { validate } = form.validator;
-  if (validate({ [name]: clean })) return clean;
-  // That a question is not asked yet does not make its answer wrong.
-  const wrong = (validate.errors ?? []).some(
-    ({ instancePath, keyword }) => instancePath.split("/")[1] === name && keyword !== "false schema",
-  );
-  return wrong ? undefined : clean;
+  const validator = createFormValidator(form.schema, form.validator.validate);
+  const errors = fieldErrors(validateAnswers(form, validator, { [name]: clean }));
+  return Object.hasOwn(errors, name) ? undefined : clean;
 }
 
 /** Initial answers of a form by its `prefill`: for each field, the first source with a valid value (S2.17). */

@@ -110,13 +110,19 @@ const questionsOf = (document: FormDocument, asked: ReadonlySet<string>): FormAs
     .map((ask) => ({ ...ask, fields: ask.fields.filter((name) => asked.has(name)) }))
     .filter(({ fields }) => fields.length > 0);
 
-/** The questions that depend on answers, as JSON Schema. What the form requires of their fields holds once they are asked. */
-const conditionsOf = (questions: readonly FormAsk[], required: ReadonlySet<string>): FieldCondition[] =>
-  questions.map(({ field, fields, require = [], ...ask }) => ({
-    if: { required: [field], properties: { [field]: answerTest(ask) } },
-    then: { required: fields.filter((name) => require.includes(name) || required.has(name)) },
-    else: { properties: Object.fromEntries(fields.map((name) => [name, false as const])) },
-  }));
+const noneOf = (names: readonly string[]) => ({
+  properties: Object.fromEntries(names.map((name) => [name, false as const])),
+});
+
+/** A question that depends on an answer, as JSON Schema. What the form requires of its fields holds once they are asked. */
+const conditionOf = (
+  { field, fields, require = [], ...ask }: FormAsk,
+  required: ReadonlySet<string>,
+): FieldCondition => ({
+  if: { properties: { [field]: answerTest(ask) } },
+  then: { required: fields.filter((name) => require.includes(name) || required.has(name)) },
+  else: noneOf(fields),
+});
 
 /** Says at the first of the fields of which one is enough that it is, unless the form says something there itself. */
 function sayEither(
@@ -162,13 +168,16 @@ function resolve(tenant: ResolvedTenant, id: string, document: FormDocument): Re
     required: names.filter((name) => draft.required.has(name) && !dependent.has(name)),
     properties,
   };
-  const conditions = conditionsOf(questions, draft.required);
-  if (conditions.length > 0) schema.allOf = conditions;
+  for (const question of questions) {
+    schema.dependentSchemas ??= {};
+    schema.dependentSchemas[question.field] ??= { allOf: [] };
+    schema.dependentSchemas[question.field]?.allOf.push(conditionOf(question, draft.required));
+  }
   const first = (document.order ?? []).filter((name) => names.includes(name));
   const order = [...first, ...names.filter((name) => !first.includes(name))];
   const either = (document.requireOne ?? []).filter((name) => names.includes(name));
   if (either.length > 0) {
-    schema.anyOf = either.map((name) => ({ required: [name] }));
+    schema.not = noneOf(either);
     sayEither(properties, { either, order }, draft, wording);
   }
   return {

@@ -1,6 +1,6 @@
 import { enquiryFields } from "../../schemas/documents/form.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { fieldErrors } from "../../schemas/forms/field-errors.ts";
+import { createFormValidator, fieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -54,12 +54,11 @@ export function validateForm(
   const known = sent.filter((entry) => !carries(entry));
   const given = normaliseFormData(form.schema, Object.fromEntries(known));
   const clean = withMissing(given, prefill(form, car));
-  const { validate } = form.validator;
-  const complete = { ...carried, ...clean };
-  if (validate(clean)) return { ok: true, data: complete };
-  const errors = (validate.errors ?? []).filter(
-    ({ keyword }) => isLastStep || !["required", "anyOf"].includes(keyword),
-  );
-  if (errors.length === 0) return { ok: true, data: complete };
-  return { ok: false, fields: fieldErrors(errors, form.messages) };
+  const errors = validateAnswers(
+    form,
+    createFormValidator(form.schema, form.validator.validate),
+    clean,
+  ).filter(({ name = "" }) => isLastStep || !["required", "not"].includes(name));
+  if (errors.length > 0) return { ok: false, fields: fieldErrors(errors) };
+  return { ok: true, data: { ...carried, ...clean } };
 }

@@ -34,7 +34,7 @@ function shapeOf({ id, schema, ui, order, steps }: PublicForm): string {
     { ...field, enum: field.enum && Math.min(field.enum.length, 2), default: field.default !== undefined },
     ui[name]?.widget,
   ]);
-  return JSON.stringify([id, schema.required, schema.allOf, order, steps, fields]);
+  return JSON.stringify([id, schema.required, schema.dependentSchemas, order, steps, fields]);
 }
 
 // Dealers share most forms: each is sent once in a browser, or, with EVERY_DEALER=1, at each dealer's.

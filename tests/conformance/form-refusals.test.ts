@@ -1,6 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { fieldErrors, type RawError } from "../../schemas/forms/field-errors.ts";
+import {
+  type CompiledForm,
+  createFormValidator,
+  fieldErrors,
+  validateAnswers,
+} from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { FieldErrors, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -23,20 +28,18 @@ interface Case {
 let app: RunningApp;
 let cases: Case[];
 
-type Validate = ((data: JsonObject) => boolean) & { errors?: RawError[] | null };
-
 /** The validator of a form as a browser gets it: fetched from the page's address and loaded as a module. */
 async function browserJudge(slug: string, form: PublicForm): Promise<Case["judge"]> {
   const { status, text } = await app.ask(slug, form.validator);
   expect([form.validator, status]).toEqual([form.validator, 200]);
   const source = `data:text/javascript;base64,${Buffer.from(text).toString("base64")}`;
   const { validators } = (await import(/* @vite-ignore */ source)) as {
-    validators: { [form: string]: Validate };
+    validators: { [form: string]: CompiledForm };
   };
   const validate = validators[form.schema.$id];
   if (validate === undefined) throw new Error(`${form.validator} judges no form ${form.id}`);
-  return (data) =>
-    validate(normaliseFormData(form.schema, data)) ? {} : fieldErrors(validate.errors ?? [], form.messages);
+  const validator = createFormValidator(form.schema, validate);
+  return (data) => fieldErrors(validateAnswers(form, validator, normaliseFormData(form.schema, data)));
 }
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fieldErrors } from "../../schemas/forms/field-errors.ts";
+import { createFormValidator, fieldErrors, validateAnswers } from "../../schemas/forms/form-validator.ts";
 import { normaliseFormData } from "../../schemas/forms/normalise.ts";
 import type { PublicField, PublicForm } from "../../schemas/forms/public-form.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -76,13 +76,13 @@ describe.each(formIds)("the form %s", (id) => {
   const form = publicForm(tenant, id) as PublicForm;
 
   it("is judged alike by the browser's module and by the server, in the same words", async () => {
-    const validate = await browserModule(form);
+    const validator = createFormValidator(form.schema, await browserModule(form));
     const ignored = resolveForm(tenant, id)?.ignored ?? new Set();
     fc.assert(
       fc.property(submission(form), (data) => {
         const asked = Object.fromEntries(Object.entries(data).filter(([name]) => !ignored.has(name)));
         const clean = normaliseFormData(form.schema, asked);
-        const browser = validate(clean) ? {} : fieldErrors(validate.errors, form.messages);
+        const browser = fieldErrors(validateAnswers(form, validator, clean));
         const server = validateForm(tenant, id, asked);
         expect(server.ok ? {} : server.fields).toEqual(browser);
       }),
