@@ -100,6 +100,27 @@ describe("a vehicle enquiry", () => {
     expect(webhook.received).toHaveLength(1);
   });
 
+  it("waits with a press for the validator, and then says what is missing without asking the server", async () => {
+    const posts: string[] = [];
+    page.on(
+      "request",
+      (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname),
+    );
+    const arrives = Promise.withResolvers<void>();
+    await page.route(/\/forms\/enquiry\..*\.js$/, async (route) => {
+      await arrives.promise;
+      await route.continue();
+    });
+    await openForm();
+    await send().click();
+    await expect.poll(() => send().textContent()).toBe("Sending…");
+    arrives.resolve();
+    await expect.poll(() => page.getByRole("alert").textContent()).toContain("Name: please fill this in.");
+    expect(await send().textContent()).toBe("Send enquiry");
+    expect(posts).not.toContain("/api/leads");
+    expect(faults).toEqual([]);
+  });
+
   it("keeps what was typed through a reload and the back button", async () => {
     const path = await openForm();
     await form().locator("[name=name]").fill("Half Way");
