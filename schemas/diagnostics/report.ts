@@ -4,7 +4,7 @@ import type { Origin } from "../resolve/resolved-tenant.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { originOf } from "../resolve/tracked.ts";
-import { type Finding, severityOf, wordingOf } from "./catalogue.ts";
+import { codeOf, type Finding, severityOf, wordingOf } from "./catalogue.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
 import type { Guess } from "./nearest.ts";
 
@@ -44,7 +44,7 @@ export function report(located: readonly Located[], tenant: string): Diagnostic[
     for (const one of sorted) {
       if (severityOf(one.finding) !== severity) continue;
       const { file, line, column } = one.place;
-      const place = `${one.finding.code} ${file} ${line}:${column}`;
+      const place = `${codeOf(one.finding)} ${file} ${line}:${column}`;
       if (listed.size < mostListed) {
         const problem = worded(one, tenant);
         const key = `${place} ${problem.message}`;
@@ -79,7 +79,7 @@ function worded({ finding, place }: Located, tenant: string): Diagnostic {
   const suggestion = near?.();
   const at = { tenant, file, line, column, pointer };
   return {
-    code: finding.code,
+    code: codeOf(finding),
     severity,
     message,
     hint,
@@ -92,7 +92,7 @@ function worded({ finding, place }: Located, tenant: string): Diagnostic {
 
 /** The order in which problems are listed. */
 export function byPlace(a: Located, b: Located): number {
-  return compare({ ...a.place, code: a.finding.code }, { ...b.place, code: b.finding.code });
+  return compare({ ...a.place, code: codeOf(a.finding) }, { ...b.place, code: codeOf(b.finding) });
 }
 
 function compare(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { catalogue } from "../../schemas/index.ts";
-import { baseFiles, casesIn, lineOf, problemsOf, problemsOfCase } from "../support/diagnostic-case.ts";
+import { casesIn, lineOf, problemsOfCase } from "../support/diagnostic-case.ts";
 
 const cases = casesIn("");
 const codeCases = cases.filter(({ name }) => !name.startsWith("typical/"));
