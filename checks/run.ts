@@ -1,14 +1,16 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
+import { objectOf } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import { checks } from "./registry.gen.ts";
 
 /** Runs every check over a dealer. A check that throws is our own bug: it is reported, and the others go on. */
-export const runChecks: TenantCheck = (tenant, stated, { owners, isDealer, unread }, { isSettled }) => {
+export const runChecks: TenantCheck = (tenant, _, { root, owners, isDealer, unread }, { isSettled }) => {
   const dealer: Dealer = {
     ...tenant,
-    ...{ stated, owners, isDealer, isSettled },
-    isWhole: (section) => !unread.touches(section),
+    stated: objectOf(root.site.get("")?.value),
+    ...{ owners, isDealer, isSettled },
+    isWhole: (section) => !unread.has(section),
   };
   return checks.flatMap((check): Finding[] => {
     const found: Finding[] = [];

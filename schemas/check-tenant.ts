@@ -111,7 +111,7 @@ export function checkTenant(
     ...checkSwitches(tenant),
     ...checkNeeds(tenant, stated),
     // Their providers are those of the tables.
-    ...(unread.touches("rules") ? [] : checkProviders(tenant, references)),
+    ...(unread.has("rules") ? [] : checkProviders(tenant, references)),
     ...checkServices(stated),
     ...checkAppointments(tenant),
     ...checkTargets(tenant, isSettled),

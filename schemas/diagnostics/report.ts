@@ -37,7 +37,7 @@ export function inResolved(finding: Finding, root: Root, tenant: string): Locate
  * `platform/more-problems` of each severity represents them, at the first unlisted one.
  */
 export function report(located: readonly Located[], tenant: string): Diagnostic[] {
-  const sorted = located.toSorted(byPlace);
+  const sorted = onePerPlace(located).toSorted(byPlace);
   const listed = new Map<string, Diagnostic>();
   const rest = new Map<Severity, { first: Located; places: Set<string> }>();
   for (const severity of ["error", "warning"] as const) {
@@ -60,6 +60,18 @@ export function report(located: readonly Located[], tenant: string): Diagnostic[
     ...[...listed.values()].sort((a, b) => compare(a, b)),
     ...[...rest].map(([severity, { first, places }]) => moreProblems(severity, first, places.size, tenant)),
   ];
+}
+
+/** One kind of finding at each place: an error before a warning, and what was found first. */
+function onePerPlace(located: readonly Located[]): Located[] {
+  const placeOf = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
+  const kept = new Map<string, Finding>();
+  for (const one of located) {
+    const before = kept.get(placeOf(one));
+    const isGraver = before && severityOf(before) === "warning" && severityOf(one.finding) === "error";
+    if (before === undefined || isGraver) kept.set(placeOf(one), one.finding);
+  }
+  return located.filter((one) => codeOf(kept.get(placeOf(one)) as Finding) === codeOf(one.finding));
 }
 
 function moreProblems(severity: Severity, first: Located, count: number, tenant: string): Diagnostic {
