@@ -1,7 +1,5 @@
-import { checkAppointmentTimes } from "./checks/appointment-times.ts";
 import { checkAppointments } from "./checks/appointments.ts";
 import type { Catalogs } from "./checks/catalogs.ts";
-import { checkCharges } from "./checks/charges.ts";
 import { checkDemoMakes, type MakesOf } from "./checks/demo-makes.ts";
 import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkListedAttributes } from "./checks/listed-attributes.ts";
@@ -17,7 +15,6 @@ import { checkNeededPages } from "./checks/needed-pages.ts";
 import { checkOwnFilters } from "./checks/own-filters.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
-import { checkPlainHttp } from "./checks/plain-http.ts";
 import { checkPlausible } from "./checks/plausible.ts";
 import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
@@ -27,32 +24,14 @@ import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkAnchors } from "./checks/second-anchors.ts";
 import { checkSecondFilters } from "./checks/second-filters.ts";
-import { checkSenders } from "./checks/senders.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
-import {
-  checkAdjustments,
-  checkCdn,
-  checkCrawling,
-  checkHosts,
-  checkId,
-  checkIntegrations,
-  checkKinds,
-  checkNeeds,
-  checkPreviews,
-  checkRanges,
-  checkSharedWords,
-  checkSocial,
-  checkSwitches,
-  checkTargets,
-} from "./checks/site.ts";
+import { checkAdjustments, checkNeeds, checkRanges, checkSwitches, checkTargets } from "./checks/site.ts";
 import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
-import { checkStock } from "./checks/stock.ts";
 import { checkReferences, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
 import { checkTurnedRanges } from "./checks/turned-ranges.ts";
 import { checkUnused } from "./checks/unused.ts";
-import { checkWrittenSecrets } from "./checks/written-secrets.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import type { Env } from "./resolve/env.ts";
@@ -64,7 +43,12 @@ import type { Unread } from "./resolve/unread.ts";
  * A check defined outside schemas/ (rules, wording). It gets only documents that their schemas accept, and the accepted
  * parts of the site; `stated` is the whole site as the files say it.
  */
-export type TenantCheck = (tenant: ResolvedTenant, stated: JsonObject) => readonly Finding[];
+export type TenantCheck = (
+  tenant: ResolvedTenant,
+  stated: JsonObject,
+  subject: Subject,
+  options: LoadOptions,
+) => readonly Finding[];
 
 /** Options of loading. */
 export interface LoadOptions extends Catalogs {
@@ -101,9 +85,11 @@ export interface Subject {
 export function checkTenant(
   tenant: ResolvedTenant,
   references: readonly Reference[],
-  { owners, isDealer, root, unread, assets, ranges, makesOf }: Subject,
-  { checks = [], readFilter, fonts, isSettled, components }: LoadOptions,
+  subject: Subject,
+  options: LoadOptions,
 ): Finding[] {
+  const { root, unread, assets, ranges, makesOf } = subject;
+  const { checks = [], readFilter, fonts, isSettled, components } = options;
   const stated = objectOf(root.site.get("")?.value);
   return [
     ...checkReferences(
@@ -125,24 +111,19 @@ export function checkTenant(
     ...checkSwitches(tenant),
     ...checkNeeds(tenant, stated),
     // Their providers are those of the tables.
-    ...(unread.touches("rules") ? [] : checkProviders(tenant, references)),
+    ...(unread.has("rules") ? [] : checkProviders(tenant, references)),
     ...checkServices(stated),
-    ...checkSenders(tenant, stated),
-    ...checkStock(tenant, isSettled),
     ...checkAppointments(tenant),
     ...checkTargets(tenant, isSettled),
-    ...checkPlainHttp(tenant),
     ...checkRanges(tenant.site, ranges),
     ...checkDemoMakes(tenant.site, makesOf),
-    ...checkKinds(tenant.site),
     ...checkSearch(tenant.site),
     ...checkOwnFilters(tenant.site),
     ...checkListedAttributes(tenant, components),
     ...checkSecondFilters(tenant),
     ...checkParts(tenant),
-    ...checkPlausible(tenant, stated),
+    ...checkPlausible(tenant),
     ...checkHiddenFields(tenant),
-    ...checkAppointmentTimes(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkDealershipSlugs(tenant),
@@ -156,28 +137,16 @@ export function checkTenant(
     ...checkShownItems(tenant),
     ...checkRequests(tenant),
     ...checkAnchors(tenant, components),
-    ...checkWrittenSecrets(stated),
-    ...checkIntegrations(tenant.site),
-    ...checkSocial(tenant.site),
-    ...checkCdn(tenant.site),
-    ...checkCrawling(tenant.site),
     ...checkRowPanels(tenant),
-    ...checkCharges(tenant, stated),
-    ...checkPreviews(tenant),
     ...checkAdjustments(tenant),
-    ...checkHosts(tenant, owners.hosts, isDealer),
-    ...checkId(tenant, owners.ids),
-    ...checkSharedWords(tenant),
-    ...checks.flatMap((run) => guarded(run, tenant, unread.has("site") ? stated : objectOf(tenant.site))),
+    ...checks.flatMap((run) => {
+      // A check that throws is our own bug; it must not affect other dealers.
+      try {
+        return run(tenant, unread.has("site") ? stated : objectOf(tenant.site), subject, options);
+      } catch (error) {
+        const problem = error instanceof Error ? error.message : String(error);
+        return [{ code: "platform/check-failed" as const, params: { problem }, pointer: "/site" }];
+      }
+    }),
   ];
-}
-
-/** A check that throws is our own bug; it must not affect other dealers. */
-function guarded(run: TenantCheck, tenant: ResolvedTenant, stated: JsonObject): readonly Finding[] {
-  try {
-    return run(tenant, stated);
-  } catch (error) {
-    const problem = error instanceof Error ? error.message : String(error);
-    return [{ code: "platform/check-failed", params: { problem }, pointer: "/site" }];
-  }
 }

@@ -1,28 +1,17 @@
 import { append } from "./append.ts";
 import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
-import { asChangedUses } from "./checks/changed-uses.ts";
-import { type Findable, keyOf, withoutConsequences } from "./checks/consequences.ts";
-import { checkDocument, type DocumentReport } from "./checks/document.ts";
-import { withElsewhere } from "./checks/elsewhere.ts";
-import { followUps } from "./checks/follow-up.ts";
-import { atInnerRemovals } from "./checks/inner-removals.ts";
-import { lacksRefused } from "./checks/lacks-refused.ts";
-import { atLastSaid } from "./checks/last-said.ts";
-import { atLostPaths } from "./checks/lost-paths.ts";
-import { isWithin, type Mended } from "./checks/mend.ts";
-import { atMisspeltDefinitions } from "./checks/misspelt-definitions.ts";
+import { checkDocument } from "./checks/document.ts";
+import { mayBeUnread } from "./checks/follow-up.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
-import { atExtends } from "./checks/unextended.ts";
-import { isMiswritten, withoutFollowing } from "./checks/wrong-names.ts";
-import { type Finding, wordingOf } from "./diagnostics/catalogue.ts";
+import { type Finding, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
-import { inFile, inResolved, type Located, report } from "./diagnostics/report.ts";
-import { objectOf } from "./json-value.ts";
+import { inFile, inResolved, report } from "./diagnostics/report.ts";
+import { fromPointer } from "./json/pointer.ts";
+import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
-import { leavingOut, statedAt, withBelow, withoutUnread } from "./mended-parts.ts";
 import {
   assetsOf,
   folderOf,
@@ -93,26 +82,13 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const isDealer = (name: string) => slugs.includes(name);
   const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, makesOf, unread };
   const { tenant, findings: checked } = check(subject, options);
-  // Of two dealerships with one id, the second has lost the id that locations name.
-  const isLost = inFiles.some(
-    ({ finding: { code, pointer } }) => code === "layer/duplicate-id" && pointer.startsWith("/dealerships/"),
-  );
-  const follows = (finding: Finding) =>
-    (!isWhole && mayBeInLayer(finding)) || (isLost && finding.code === "reference/unknown-dealership");
-  const findings = checked.filter((finding) => !follows(finding)).map(withLayer(source, root));
-  const foundIn: Findable["foundIn"] = (others) => {
-    const { root } = resolveStack(others);
-    const { findings } = check({ ...subject, root, unread: allUnread() }, options);
-    return new Set(findings.map((finding) => keyOf(inResolved(finding, root, slug))));
-  };
-  const all = findings.map((finding) => inResolved(finding, root, slug));
-  const findable = { layers, root, found: new Set(all.map(keyOf)), foundIn };
-  const found = all.length > mostTraced ? all : asMistakes(all, findable, source);
-  const ofFiles = withoutFollowing(inFiles, found)
-    .map(withTwin(source, names))
-    .map((problem) => inFile(withElsewhere(problem, root)));
+  const findings = checked.filter((finding) => isWhole || !mayBeInLayer(finding));
   const located = [
-    ...asOneEach(ofFiles, atLostPaths(atRemovals(found, layers), layers)),
+    ...inFiles.map((problem) => inFile(withTwin(source, names)(problem))),
+    ...atRemovals(
+      findings.map(withLayer(source, root)).map((finding) => inResolved(finding, root, slug)),
+      layers,
+    ),
     ...strays(source, names),
   ];
   const problems = report(located, slug);
@@ -122,15 +98,6 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     return sections && withoutErrors(subject, sections, options);
   };
   return { reduced, problems };
-}
-
-/** With more findings, what follows from what is not looked up: it takes further checks of the dealer. */
-const mostTraced = 500;
-
-/** Each mistake once, without what only follows from it. */
-function asMistakes(all: readonly Located[], findable: Findable, source: TenantSource): readonly Located[] {
-  const ofLayers = atInnerRemovals(atExtends(all, findable, source), findable);
-  return withoutConsequences(atMisspeltDefinitions(ofLayers, findable), findable);
 }
 
 /** An entry of `extends` that names a layer without its kind, with the whole name. */
@@ -156,25 +123,6 @@ const withTwin =
     const params = { file, near, ofSite: partOfSite(file), ...(isTaken && { isTaken }) };
     return { ...problem, finding: { ...finding, params } };
   };
-
-/**
- * Problems of files and findings about what is stated, where a value that is none of JSON is told once: what its schema asks for
- * there is the better advice.
- */
-function asOneEach(ofFiles: readonly Located[], found: readonly Located[]): Located[] {
-  const key = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
-  const unclear = new Set(ofFiles.filter(({ finding }) => finding.code === "json/syntax").map(key));
-  if (unclear.size === 0) return [...ofFiles, ...found];
-  const wanted = new Map(found.filter((one) => unclear.has(key(one))).map((one) => [key(one), one.finding]));
-  const told = ofFiles.map((one): Located => {
-    const { finding } = one;
-    const other = wanted.get(key(one));
-    if (finding.code !== "json/syntax" || other?.code !== "schema/wrong-type") return one;
-    const params = { ...finding.params, how: wordingOf(other).hint };
-    return { ...one, finding: { ...finding, params } };
-  });
-  return [...told, ...found.filter((one) => !unclear.has(key(one)))];
-}
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
 const mayBeInLayer = ({ code }: Finding): boolean =>
@@ -224,100 +172,70 @@ export function resolveTenant(
 
 function check(subject: Subject, options: LoadOptions): { tenant: ResolvedTenant; findings: Finding[] } {
   const { slug, root, layers, unread } = subject;
-  const isPart = unread.has("site");
-  const { findings, references, site: stated, mended } = checkDocuments(subject, options);
-  const unset: Finding[] = [];
-  const site = readEnv(stated, slug, options.env, unset);
-  const tenant = leavingOut(
-    makeTenant(slug, withoutUnread(root, unread, mended), site, layers),
-    root,
-    mended,
-  );
-  const isFollowUp = followUps(root, { kept: tenant.site, isPart }, unread);
-  const refusedParts = new Set(
-    [...mended.values()]
-      .flatMap((documents) => [...documents.values()])
-      .flatMap(({ refused }) => [...refused]),
-  );
-  // What an entry lacks says nothing about what it has.
-  for (const { code, pointer } of findings)
-    if (code === "schema/missing-property") refusedParts.delete(pointer);
-  const others = [...unset, ...checkTenant(tenant, references, subject, options)]
-    .map((finding) => ({ ...finding, pointer: statedAt(finding.pointer, mended) }))
-    .filter(({ pointer }) => !isWithin(pointer, refusedParts));
-  const found = [...findings, ...others];
-  const unshown = others.flatMap(({ code, pointer }) => (code === "reference/unused-menu" ? [pointer] : []));
-  // What a menu lacks that has another's name is said by the menu which was meant.
-  const foreign = others.flatMap(({ code, pointer }) =>
-    code === "schema/unknown-property" ? [pointer] : [],
-  );
-  const miswritten = findings.filter((one) => isMiswritten(one, root)).map(({ pointer }) => pointer);
-  // The better advice on a wording that a prop holds itself.
-  const ofWording = new Set(
-    others.flatMap(({ code, pointer }) => (code.startsWith("copy/") ? [pointer] : [])),
-  );
-  const badProps = new Set(
-    findings.flatMap(({ code, pointer }) =>
-      code === "layout/bad-prop" && !ofWording.has(pointer) ? [pointer] : [],
-    ),
-  );
-  const ofDocuments = findings.filter(
-    (finding) =>
-      !(finding.code === "layout/bad-prop" && ofWording.has(finding.pointer)) &&
-      ![...unshown, ...foreign, ...miswritten].some((outer) => finding.pointer.startsWith(`${outer}/`)) &&
-      !lacksRefused(finding, found),
-  );
-  const isInBadProp = ({ code, pointer }: Finding) => code.startsWith("copy/") && isWithin(pointer, badProps);
-  const ofTenant = others.filter(
-    (finding) => !isFollowUp(finding) && !isInBadProp(finding) && !lacksRefused(finding, found),
-  );
-  const blamed = atLastSaid(ofDocuments, tenant, (pointer) => statedAt(pointer, mended));
-  return { tenant, findings: asChangedUses([...blamed, ...ofTenant], root) };
+  const { findings, references, site: stated } = checkDocuments(subject, options);
+  const site = readEnv(stated, slug, options.env, findings);
+  const tenant = makeTenant(slug, withoutUnread(root, unread), site, layers);
+  const others = checkTenant(tenant, references, subject, options);
+  return { tenant, findings: [...findings, ...others.filter((one) => !mayBeUnread(one, unread))] };
 }
 
-/** Checks every document separately. `site` is the valid part of the site. */
+/** The documents that can be read and are accepted; a section that keeps all of them keeps its identity. */
+function withoutUnread(root: Root, unread: Unread): Root {
+  if (unread.isEmpty) return root;
+  const kept = sectionNames.map((section) => {
+    const documents = [...root[section]].filter(([key]) => section === "site" || !unread.has(section, key));
+    return [section, documents.length === root[section].size ? root[section] : new Map(documents)];
+  });
+  return Object.fromEntries(kept) as Root;
+}
+
+/**
+ * Checks every document separately. One that its schema refuses is not looked at further and joins those that are unread;
+ * of the site, the parts without errors stay.
+ */
 function checkDocuments(subject: Subject, options: LoadOptions) {
   const { root, unread } = subject;
   const findings: Finding[] = [];
   const references: Reference[] = [];
-  const mended = new Map<SectionName, Map<string, Mended>>();
   let site = objectOf(root.site.get("")?.value);
   for (const section of sectionNames) {
     for (const [key, { value }] of root[section]) {
       const isPart = unread.has(section, key);
       if (isPart && section !== "site") continue;
-      const report = withBelow(checkDocument(section, key, value, options), root, [section, key]);
-      const found = report.valid ? report : refused(subject, section, key, report, isPart);
-      append(findings, amongInherited(found.findings, root));
-      append(references, found.references);
-      if (found.mended?.isAccepted)
-        mended.set(section, (mended.get(section) ?? new Map()).set(key, found.mended));
-      if (!report.valid && section === "site") site = objectOf(report.mended?.value);
+      const report = checkDocument(section, key, value, options);
+      append(references, report.references);
+      if (report.valid) append(findings, report.findings);
+      else append(findings, refused(subject, section, key, report.findings, isPart));
+      if (section === "site") site = withoutParts(site, report.findings);
     }
   }
-  return { findings, references, site, mended };
+  return { findings, references, site };
 }
 
-/** The findings of a document that its schema refuses; the document is added to those left out. */
+/** The site without its parts that have errors. */
+function withoutParts(site: JsonObject, findings: readonly Finding[]): JsonObject {
+  const wrong = findings.filter((finding) => severityOf(finding) === "error");
+  if (wrong.length === 0) return site;
+  const parts = new Set(wrong.map(({ pointer }) => fromPointer(pointer)[1]));
+  return Object.fromEntries(Object.entries(site).filter(([part]) => !parts.has(part)));
+}
+
+/** The findings of a document that its schema refuses. */
 function refused(
   { root, unread }: Subject,
   section: SectionName,
   key: string,
-  report: DocumentReport,
+  findings: readonly Finding[],
   isPart: boolean,
-): Pick<DocumentReport, "findings" | "references" | "mended"> {
-  const misnamed =
-    misplacedDocument(section, key, root) ?? unknownDocument(section, key, report.findings, root);
-  // What a site may state in a part that is left out is looked up in all that it states.
-  const isMended = misnamed === undefined && section !== "site" && report.mended?.isAccepted === true;
-  unread.add({ section, key, text: JSON.stringify(root[section].get(key)?.value), isMended });
+): readonly Finding[] {
+  unread.add({ section, key });
+  const misnamed = misplacedDocument(section, key, root) ?? unknownDocument(section, key, findings, root);
   // A file with a name like that of the conditions may say any of them.
   if (misnamed?.code === "layer/unknown-file") unread.add({ section: "conditions" });
-  if (misnamed) return { findings: [misnamed], references: [] };
-  if (!isPart) return report;
+  if (misnamed) return [misnamed];
   // Values may be defined in a layer that cannot be read, so they are not reported as missing.
-  const findings = report.findings.filter(({ code }) => code !== "schema/missing-property");
-  return { ...report, findings };
+  const known = isPart ? findings.filter(({ code }) => code !== "schema/missing-property") : findings;
+  return amongInherited(known, root);
 }
 
 function unknownTenant(

@@ -8,7 +8,7 @@ import { root } from "./run.ts";
 type Generator = { generate?(): Promise<Map<string, string | Buffer>> };
 
 /** Generators of registries, which the others read: they come first. */
-const registries = ["components.ts", "contracts.ts", "rules.ts", "verbs.ts"];
+const registries = ["components.ts", "contracts.ts", "rules.ts", "verbs.ts", "checks.ts"];
 const isCheck = process.argv.includes("--check");
 /** Only files that are not kept in git, for use after installation. */
 const isInstall = process.argv.includes("--install");
@@ -44,7 +44,7 @@ const generated = new Set<string>();
 /** Removes, or reports, generated files that nothing gives any more: their definition is gone, or has another name. */
 async function sweep(): Promise<void> {
   for (const file of globSync(
-    "{cli,platform,services,renderer,rules,schemas,search,server,studio}/**/*.gen.*",
+    "{checks,cli,platform,services,renderer,rules,schemas,search,server,studio}/**/*.gen.*",
     {
       cwd: root,
     },

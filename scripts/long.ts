@@ -81,10 +81,6 @@ const runs: Record<string, LongRun> = {
     says: "turns each flag of each dealer",
     steps: [testUnbuilt({ EVERY_SWITCH: "1" }, "tests/http/switches.test.ts")],
   },
-  mistakes: {
-    says: "tries every planted mistake beside others",
-    steps: [testUnbuilt({ EVERY_MISTAKE: "1" }, "tests/conformance/mistakes.test.ts")],
-  },
   attack: {
     says: "sends every known attack while a visitor opens pages (needs a build)",
     steps: [{ args: ["node", "tests/security/attacks/main.ts"] }],

@@ -1,3 +1,4 @@
+import { runChecks } from "../../checks/run.ts";
 import { checkMessages } from "../../renderer/messages/index.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { isSettled, type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
@@ -28,7 +29,11 @@ const carFacts = new Set([...factCatalogue].flatMap(([name, { scope }]) => (scop
 export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions, carFacts };
 
 /** The catalogues and additional checks for validation. */
-const known = { ...catalogs, checks: [checkTables, checkSearchFacts, checkMessages(catalog)], isSettled };
+const known = {
+  ...catalogs,
+  checks: [checkTables, checkSearchFacts, checkMessages(catalog), runChecks],
+  isSettled,
+};
 
 /** The input of preparing besides the JSON. */
 export interface PrepareOptions {

@@ -7,7 +7,7 @@ import type { FormDocument } from "../documents/form.ts";
 import type { Menus } from "../documents/menus.schema.ts";
 import type { Frame, Page } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { type JsonValue, objectOf } from "../json-value.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import type { Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
@@ -16,8 +16,7 @@ import { copyKey, schemaFindings, schemas } from "./document-schema.ts";
 import { checkForm } from "./form.ts";
 import { checkFormBindings } from "./form-bindings.ts";
 import { garbledTexts } from "./garbled-texts.ts";
-import { checkFrame, checkLayout, checkPage } from "./laid-out.ts";
-import { isWithin, type Mended, mend } from "./mend.ts";
+import { checkFrame, checkPage } from "./laid-out.ts";
 import { checkMenus } from "./menus.ts";
 import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
@@ -27,8 +26,6 @@ import { shownAsTyped } from "./shown-as-typed.ts";
 export interface DocumentReport extends Seen {
   /** true when the schema accepts the document: only then may other code read it. */
   valid: boolean;
-  /** Otherwise: the document without what the schema refuses. */
-  mended?: Mended;
 }
 
 type Reports = WeakMap<object, DocumentReport>;
@@ -72,9 +69,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   };
   if (section === "rules") seen.findings = asOutcomes(seen.findings, catalogs.decisions?.[key]);
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
-  // What an object lacks says nothing about what it has.
-  const wrong = seen.findings.filter(({ code }) => code !== "schema/missing-property");
-  const refused = new Set(wrong.map(({ pointer }) => pointer));
+  if (!valid) return { ...seen, valid };
   // Those of nodes are found with the rest of the node.
   const isLaidOut = section === "pages" || section === "frames";
   const named = referencesIn(value, at, isLaidOut ? "layout" : undefined);
@@ -82,11 +77,10 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   append(named, annotatedReferences(schema, value, at));
   if (section === "site") append(named, componentReferences(objectOf(value).components, catalogs.components));
   if (section === "rules") append(named, outcomeReferences(value, catalogs.decisions?.[key], at));
-  append(seen.references, valid ? named : named.filter(({ pointer }) => !isWithin(pointer, refused)));
-  const mended = valid ? undefined : checkMended(section, key, value, { at, catalogs, seen });
-  if (valid) checkValid(section, value, { at, catalogs, seen });
+  append(seen.references, named);
+  checkValid(section, value, { at, catalogs, seen });
   append(seen.findings, garbledTexts(value, at));
-  return { ...seen, valid, ...(mended && { mended }) };
+  return { ...seen, valid };
 }
 
 /** The outcome of a decision, of which a table that collects gives a list. */
@@ -115,54 +109,6 @@ function outcomeReferences(table: JsonValue, decided: ShapeSchema | undefined, a
   ];
 }
 
-/** The document without what its schema refuses, checked as others are. What is left out is not missed. */
-function checkMended(
-  section: SectionName,
-  key: string,
-  value: JsonValue,
-  { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
-): Mended {
-  const { components } = catalogs;
-  const check = (rest: JsonValue) => schemaFindings(section, key, rest, { at, components });
-  const mended = mend(value, seen.findings, toPointer(at), check);
-  const { refused, stated, isAccepted } = mended;
-  append(seen.findings, mended.inside);
-  const more: Seen = { findings: [], references: [] };
-  if (isAccepted) checkValid(section, mended.value, { at, catalogs, seen: more });
-  else checkRest(section, objectOf(mended.value), { at, catalogs, seen: more });
-  const owners = new Set([...refused].map((pointer) => pointer.slice(0, pointer.lastIndexOf("/"))));
-  const isLeftOut = (...part: string[]) =>
-    [...refused].some((pointer) => isWithin(pointer, new Set([toPointer([...at, ...part])])));
-  const isRefusedIn = (pointer: string) => [...refused].some((one) => one.startsWith(`${pointer}/`));
-  for (const found of more.findings) {
-    const finding = { ...found, pointer: stated(found.pointer) };
-    // What the node's slot would hold may be what is left out.
-    const isEmptied = finding.code === "layout/empty-slot" && isRefusedIn(finding.pointer);
-    const isMissing =
-      isEmptied || (finding.code === "schema/missing-property" && owners.has(finding.pointer));
-    if (!isMissing && !missesRefused(finding, value, isLeftOut)) seen.findings.push(finding);
-  }
-  for (const found of more.references) seen.references.push({ ...found, pointer: stated(found.pointer) });
-  return mended;
-}
-
-/** The checks of a document that lacks what its schema needs of it, but has no part that the schema refuses. */
-function checkRest(
-  section: SectionName,
-  value: JsonObject,
-  { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
-): void {
-  if (section === "pages" || section === "frames")
-    checkLayout(value as unknown as Partial<Page>, at, catalogs, seen);
-  if (section === "forms") {
-    const { lead, schema } = value;
-    const properties = objectOf(objectOf(schema).properties);
-    const form = { ...value, lead: objectOf(lead), schema: { ...objectOf(schema), properties } };
-    append(seen.findings, checkForm(form as unknown as FormDocument, at));
-  }
-  if (section === "menus" || section === "site") checkValid(section, value, { at, catalogs, seen });
-}
-
 /** The checks of a document that its schema accepts. */
 function checkValid(
   section: SectionName,
@@ -180,20 +126,4 @@ function checkValid(
     append(seen.findings, checkForm(value as unknown as FormDocument, at));
     if (typeof car === "object") checkFormBindings(value, at, car, seen);
   }
-}
-
-/** Whether a finding only misses a part of the document that is left out, such as a field of which all is refused. */
-function missesRefused(
-  { code, params }: Finding,
-  stated: JsonValue,
-  isLeftOut: (...part: string[]) => boolean,
-): boolean {
-  const { schema, data } = objectOf(stated);
-  if (code === "form/unknown-field")
-    return Object.hasOwn(objectOf(objectOf(schema).properties), params.field);
-  if (code === "form/not-in-order") return isLeftOut("order");
-  if (code === "form/not-in-steps") return isLeftOut("steps");
-  if (code === "form/nothing-to-choose")
-    return isLeftOut("ui", params.field, "options") || isLeftOut("schema", "properties", params.field);
-  return code === "layout/unknown-root" && Object.hasOwn(objectOf(data), params.root);
 }

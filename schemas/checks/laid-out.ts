@@ -50,20 +50,6 @@ export function checkFrame(frame: Frame, at: Path, catalogs: Catalogs, seen: See
   }
 }
 
-/** The nodes and the data of a page or a frame that lacks something else. */
-export function checkLayout(
-  { data = {}, layout = [], paths }: Partial<Page>,
-  at: Path,
-  catalogs: Catalogs,
-  seen: Seen,
-): void {
-  const stated = Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
-  const scope = scopeOf(data, catalogs, at[0] === "pages" ? stated : undefined);
-  checkData(data, at, scope, catalogs, seen);
-  checkNodes(layout, [...at, "layout"], scope, catalogs.components, seen);
-  append(seen.findings, duplicateNodeIds(layout, [...at, "layout"]));
-}
-
 function checkData(
   data: { [name: string]: DataRequest },
   at: Path,

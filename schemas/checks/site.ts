@@ -1,10 +1,9 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess, nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { type FlagName, flags } from "../documents/site/flags.ts";
 import { takesForm } from "../documents/site/leads.schema.ts";
 import { type SettingName, settings } from "../documents/site/settings.ts";
-import { type Site, vehicleTypes } from "../documents/site.schema.ts";
-import { networkAt, networkKeys, networkName } from "../entities/social-networks.ts";
+import type { Site } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
@@ -78,49 +77,6 @@ export function checkNeeds(tenant: ResolvedTenant, stated: JsonObject): Finding[
   });
 }
 
-/** What the address of an image CDN can leave open. */
-const ofPictures = ["url", "path", "width", "quality"];
-
-/** Placeholders in the address of an image CDN that nothing fills in, or that are missing. */
-export function checkCdn({ images }: Site): Finding[] {
-  const { cdn } = images ?? {};
-  const open = [...(cdn ?? "").matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
-  const unknown = open.find((name) => !ofPictures.includes(name));
-  if (unknown === undefined)
-    return (cdn ?? "") === "" || open.some((name) => name === "url" || name === "path")
-      ? []
-      : [{ code: "site/one-picture", params: {}, pointer: "/site/images/cdn" }];
-  const params = { name: unknown, near: guess(unknown, ofPictures), allowed: ofPictures };
-  return [{ code: "site/unknown-placeholder", params, pointer: "/site/images/cdn" }];
-}
-
-/** Paths by which a site keeps all crawlers out of itself: it is then found by no search. */
-export function checkCrawling({ seo }: Site): Finding[] {
-  const { disallow = [], allow = [], indexable } = seo ?? {};
-  if (indexable === false || allow.length > 0) return [];
-  return disallow.flatMap((path, index): Finding[] =>
-    path === "/" || path === "/*"
-      ? [{ code: "site/closed", params: { path }, pointer: toPointer(["site", "seo", "disallow", index]) }]
-      : [],
-  );
-}
-
-/** Drawings as pictures of link previews, which show photographs alone. */
-export function checkPreviews({ site, pages }: ResolvedTenant): Finding[] {
-  const named: [JsonValue | undefined, string][] = [
-    [site.seo?.image, "/site/seo/image"],
-    ...pages.map(({ id, meta }): [JsonValue | undefined, string] => [
-      objectOf(meta as JsonValue | undefined).image,
-      toPointer(["pages", id, "meta", "image"]),
-    ]),
-  ];
-  return named.flatMap(([image, pointer]): Finding[] =>
-    typeof image === "string" && /\.svg$/i.test(image)
-      ? [{ code: "site/drawn-preview", params: { image }, pointer }]
-      : [],
-  );
-}
-
 /** The forms that a site's pages ask, or their frames, without pages that are off. */
 function formsShown(tenant: ResolvedTenant, isSettled: IsSettled | undefined): Set<string> {
   const off = pagesOff(tenant, isSettled)?.ids;
@@ -145,43 +101,6 @@ export function checkTargets(tenant: ResolvedTenant, isSettled: IsSettled | unde
     : [{ code: "site/no-target", params: { forms: forms.join(", ") }, pointer: "/site/leads/delivery" }];
 }
 
-/** How the host ends under which each dealer is always served. */
-const localEnd = ".localhost";
-
-/** Hosts that another dealer of the folder has too; the first in alphabetical order gets them. */
-export function checkHosts(
-  tenant: ResolvedTenant,
-  owners: ReadonlyMap<string, string>,
-  isDealer: (slug: string) => boolean,
-): Finding[] {
-  return (tenant.site.hosts ?? []).flatMap((host, index): Finding[] => {
-    const name = host.endsWith(localEnd) ? host.slice(0, -localEnd.length) : "";
-    const isBuiltIn = name !== "" && name !== tenant.slug && isDealer(name);
-    const other = isBuiltIn ? name : owners.get(host);
-    if (other === undefined || other === tenant.slug) return [];
-    const pointer = toPointer(["site", "hosts", index]);
-    return [{ code: "site/duplicate-host", params: { host, other, isBuiltIn }, pointer }];
-  });
-}
-
-/** The id of a site that is that of another dealer of the folder too: mostly left from a copy. */
-export function checkId({ site, slug }: ResolvedTenant, owners: ReadonlyMap<string, string>): Finding[] {
-  const other = site.id === undefined ? undefined : owners.get(site.id);
-  if (other === undefined || other === slug) return [];
-  return [{ code: "site/duplicate-id", params: { id: site.id, other }, pointer: "/site/id" }];
-}
-
-/** What only templates and brands say of themselves. */
-const ofSharedLayers = ["abstract", "purpose"] as const;
-
-/** What a dealer says that only templates and brands can: nothing reads it. */
-export const checkSharedWords = (tenant: ResolvedTenant): Finding[] =>
-  ofSharedLayers.flatMap((property): Finding[] => {
-    const pointer = toPointer(["site", property]);
-    if (tenant.site[property] === undefined || !isOwn(tenant, pointer)) return [];
-    return [{ code: "site/of-shared-layer", params: { property }, pointer, at: "key" }];
-  });
-
 /** Model ranges that the demonstration does not have: of the stock, and of the look-up of registrations. */
 export function checkRanges({ stock, lookups }: Site, ranges: readonly string[]): Finding[] {
   const named = [
@@ -192,43 +111,6 @@ export function checkRanges({ stock, lookups }: Site, ranges: readonly string[])
     if (name === undefined || ranges.length === 0 || ranges.includes(name)) return [];
     const params = { name, near: guess(name, ranges), allowed: ranges };
     return [{ code: "reference/unknown-range", params, pointer }];
-  });
-}
-
-const kinds = vehicleTypes.filter((type) => type !== "vehicle");
-
-/** Misspelt kinds of vehicles in the settings of feeds. Others pass: the stock can have kinds that nothing names. */
-export function checkKinds({ feeds }: Site): Finding[] {
-  return (feeds?.itemTypes ?? []).flatMap((name, index): Finding[] => {
-    if (nearest(name, kinds) === undefined) return [];
-    return [
-      {
-        code: "site/unknown-kind",
-        params: { name, near: guess(name, kinds) },
-        pointer: toPointer(["site", "feeds", "itemTypes", index]),
-      },
-    ];
-  });
-}
-
-/** What a site keeps under `integrations`: it stays accepted, but nothing reads it. */
-export function checkIntegrations({ integrations = {} }: Site): Finding[] {
-  return Object.keys(integrations).map((name): Finding => {
-    const pointer = toPointer(["site", "integrations", name]);
-    return { code: "site/unread-integration", params: { name }, pointer, at: "key" };
-  });
-}
-
-/** Social pages whose network is misspelt, or whose address is that of another network. */
-export function checkSocial({ social = {} }: Site): Finding[] {
-  return Object.entries(social).flatMap(([network, address]): Finding[] => {
-    const pointer = toPointer(["site", "social", network]);
-    const at = networkAt(address);
-    if (at !== undefined && at !== network && networkKeys.includes(network))
-      return [{ code: "site/other-network", params: { network, other: networkName(at) }, pointer }];
-    const near = networkKeys.includes(network) ? undefined : (at ?? nearest(network, networkKeys));
-    if (near === undefined) return [];
-    return [{ code: "site/unknown-network", params: { network, near: () => near }, pointer, at: "key" }];
   });
 }
 

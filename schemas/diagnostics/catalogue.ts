@@ -32,13 +32,32 @@ export const catalogue = {
 };
 
 export type Code = keyof typeof catalogue;
+
+/** What a check says of the mistake that it finds, and how grave that is. */
+export interface Definition<Params> extends Entry<Params> {
+  /** `family/mistake`, permanent once released. */
+  code: string;
+}
 type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
 
 /**
  * A check's result: a code with its params, at a JSON pointer (in a file, or in the resolved tree if the check used
  * that). `at: "key"` points at the property's name instead of its value, and `"file"` at the file as a whole.
  */
-export type Finding = {
+export type Finding = DefinedFinding | CatalogueFinding;
+
+/** What a check of checks/ has found: it says itself what that is called, and what to say of it. */
+interface DefinedFinding {
+  code: "defined";
+  // biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
+  check: Definition<any>;
+  params: object;
+  pointer: string;
+  at?: "key" | "value" | "file";
+  severity?: Severity;
+}
+
+type CatalogueFinding = {
   [C in Code]: {
     code: C;
     params: ParamsOf<C>;
@@ -50,13 +69,21 @@ export type Finding = {
 }[Code];
 
 /** The severity of a finding. */
-export function severityOf({ severity, code }: Finding): Severity {
-  return severity ?? catalogue[code].severity;
+export function severityOf(finding: Finding): Severity {
+  return finding.severity ?? entryOf(finding).severity;
+}
+
+/** The code that people read and can look up. */
+export const codeOf = (finding: Finding): string =>
+  finding.code === "defined" ? finding.check.code : finding.code;
+
+function entryOf(finding: Finding): Entry<object> {
+  return (finding.code === "defined" ? finding.check : catalogue[finding.code]) as Entry<object>;
 }
 
 /** The severity, message and hint of a finding. */
 export function wordingOf(finding: Finding): { severity: Severity; message: string; hint: string } {
-  const { message, hint } = catalogue[finding.code] as Entry<Finding["params"]>;
+  const { message, hint } = entryOf(finding);
   return {
     severity: severityOf(finding),
     message: message(finding.params),

@@ -4,7 +4,7 @@ import type { Origin } from "../resolve/resolved-tenant.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { originOf } from "../resolve/tracked.ts";
-import { type Finding, severityOf, wordingOf } from "./catalogue.ts";
+import { codeOf, type Finding, severityOf, wordingOf } from "./catalogue.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
 import type { Guess } from "./nearest.ts";
 
@@ -37,14 +37,14 @@ export function inResolved(finding: Finding, root: Root, tenant: string): Locate
  * `platform/more-problems` of each severity represents them, at the first unlisted one.
  */
 export function report(located: readonly Located[], tenant: string): Diagnostic[] {
-  const sorted = located.toSorted(byPlace);
+  const sorted = onePerPlace(located).toSorted(byPlace);
   const listed = new Map<string, Diagnostic>();
   const rest = new Map<Severity, { first: Located; places: Set<string> }>();
   for (const severity of ["error", "warning"] as const) {
     for (const one of sorted) {
       if (severityOf(one.finding) !== severity) continue;
       const { file, line, column } = one.place;
-      const place = `${one.finding.code} ${file} ${line}:${column}`;
+      const place = `${codeOf(one.finding)} ${file} ${line}:${column}`;
       if (listed.size < mostListed) {
         const problem = worded(one, tenant);
         const key = `${place} ${problem.message}`;
@@ -60,6 +60,18 @@ export function report(located: readonly Located[], tenant: string): Diagnostic[
     ...[...listed.values()].sort((a, b) => compare(a, b)),
     ...[...rest].map(([severity, { first, places }]) => moreProblems(severity, first, places.size, tenant)),
   ];
+}
+
+/** One kind of finding at each place: an error before a warning, and what was found first. */
+function onePerPlace(located: readonly Located[]): Located[] {
+  const placeOf = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
+  const kept = new Map<string, Finding>();
+  for (const one of located) {
+    const before = kept.get(placeOf(one));
+    const isGraver = before && severityOf(before) === "warning" && severityOf(one.finding) === "error";
+    if (before === undefined || isGraver) kept.set(placeOf(one), one.finding);
+  }
+  return located.filter((one) => codeOf(kept.get(placeOf(one)) as Finding) === codeOf(one.finding));
 }
 
 function moreProblems(severity: Severity, first: Located, count: number, tenant: string): Diagnostic {
@@ -79,7 +91,7 @@ function worded({ finding, place }: Located, tenant: string): Diagnostic {
   const suggestion = near?.();
   const at = { tenant, file, line, column, pointer };
   return {
-    code: finding.code,
+    code: codeOf(finding),
     severity,
     message,
     hint,
@@ -92,7 +104,7 @@ function worded({ finding, place }: Located, tenant: string): Diagnostic {
 
 /** The order in which problems are listed. */
 export function byPlace(a: Located, b: Located): number {
-  return compare({ ...a.place, code: a.finding.code }, { ...b.place, code: b.finding.code });
+  return compare({ ...a.place, code: codeOf(a.finding) }, { ...b.place, code: codeOf(b.finding) });
 }
 
 function compare(

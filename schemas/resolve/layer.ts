@@ -146,13 +146,13 @@ function addDoc(layer: Layer, doc: JsonDoc): void {
   for (const { finding, offset } of doc.problems) layer.problems.push({ doc, finding, offset });
   const unread = documentOf(inner);
   if (doc.value === undefined) {
-    if (unread) layer.unread.push({ ...unread, text: doc.text });
+    if (unread) layer.unread.push(unread);
     return;
   }
   for (const finding of duplicatesIn(doc.value)) layer.problems.push({ doc, finding });
   const finding = addPart(layer, doc, doc.value, inner);
   if (finding) layer.problems.push({ doc, finding });
-  if (finding?.code.startsWith("schema/") && unread) layer.unread.push({ ...unread, text: doc.text });
+  if (finding?.code.startsWith("schema/") && unread) layer.unread.push(unread);
 }
 
 const schemaNames: { [section in SectionName]?: string } = {

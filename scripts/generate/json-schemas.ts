@@ -1,5 +1,8 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
+import type { AnyCheck, Files } from "../../checks/check.ts";
+import { checks } from "../../checks/registry.gen.ts";
+import { problemsWith } from "../../checks/testing/minimal-dealer.ts";
 import { importMapSchema } from "../../platform/stock-import/index.ts";
 import { dataSources } from "../../schemas/data-source-catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
@@ -59,9 +62,30 @@ function sample(code: Code, part: "message" | "hint"): string {
   return (catalogue[code][part] as (params: object) => string)(names);
 }
 
-function codesPage(): string {
-  const sections = (Object.keys(catalogue) as Code[]).sort().map(
-    (code) => `<a id="${code.replace("/", "-")}"></a>
+const jsonOf = (files: Files) =>
+  Object.entries(files)
+    .filter(([file]) => !file.startsWith("../"))
+    .map(([file, patch]) => `${file}:\n\n\`\`\`json\n${JSON.stringify(patch, null, 2)}\n\`\`\`\n`)
+    .join("\n");
+
+/** What a check says of its first example, which the page shows with and without the mistake. */
+function checkSection({ code, severity, why, examples }: AnyCheck): string {
+  const [{ bad, good } = { bad: {}, good: {} }] = examples;
+  const { message, hint } = problemsWith(bad).find((problem) => problem.code === code) ?? {};
+  return `<a id="${code.replace("/", "-")}"></a>
+
+## ${code}
+
+${severity}: ${message} ${hint}
+
+${why}
+
+Wrong, in ${jsonOf(bad)}
+Right, in ${jsonOf(good)}`;
+}
+
+function catalogueSection(code: Code): string {
+  return `<a id="${code.replace("/", "-")}"></a>
 
 ## ${code}
 
@@ -70,9 +94,16 @@ ${catalogue[code].severity}: ${sample(code, "message")}
 ${sample(code, "hint")}
 
 Example: [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
-`,
-  );
-  return `<!-- Written by \`npm run generate\` from schemas/diagnostics/catalogue/. Do not edit. -->
+`;
+}
+
+function codesPage(): string {
+  const ofCatalogue = (Object.keys(catalogue) as Code[]).map((code) => [code, catalogueSection(code)]);
+  const ofChecks = checks.map((check) => [check.code, checkSection(check)]);
+  const sections = [...ofCatalogue, ...ofChecks]
+    .sort(([a = ""], [b = ""]) => (a < b ? -1 : 1))
+    .map(([, text]) => text);
+  return `<!-- Written by \`npm run generate\` from checks/ and schemas/diagnostics/catalogue/. Do not edit. -->
 
 # Diagnostic codes
 

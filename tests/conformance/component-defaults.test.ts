@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { baseFiles, caseComponents, caseDataSources } from "../../checks/testing/minimal-dealer.ts";
 import { inspect, loadTenant } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
-import { baseFiles, caseComponents, caseDataSources } from "../support/diagnostic-case.ts";
 
 const options = { components: caseComponents, dataSources: caseDataSources, env: { TOKEN: "s3cret" } };
 

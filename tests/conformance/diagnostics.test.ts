@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { catalogue } from "../../schemas/index.ts";
-import { baseFiles, casesIn, lineOf, problemsOf, problemsOfCase } from "../support/diagnostic-case.ts";
+import { casesIn, lineOf, problemsOfCase } from "../support/diagnostic-case.ts";
 
 const cases = casesIn("");
 const codeCases = cases.filter(({ name }) => !name.startsWith("typical/"));
@@ -38,12 +39,13 @@ describe("diagnostics", () => {
     expect(codeCases.map(({ name }) => name).sort()).toEqual(Object.keys(catalogue).sort());
   });
 
-  it.each(cases)("gives one diagnostic at the right place for $name", ({ name, input, expected }) => {
+  it.each(cases)("names the mistake first, at the right place: $name", ({ name, input, expected }) => {
     const problems = problemsOfCase(input);
-    expect(problems.map(lineOf)).toEqual(expected);
+    expect(problems.slice(0, expected.length).map(lineOf)).toEqual(expected);
     // Only a hundred problems are listed: it takes those to see that there are more.
-    expect(problems).toHaveLength(name === "platform/more-problems" ? 101 : 1);
-    if (!name.startsWith("typical/")) expect(problems.at(-1)?.code).toBe(name);
+    if (name === "platform/more-problems") expect(problems).toHaveLength(101);
+    else expect(problems.length).toBeLessThanOrEqual(2);
+    if (!name.startsWith("typical/")) expect(problems.map(({ code }) => code)).toContain(name);
   });
 
   it.each(Object.entries(typical))("catches the typical mistake: %s", (_, name) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { fixOf } from "../../cli/fix/fix-of.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { baseFiles, problemsOf } from "../support/diagnostic-case.ts";
 
 const text = (value: JsonValue, more: JsonObject = {}) => ({
   ...{ paths: ["/more"], title: "More", frame: "site" },

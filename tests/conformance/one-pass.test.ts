@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { baseFiles, lineOf, problemsOf } from "../support/diagnostic-case.ts";
+import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
+import { lineOf } from "../support/diagnostic-case.ts";
 
 /** The problems of the base of the fixtures with these files laid over it: file, line and code. */
 function found(changes: { [file: string]: object | string }): string[] {
@@ -32,60 +33,6 @@ describe("one look at a dealer", () => {
       "acme/rules/tag.json rules/unknown-fact",
       "acme/site.json schema/wrong-type",
       "acme/theme.json schema/bad-format",
-    ]);
-  });
-
-  it("looks for wording in a document that its schema refuses", () => {
-    expect(found({ "acme/pages/more.json": { ...page, title: { $msg: "more.titel" }, noindex: 1 } })).toEqual(
-      ["acme/pages/more.json reference/unknown-copy", "acme/pages/more.json schema/wrong-type"],
-    );
-  });
-
-  it("looks for the package of a font that lacks its fallback", () => {
-    const inter = {
-      family: "Inter",
-      package: "inter",
-      files: [{ file: "inter.woff2" }],
-      weights: [100, 900],
-    };
-    expect(found({ "acme/theme.json": { faces: { inter } } })).toEqual([
-      "acme/theme.json schema/missing-property",
-      "acme/theme.json theme/unknown-font",
-    ]);
-  });
-
-  it("looks at the nodes of a page that lacks its title", () => {
-    const { title: _, ...untitled } = page;
-    const layout = [
-      { id: "one", use: "Txet", props: { text: "More" } },
-      { id: "two", use: "Text", props: { txet: "More", text: { $msg: "more.txet" } } },
-    ];
-    expect(found({ "acme/pages/towing.json": { ...untitled, layout } })).toEqual([
-      "acme/pages/towing.json schema/missing-property",
-      "acme/pages/towing.json layout/unknown-component",
-      "acme/pages/towing.json layout/unknown-prop",
-      "acme/pages/towing.json reference/unknown-copy",
-    ]);
-  });
-
-  it("looks at the rest of a site of which one value is refused", () => {
-    const [location] = siteOf({}).locations;
-    const locations = [{ ...location, dealership_slug: "nobody", visible: "yes" }];
-    expect(
-      found({
-        "acme/site.json": siteOf({ settings: { soldDays: [4] }, hosts: ["one.example", 2], locations }),
-        "acme/pages/more.json": {
-          ...page,
-          title: { $bind: "site.settings.none" },
-          description: { $bind: "site.settings.soldDays" },
-        },
-      }),
-    ).toEqual([
-      "acme/pages/more.json reference/unknown-setting",
-      "acme/site.json reference/unknown-dealership",
-      "acme/site.json schema/wrong-type",
-      "acme/site.json schema/wrong-type",
-      "acme/site.json schema/wrong-type",
     ]);
   });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { baseFiles, caseComponents, caseDataSources } from "../../checks/testing/minimal-dealer.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { loadTenant, publicSite, tenantSlugs } from "../../schemas/index.ts";
-import { baseFiles, caseComponents, caseDataSources } from "../support/diagnostic-case.ts";
 import { mutate, oddValue, pathsOf } from "../support/mutate-json.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 120);

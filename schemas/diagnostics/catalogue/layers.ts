@@ -82,14 +82,11 @@ export const layerCodes = {
               : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
           ),
   ),
-  "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number; how?: string }>(
+  "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number }>(
     "error",
     (p) =>
       `"${p.name}" is removed here, but ${p.count === 1 ? "one other place needs" : `${p.count} other places need`} it: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
-    (p) =>
-      p.how === undefined
-        ? `Keep "${p.name}", or change the places that need it.`
-        : `Keep "${p.name}", or take it away from the other places too: in this file, write also ${p.how}.`,
+    (p) => `Keep "${p.name}", or change the places that need it.`,
   ),
   "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean; near: Guess }>(
     "warning",
@@ -108,12 +105,6 @@ export const layerCodes = {
     "error",
     (p) => `There is no layer "${p.layer}".`,
     (p) => didYouMean(p.near, "Templates are in tenants/_templates/, brands in tenants/_brands/."),
-  ),
-  "layer/not-extended": entry<{ layer: string; count: number; files: readonly string[] }>(
-    "error",
-    (p) =>
-      `${p.count} places need what "${p.layer}" has, which the site does not extend: in ${listed(p.files)}.`,
-    (p) => `Add "${p.layer}" to "extends", or take these places away.`,
   ),
   "layer/cycle": entry<{ chain: string }>(
     "error",

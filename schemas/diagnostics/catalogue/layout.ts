@@ -34,12 +34,6 @@ export const layoutCodes = {
       return p.note ?? didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : allowed);
     },
   ),
-  "layout/changed-use": entry<{ id: string; was: string; now: string }>(
-    "error",
-    (p) =>
-      `"${p.id}" is the component ${p.was} in a layer below this one: what that says does not fit ${p.now}.`,
-    (p) => `Remove "${p.id}" and add ${p.now} under an id of its own, or leave "use" out.`,
-  ),
   "layout/missing-prop": entry<{
     component: string;
     prop: string;
@@ -180,12 +174,6 @@ export const layoutCodes = {
     "error",
     (p) => `The path "${p.path}" has two parameters called "${p.name}".`,
     () => "Give each parameter of a path its own name.",
-  ),
-  "page/lost-path": entry<{ addresses: string; count: number; file: string; line: number }>(
-    "warning",
-    (p) =>
-      `The page loses the address ${p.addresses}, because this list replaces that of a layer below, but ${p.count === 1 ? "one link leads" : `${p.count} links lead`} there: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
-    (p) => `Write ${p.addresses} in this list too, or change the links.`,
   ),
   "page/taken-name": entry<{ name: string; allowed: readonly string[] }>(
     "error",

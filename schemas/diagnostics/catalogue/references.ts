@@ -53,12 +53,6 @@ export const referenceCodes = {
               : `Keys that begin with ${p.beside.begin}: ${listed(p.beside.ends, mostBeside)}. For another text, add "${p.name}" to copy.json.`,
           ),
   ),
-  "reference/misspelt-definition": entry<{ said: string; name: string; count: number; near: Guess }>(
-    "error",
-    (p) =>
-      `Nothing refers to "${p.said}", but ${p.count === 1 ? "one place refers" : `${p.count} places refer`} to "${p.name}", which the site does not have.`,
-    (p) => didYouMean(p.near, `Write "${p.name}".`),
-  ),
   "reference/dead-link": entry<{ href: string; near?: Guess; meant?: Guess; note?: string }>(
     "warning",
     (p) => `No page of this site has the address "${p.href}".`,

@@ -1,4 +1,4 @@
-import { heading, type Mistake, one, page, site } from "./mistake.ts";
+import { heading, type Mistake, one, site } from "./mistake.ts";
 
 /** A slip in the site.json of a dealer whose menu leads to a page that a flag turns on. */
 const toFleet = (title: string, line: string, code: string, edit: Parameters<typeof site>[3]): Mistake => ({
@@ -33,37 +33,6 @@ export const followed: Mistake[] = [
   one("the ranges of a search by another name", "pages/search.json", '"rangs"', "schema/unknown-property", {
     data: { search: { params: { rangs: ["price", "km", "seats"] } } },
   }),
-  one("a field that a form still asks, removed", "forms/enquiry.json", '"phone"', "layer/needed-elsewhere", {
-    schema: { properties: { phone: { $remove: true } } },
-  }),
-  one(
-    "data that sections still read, removed",
-    "pages/home.json",
-    '"arrivals"',
-    "layer/needed-elsewhere",
-    (json) => {
-      json.data = { ...json.data, arrivals: { $remove: true } };
-    },
-  ),
-  site("the slug of a place, which others name", '"bundal"', "reference/misspelt-definition", (json) => {
-    json.locations[0].slug = "bundal";
-  }),
-  site("the id of a dealership, which places name", '"d440"', "reference/misspelt-definition", (json) => {
-    json.dealerships[0].id = "d440";
-  }),
-  {
-    title: "the name of data, which sections name",
-    files: {
-      "pages/mistake.json": page({
-        data: { question: { source: "content", params: { collection: "faqs" } } },
-        layout: [
-          { id: "x", use: "Section", props: { heading: { $bind: "questions.0.question" } } },
-          { id: "y", use: "Section", props: { heading: { $bind: "questions.1.question" } } },
-        ],
-      }),
-    },
-    ...{ file: "pages/mistake.json", line: '"question": {', code: "reference/misspelt-definition" },
-  },
   one("items by their ids", "content/faqs.json", '"items"', "schema/wrong-type", {
     items: { online: { question: "How does buying online work?", answer: "Choose a car." } },
   }),
@@ -83,8 +52,5 @@ export const followed: Mistake[] = [
   }),
   one("data of another name than the inherited", "pages/search.json", '"serch"', "layer/unknown-item", {
     data: { serch: { params: { ranges: ["price", "km", "seats"] } } },
-  }),
-  one("the car of its page, removed", "pages/car.json", '"car"', "layer/needed-elsewhere", {
-    data: { car: { $remove: true } },
   }),
 ];

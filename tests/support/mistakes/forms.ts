@@ -136,12 +136,6 @@ export const forms: Mistake[] = [
   enquiry("a pattern longer than the platform's field may be", '"pattern"', "form/impossible-limits", {
     schema: { properties: { Rego: { pattern: "^[A-Z0-9]{12}$" } } },
   }),
-  enquiry("a format longer than the platform's field may be", '"format"', "form/too-short", {
-    schema: { properties: { Rego: { format: "vin" } } },
-  }),
-  enquiry("a longest length below the platform's shortest", '"maxLength"', "form/impossible-limits", {
-    schema: { properties: { name: { maxLength: 1 } } },
-  }),
   enquiry("a postcode by a pattern of three digits", '"pattern"', "form/impossible-limits", {
     schema: {
       properties: {
@@ -207,9 +201,6 @@ export const forms: Mistake[] = [
       properties: { phone: { type: "string", title: "Phone", format: "phone" } },
     },
     draw: { who: ["phone"], prizes: [{ id: "mug", label: "A mug", weight: 1 }] },
-  }),
-  enquiry("a required field that no step of the form below asks", '"budget"', "form/not-in-steps", {
-    schema: { required: ["budget"], properties: { budget: { type: "integer", title: "Budget" } } },
   }),
   enquiry("a payment of no field", '"payment"', "schema/missing-property", { payment: { of: "field" } }),
   enquiry("a payment of a misspelt field", '"amout"', "form/unknown-field", {

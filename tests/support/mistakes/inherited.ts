@@ -35,12 +35,6 @@ export const inherited: Mistake[] = [
     rows: [{ id: "photos", $remove: true }],
     examples: [],
   }),
-  one("another path of a page of the platform", "pages/contact-us.json", '"paths"', "page/lost-path", {
-    paths: ["/contact-our-team"],
-  }),
-  one("a path without its parameters", "pages/search.json", '"paths"', "page/lost-path", (json) => {
-    json.paths = ["/stock", "/stock/:one?"];
-  }),
   one("data with a name that is taken", "pages/home.json", '"site"', "page/taken-name", (json) => {
     json.data = { ...json.data, site: { source: "locations" } };
   }),

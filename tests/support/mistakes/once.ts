@@ -42,7 +42,7 @@ export const once: Mistake[] = [
     $bind: "site.name",
     values: {},
   }),
-  nodeOf("a value of a slider by another name", "{val}", "copy/unknown-value", {
+  nodeOf("a value of a slider by another name", "{val}", "layout/bad-prop", {
     use: "RangeSlider",
     props: {
       ...{ attribute: "price", label: "Price", valueText: "{val} dollars" },

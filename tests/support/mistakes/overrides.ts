@@ -26,15 +26,6 @@ export const overrides: Mistake[] = [
   one("a misspelt menu", "menus.json", '"mian"', "reference/unused-menu", {
     mian: [{ id: "offers", label: "Deals" }],
   }),
-  one(
-    "a node made another component",
-    "pages/home.json",
-    '"use": "Section"',
-    "layout/changed-use",
-    (json) => {
-      json.layout[0].use = "Section";
-    },
-  ),
   one("props beside the props", "pages/mistake.json", '"heading"', "schema/unknown-property", {
     ...page({ layout: [{ id: "text", use: "Section", heading: "Us" }] }),
   }),

@@ -55,9 +55,6 @@ export const settings: Mistake[] = [
   site("cars of no kind", '"carTypes"', "site/no-cars", (json) => {
     json.stock.demo.carTypes = { new: 0, used: 0, demo: 0 };
   }),
-  site("a demonstration that is fetched", '"refreshMinutes"', "site/no-feed", (json) => {
-    json.stock.refreshMinutes = 15;
-  }),
   site("appointments that begin after closing", '"closingMinutes"', "site/no-appointment", (json) => {
     json.lookups = { ...json.lookups, appointments: { closingMinutes: 1440 } };
   }),

@@ -53,9 +53,6 @@ export const told: Mistake[] = [
     schema: { properties: { who: { type: "string", title: "Who?" } } },
     ui: { who: { widget: "select", options: { from: "teams" } } },
   }),
-  one("a field that two steps ask", "forms/enquiry.json", '"email"', "form/in-two-steps", {
-    steps: [{ id: "question", fields: ["message", "email"] }],
-  }),
   one("a postcode as a number", "forms/enquiry.json", '"format"', "form/unfitting-limit", {
     schema: { properties: { pc: { type: "integer", title: "Postcode", format: "postcode" } } },
   }),

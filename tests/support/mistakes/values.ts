@@ -56,7 +56,7 @@ export const values: Mistake[] = [
     json.components = { ...json.components };
     json.components.CompareTable = { rows: [{ id: "fuel", label: "Fuel", path: "simple_feul" }] };
   }),
-  site("an image CDN that is told something else", "{ulr}", "site/unknown-placeholder", (json) => {
+  site("an image CDN that is told something else", "{ulr}", "site/picture-address", (json) => {
     json.images = { cdn: "https://images.example/{width}/{ulr}" };
   }),
   site("a drawing as the picture of link previews", "logo.svg", "site/drawn-preview", (json) => {
@@ -450,14 +450,6 @@ export const values: Mistake[] = [
   site("an answer that no form offers", '"bald"', "schema/unknown-property", (json) => {
     json.lookups = { valuation: { adjustments: { tyres: { bald: -5 } } } };
   }),
-  site(
-    "something for a service that nothing reads",
-    '"googleAnalytics"',
-    "site/unread-integration",
-    (json) => {
-      json.integrations = { googleAnalytics: "G-123" };
-    },
-  ),
   site("a state in which it has no place", '"tas"', "site/other-state", (json) => {
     json.state = "tas";
   }),
@@ -488,9 +480,6 @@ export const values: Mistake[] = [
   }),
   site("a misspelt social network", '"facebok"', "site/unknown-network", (json) => {
     json.social = { facebok: "https://www.facebook.com/example" };
-  }),
-  site("the address of another social network", '"instagram"', "site/other-network", (json) => {
-    json.social = { instagram: "https://www.facebook.com/example" };
   }),
   site("a location without a name", '"name": ""', "schema/wrong-size", (json) => {
     json.locations[0].name = "";

@@ -1,0 +1,51 @@
+import type { Definition } from "../schemas/diagnostics/catalogue.ts";
+import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
+import type { Dealer } from "./dealer.ts";
+
+/** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
+export interface Files {
+  readonly [file: string]: JsonObject;
+}
+
+/** A mistake, the JSON pointer of its place in the first of its files, and the same files without the mistake. */
+export interface Example {
+  bad: Files;
+  at: string;
+  good: Files;
+}
+
+/** What a check can visit, by name. */
+export interface Subjects {
+  /** A dealer as a whole. */
+  dealer: Dealer;
+}
+
+/** Reports the value at a pointer of the resolved tree, or with "key" the name of the property there. */
+export type Report<Params> = (pointer: string, params: Params, at?: "key") => void;
+
+/** One mistake that people make: how to find it, and what to say of it. `checks/<code>.ts` declares it. */
+export interface Check<Params, Visited extends keyof Subjects = keyof Subjects> extends Definition<Params> {
+  subject: Visited;
+  /** Why it matters: one or two sentences. */
+  why: string;
+  /** They are its tests and its documentation. */
+  examples: readonly Example[];
+  visit(subject: Subjects[Visited], report: Report<Params>): void;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
+export type AnyCheck = Check<any>;
+
+/** Declares a check. */
+export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;
+
+/** A value with a merge patch applied (RFC 7396): null removes a member that is there. */
+export function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {
+  if (!isObject(patch) || !isObject(value)) return patch;
+  const made: JsonObject = { ...value };
+  for (const [key, member] of Object.entries(patch)) {
+    if (member === null && Object.hasOwn(made, key)) delete made[key];
+    else made[key] = withPatch(made[key], member);
+  }
+  return made;
+}

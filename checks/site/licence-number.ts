@@ -1,0 +1,32 @@
+import { toPointer } from "../../schemas/json/pointer.ts";
+import { defineCheck } from "../check.ts";
+
+/** How ASIC numbers credit licences. */
+const licenceNumber = /^\d{3} ?\d{3}$/;
+/** The number in the lender's name. */
+const inLender = /(?:credit licen[cs]e|\bACL)(?: (?:no\.?|number))? (\d[\d ]*)/i;
+
+export const check = defineCheck<{ number: string }>({
+  code: "site/licence-number",
+  severity: "warning",
+  subject: "dealer",
+  message: ({ number }) => `"${number}" is no number of an Australian credit licence, which has six digits.`,
+  hint: () => "Write the number as ASIC's register of credit licensees has it, such as 123456.",
+  why: "Whoever advertises credit must name its licence (National Consumer Credit Protection Act 2009, section 52).",
+  examples: [
+    {
+      bad: { "site.json": { licences: [{ for: "credit", label: "ACL", number: "12345" }] } },
+      at: "/licences/0/number",
+      good: { "site.json": { licences: [{ for: "credit", label: "ACL", number: "123456" }] } },
+    },
+  ],
+  visit({ site: { licences = [], financeBasis } }, report) {
+    const look = (number: string | undefined, pointer: string) => {
+      if (number !== undefined && !licenceNumber.test(number.trim()))
+        report(pointer, { number: number.trim() });
+    };
+    for (const [index, one] of licences.entries())
+      if (one.for === "credit") look(one.number, toPointer(["site", "licences", index, "number"]));
+    look(inLender.exec(financeBasis?.lender ?? "")?.[1], "/site/financeBasis/lender");
+  },
+});

@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { checkMessages } from "../../renderer/messages/index.ts";
+import { checkSearchFacts, checkTables, settled } from "../../rules/tools.ts";
+import type { ComponentCatalog } from "../../schemas/documents/component.ts";
+import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { type Diagnostic, loadTenant, publicSite, type TenantCheck } from "../../schemas/index.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { readFilter } from "../../search/index.ts";
+import { type Files, withPatch } from "../check.ts";
+import { runChecks } from "../run.ts";
+
+const base = fileURLToPath(new URL("./minimal-dealer/", import.meta.url));
+
+const text = { type: "string", description: "Text." } as const;
+const component = (
+  name: string,
+  properties: object,
+  required: string[],
+  slots?: ComponentCatalog[string]["slots"],
+) => ({
+  name,
+  client: "none" as const,
+  description: name,
+  props: {
+    type: "object",
+    additionalProperties: false,
+    required,
+    properties,
+  } as ComponentCatalog[string]["props"],
+  ...(slots && { slots }),
+});
+
+/** A small registry of its own, so that the fixtures do not change with the real components. */
+export const caseComponents: ComponentCatalog = {
+  Header: component("Header", { items: { type: "array", items: { type: "object" } } }, ["items"]),
+  Hero: component(
+    "Hero",
+    {
+      title: text,
+      href: text,
+      page: { type: "string", refersTo: "page", description: "Page." },
+      opens: { type: "string", refersTo: "dialog", description: "Dialog." },
+      level: { type: "integer", minimum: 1, maximum: 6, description: "Level." },
+      size: { type: "string", enum: ["small", "medium", "large"], description: "Size." },
+    },
+    ["title"],
+  ),
+  Section: component(
+    "Section",
+    { width: { type: "string", enum: ["wide", "narrow"] }, anchor: { ...text, defines: "section" } },
+    [],
+    { body: { description: "What stands in it." } },
+  ),
+  Rail: component("Rail", {}, [], { items: { needed: true, description: "The cards." } }),
+  Text: component("Text", { text }, ["text"]),
+  Grid: component("Grid", { columns: { type: "integer" } }, [], {
+    card: { description: "One car.", template: true, provides: ["car", "decisions"] },
+  }),
+  Facet: component(
+    "Facet",
+    { attribute: { type: "string", listedIn: "facets", description: "Attribute." }, label: {} },
+    ["attribute"],
+  ),
+  Form: component("Form", { form: { type: "string", refersTo: "form", description: "Form." } }, ["form"]),
+};
+
+const open = { type: "object", additionalProperties: false };
+/** Data sources of the fixtures. */
+export const caseDataSources = {
+  car: { ...open, properties: { slug: {} } },
+  counts: { ...open, properties: { attribute: { type: "string", refersTo: "attribute" } } },
+  cars: {
+    ...open,
+    properties: {
+      limit: { type: "integer", minimum: 1 },
+      filters: { type: "string", refersTo: "filter" },
+      makes: { type: "array", items: { type: "string" }, minItems: 1 },
+      sort: { type: "string", not: { const: "random" } },
+      order: { type: "string", refersTo: "sort" },
+    },
+  },
+  form: { ...open, properties: { id: { type: "string", refersTo: "form" } } },
+  search: { ...open, properties: { facets: {}, ranges: {}, sorts: {} } },
+  content: {
+    ...open,
+    properties: { collection: { type: "string", refersTo: "collection" }, id: {}, where: { type: "object" } },
+  },
+};
+
+function readFolder(path: string, prefix = ""): [string, string][] {
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry): [string, string][] =>
+    entry.isDirectory()
+      ? readFolder(`${path}/${entry.name}`, `${prefix}${entry.name}/`)
+      : [[`${prefix}${entry.name}`, readFileSync(`${path}/${entry.name}`, "utf8")]],
+  );
+}
+
+/** The files of a valid small tenants folder; the dealer is `acme`. */
+export const baseFiles: ReadonlyMap<string, string> = new Map(readFolder(base.slice(0, -1)));
+
+/** Loads the dealer `slug` of these files with every check of the platform, and further ones. */
+export function problemsOf(
+  files: ReadonlyMap<string, string>,
+  slug = "acme",
+  more: readonly TenantCheck[] = [],
+): Diagnostic[] {
+  const others = new Set([...files.keys()].filter((file) => file.includes("/assets/")));
+  const read = new Map([...files].filter(([file]) => !others.has(file)));
+  return loadTenant({ files: read, others }, slug, {
+    components: caseComponents,
+    dataSources: caseDataSources,
+    gives: { car: { type: "object", properties: carSchema.properties } },
+    env: {},
+    readFilter,
+    fonts: {
+      packages: ["figtree"],
+      filesOf: (name) => (name === "figtree" ? ["figtree-latin-wght-normal.woff2"] : []),
+    },
+    isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
+    checks: [checkTables, checkSearchFacts, checkMessages(caseComponents), runChecks, ...more],
+  }).problems;
+}
+
+/** The problems of the minimal dealer with these files laid over its own. */
+export function problemsWith(files: Files): Diagnostic[] {
+  const made = new Map(baseFiles);
+  for (const [name, patch] of Object.entries(files)) {
+    const file = name.startsWith("../") ? name.slice("../".length) : `acme/${name}`;
+    const inherited = made.get(file) ?? "{}";
+    made.set(file, JSON.stringify(withPatch(JSON.parse(inherited) as JsonValue, patch), null, 2));
+  }
+  return problemsOf(made);
+}
