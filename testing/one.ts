@@ -97,7 +97,7 @@ export class One {
     return decide(this.#decider.compiled, this.table(name).table, this.facts);
   };
 
-  /** The same by json-rules-engine: slow, and never different. */
+  /** The same by json-rules-engine, which decides about one subject in production. */
   readonly decideByReference = (name: string): Promise<Decision> => {
     this.ask(name);
     return engineTable(this.table(name), this.dealer.conditions).decide(this.facts);

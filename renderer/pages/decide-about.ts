@@ -1,5 +1,6 @@
 import { decideOne } from "../../rules/decide-one.ts";
-import { computeFacts } from "../../rules/index.ts";
+import { computeFacts, decide } from "../../rules/index.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Location } from "../../schemas/entities/location.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
@@ -40,14 +41,19 @@ export async function decideAbout(
   return moment.about ? moment.about(question) : answerQuestion(prepared, question, moment);
 }
 
-/** The answer of a dealer's table. */
+/** Subjects that pages show by the dozen, in menus and lists: like a page's cars, they are decided compiled. */
+const subjectsOfLists: ReadonlySet<RuleTable["about"]> = new Set(["model", "location"]);
+
+/** The answer of a dealer's table: by json-rules-engine, except for subjects of lists. */
 export async function answerQuestion(
-  { tenant, publicSite, wording }: PreparedTenant,
+  { tenant, compiled, publicSite, wording }: PreparedTenant,
   { table, data, car }: Question,
   { visitor, now }: PageMoment,
 ): Promise<JsonValue> {
-  if (!Object.hasOwn(tenant.tables, table)) return null;
+  const found = Object.hasOwn(tenant.tables, table) ? tenant.tables[table] : undefined;
+  if (found === undefined) return null;
   const facts = computeFacts({ car, site: publicSite, visitor, now, data });
+  if (subjectsOfLists.has(found.about)) return decide(compiled, table, facts, wording).result;
   return (await decideOne(tenant, table, facts, wording)).result;
 }
 
