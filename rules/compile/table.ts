@@ -26,7 +26,7 @@ export type CompiledTables = ReadonlyMap<string, CompiledTable>;
 export type DecidableTable = Pick<RuleTable, "hit" | "rows" | "default" | "about">;
 
 const compileTable = oncePerTable(
-  (table, conditions): CompiledTable => ({
+  (table: DecidableTable, conditions): CompiledTable => ({
     hit: table.hit,
     ofCar: (table.about ?? "car") === "car",
     rows: table.rows.map(({ id, when, then }) => ({
