@@ -108,8 +108,8 @@ export type Loader<Source extends SourceName> = Load<Source, ContextOf<Source>> 
 /** Declares the loader of a source; `npm run generate` lists it. One that is `kept` needs less than the whole context. */
 export function defineLoader<
   const Source extends SourceName,
+  Given extends Loaded<Source>,
   Context = ContextOf<Source>,
-  Given extends Loaded<Source> = Loaded<Source>,
 >(_source: Source, load: Load<Source, Context, Given>): Load<Source, Context, Given> & LoaderOf<Source> {
   return load;
 }
