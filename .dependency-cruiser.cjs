@@ -133,8 +133,8 @@ module.exports = {
       { dependencyTypes: ["core"], pathNot: "^(node:)?crypto$" },
     ),
     forbid(
-      "pages-need-no-reference-engine",
-      "Pages decide with the compiled evaluator; json-rules-engine is for checks.",
+      "browsers-load-no-rules-engine",
+      "Browsers decide by compiled tables (rules/index.ts); json-rules-engine is for the server (rules/decide-one.ts).",
       { path: "^renderer/entry-client" },
       { path: "node_modules/json-rules-engine", reachable: true },
     ),

@@ -3,7 +3,7 @@ import {
   type AnalysisFinding,
   analyse,
   analysisHints,
-  checkTablesByReference,
+  checkTablesByEngine,
   confirm,
 } from "../rules/tools.ts";
 import {
@@ -145,7 +145,7 @@ export async function checkTenant(
   const { tenant } = prepared ?? reduced?.()?.prepared ?? {};
   if (!tenant) return written;
   const dealer = { tenant, source };
-  const byReference = (await checkTablesByReference(tenant)).map((finding): CheckFinding => {
+  const byEngine = (await checkTablesByEngine(tenant)).map((finding): CheckFinding => {
     const table = finding.pointer.split("/")[2] ?? "";
     const place = placed(dealer, table, finding.pointer);
     const message = "json-rules-engine decides an example differently from what the example states.";
@@ -162,5 +162,5 @@ export async function checkTenant(
   });
   const analysed: CheckFinding[] = [];
   for (const finding of analyse(tenant)) analysed.push(await fromAnalysis(dealer, finding));
-  return [...written, ...byReference, ...analysed];
+  return [...written, ...byEngine, ...analysed];
 }

@@ -12,20 +12,15 @@ export type { CheckContext } from "./check/finding.ts";
 export { computedForms } from "./check/outcome.ts";
 export { checkSearchFacts } from "./check/search-facts.ts";
 export { settled } from "./check/settled.ts";
-export { checkTables, checkTablesByReference, failedExamples } from "./check/tables.ts";
+export { checkTables, checkTablesByEngine, failedExamples } from "./check/tables.ts";
 export { referencedFacts } from "./check/walk.ts";
 export { urlFacts } from "./compile/outcome.ts";
 export { decisionSchema } from "./decisions/decision.ts";
 export { decisionDefinitions } from "./decisions.gen.ts";
+export { engineTable, holdingRows } from "./engine/table.ts";
 export { describeCondition } from "./explain/describe-condition.ts";
 export { explainTable } from "./explain/explain.ts";
 export { describeLeaf, formatExplanation } from "./explain/format.ts";
 export { type FactEntry, factCatalogue, factEntry, readsOfFact, schemaOfFact } from "./fact-catalogue.ts";
 export { lenderParts } from "./facts/lender.ts";
 export { operatorDefinitions } from "./operators-catalogue.gen.ts";
-export {
-  decideAllByReference,
-  type ReferenceTables,
-  referenceTable,
-  referenceTables,
-} from "./reference/evaluate.ts";

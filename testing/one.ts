@@ -1,12 +1,12 @@
 import { type CompiledTables, decide, type FactInput, type FactSite, type Facts } from "../rules/index.ts";
 import { factsBesideCar, type Situation, situationFacts, situationInput } from "../rules/kit/index.ts";
 import {
+  engineTable,
   explainTable,
   factCatalogue,
   factEntry,
   formatExplanation,
   referencedFacts,
-  referenceTable,
 } from "../rules/tools.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { Decision, RuleTable } from "../schemas/documents/rule-table.ts";
@@ -97,10 +97,10 @@ export class One {
     return decide(this.#decider.compiled, this.table(name).table, this.facts);
   };
 
-  /** The same by json-rules-engine: slow, and never different. */
+  /** The same by json-rules-engine, which decides about one subject in production. */
   readonly decideByReference = (name: string): Promise<Decision> => {
     this.ask(name);
-    return referenceTable(this.table(name), this.dealer.conditions).decide(this.facts);
+    return engineTable(this.table(name), this.dealer.conditions).decide(this.facts);
   };
 
   /** Why: every row of the table with its conditions. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { compileTables, decide } from "../../rules/index.ts";
-import { analysisHints, referenceTable } from "../../rules/tools.ts";
+import { analysisHints, holdingRows } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
@@ -240,7 +240,7 @@ describe("forecourt check", () => {
 
     const car = new Map(Object.entries(finding?.car ?? {}));
     const named = { ...plant.conditions };
-    const holding = await referenceTable(table, named).holding(car);
+    const holding = await holdingRows(table, named, car);
     const { rows: won } = decide(compileTables({ t: table }, named), "t", car);
     const [faulty, ...takers] = rows;
     if (code === "check/unreachable-row") {

@@ -56,14 +56,14 @@ function dealerOf({ publicSite: site }: LiveTenant["prepared"]): BrochureInput["
 }
 
 /** The content of a car's brochure, from the tenant's page; undefined if the tenant has no such page. */
-function wordsOf({ prepared }: LiveTenant, car: Car, now: number) {
+async function wordsOf({ prepared }: LiveTenant, car: Car, now: number) {
   const page = prepared.pages.get(pageId);
   if (!page) return undefined;
   const shown = {
     ...publicCar(car, prepared.publicSite),
     decisions: decideCar(prepared, car, { visitor, now }),
   };
-  const { tree } = planPage(prepared, {
+  const { tree } = await planPage(prepared, {
     page,
     route: { path: `/cars/${car.slug}`, params: { slug: car.slug }, query: {} },
     data: { car: shown as unknown as JsonValue },
@@ -101,7 +101,7 @@ export function createBrochureRouter(options: BrochureOptions): Router {
     const now = clock.now();
     const car = stock.bySlug.get(slug);
     const offered = prepared.publicSite.flags?.pdf === true && car && isShown(prepared, car, now);
-    const brochure = offered ? wordsOf(live, car, now) : undefined;
+    const brochure = offered ? await wordsOf(live, car, now) : undefined;
     if (!car || !brochure) return refuse(res, 404, "There is no PDF of this vehicle.");
     const words = {
       brochure,

@@ -75,9 +75,9 @@ export function decideCar(
 const lastSites = new WeakMap<PreparedTenant, { locations: readonly Location[]; site: JsonObject }>();
 
 /** The site as bindings see it, with the locations that are shown now; the same object while these are the same. */
-function siteNow(prepared: PreparedTenant, moment: PageMoment): JsonObject {
+async function siteNow(prepared: PreparedTenant, moment: PageMoment): Promise<JsonObject> {
   const { publicSite } = prepared;
-  const locations = publicSite.locations && shownLocations(prepared, moment);
+  const locations = publicSite.locations && (await shownLocations(prepared, moment));
   const last = lastSites.get(prepared);
   const { length } = locations ?? [];
   if (last && last.locations.length === length && last.locations.every((one, at) => one === locations?.[at]))
@@ -103,10 +103,10 @@ function menusNow(prepared: PreparedTenant, scope: Scope, context: PlanContext):
 const kept = new KeptProps();
 
 /** Decides and plans one page for one request: final nodes inside the page's frame, head, and browser runtime. */
-export function planPage(
+export async function planPage(
   prepared: PreparedTenant,
   { page, route, data, origin, search, image, vin, unlinked, watch, ...moment }: PageInput,
-): PlannedPage {
+): Promise<PlannedPage> {
   const { publicSite: site, place, tenant } = prepared;
   const { visitor, now } = moment;
   const links = linksOf(prepared, unlinked);
@@ -121,7 +121,7 @@ export function planPage(
   const base = {
     ...data,
     // The page's locations are filtered by decisions; facts read all of them.
-    site: siteNow(prepared, moment),
+    site: await siteNow(prepared, moment),
     route: routeScope,
     visitor: { signedIn: visitor.signedIn, phone: visitor.phone },
     now,
@@ -143,7 +143,7 @@ export function planPage(
       params: route.params,
       origin: origin ?? site.baseUrl?.replace(/\/$/, "") ?? "",
     }),
-    events: actEvents(prepared, moment, carOf(data)),
+    events: await actEvents(prepared, moment, carOf(data)),
     tree: frame ? plan(frame, scope, { ...context, outlet: tree }) : tree,
     ...(runtime && { runtime }),
   };

@@ -114,7 +114,7 @@ function inPage(
   const offers = parts.map(({ pointer }, at): Offer => {
     return { name: `The page "${page.id}"`, pointer, rows: [], cars: analysis.decides[at] ?? 0 };
   });
-  // Page content is not decided by rows of a table, so the reference evaluator has nothing to confirm.
+  // Page content is not decided by rows of a table, so json-rules-engine has nothing to confirm.
   return report(analysis, offers, reservation).map(({ claims: _, ...finding }) => finding);
 }
 

@@ -7,9 +7,9 @@ import { referencedFacts } from "../check/walk.ts";
 import type { Conditions } from "../compile/condition.ts";
 import { follow, pathKeys } from "../compile/path.ts";
 import { overlayFacts } from "../compute-facts.ts";
+import { holdingRows } from "../engine/table.ts";
 import { factEntry, schemaAt } from "../fact-catalogue.ts";
 import { factDefinitions } from "../facts-catalogue.gen.ts";
-import { referenceTable } from "../reference/evaluate.ts";
 import type { AnalysisFinding } from "./finding.ts";
 import { analysePurchases } from "./purchases.ts";
 import type { Domains } from "./space.ts";
@@ -102,6 +102,6 @@ export async function confirm(
 ): Promise<boolean> {
   if (finding.car === undefined || finding.claims === undefined) return true;
   const facts = overlayFacts(finding.car, new Map());
-  const holding = await referenceTable(table, conditions).holding(facts);
+  const holding = await holdingRows(table, conditions, facts);
   return holding.join() === finding.claims.holding.join();
 }

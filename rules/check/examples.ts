@@ -11,9 +11,9 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
 import { compileTables, decide } from "../compile/table.ts";
+import { engineTable } from "../engine/table.ts";
 import { factEntry } from "../fact-catalogue.ts";
 import type { FactSite } from "../facts/fact.ts";
-import { referenceTable } from "../reference/evaluate.ts";
 import { isoMs } from "../zone.ts";
 import { unknownFact } from "./condition.ts";
 import { exampleFacts, exampleSite, factsOn, givesParts } from "./example.ts";
@@ -232,14 +232,14 @@ export function runExamples(
 }
 
 /** Runs a table's examples through json-rules-engine, reporting those that fail. */
-export async function runExamplesByReference(
+export async function runExamplesByEngine(
   tenant: ResolvedTenant,
   table: RuleTable,
   context: CheckContext,
 ): Promise<void> {
-  const reference = referenceTable(table, tenant.conditions);
+  const engine = engineTable(table, tenant.conditions);
   for (const [index, example] of table.examples.entries()) {
-    const failed = unmet(example, await reference.decide(exampleFacts(example, context.site)));
+    const failed = unmet(example, await engine.decide(exampleFacts(example, context.site)));
     if (failed === undefined || superseded(tenant, table, index) || readsUnknown(tenant, table)) continue;
     const { part, ...said } = failed;
     context.report({

@@ -4,12 +4,13 @@ import { wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Conditions } from "../compile/condition.ts";
+import { engineTable } from "../engine/table.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { checkAbove } from "./above.ts";
 import { checkCondition } from "./condition.ts";
 import { conditionCycles } from "./cycles.ts";
 import { checkDecision } from "./decision.ts";
-import { checkExampleNames, checkReached, runExamples, runExamplesByReference } from "./examples.ts";
+import { checkExampleNames, checkReached, runExamples, runExamplesByEngine } from "./examples.ts";
 import type { CheckContext } from "./finding.ts";
 import { checkLostRows } from "./lost-rows.ts";
 import { checkOutcome } from "./outcome.ts";
@@ -48,6 +49,18 @@ function checkTable(tenant: ResolvedTenant, table: RuleTable, context: CheckCont
         pointer: `${base}/invariants/${index}`,
       });
   checkExampleNames(tenant, table, context);
+}
+
+/** Whether json-rules-engine, which decides in production, accepts a table; reports one that it refuses. */
+function isAccepted(table: RuleTable, { conditions, report }: CheckContext): boolean {
+  try {
+    engineTable(table, conditions);
+    return true;
+  } catch (error) {
+    const reason = (error as Error).message;
+    report({ code: "rules/refused", params: { reason }, pointer: `/rules/${table.table}` });
+    return false;
+  }
 }
 
 const isError = (finding: Finding) => wordingOf(finding).severity === "error";
@@ -129,7 +142,8 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
       const isAlone = !table.invariants?.some(({ where }) => where);
       if (findings.length === before && isAlone && trace.reads) known.add(table, trace.reads);
     }
-    if (conditionsSound && !findings.slice(before).some(isError)) sound.push(table);
+    const isSound = conditionsSound && !findings.slice(before).some(isError);
+    if (isSound && isAccepted(table, context)) sound.push(table);
   }
   checkPlaces(tenant, context);
   return { findings, sound };
@@ -137,7 +151,7 @@ function inspect(tenant: ResolvedTenant): { findings: Finding[]; sound: RuleTabl
 
 /**
  * All problems of a tenant's rule tables and of every condition in its JSON: the rules' part of `validate` (a
- * TenantCheck). Examples run through the compiled evaluator here; `checkTablesByReference` runs them through
+ * TenantCheck). Examples run through the compiled evaluator here; `checkTablesByEngine` runs them through
  * json-rules-engine.
  */
 export function checkTables(tenant: ResolvedTenant, stated: object = tenant.site): Finding[] {
@@ -153,13 +167,13 @@ export function checkTables(tenant: ResolvedTenant, stated: object = tenant.site
  * Examples of all tables, or of the given ones, that json-rules-engine decides differently from their expectation.
  * For tenants without findings of `checkTables`.
  */
-export async function checkTablesByReference(
+export async function checkTablesByEngine(
   tenant: ResolvedTenant,
   tables: readonly RuleTable[] = Object.values(tenant.tables),
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   const context = contextOf(tenant, findings);
-  for (const table of tables) await runExamplesByReference(tenant, table, context);
+  for (const table of tables) await runExamplesByEngine(tenant, table, context);
   return findings;
 }
 
@@ -171,7 +185,7 @@ export async function failedExamples(
   const findings: Finding[] = [];
   const context = contextOf(tenant, findings);
   runExamples(tenant, table, context);
-  await runExamplesByReference(tenant, table, context);
+  await runExamplesByEngine(tenant, table, context);
   return new Map(
     findings.map((finding) => [Number(finding.pointer.split("/")[4]), wordingOf(finding).message]),
   );

@@ -1,6 +1,7 @@
 import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Facts } from "../compute-facts.ts";
+import { oncePerTable } from "../per-table.ts";
 import { type Conditions, compileCondition, RuleError, type Test } from "./condition.ts";
 import { compileOutcome, type Outcome, type Wording } from "./outcome.ts";
 
@@ -24,19 +25,8 @@ export type CompiledTables = ReadonlyMap<string, CompiledTable>;
 /** The parts of a RuleTable that decide; the rest (examples, invariants) is for checks. */
 export type DecidableTable = Pick<RuleTable, "hit" | "rows" | "default" | "about">;
 
-const known = new WeakMap<Conditions, WeakMap<DecidableTable, CompiledTable>>();
-
-/** A table that dealers share under the same conditions is compiled once. */
-function compileTable(table: DecidableTable, conditions: Conditions): CompiledTable {
-  const tables = known.get(conditions) ?? new WeakMap<DecidableTable, CompiledTable>();
-  known.set(conditions, tables);
-  const compiled = tables.get(table) ?? freshlyCompiled(table, conditions);
-  tables.set(table, compiled);
-  return compiled;
-}
-
-function freshlyCompiled(table: DecidableTable, conditions: Conditions): CompiledTable {
-  return {
+const compileTable = oncePerTable(
+  (table: DecidableTable, conditions): CompiledTable => ({
     hit: table.hit,
     ofCar: (table.about ?? "car") === "car",
     rows: table.rows.map(({ id, when, then }) => ({
@@ -45,8 +35,8 @@ function freshlyCompiled(table: DecidableTable, conditions: Conditions): Compile
       outcome: compileOutcome(then),
     })),
     otherwise: table.default === null ? null : compileOutcome(table.default),
-  };
-}
+  }),
+);
 
 /** Compiles the tables of a tenant. Throws RuleError where `checkTables` would have reported a problem. */
 export function compileTables(

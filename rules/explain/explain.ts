@@ -6,7 +6,7 @@ import { type Conditions, isFactRef } from "../compile/condition.ts";
 import type { Wording } from "../compile/outcome.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import type { Facts } from "../compute-facts.ts";
-import { factNames, factValues, referenceEngine } from "../reference/engine.ts";
+import { createEngine, runEngine } from "../engine/engine.ts";
 import { blamed } from "./trace.ts";
 
 /** json-rules-engine's conditions after a run, which its types hardly describe. */
@@ -46,14 +46,14 @@ async function rowTraces(
   table: RuleTable,
   conditions: Conditions,
   facts: Facts,
-): Promise<Map<string, { holds: boolean; when: ConditionTrace }>> {
-  const rules = table.rows.map(({ id, when }) => ({ name: id, when }));
-  const values = factValues(factNames(rules, conditions), facts);
-  const { results, failureResults } = await referenceEngine(rules, conditions).run(values);
+): Promise<Map<number, { holds: boolean; when: ConditionTrace }>> {
+  const whens = table.rows.map(({ when }) => when);
+  const engine = createEngine(whens, conditions, { asksAll: true });
+  const { results, failureResults } = await runEngine(engine, facts);
   return new Map(
     [...results, ...failureResults].map(({ name, conditions: run, result }) => {
       const holds = result === true;
-      return [name, { holds, when: traceOf(run as RunCondition, holds) }];
+      return [Number(name), { holds, when: traceOf(run as RunCondition, holds) }];
     }),
   );
 }
@@ -71,7 +71,7 @@ export async function explainTable(
   const runs = await rowTraces(table, tenant.conditions, facts);
   const compiled = compileTables({ [table.table]: table }, tenant.conditions);
   const { rows, result } = decide(compiled, table.table, facts, msg);
-  const holding = table.rows.map(({ id }) => id).filter((id) => runs.get(id)?.holds);
+  const holding = table.rows.filter((_, index) => runs.get(index)?.holds).map(({ id }) => id);
   const expected = table.hit === "first" ? holding.slice(0, 1) : holding;
   if (expected.join() !== rows.join()) {
     throw new Error(
@@ -79,7 +79,7 @@ export async function explainTable(
     );
   }
   const trace = table.rows.map(({ id, description, when }, index): RowTrace => {
-    const run = runs.get(id);
+    const run = runs.get(index);
     if (run === undefined)
       throw new Error(`Table ${table.table}: json-rules-engine did not run the row ${id}`);
     return {

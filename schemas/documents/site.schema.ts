@@ -293,11 +293,6 @@ const shape = {
     },
     signIn: signInSchema,
     lookups: lookupsSchema,
-    evaluator: {
-      type: "string",
-      enum: ["compiled", "reference"],
-      description: "Which rule evaluator serves the site; reference is json-rules-engine.",
-    },
     integrations: {
       type: "object",
       description:

@@ -1,7 +1,7 @@
 import type { DecisionDefinition, PartSchema } from "../../rules/decisions/decision.ts";
 import { decisionDefinitions } from "../../rules/decisions.gen.ts";
 import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
-import { factNames } from "../../rules/reference/engine.ts";
+import { referencedFacts } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
@@ -68,10 +68,7 @@ const shape = (data: JsonObject): string =>
 
 /** The `data` that the table's facts require besides the car, according to the facts' own examples. */
 function dataOf(table: RuleTable, conditions: { [name: string]: Condition }): string {
-  const used = factNames(
-    table.rows.map(({ id, when }) => ({ name: id, when })),
-    conditions,
-  );
+  const used = new Set(table.rows.flatMap(({ when }) => [...referencedFacts(when, conditions)]));
   const data: JsonObject = {};
   for (const { name, examples } of factDefinitions) {
     const given = (examples[0]?.[0] as { data?: JsonObject } | undefined)?.data;

@@ -14,9 +14,9 @@ import { searchUrls } from "./search-urls.ts";
 /** Every address for search engines: enabled, public, indexable pages that have something to say. */
 export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenerator<ListedUrl> {
   const seen = new Set<string>();
-  const unlinked = unlinkedPaths(context);
+  const unlinked = await unlinkedPaths(context);
   for (const page of context.live.prepared.pages.values()) {
-    if (!isListed(context, page) || page.page.paths.some((path) => unlinked.has(path))) continue;
+    if (page.page.paths.some((path) => unlinked.has(path)) || !(await isListed(context, page))) continue;
     for await (const url of urlsOf(context, page, pace)) {
       if (seen.has(url.path)) continue;
       seen.add(url.path);
@@ -25,10 +25,10 @@ export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenera
   }
 }
 
-function isListed(context: LoadContext, page: PreparedPage): boolean {
+async function isListed(context: LoadContext, page: PreparedPage): Promise<boolean> {
   const { noindex, meta, paths } = page.page;
   if (noindex || meta?.sitemap === false || paths.length === 0) return false;
-  return isEnabled(context, page) && gateOf(context, page) === undefined;
+  return isEnabled(context, page) && (await gateOf(context, page)) === undefined;
 }
 
 async function* urlsOf(context: LoadContext, page: PreparedPage, pace: Pace): AsyncGenerator<ListedUrl> {
@@ -96,10 +96,10 @@ async function* carUrls(
 }
 
 /** All items that a source for one item can return. */
-function listOf(context: LoadContext, { source, params = {} }: DataRequest): JsonObject[] {
+async function listOf(context: LoadContext, { source, params = {} }: DataRequest): Promise<JsonObject[]> {
   const many = source === "location" ? "locations" : source;
   const { id: _id, slug: _slug, path: _path, ...rest } = params;
-  const found: JsonValue | undefined = loadSource(context, many, rest);
+  const found: JsonValue | undefined = await loadSource(context, many, rest);
   return Array.isArray(found) ? (found as JsonObject[]) : [];
 }
 
@@ -108,11 +108,11 @@ async function* itemUrls(
   page: PreparedPage,
   { name, request, param, pace }: { name: string; request: DataRequest; param: string; pace: Pace },
 ): AsyncGenerator<ListedUrl> {
-  for (const item of listOf(context, request)) {
+  for (const item of await listOf(context, request)) {
     await pace();
     const value = item.slug ?? item.id;
     if (typeof value !== "string" || item.noindex === true) continue;
-    const { path, noindex } = headOf(context, page, name, { [param]: value });
+    const { path, noindex } = await headOf(context, page, name, { [param]: value });
     if (path === undefined || noindex) continue;
     const date = typeof item.date === "string" ? Date.parse(item.date) : Number.NaN;
     yield { path, ...(!Number.isNaN(date) && { lastmod: new Date(date).toISOString() }) };
@@ -120,12 +120,17 @@ async function* itemUrls(
 }
 
 /** The head of an item's page: its canonical address may be bound to the item. */
-function headOf(context: LoadContext, page: PreparedPage, name: string, params: { [name: string]: string }) {
+async function headOf(
+  context: LoadContext,
+  page: PreparedPage,
+  name: string,
+  params: { [name: string]: string },
+) {
   const { live, visitor, now } = context;
   const route = { ...context.route, params };
-  const { data } = loadData({ ...context, route }, { [name]: page.page.data?.[name] as DataRequest });
+  const { data } = await loadData({ ...context, route }, { [name]: page.page.data?.[name] as DataRequest });
   if (data[name] === undefined) return {};
   const bare = { page: { ...page.page, frame: undefined }, layout: [], head: page.head, meta: page.meta };
-  const { head } = planPage(live.prepared, { page: bare, route, visitor, now, data, origin: "" });
+  const { head } = await planPage(live.prepared, { page: bare, route, visitor, now, data, origin: "" });
   return { path: head.canonical?.startsWith("/") ? head.canonical : undefined, noindex: head.noindex };
 }

@@ -75,10 +75,10 @@ export function createDiscoveryRouter(options: DiscoveryOptions): Router {
   });
   router.get(
     "/robots.txt",
-    ofSite((context, _req, res) => {
+    ofSite(async (context, _req, res) => {
       const { live, origin } = context;
       res.type("text/plain").set("Cache-Control", anHour);
-      const rest = { origin, indexable: isIndexable(live), closed: signInPaths(context) };
+      const rest = { origin, indexable: isIndexable(live), closed: await signInPaths(context) };
       res.send(robotsTxt(live.prepared.tenant.site.seo ?? {}, rest));
     }),
   );

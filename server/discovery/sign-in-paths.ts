@@ -11,9 +11,10 @@ function patternsOf(path: string): string[] {
  * Paths that lead visitors who are not signed in to the sign-in page alone, for robots.txt: those of the pages that the table
  * `gates` closes for the visitor of the context, and the sign-in page with what it returns to.
  */
-export function signInPaths(context: LoadContext): string[] {
-  const gated = [...context.live.prepared.pages.values()].filter(
-    (page) => page.page.gate !== undefined && isEnabled(context, page) && gateOf(context, page) !== undefined,
-  );
-  return ["/sign-in?", ...gated.flatMap(({ page }) => page.paths.flatMap(patternsOf))];
+export async function signInPaths(context: LoadContext): Promise<string[]> {
+  const paths: string[] = [];
+  for (const page of context.live.prepared.pages.values())
+    if (isEnabled(context, page) && (await gateOf(context, page)) !== undefined)
+      paths.push(...page.page.paths);
+  return ["/sign-in?", ...paths.flatMap(patternsOf)];
 }

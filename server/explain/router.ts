@@ -45,8 +45,13 @@ function aboutCar(live: LiveTenant, query: Query, at: number): Evaluation | unde
 }
 
 /** The table's decision on the page at `path`: the `n`th one, or the one about the id `subject`. */
-function aboutPage(live: LiveTenant, table: string, query: Query, at: number): Evaluation | undefined {
-  const decisions = pageDecisions(live, textOf(query.path) ?? "/", at);
+async function aboutPage(
+  live: LiveTenant,
+  table: string,
+  query: Query,
+  at: number,
+): Promise<Evaluation | undefined> {
+  const decisions = await pageDecisions(live, textOf(query.path) ?? "/", at);
   const subject = textOf(query.subject);
   const number = Number(textOf(query.n) ?? 0);
   const asked = decisions
@@ -77,7 +82,7 @@ export async function explainDecision(
   const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
   const at = momentOf(textOf(query.at), clock);
   const ofCar = (table?.about ?? "car") === "car";
-  const asked = table && (ofCar ? aboutCar(live, query, at) : aboutPage(live, name, query, at));
+  const asked = table && (ofCar ? aboutCar(live, query, at) : await aboutPage(live, name, query, at));
   if (table === undefined || asked === undefined) {
     return { lack: ofCar && table ? "no such car" : `this page does not use a table "${name}"` };
   }
@@ -114,11 +119,11 @@ export function createExplainRouter(options: {
     }
     res.type("html").send(decisionPage({ table, hit, car: about, at, explanation, tables: others }));
   };
-  const list: RequestHandler = (req, res, next) => {
+  const list: RequestHandler = async (req, res, next) => {
     const live = options.tenantOf(req);
     if (!live) return next();
     const at = momentOf(textOf(req.query.at), options.clock);
-    const decisions = pageDecisions(live, textOf(req.query.path) ?? "/", at);
+    const decisions = await pageDecisions(live, textOf(req.query.path) ?? "/", at);
     res.set("Cache-Control", "no-store");
     res.json({
       decisions: decisions.map(({ table, about, result, href }) => ({ table, about, result, href })),

@@ -17,20 +17,20 @@ interface AskedDecision extends Question {
  * The decisions of the page at an address that are not about cars, in order, each once: its gate, the site's locations,
  * the offers and models on it, the classification of its forms' leads.
  */
-function decisionsOfPage(live: LiveTenant, url: string, now: number): AskedDecision[] {
+async function decisionsOfPage(live: LiveTenant, url: string, now: number): Promise<AskedDecision[]> {
   const asked = new Map<string, AskedDecision>();
   const at = contextOf(url, live, { now: () => now });
   const context: LoadContext = {
     ...at,
-    about(question) {
-      const result = answerQuestion(live.prepared, question, at);
+    async about(question) {
+      const result = await answerQuestion(live.prepared, question, at);
       const { table, data, car } = question;
-      if (live.prepared.compiled.has(table))
+      if (Object.hasOwn(live.prepared.tenant.tables, table))
         asked.set(`${table} ${car?.id} ${JSON.stringify(data)}`, { ...question, result });
       return result;
     },
   };
-  answer(context);
+  await answer(context);
   return [...asked.values()];
 }
 
@@ -63,9 +63,9 @@ export function momentOf(at: string | undefined, clock: Clock): number {
 }
 
 /** The decisions of the page at `path` that are not about cars, as made at the time `at` (ms). */
-export function pageDecisions(live: LiveTenant, path: string, at: number): PageDecision[] {
+export async function pageDecisions(live: LiveTenant, path: string, at: number): Promise<PageDecision[]> {
   const counts = new Map<string, number>();
-  return decisionsOfPage(live, path, at).map((decision) => {
+  return (await decisionsOfPage(live, path, at)).map((decision) => {
     const { table, data } = decision;
     const number = counts.get(table) ?? 0;
     counts.set(table, number + 1);

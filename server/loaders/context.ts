@@ -31,7 +31,7 @@ export interface AskedParts {
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }
 
-/** What pages read ahead, because a loader waits for nothing: each part has its reader in `server/pages/read-ahead.ts`. */
+/** What pages read ahead, because a loader waits only for decisions: each part has its reader in `server/pages/read-ahead.ts`. */
 export interface ReadParts {
   /** The order shown on the page. */
   order: OrderView | undefined;
@@ -59,7 +59,7 @@ interface AddedParts {
   readsSearch?: () => void;
   /** The page's own search at the requested address, made before the page's data is loaded. */
   search?: JsonObject | undefined;
-  /** Replaces the compiled evaluator for tables that are not about cars. */
+  /** Answers for tables that are not about cars, to record the decisions. */
   about?: AnswerQuestion;
   /** Is told how each condition of the page's layout came out: for explanations. */
   watch?: WatchCondition;
@@ -85,6 +85,11 @@ type ContextOf<Source extends SourceName> = Contracts[Source] extends { ofOneVis
   ? LoadContext
   : SharedContext;
 
+type Result<Source extends SourceName> = ResultOf<Contracts[Source]> | undefined;
+
+/** What a loader gives: later, if a table decides about it. */
+type Loaded<Source extends SourceName> = Result<Source> | Promise<Result<Source>>;
+
 declare const loads: unique symbol;
 
 /** What marks the loader of a source, so that no other source takes it. */
@@ -92,18 +97,19 @@ interface LoaderOf<Source extends SourceName> {
   readonly [loads]?: Source;
 }
 
-type Load<Source extends SourceName, Context> = (
+type Load<Source extends SourceName, Context, Given = Loaded<Source>> = (
   context: Context,
   params: ParamsOf<Contracts[Source]>,
-) => ResultOf<Contracts[Source]> | undefined;
+) => Given;
 
 /** Loads what a source `gives`, with the params that it declares; undefined if there is no such thing. */
 export type Loader<Source extends SourceName> = Load<Source, ContextOf<Source>> & LoaderOf<Source>;
 
 /** Declares the loader of a source; `npm run generate` lists it. One that is `kept` needs less than the whole context. */
-export function defineLoader<const Source extends SourceName, Context = ContextOf<Source>>(
-  _source: Source,
-  load: Load<Source, Context>,
-): Load<Source, Context> & LoaderOf<Source> {
+export function defineLoader<
+  const Source extends SourceName,
+  Given extends Loaded<Source>,
+  Context = ContextOf<Source>,
+>(_source: Source, load: Load<Source, Context, Given>): Load<Source, Context, Given> & LoaderOf<Source> {
   return load;
 }

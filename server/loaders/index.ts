@@ -5,7 +5,10 @@ import type { LoadContext } from "./context.ts";
 import { loaders } from "./loaders.gen.ts";
 
 /** A loader as called for pages: by name, with params that the source's schema has accepted. */
-type AnyLoader = (context: LoadContext, params: JsonObject) => JsonValue | undefined;
+type AnyLoader = (
+  context: LoadContext,
+  params: JsonObject,
+) => JsonValue | undefined | Promise<JsonValue | undefined>;
 
 const byName: { readonly [source: string]: AnyLoader } = loaders;
 
@@ -50,22 +53,25 @@ export interface LoadedData {
 }
 
 /** The result of one source for parameters that may be bound, also to data loaded `before`; undefined for an unknown source. */
-export function loadSource(
+export async function loadSource(
   context: LoadContext,
   source: string,
   params: DataRequest["params"],
   before: JsonObject = {},
-): JsonValue | undefined {
+): Promise<JsonValue | undefined> {
   if (!Object.hasOwn(byName, source)) return undefined;
   return byName[source]?.(context, readParams(context, before, params));
 }
 
 /** Loads all data of a page. */
-export function loadData(context: LoadContext, requests: { [name: string]: DataRequest } = {}): LoadedData {
+export async function loadData(
+  context: LoadContext,
+  requests: { [name: string]: DataRequest } = {},
+): Promise<LoadedData> {
   const data: { [name: string]: JsonValue } = {};
   let missing: string | undefined;
   for (const [name, { source, params, required }] of Object.entries(requests)) {
-    const found = loadSource(context, source, params, data);
+    const found = await loadSource(context, source, params, data);
     if (found !== undefined) data[name] = found;
     const nothing = found === undefined || (Array.isArray(found) && found.length === 0);
     if (nothing && required) missing ??= name;

@@ -102,86 +102,84 @@ const context = (more: Partial<LoadContext> = {}): LoadContext => ({
   ...more,
 });
 const load = (name: string, params: JsonObject = {}, more: Partial<LoadContext> = {}) =>
-  loadSource(context(more), name, params) as JsonValue | undefined;
-const list = (name: string, params: JsonObject = {}) => load(name, params) as JsonObject[];
-const ids = (params: JsonObject) =>
-  list("content", { collection: "notes", ...params })
-    .map(({ id }) => id)
-    .join("");
+  loadSource(context(more), name, params);
+const list = async (name: string, params: JsonObject = {}) => (await load(name, params)) as JsonObject[];
+const ids = async (params: JsonObject) =>
+  (await list("content", { collection: "notes", ...params })).map(({ id }) => id).join("");
 
 describe("a page's data", () => {
-  it("[M8.17] is found by name, with params that may be bound to what was loaded before", () => {
+  it("[M8.17] is found by name, with params that may be bound to what was loaded before", async () => {
     const route = { path: "/x", params: { slug: "car-2" }, query: {} };
     const slug = { $bind: "route.params.slug" };
     const wanted = {
       car: { source: "car", params: { slug } },
       same: { source: "car", params: { slug: { $bind: "car.slug" } } },
     };
-    const { data, missing } = loadData(context({ route }), wanted);
+    const { data, missing } = await loadData(context({ route }), wanted);
     expect([data, missing]).toMatchObject([{ car: { id: "2" }, same: { id: "2" } }, undefined]);
     const other = { source: "car", params: { slug: { $bind: "route.params.none", default: "car-3" } } };
-    expect(loadData(context({ route }), { other }).data).toMatchObject({ other: { id: "3" } });
+    expect((await loadData(context({ route }), { other })).data).toMatchObject({ other: { id: "3" } });
     const needed = { source: "car", params: { slug: "none" }, required: true };
     const empty = { source: "carsBySlug", params: { slugs: "none" }, required: true };
-    expect(loadData(context(), { needed, empty })).toEqual({ data: { empty: [] }, missing: "needed" });
-    expect(loadData(context(), { empty }).missing).toBe("empty");
-    expect(loadData(context(), { needed: { ...needed, required: false } }).missing).toBeUndefined();
-    expect(load("toString")).toBeUndefined();
+    expect(await loadData(context(), { needed, empty })).toEqual({ data: { empty: [] }, missing: "needed" });
+    expect((await loadData(context(), { empty })).missing).toBe("empty");
+    expect((await loadData(context(), { needed: { ...needed, required: false } })).missing).toBeUndefined();
+    expect(await load("toString")).toBeUndefined();
   });
 });
 
 describe("cars", () => {
-  it("[M8.17] [S3.8] one has its decisions and nothing private, and is there only where the site shows it", () => {
-    expect(load("car", { slug: "car-1" })).toMatchObject({
+  it("[M8.17] [S3.8] one has its decisions and nothing private, and is there only where the site shows it", async () => {
+    expect(await load("car", { slug: "car-1" })).toMatchObject({
       id: "1",
       decisions: { price: { amount: 30_000 } },
     });
-    expect(JSON.stringify(load("car", { slug: "car-1" }))).not.toContain("SECRET");
-    expect([load("car", { slug: "car-4" }), load("car", { slug: "none" })]).toEqual([undefined, undefined]);
+    expect(JSON.stringify(await load("car", { slug: "car-1" }))).not.toContain("SECRET");
+    expect([await load("car", { slug: "car-4" }), await load("car", { slug: "none" })]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
-  it("[M8.17] one that a form is about is found by slug and by id", () => {
+  it("[M8.17] one that a form is about is found by slug and by id", async () => {
     const asked = { slug: "car-1", name: "Car 1", primary_image_url: "/a.jpg" };
-    for (const car of ["car-1", "1"]) expect(load("askedCar", { car })).toMatchObject(asked);
-    expect(load("askedCar", { car: "1" })).toMatchObject({ decisions: { price: { amount: 30_000 } } });
-    expect(load("askedCar", { car: "4" })).toBeUndefined();
+    for (const car of ["car-1", "1"]) expect(await load("askedCar", { car })).toMatchObject(asked);
+    expect(await load("askedCar", { car: "1" })).toMatchObject({ decisions: { price: { amount: 30_000 } } });
+    expect(await load("askedCar", { car: "4" })).toBeUndefined();
   });
 
-  it("[M8.17] a list is filtered, sorted and cut", () => {
-    const slugs = (params: JsonObject) =>
-      list("cars", params)
-        .map(({ id }) => id)
-        .join("");
-    expect(slugs({ sort: "price_asc" })).toBe("321");
-    expect(slugs({ sort: "price_asc", limit: 2 })).toBe("32");
-    expect(slugs({ sort: "price_asc", filters: "body:SUV" })).toBe("31");
-    expect(slugs({ sort: "price_asc", where: { make: "Toyota" } })).toBe("21");
-    expect(slugs({ filters: "body:SUV OR body:Ute", where: { make: "Toyota", body: "SUV" } })).toBe("1");
-    expect(list("cars", {})[0]).toHaveProperty("decisions.price");
+  it("[M8.17] a list is filtered, sorted and cut", async () => {
+    const slugs = async (params: JsonObject) => (await list("cars", params)).map(({ id }) => id).join("");
+    expect(await slugs({ sort: "price_asc" })).toBe("321");
+    expect(await slugs({ sort: "price_asc", limit: 2 })).toBe("32");
+    expect(await slugs({ sort: "price_asc", filters: "body:SUV" })).toBe("31");
+    expect(await slugs({ sort: "price_asc", where: { make: "Toyota" } })).toBe("21");
+    expect(await slugs({ filters: "body:SUV OR body:Ute", where: { make: "Toyota", body: "SUV" } })).toBe(
+      "1",
+    );
+    expect((await list("cars", {}))[0]).toHaveProperty("decisions.price");
   });
 
-  it("[M8.17] named by an address come in its order, each once", () => {
-    const named = (slugs: JsonValue, limit?: number) =>
-      list("carsBySlug", { slugs, ...(limit && { limit }) })
-        .map(({ id }) => id)
-        .join("");
-    expect(named("car-3, car-1,car-3,none,car-4")).toBe("31");
-    expect(named(["car-2", "car-1"])).toBe("21");
-    expect(named("car-3,car-2,car-1", 2)).toBe("32");
+  it("[M8.17] named by an address come in its order, each once", async () => {
+    const named = async (slugs: JsonValue, limit?: number) =>
+      (await list("carsBySlug", { slugs, ...(limit && { limit }) })).map(({ id }) => id).join("");
+    expect(await named("car-3, car-1,car-3,none,car-4")).toBe("31");
+    expect(await named(["car-2", "car-1"])).toBe("21");
+    expect(await named("car-3,car-2,car-1", 2)).toBe("32");
   });
 
-  it("give the kinds, the usual price and round prices of the stock that is shown", () => {
-    const of = (...shown: Partial<Car>[]) => {
+  it("give the kinds, the usual price and round prices of the stock that is shown", async () => {
+    const of = async (...shown: Partial<Car>[]) => {
       const cars = shown.map((car, at) => carOf(String(at), car));
       const live = { ...context().live, stock: buildStock(dealer, cars, noon) };
-      return load(
+      return (await load(
         "stockFacts",
         { steps: [10_000, 20_000, 100_000, 150_000, 200_000, 500_000], limit: 3 },
         { live },
-      ) as JsonObject;
+      )) as JsonObject;
     };
     const amounts = (found: JsonObject) => (found.prices as JsonObject[]).map(({ amount }) => amount);
-    const trucks = of(
+    const trucks = await of(
       { price: 58_900 },
       { price: 165_000, car_type: "demo" },
       { price: 72_500 },
@@ -189,119 +187,124 @@ describe("cars", () => {
     );
     expect(trucks).toMatchObject({ kinds: "demo_used", usualPrice: 73_000 });
     expect(amounts(trucks)).toEqual([100_000, 150_000, 200_000]);
-    expect(amounts(of({ price: 900_000 }))).toEqual([150_000, 200_000, 500_000]);
-    expect(amounts(of({ price: 18_000 }))).toEqual([10_000, 20_000]);
-    expect((of({ price: 18_000 }).prices as JsonObject[])[1]).toEqual({ value: ":20000", amount: 20_000 });
+    expect(amounts(await of({ price: 900_000 }))).toEqual([150_000, 200_000, 500_000]);
+    expect(amounts(await of({ price: 18_000 }))).toEqual([10_000, 20_000]);
+    expect(((await of({ price: 18_000 })).prices as JsonObject[])[1]).toEqual({
+      value: ":20000",
+      amount: 20_000,
+    });
     expect(trucks.rates).toBe(false);
-    expect(of({ finance_lenders: { gulf: { comparisonRate: 8.2 } } }).rates).toBe(true);
-    expect(of({ price: 0 })).toMatchObject({
+    expect((await of({ finance_lenders: { gulf: { comparisonRate: 8.2 } } })).rates).toBe(true);
+    expect(await of({ price: 0 })).toMatchObject({
       usualPrice: dealer.tenant.site.settings?.calculatorPrice,
       prices: [],
     });
   });
 
-  it("[M8.17] values of an attribute are counted, most first", () => {
-    expect(list("facetCounts", { attribute: "make" })).toEqual([
+  it("[M8.17] values of an attribute are counted, most first", async () => {
+    expect(await list("facetCounts", { attribute: "make" })).toEqual([
       { value: "Toyota", count: 2 },
       { value: "Mazda", count: 1 },
     ]);
-    expect(list("facetCounts", { attribute: "make", limit: 1 })).toHaveLength(1);
-    expect(list("facetCounts", { attribute: "make", filters: "body:Ute" })).toEqual([
+    expect(await list("facetCounts", { attribute: "make", limit: 1 })).toHaveLength(1);
+    expect(await list("facetCounts", { attribute: "make", filters: "body:Ute" })).toEqual([
       { value: "Toyota", count: 1 },
     ]);
   });
 
-  it("[M8.17] that are gone keep their name, make and model", () => {
-    expect(load("goneCar", { slug: "gone" })).toEqual({
+  it("[M8.17] that are gone keep their name, make and model", async () => {
+    expect(await load("goneCar", { slug: "gone" })).toEqual({
       id: "9",
       slug: "gone",
       name: "Gone",
       make: "Kia",
       model: "Rio",
     });
-    expect([load("goneCar", { slug: "car-1" }), load("goneCar", { slug: "never" })]).toEqual([
+    expect([await load("goneCar", { slug: "car-1" }), await load("goneCar", { slug: "never" })]).toEqual([
       undefined,
       undefined,
     ]);
   });
 
-  it("[M8.17] similar ones do not include the car itself, and are filled up from the stock", () => {
-    const similar = (params: JsonObject) => list("similarCars", params).map(({ id }) => id);
-    expect(similar({ to: "car-1" }).toSorted()).toEqual(["2", "3"]);
-    expect(similar({ to: "car-1", limit: 1 })).toHaveLength(1);
-    expect(similar({}).toSorted()).toEqual(["1", "2", "3"]);
-    expect(similar({ to: "never" })).toEqual([]);
-    expect(similar({ to: "gone" })).toHaveLength(3);
+  it("[M8.17] similar ones do not include the car itself, and are filled up from the stock", async () => {
+    const similar = async (params: JsonObject) => (await list("similarCars", params)).map(({ id }) => id);
+    expect((await similar({ to: "car-1" })).toSorted()).toEqual(["2", "3"]);
+    expect(await similar({ to: "car-1", limit: 1 })).toHaveLength(1);
+    expect((await similar({})).toSorted()).toEqual(["1", "2", "3"]);
+    expect(await similar({ to: "never" })).toEqual([]);
+    expect(await similar({ to: "gone" })).toHaveLength(3);
   });
 });
 
 describe("content", () => {
-  it("[M8.17] is filtered by value, text, words and list, sorted and cut", () => {
-    expect(ids({})).toBe("abcd");
-    expect(ids({ where: { open: true } })).toBe("ac");
-    expect(ids({ match: { text: "SECOND", in: ["title", "body"] } })).toBe("b");
-    expect(ids({ match: { text: "", in: ["title"] } })).toBe("abcd");
-    expect(ids({ search: { text: "second kind", in: ["title", "body"] } })).toBe("b");
-    expect(ids({ search: { text: "second post", in: ["title", "body"] } })).toBe("");
-    expect(ids({ has: { value: "x", in: "tags" } })).toBe("ac");
-    expect(ids({ sort: ["order", "day"] })).toBe("bcad");
-    expect(ids({ sort: ["title"], limit: 2 })).toBe("ad");
-    expect(list("content", { collection: "none" })).toEqual([]);
+  it("[M8.17] is filtered by value, text, words and list, sorted and cut", async () => {
+    expect(await ids({})).toBe("abcd");
+    expect(await ids({ where: { open: true } })).toBe("ac");
+    expect(await ids({ match: { text: "SECOND", in: ["title", "body"] } })).toBe("b");
+    expect(await ids({ match: { text: "", in: ["title"] } })).toBe("abcd");
+    expect(await ids({ search: { text: "second kind", in: ["title", "body"] } })).toBe("b");
+    expect(await ids({ search: { text: "second post", in: ["title", "body"] } })).toBe("");
+    expect(await ids({ has: { value: "x", in: "tags" } })).toBe("ac");
+    expect(await ids({ sort: ["order", "day"] })).toBe("bcad");
+    expect(await ids({ sort: ["title"], limit: 2 })).toBe("ad");
+    expect(await list("content", { collection: "none" })).toEqual([]);
   });
 
-  it("[M8.17] has one item by id or slug", () => {
-    for (const id of ["b", "two"]) expect(load("content", { collection: "notes", id })).toBe(items[1]);
-    expect(load("content", { collection: "notes", id: "none" })).toBeUndefined();
-    expect(load("content", { collection: "notes", path: "three" })).toBe(items[2]);
-    expect(load("content", { collection: "notes", path: "none", id: "a" })).toBe(items[0]);
+  it("[M8.17] has one item by id or slug", async () => {
+    for (const id of ["b", "two"]) expect(await load("content", { collection: "notes", id })).toBe(items[1]);
+    expect(await load("content", { collection: "notes", id: "none" })).toBeUndefined();
+    expect(await load("content", { collection: "notes", path: "three" })).toBe(items[2]);
+    expect(await load("content", { collection: "notes", path: "none", id: "a" })).toBe(items[0]);
   });
 
-  it("[M8.17] [S3.32] reviews are of the dealer or a shown place, with their average as text", () => {
-    expect(load("reviews")).toEqual({ reviews: content.reviews, count: 3, average_rating: "3.7" });
-    expect(load("reviews", { location: "north" })).toMatchObject({ count: 2, average_rating: "4.5" });
-    expect(load("reviews", { location: "hidden" })).toMatchObject({ count: 1, average_rating: "5.0" });
+  it("[M8.17] [S3.32] reviews are of the dealer or a shown place, with their average as text", async () => {
+    expect(await load("reviews")).toEqual({ reviews: content.reviews, count: 3, average_rating: "3.7" });
+    expect(await load("reviews", { location: "north" })).toMatchObject({ count: 2, average_rating: "4.5" });
+    expect(await load("reviews", { location: "hidden" })).toMatchObject({ count: 1, average_rating: "5.0" });
   });
 
-  it("[M8.17] makes and logos are those of the stock", () => {
-    expect(list("makesInStock").map(({ name, count }) => [name, count])).toEqual([
+  it("[M8.17] makes and logos are those of the stock", async () => {
+    expect((await list("makesInStock")).map(({ name, count }) => [name, count])).toEqual([
       ["Mazda", 1],
       ["Toyota", 2],
     ]);
-    expect(list("makesInStock", { limit: 1 })).toHaveLength(1);
-    expect(list("valueLogos", { attribute: "make", collection: "manufacturers" })).toEqual([
+    expect(await list("makesInStock", { limit: 1 })).toHaveLength(1);
+    expect(await list("valueLogos", { attribute: "make", collection: "manufacturers" })).toEqual([
       { name: "Mazda", logo: { url: "/mazda.svg" } },
     ]);
   });
 });
 
 describe("locations", () => {
-  it("[M8.17] [S5.30] are the shown ones, of a dealership or a subtype, nearest to a postcode first", () => {
-    const slugs = (params: JsonObject) => list("locations", params).map(({ slug }) => slug);
-    expect(slugs({})).toEqual(["north", "south"]);
-    expect(slugs({ limit: 1 })).toEqual(["north"]);
-    expect(slugs({ dealership: "b" })).toEqual(["south"]);
-    expect(slugs({ dealership: "" })).toEqual(["north", "south"]);
-    expect(slugs({ subtype: "truck" })).toEqual(["south"]);
-    expect(slugs({ subtype: "none" })).toEqual(["north", "south"]);
-    expect(slugs({ postcode: "6230" })).toEqual(["south", "north"]);
-    expect(list("locations", { postcode: "6230" })[1]?.distance_km).toBeGreaterThan(100);
-    expect(list("locations", { postcode: "none" })[0]).not.toHaveProperty("distance_km");
+  it("[M8.17] [S5.30] are the shown ones, of a dealership or a subtype, nearest to a postcode first", async () => {
+    const slugs = async (params: JsonObject) => (await list("locations", params)).map(({ slug }) => slug);
+    expect(await slugs({})).toEqual(["north", "south"]);
+    expect(await slugs({ limit: 1 })).toEqual(["north"]);
+    expect(await slugs({ dealership: "b" })).toEqual(["south"]);
+    expect(await slugs({ dealership: "" })).toEqual(["north", "south"]);
+    expect(await slugs({ subtype: "truck" })).toEqual(["south"]);
+    expect(await slugs({ subtype: "none" })).toEqual(["north", "south"]);
+    expect(await slugs({ postcode: "6230" })).toEqual(["south", "north"]);
+    expect((await list("locations", { postcode: "6230" }))[1]?.distance_km).toBeGreaterThan(100);
+    expect((await list("locations", { postcode: "none" }))[0]).not.toHaveProperty("distance_km");
   });
 
-  it("[M8.17] one is found by slug, and says whether it is open", () => {
-    expect(load("location", { slug: "south" })).toMatchObject({ name: "South", open_now: null });
-    expect(load("location", { slug: "hidden" })).toBeUndefined();
+  it("[M8.17] one is found by slug, and says whether it is open", async () => {
+    expect(await load("location", { slug: "south" })).toMatchObject({ name: "South", open_now: null });
+    expect(await load("location", { slug: "hidden" })).toBeUndefined();
   });
 });
 
 describe("what is known of the visitor", () => {
   const user = { id: "u", phone: "+61400000678", mail: null } as unknown as NonNullable<Session["user"]>;
 
-  it("[M8.17] [S2.26] the sign-in page takes a type, safe paths and known errors from the address", () => {
+  it("[M8.17] [S2.26] the sign-in page takes a type, safe paths and known errors from the address", async () => {
     const query = { type: "watchlist", redirect: "/cars/a", back: "/b", step: "code", error: "too-many" };
     const asking = { route: { path: "/sign-in", params: {}, query } };
     const channels = () => ["sms" as const];
-    expect(load("signIn", {}, { ...asking, session: { ...session, pending: "•• 678", channels } })).toEqual({
+    expect(
+      await load("signIn", {}, { ...asking, session: { ...session, pending: "•• 678", channels } }),
+    ).toEqual({
       type: "watchlist",
       about: "watchlist",
       redirect: "/cars/a",
@@ -312,7 +315,7 @@ describe("what is known of the visitor", () => {
       error: "tooMany",
       signedIn: false,
     });
-    expect(load("signIn", {}, { ...asking, session: { ...session, user, channels } })).toMatchObject({
+    expect(await load("signIn", {}, { ...asking, session: { ...session, user, channels } })).toMatchObject({
       step: "contact",
       contact: "",
       signedIn: true,
@@ -320,24 +323,29 @@ describe("what is known of the visitor", () => {
     const foreign = {
       route: { path: "/", params: {}, query: { redirect: "//evil.example", error: "nonsense" } },
     };
-    expect(load("signIn", {}, foreign)).toMatchObject({ about: "", redirect: "/", error: "", ways: "none" });
+    expect(await load("signIn", {}, foreign)).toMatchObject({
+      about: "",
+      redirect: "/",
+      error: "",
+      ways: "none",
+    });
   });
 
-  it("[M8.17] the account shows a masked contact", () => {
-    expect(load("account")).toEqual({ signedIn: false, contact: null });
-    const shown = load("account", {}, { session: { ...session, user } });
+  it("[M8.17] the account shows a masked contact", async () => {
+    expect(await load("account")).toEqual({ signedIn: false, contact: null });
+    const shown = await load("account", {}, { session: { ...session, user } });
     expect(shown).toMatchObject({ signedIn: true, contact: expect.stringMatching(/678$/) });
     expect(JSON.stringify(shown)).not.toContain("400000");
   });
 
-  it("[M8.17] the watchlist has each car as it is now, or as it was saved", () => {
+  it("[M8.17] the watchlist has each car as it is now, or as it was saved", async () => {
     const saved = (car_id: string, price: number | null) =>
       ({
         car_id,
         price,
         snapshot: JSON.stringify({ slug: "old", name: "Old name" }),
       }) as Session["saved"][number];
-    const shown = load(
+    const shown = await load(
       "watchlist",
       {},
       { session: { ...session, saved: [saved("1", 31_000), saved("99", 5)] } },
@@ -368,14 +376,14 @@ describe("what is known of the visitor", () => {
     ]);
   });
 
-  it("[M8.17] a refused post says why, once each, and where it was typed", () => {
+  it("[M8.17] a refused post says why, once each, and where it was typed", async () => {
     const refused = { error: "Check these.", fields: { name: "Who?", phone: "Who?" } } as never;
-    expect(load("refusal", {}, { refused, url: "/contact" })).toEqual({
+    expect(await load("refusal", {}, { refused, url: "/contact" })).toEqual({
       refused: true,
       message: "Check these.\n\nWho?",
       back: "/contact",
     });
-    expect([load("refusal"), load("valuation", {}, { valuation: { low: 1 } })]).toEqual([
+    expect([await load("refusal"), await load("valuation", {}, { valuation: { low: 1 } })]).toEqual([
       undefined,
       { low: 1 },
     ]);

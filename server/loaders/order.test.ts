@@ -36,12 +36,12 @@ const paymentOf = (more: Partial<Payment> = {}) =>
 
 const load = (name: string, context: Partial<LoadContext>, params: JsonObject = {}) =>
   loadSource({ now, route: { path: "/", params: {}, query: {} }, ...context } as LoadContext, name, params);
-const stateOf = (reservation?: Reservation, payment?: Payment) =>
-  (load("order", { order: { reservation, payment } }) as JsonObject | undefined)?.state;
+const stateOf = async (reservation?: Reservation, payment?: Payment) =>
+  ((await load("order", { order: { reservation, payment } })) as JsonObject | undefined)?.state;
 
 describe("an order for its page", () => {
-  it("[M8.17] has the car, the amount in AUD, the hold and the next step", () => {
-    expect(load("order", { order: { reservation: reservationOf(), payment: paymentOf() } })).toEqual({
+  it("[M8.17] has the car, the amount in AUD, the hold and the next step", async () => {
+    expect(await load("order", { order: { reservation: reservationOf(), payment: paymentOf() } })).toEqual({
       id: "r1",
       code: "K7Q2",
       kind: "reservation",
@@ -57,13 +57,13 @@ describe("an order for its page", () => {
       online: true,
       paid: true,
     });
-    expect(load("order", {})).toBeUndefined();
-    expect(load("order", { order: { reservation: undefined, payment: undefined } })).toBeUndefined();
+    expect(await load("order", {})).toBeUndefined();
+    expect(await load("order", { order: { reservation: undefined, payment: undefined } })).toBeUndefined();
   });
 
-  it("[M8.17] that is only a payment has its reference, and leads home", () => {
+  it("[M8.17] that is only a payment has its reference, and leads home", async () => {
     const payment = paymentOf({ kind: "invoice", reference: "INV-7", session: null, intent: null });
-    expect(load("order", { order: { reservation: undefined, payment } })).toMatchObject({
+    expect(await load("order", { order: { reservation: undefined, payment } })).toMatchObject({
       id: payment.id,
       kind: "payment",
       car: "",
@@ -78,44 +78,46 @@ describe("an order for its page", () => {
     });
   });
 
-  it("[M8.17] is in the state that its parts say", () => {
-    expect(stateOf(reservationOf({ held_until: now }))).toBe("expired");
-    expect(stateOf(reservationOf({ held_until: now, verified_at: null }))).toBe("lapsed");
-    expect(stateOf(reservationOf({ held_until: now, verified_at: null }), paymentOf({ state: "open" }))).toBe(
-      "expired",
-    );
-    expect(stateOf(reservationOf({ state: "unverified" }))).toBe("unverified");
-    expect(stateOf(reservationOf({ state: "released" }), paymentOf({ state: "returning" }))).toBe("refunded");
-    expect(stateOf(reservationOf(), paymentOf({ state: "returning" }))).toBe("held");
+  it("[M8.17] is in the state that its parts say", async () => {
+    expect(await stateOf(reservationOf({ held_until: now }))).toBe("expired");
+    expect(await stateOf(reservationOf({ held_until: now, verified_at: null }))).toBe("lapsed");
     expect(
-      stateOf(reservationOf({ state: "released" }), paymentOf({ state: "refunded", intent: null })),
+      await stateOf(reservationOf({ held_until: now, verified_at: null }), paymentOf({ state: "open" })),
+    ).toBe("expired");
+    expect(await stateOf(reservationOf({ state: "unverified" }))).toBe("unverified");
+    expect(await stateOf(reservationOf({ state: "released" }), paymentOf({ state: "returning" }))).toBe(
+      "refunded",
+    );
+    expect(await stateOf(reservationOf(), paymentOf({ state: "returning" }))).toBe("held");
+    expect(
+      await stateOf(reservationOf({ state: "released" }), paymentOf({ state: "refunded", intent: null })),
     ).toBe("released");
-    expect(stateOf(undefined, paymentOf({ state: "refunded", intent: null }))).toBe("expired");
-    expect(stateOf(undefined, paymentOf({ state: "refunded" }))).toBe("refunded");
-    expect(stateOf(undefined, paymentOf({ state: "open" }))).toBe("open");
+    expect(await stateOf(undefined, paymentOf({ state: "refunded", intent: null }))).toBe("expired");
+    expect(await stateOf(undefined, paymentOf({ state: "refunded" }))).toBe("refunded");
+    expect(await stateOf(undefined, paymentOf({ state: "open" }))).toBe("open");
   });
 
-  it("[M8.17] asks for a payment that is open, and for a code before anything else", () => {
-    const next = (reservation?: Reservation, payment?: Payment) =>
-      (load("order", { order: { reservation, payment } }) as JsonObject).next;
+  it("[M8.17] asks for a payment that is open, and for a code before anything else", async () => {
+    const next = async (reservation?: Reservation, payment?: Payment) =>
+      ((await load("order", { order: { reservation, payment } })) as JsonObject).next;
     const pay = { step: "pay", href: "/api/payments/continue/0A1B2C3D-p", style: "primary" };
     const open = paymentOf({ state: "open" });
-    expect(next(reservationOf({ state: "pending" }), open)).toEqual(pay);
-    expect(next(reservationOf({ state: "pending" }), { ...open, session: null })).toEqual(pay);
-    expect(next(undefined, open)).toEqual(pay);
-    expect(next(undefined, { ...open, session: null })).toMatchObject({ step: "home" });
-    expect(next(reservationOf(), open)).toMatchObject({ step: "car" });
-    expect(next(reservationOf({ state: "unverified" }))).toMatchObject({ style: "secondary" });
+    expect(await next(reservationOf({ state: "pending" }), open)).toEqual(pay);
+    expect(await next(reservationOf({ state: "pending" }), { ...open, session: null })).toEqual(pay);
+    expect(await next(undefined, open)).toEqual(pay);
+    expect(await next(undefined, { ...open, session: null })).toMatchObject({ step: "home" });
+    expect(await next(reservationOf(), open)).toMatchObject({ step: "car" });
+    expect(await next(reservationOf({ state: "unverified" }))).toMatchObject({ style: "secondary" });
   });
 
-  it("[M8.17] is listed for its car and its owner with its address", () => {
+  it("[M8.17] is listed for its car and its owner with its address", async () => {
     const own = { reservation: reservationOf(), payment: undefined };
     const mine = { id: "r1", code: "K7Q2", href: "/reserved/r1" };
-    expect(load("ownHold", { holds: [own] }, { car: "example-1" })).toMatchObject([mine]);
-    expect(load("ownHold", { holds: [own] }, { car: "other" })).toEqual([]);
-    expect(load("ownHold", {}, { car: "example-1" })).toEqual([]);
-    expect(load("reservations", { reservations: [own] })).toMatchObject([mine]);
-    expect(load("reservations", {})).toEqual([]);
+    expect(await load("ownHold", { holds: [own] }, { car: "example-1" })).toMatchObject([mine]);
+    expect(await load("ownHold", { holds: [own] }, { car: "other" })).toEqual([]);
+    expect(await load("ownHold", {}, { car: "example-1" })).toEqual([]);
+    expect(await load("reservations", { reservations: [own] })).toMatchObject([mine]);
+    expect(await load("reservations", {})).toEqual([]);
   });
 });
 
@@ -135,21 +137,29 @@ describe("the contact check of a lead", () => {
       { id: "c1" },
     );
 
-  it("[M8.17] says which step is next, and what was wrong", () => {
+  it("[M8.17] says which step is next, and what was wrong", async () => {
     const code = { id: "c1", contact: "•• 678", step: "code", error: "" };
-    expect(checked()).toEqual({ state: "waiting", prize: null, again: false, waiting: [code], over: [] });
-    expect(checked({ sent: false }, "too-many")).toMatchObject({
+    expect(await checked()).toEqual({
+      state: "waiting",
+      prize: null,
+      again: false,
+      waiting: [code],
+      over: [],
+    });
+    expect(await checked({ sent: false }, "too-many")).toMatchObject({
       waiting: [{ step: "send", error: "tooMany" }],
     });
-    expect(checked({ contact: "" }, "nonsense")).toMatchObject({ waiting: [{ step: "none", error: "" }] });
-    expect(checked({ state: "over" })).toMatchObject({ waiting: [], over: [code] });
-    expect(checked({ state: "verified", prize: "a", again: true })).toEqual({
+    expect(await checked({ contact: "" }, "nonsense")).toMatchObject({
+      waiting: [{ step: "none", error: "" }],
+    });
+    expect(await checked({ state: "over" })).toMatchObject({ waiting: [], over: [code] });
+    expect(await checked({ state: "verified", prize: "a", again: true })).toEqual({
       state: "verified",
       prize: "a",
       again: true,
       waiting: [],
       over: [],
     });
-    expect(load("contactCheck", {}, { id: "c1" })).toBeUndefined();
+    expect(await load("contactCheck", {}, { id: "c1" })).toBeUndefined();
   });
 });

@@ -80,7 +80,7 @@ export const searchKey = (requests: SearchRequests): string => JSON.stringify(re
 /** The searches that a page asks for, in groups that are answered together. */
 export function searchesOf(context: LoadContext, page: PreparedPage): SearchRequests[] {
   const asked: SearchRequests[] = [];
-  loadSearch(context, page, (requests) => asked.push(requests));
+  buildSearch(context, page, (requests) => asked.push(requests));
   return asked;
 }
 
@@ -96,13 +96,12 @@ function keptHit(context: LoadContext, hit: JsonObject, search: object, make: ()
   return made;
 }
 
-/** The search of a page at the requested address: first results and what the source gives; undefined for pages without one. `onAsk` gets each group of
- * searches. */
-export function loadSearch(
+/** The search of a page at the requested address; undefined for pages without one. `onAsk` gets each group of searches. */
+function buildSearch(
   context: LoadContext,
   page: PreparedPage,
   onAsk?: (requests: SearchRequests) => void,
-): (PageSearch & { unknown: boolean }) | undefined {
+): PageSearch | undefined {
   const { live, url, searched } = context;
   const { prepared, stock } = live;
   const build = (address: string) =>
@@ -127,9 +126,17 @@ export function loadSearch(
         };
       },
     });
-  const found = buildWithin(url, build);
+  return buildWithin(url, build);
+}
+
+/** The search of a page at the requested address: first results and what the source gives; undefined for pages without one. */
+export async function loadSearch(
+  context: LoadContext,
+  page: PreparedPage,
+): Promise<(PageSearch & { unknown: boolean }) | undefined> {
+  const found = buildSearch(context, page);
   if (!found) return undefined;
-  const ctas = decideAbout(prepared, "cta-cards", {}, context);
+  const ctas = await decideAbout(context.live.prepared, "cta-cards", {}, context);
   const unknown = found.missing !== undefined && !isKnownSearch(context, found.missing);
   return { ...found, found: { ...found.found, ctas }, unknown };
 }

@@ -26,13 +26,16 @@ export function isEnabled(context: LoadContext, { page, when }: PreparedPage): b
  * The redirect of the table `gates` for a visitor who must not see the page (S4.30); undefined if the visitor may see
  * it.
  */
-export function gateOf(context: LoadContext, { page: { gate } }: PreparedPage): string | undefined {
+export async function gateOf(
+  context: LoadContext,
+  { page: { gate } }: PreparedPage,
+): Promise<string | undefined> {
   if (gate === undefined) return undefined;
   const { prepared } = context.live;
   if (gate.when && !compileCondition(gate.when, prepared.tenant.conditions)(siteFacts(context))) {
     return undefined;
   }
-  const outcome = decideAbout(prepared, "gates", { gate: { type: gate.type } }, context);
+  const outcome = await decideAbout(prepared, "gates", { gate: { type: gate.type } }, context);
   const { signIn, type } = (outcome ?? {}) as { signIn?: boolean; type?: string };
   if (signIn !== true) return undefined;
   return `/sign-in?${new URLSearchParams({ type: type ?? gate.type, redirect: context.url })}`;

@@ -32,21 +32,21 @@ const showsRefused = (data: JsonObject): boolean =>
   Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
 
 /** Loads, decides and plans one page. Undefined if a required source has no result. */
-export function payloadOf(
+export async function payloadOf(
   context: LoadContext,
   prepared: PreparedPage,
   status: number,
-): PagePayload | undefined {
+): Promise<PagePayload | undefined> {
   const { live, route, visitor, now, about, watch, url } = context;
-  const search = loadSearch(context, prepared);
+  const search = await loadSearch(context, prepared);
   const searches = Object.values(prepared.page.data ?? {}).some(({ source }) => source === "search");
   if (search !== undefined || searches) context.readsSearch?.();
-  const { data, missing } = loadData(
+  const { data, missing } = await loadData(
     { ...context, search: search?.found },
     requestsOfPage(context, prepared),
   );
   if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
-  const planned = planPage(live.prepared, {
+  const planned = await planPage(live.prepared, {
     page: prepared,
     route,
     visitor,
@@ -54,7 +54,7 @@ export function payloadOf(
     about,
     watch,
     data,
-    unlinked: unlinkedPaths(context),
+    unlinked: await unlinkedPaths(context),
     origin: context.origin,
     search: search?.head,
     image: sharePicture(live),
@@ -74,7 +74,7 @@ export function payloadOf(
 }
 
 /** The page shown with 410 if a page's car is no longer for sale: the one that its `meta.gone` names. */
-function goneOf(context: LoadContext, { page }: PreparedPage): PagePayload | undefined {
+async function goneOf(context: LoadContext, { page }: PreparedPage): Promise<PagePayload | undefined> {
   const { live, route } = context;
   const target = page.meta?.gone === undefined ? undefined : live.prepared.pages.get(page.meta.gone);
   if (target === undefined || goneCar(live, route.params.slug) === undefined) return undefined;
@@ -82,14 +82,14 @@ function goneOf(context: LoadContext, { page }: PreparedPage): PagePayload | und
 }
 
 /** The payload that answers a request: the page's, or the site's own 404 page. */
-export function answer(context: LoadContext): PagePayload | Redirect | undefined {
+export async function answer(context: LoadContext): Promise<PagePayload | Redirect | undefined> {
   const { prepared } = context.live;
   const match = matchPage(prepared, context.route.path);
   if (match && isEnabled(context, match.target)) {
     context.route.params = match.params;
-    const gate = gateOf(context, match.target);
+    const gate = await gateOf(context, match.target);
     if (gate !== undefined) return { redirect: gate, gate: true };
-    const payload = payloadOf(context, match.target, 200) ?? goneOf(context, match.target);
+    const payload = (await payloadOf(context, match.target, 200)) ?? (await goneOf(context, match.target));
     const elsewhere = payload?.search?.redirect;
     if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;

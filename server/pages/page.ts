@@ -20,7 +20,6 @@ import { answer, payloadOf, type Redirect } from "./page-payload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { QueryReads, ReadNames } from "./query-reads.ts";
 import { isOfOneVisitor, type ReadAhead, readsStore } from "./read-ahead.ts";
-import { answerByReference } from "./reference-decisions.ts";
 import { isReadablePath } from "./requested-url.ts";
 import { setCaching } from "./shared-cache.ts";
 
@@ -113,8 +112,7 @@ function pagesOf({
 
   async function make(context: LoadContext, requestId: unknown): Promise<Answer> {
     const { live } = context;
-    const byReference = live.prepared.tenant.site.evaluator === "reference";
-    const found = byReference ? await answerByReference(context, answer) : answer(context);
+    const found = await answer(context);
     return found === undefined || "redirect" in found ? found : made(found, live, requestId);
   }
 
@@ -164,13 +162,12 @@ function pagesOf({
     if (pending !== undefined || orders.length > 0 || isOfOneVisitor(context))
       return read(context, requestId);
     const { live, origin, route, url } = context;
-    const { slug, site } = live.prepared.tenant;
+    const { slug } = live.prepared.tenant;
     const keyOf = (address: string) => [origin, address, ...renderer.problemsOf(slug)].join("\n");
     const forMs = () => context.now + MINUTE_MS - clock.now();
     if (readsStore(context)) return cache.get(live, keyOf(url), STORED_MS, () => read(context, requestId));
     // Payloads that are sent as JSON contain the address.
-    if (isJson || site.evaluator === "reference")
-      return cache.get(live, keyOf(`${url} whole`), forMs(), () => read(context, requestId));
+    if (isJson) return cache.get(live, keyOf(`${url} whole`), forMs(), () => read(context, requestId));
     const path = keyOf(route.path);
     const shared = readNames.keyOf(live, path, route.query);
     const known = shared === undefined ? undefined : cache.find(live, shared);
@@ -221,7 +218,7 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
       "page failed",
     );
     const errorPage = prepared.pages.get("error");
-    const payload = errorPage && payloadOf(context, errorPage, isUnavailable(error) ? 503 : 500);
+    const payload = errorPage && (await payloadOf(context, errorPage, isUnavailable(error) ? 503 : 500));
     if (!payload) throw error;
     await send(req, res, made(payload, context.live, id), context);
   }

@@ -25,7 +25,7 @@ export interface ReadAheadOptions {
   logger: Logger;
 }
 
-/** Reads the data that a page needs from the store; all other sources are synchronous. */
+/** Reads the data that a page needs from the store; no other source waits for a store or a service. */
 export type ReadAhead = (context: LoadContext) => Promise<LoadContext>;
 
 /** The data that a page loads: its frame's, and its own, which wins where both have the name. */

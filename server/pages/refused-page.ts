@@ -41,7 +41,8 @@ export function refusedPage(
     if (match) context.route.params = match.params;
     const notSent = live.prepared.pages.get("not-sent");
     const payload =
-      (shown && payloadOf(context, shown, status)) ?? (notSent && payloadOf(context, notSent, status));
+      (shown && (await payloadOf(context, shown, status))) ??
+      (notSent && (await payloadOf(context, notSent, status)));
     if (payload === undefined) return false;
     const { tenant } = live.prepared;
     const page = await inTurn(req, tenant.slug, () => renderer.render(payload, tenant, res.locals.requestId));

@@ -108,7 +108,7 @@ export function addForms(routes: Routes, { workspace, tryLead }: StudioOptions):
     const now = at ?? Date.now();
     const form = String(req.params.form);
     const body = { form, data, url: "/", ...(car && { car_id: car.id }) };
-    const tried = atMoment(at, () => tryLead(live, body));
+    const tried = await atMoment(at, () => tryLead(live, body));
     const answer = (said: DryRunAnswer) => void res.json(said);
     if (!tried.ok) return answer({ ok: false, fields: tried.fields ?? { [form]: tried.error } });
     const run = { ok: true as const, ...tried.run };

@@ -179,17 +179,17 @@ const isLead = (req: Request): boolean =>
   req.method === "POST" && req.path === "/api/leads" && Boolean(req.is("json"));
 
 /** A form of a preview: its errors as on the site; a good one is not sent, and Studio says what it would have become. */
-function tryForm(
+async function tryForm(
   options: PreviewOptions,
   { req, res, live, view }: { req: Request; res: Response; live: LiveTenant; view: PreviewView },
-): void {
-  express.json({ limit: FORM_BODY })(req, res, (error?: unknown) => {
-    if (error) return void res.status(400).json(nothingSent);
-    const tried = atMoment(view.at, () => options.trySubmission(live, req));
-    if (!tried.ok) return void res.status(tried.status).json({ error: tried.error, fields: tried.fields });
-    options.onTried(view.draft, tried.run);
-    res.status(409).json(nothingSent);
-  });
+): Promise<void> {
+  const readBody = express.json({ limit: FORM_BODY });
+  const error = await new Promise<unknown>((resolve) => readBody(req, res, resolve));
+  if (error) return void res.status(400).json(nothingSent);
+  const tried = await atMoment(view.at, () => options.trySubmission(live, req));
+  if (!tried.ok) return void res.status(tried.status).json({ error: tried.error, fields: tried.fields });
+  options.onTried(view.draft, tried.run);
+  res.status(409).json(nothingSent);
 }
 
 /** The draft's site, of the revision that a request waits for if it is on its way; the answer says which one it is at least. */

@@ -119,9 +119,9 @@ function findUse(nodes: readonly PlannedNode[], use: string): PlannedNode | unde
 }
 
 /** A part of a search stands in the dealer's own one, with the dealer's own cars. */
-function inSearch(live: LiveTenant, node: PlannedNode): PagePayload | undefined {
+async function inSearch(live: LiveTenant, node: PlannedNode): Promise<PagePayload | undefined> {
   const path = searchPage(live);
-  const payload = path === undefined ? undefined : answer(contextOf(path, live, movableClock));
+  const payload = path === undefined ? undefined : await answer(contextOf(path, live, movableClock));
   if (payload === undefined || !("tree" in payload)) return undefined;
   const root = findUse(payload.tree, "SearchRoot");
   if (root === undefined) return undefined;
@@ -159,7 +159,7 @@ export const exampleShower =
       visitor: { signedIn: false, phone: false },
       events: { call: null, save: null },
     };
-    const payload = (component?.lazy === "search" && inSearch(live, node)) || plain;
+    const payload = (component?.lazy === "search" && (await inSearch(live, node))) || plain;
     const page = await renderer.render(payload, tenant, "example");
     res.set(
       "Content-Security-Policy",

@@ -31,7 +31,8 @@ export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
   routes.get("/api/drafts/:id/decisions", seen, async ({ open }, req, res) => {
     const { live, at, now } = await siteOf(req, open);
     const car = textOf(req.query.car);
-    res.json(atMoment(at, () => decisionsAt(live, car === undefined ? { path: pathOf(req) } : { car }, now)));
+    const asked = car === undefined ? { path: pathOf(req) } : { car };
+    res.json(await atMoment(at, () => decisionsAt(live, asked, now)));
   });
   routes.get("/api/drafts/:id/why-node", seen, async ({ open }, req, res) => {
     const { live, at, now } = await siteOf(req, open);

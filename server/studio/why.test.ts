@@ -66,8 +66,8 @@ describe("why a section is not shown", () => {
 });
 
 describe("the decisions about a car", () => {
-  it("are those of every table about cars, also where nothing comes of them", () => {
-    const { about, decisions } = decisionsAt(liveOf(), { car: "1" }, noon);
+  it("are those of every table about cars, also where nothing comes of them", async () => {
+    const { about, decisions } = await decisionsAt(liveOf(), { car: "1" }, noon);
     expect(about).toBe("Car 1");
     const words = new Map(decisions.map((one) => [one.table, one.words]));
     expect(words.get("detail-buttons")).toContain("enquire");

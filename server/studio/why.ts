@@ -18,11 +18,11 @@ import { outcomeWords } from "./sheet-stock.ts";
 const MOST_DECISIONS = 100;
 
 /** The decisions about a car, or those of a page: about its car, and about what else is on it. */
-export function decisionsAt(
+export async function decisionsAt(
   live: LiveTenant,
   query: { car?: string; path?: string },
   now: number,
-): { about: string; car?: string; decisions: DecidedBy[] } {
+): Promise<{ about: string; car?: string; decisions: DecidedBy[] }> {
   const { tenant, compiled, publicSite: site, wording } = live.prepared;
   const car = carOf(live, query);
   const facts = car && computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
@@ -39,7 +39,7 @@ export function decisionsAt(
         ],
   );
   const others =
-    query.car === undefined && query.path !== undefined ? pageDecisions(live, query.path, now) : [];
+    query.car === undefined && query.path !== undefined ? await pageDecisions(live, query.path, now) : [];
   return {
     about: car?.name ?? query.path ?? "",
     ...(car && { car: car.id }),
@@ -109,9 +109,11 @@ function tablesIn({ tenant }: PreparedTenant, json: string, decisions: JsonObjec
 type Asked = ReadonlyMap<Condition, { scope: Scope; holds: boolean }[]>;
 
 /** Plans a page once more, and listens to its conditions. */
-function planned(context: LoadContext): { asked: Asked; page?: PagePayload; instead?: string } {
+async function planned(
+  context: LoadContext,
+): Promise<{ asked: Asked; page?: PagePayload; instead?: string }> {
   const asked = new Map<Condition, { scope: Scope; holds: boolean }[]>();
-  const found = answer({
+  const found = await answer({
     ...context,
     watch(condition, scope, holds) {
       asked.set(condition, [...(asked.get(condition) ?? []), { scope, holds }]);
@@ -149,7 +151,7 @@ export async function whyNode(
   const own = chain.at(-1);
   if (own === undefined) return undefined;
   const context = contextOf(path, live, { now: () => now }, { session });
-  const { asked, page, instead = page?.pageId ?? "" } = planned(context);
+  const { asked, page, instead = page?.pageId ?? "" } = await planned(context);
   const base = { at, by: at, conditions: [], tables: [] };
   if (page === undefined || (section === "pages" && page.pageId !== id))
     return { ...base, state: "elsewhere", page: instead };

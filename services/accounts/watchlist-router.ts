@@ -78,9 +78,9 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
   }
 
   /** Counts a saved car (S7.21). */
-  function count(req: Request, { prepared: { tenant }, stock }: LiveTenant): void {
+  async function count(req: Request, { prepared: { tenant }, stock }: LiveTenant): Promise<void> {
     const car = stock.byId.get(orderOf(req.body, "-")?.carId ?? "");
-    const event = eventOf(tenant, "save", { car, now: clock.now() });
+    const event = await eventOf(tenant, "save", { car, now: clock.now() });
     if (car && event !== undefined && mayCount(tenant, req.headers.cookie)) {
       events.record({ tenant: tenant.slug, name: "save", event, car_id: car.id });
     }
@@ -114,7 +114,7 @@ export function createWatchlistRouter(options: WatchlistRouterOptions): Router {
         return;
       }
       const refusal = await judge(req, live, act);
-      if (!refusal && act === save) count(req, live);
+      if (!refusal && act === save) await count(req, live);
       if (typeof req.body === "string") res.redirect(303, "/watchlist");
       else if (refusal) refuse(res, live, refusal);
       else res.json({ success: true });

@@ -1,7 +1,7 @@
 import type { Clock } from "../../platform/base/clock.ts";
 import type { Store } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { computeFacts, decide } from "../../rules/index.ts";
+import { decideAbout } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { User } from "./contract.ts";
 
@@ -31,14 +31,10 @@ export function createWatchlist(store: Store, clock: Clock): Watchlist {
   }
   return {
     async action({ prepared }, user, car) {
-      const facts = computeFacts({
-        car,
-        site: prepared.publicSite,
-        visitor: { signedIn: user !== undefined, phone: user?.phone != null },
-        now: clock.now(),
-        data: { saved: await isSaved(user, car) },
-      });
-      return (decide(prepared.compiled, "watchlist", facts).result as { action: Action }).action;
+      const visitor = { signedIn: user !== undefined, phone: user?.phone != null };
+      const data = { saved: await isSaved(user, car) };
+      const outcome = await decideAbout(prepared, "watchlist", data, { visitor, now: clock.now() }, car);
+      return (outcome as { action: Action }).action;
     },
     async save({ prepared }, user, car) {
       await db

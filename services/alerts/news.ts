@@ -1,6 +1,6 @@
 import type { AlertRow } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { decideCar } from "../../renderer/pages/index.ts";
+import { decideAbout } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { Matches } from "./matches.ts";
 
@@ -29,17 +29,21 @@ export interface News {
 
 /** The decisions that news depends on. */
 interface Shown {
-  price?: { amount?: number | null; period?: string | null; price_type?: string | null };
-  availability?: { state?: string };
+  price: { amount?: number | null; period?: string | null; price_type?: string | null } | null;
+  availability: { state?: string } | null;
 }
 
 /** How the site shows a car to a visitor who is not signed in. */
-function shownCar({ prepared, stock }: LiveTenant, car: Car, now: number) {
-  const visitor = { signedIn: false, phone: false };
-  const { price, availability }: Shown = decideCar(prepared, car, { visitor, now }, [
-    "price",
+async function shownCar({ prepared, stock }: LiveTenant, car: Car, now: number) {
+  const moment = { visitor: { signedIn: false, phone: false }, now };
+  const price = (await decideAbout(prepared, "price", {}, moment, car)) as Shown["price"];
+  const availability = (await decideAbout(
+    prepared,
     "availability",
-  ]);
+    {},
+    moment,
+    car,
+  )) as Shown["availability"];
   const isWhole = price?.period === null || price?.period === undefined;
   return {
     isGone: availability?.state === "sold" || !stock.shown.has(car.id),
@@ -61,12 +65,17 @@ const lower = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (b ?? a) : Math.min(a, b);
 
 /** What a contact may learn about a car that its search finds; undefined for no news. */
-function aboutMatch(live: LiveTenant, car: Car, told: Told, now: number): NewsItem | undefined {
+async function aboutMatch(
+  live: LiveTenant,
+  car: Car,
+  told: Told,
+  now: number,
+): Promise<NewsItem | undefined> {
   const before = told[car.id];
   const isNew = before === undefined;
   const isCheaper = !isNew && before !== null && (priceOf(car) ?? before) < before;
   if (!isNew && !isCheaper) return undefined;
-  const { isGone, ...shown } = shownCar(live, car, now);
+  const { isGone, ...shown } = await shownCar(live, car, now);
   const { name, slug } = car;
   if (isGone || (isCheaper && shown.price === null)) return undefined;
   return isCheaper
@@ -78,18 +87,18 @@ function aboutMatch(live: LiveTenant, car: Car, told: Told, now: number): NewsIt
  * News of a search, of at most `most` cars; the others count as told, since its message links to the search. None
  * while the search finds too many cars to compare.
  */
-export function newsOfSearch(
+export async function newsOfSearch(
   live: LiveTenant,
   { ids, isComplete }: Matches,
   { told, most, now }: { told: Told; most: number; now: number },
-): News {
+): Promise<News> {
   if (!isComplete) return { items: [], told };
   const items: NewsItem[] = [];
   const after: Told = {};
   for (const id of ids) {
     const car = live.stock.byId.get(id);
     if (car === undefined) continue;
-    const item = items.length < most ? aboutMatch(live, car, told, now) : undefined;
+    const item = items.length < most ? await aboutMatch(live, car, told, now) : undefined;
     if (item) items.push(item);
     after[id] = lower(priceOf(car), told[id] ?? null);
   }
@@ -99,17 +108,17 @@ export function newsOfSearch(
 }
 
 /** News of a car: sold, after which there is nothing more to tell, or cheaper. */
-export function newsOfCar(
+export async function newsOfCar(
   live: LiveTenant,
   { subject, label }: Pick<AlertRow, "subject" | "label">,
   { told, now }: { told: Told; now: number },
-): News {
+): Promise<News> {
   const car = live.stock.byId.get(subject);
-  const shown = car && shownCar(live, car, now);
+  const shown = car && (await shownCar(live, car, now));
   if (car === undefined || shown?.isGone) {
     return { items: [{ kind: "sold", name: car?.name ?? label, price: null }], told: {} };
   }
-  const item = aboutMatch(live, car, told, now);
+  const item = await aboutMatch(live, car, told, now);
   const isDrop = item?.kind === "drop";
   return {
     items: isDrop ? [item] : [],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts, decide, type Facts, overlayFacts } from "../../rules/index.ts";
-import { analysisContext, difference, factEntry, referenceTable, TooComplex } from "../../rules/tools.ts";
+import { analysisContext, difference, engineTable, factEntry, TooComplex } from "../../rules/tools.ts";
 import type { Decision, RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { comparable } from "./comparable.ts";
@@ -44,8 +44,8 @@ async function confirmed(
   facts: Facts,
 ): Promise<Decision> {
   const decision = decide(compiled, name, facts, wording);
-  const reference = referenceTable(tenant.tables[name] as RuleTable, tenant.conditions);
-  if (!isDeepStrictEqual(await reference.decide(facts, wording), decision)) {
+  const engine = engineTable(tenant.tables[name] as RuleTable, tenant.conditions);
+  if (!isDeepStrictEqual(await engine.decide(facts, wording), decision)) {
     throw new Error(`json-rules-engine decides the constructed example of the table ${name} differently.`);
   }
   return decision;

@@ -35,7 +35,7 @@ function readEvent(body: unknown): Sent | undefined {
  */
 export function createEventsRouter(options: EventsRouterOptions): Router {
   const { tenantOf, events, clock } = options;
-  const take: RequestHandler = (req, res, next) => {
+  const take: RequestHandler = async (req, res, next) => {
     const live = tenantOf(req);
     if (live === undefined) {
       next();
@@ -45,7 +45,7 @@ export function createEventsRouter(options: EventsRouterOptions): Router {
     const { tenant } = live.prepared;
     const car = sent?.car_id === undefined ? undefined : live.stock.byId.get(sent.car_id);
     const isForm = sent !== undefined && Object.hasOwn(tenant.forms, sent.name);
-    const event = sent && !isForm ? eventOf(tenant, sent.name, { car, now: clock.now() }) : undefined;
+    const event = sent && !isForm ? await eventOf(tenant, sent.name, { car, now: clock.now() }) : undefined;
     if (sent === undefined || event === undefined) {
       res
         .status(422)

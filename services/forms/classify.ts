@@ -1,4 +1,4 @@
-import { type CompiledTables, compileTables, decide } from "../../rules/index.ts";
+import { decideOne } from "../../rules/decide-one.ts";
 import type { LeadClass } from "../../schemas/documents/form.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
@@ -9,22 +9,12 @@ import { resolveForm } from "./resolve.ts";
 export type LeadClassification = LeadClass & { category: string };
 
 const table = "lead-events";
-const compiled = new WeakMap<ResolvedTenant, CompiledTables>();
 
-/** The tenant's table, compiled once; undefined for a site without it. */
-function tableOf(tenant: ResolvedTenant): CompiledTables | undefined {
-  const leadEvents = tenant.tables[table];
-  if (leadEvents === undefined) return undefined;
-  const known = compiled.get(tenant) ?? compileTables({ [table]: leadEvents }, tenant.conditions);
-  compiled.set(tenant, known);
-  return known;
-}
-
-function outcome(tenant: ResolvedTenant, data: JsonObject, facts: FormFacts): JsonValue {
+async function outcome(tenant: ResolvedTenant, data: JsonObject, facts: FormFacts): Promise<JsonValue> {
   const { car, about } = facts;
   if (about) return about({ table, data, ...(car && { car }) });
-  const tables = tableOf(tenant);
-  return tables === undefined ? null : decide(tables, table, formFacts(tenant, facts, data)).result;
+  if (tenant.tables[table] === undefined) return null;
+  return (await decideOne(tenant, table, formFacts(tenant, facts, data))).result;
 }
 
 /** The class that an outcome of `lead-events` gives. */
@@ -37,45 +27,47 @@ export function leadClassOf(outcome: JsonValue): LeadClass {
   };
 }
 
-const decided = (tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): LeadClass =>
-  leadClassOf(outcome(tenant, { lead }, facts));
+const decided = async (tenant: ResolvedTenant, lead: JsonObject, facts: FormFacts): Promise<LeadClass> =>
+  leadClassOf(await outcome(tenant, { lead }, facts));
 
 /**
  * The category of a form's lead (S9.17-S9.19): the form's own, overridden by the table `lead-events` for the form,
  * the car, the site and the visitor's choice. Undefined for an unknown form.
  */
-export function classifyLead(
+export async function classifyLead(
   tenant: ResolvedTenant,
   formId: string,
   data: JsonObject,
   facts: FormFacts = {},
-): LeadClassification | undefined {
+): Promise<LeadClassification | undefined> {
   const lead = resolveForm(tenant, formId)?.document.lead;
   if (lead === undefined) return undefined;
   const { chosenIn, ...base } = lead;
   const chosen = chosenIn === undefined ? undefined : data[chosenIn];
   const about = { form: formId, ...(typeof chosen === "string" && { category: chosen }) };
-  return { ...base, ...decided(tenant, about, facts) };
+  return { ...base, ...(await decided(tenant, about, facts)) };
 }
 
 /** The analytics event of an action without a form, such as call or save (S7.21); undefined when it is not counted. */
-export function eventOf(tenant: ResolvedTenant, what: string, facts: FormFacts = {}): number | undefined {
-  return decided(tenant, { form: what }, facts).event;
+export async function eventOf(
+  tenant: ResolvedTenant,
+  what: string,
+  facts: FormFacts = {},
+): Promise<number | undefined> {
+  return (await decided(tenant, { form: what }, facts)).event;
 }
 
 /** The classification for each choice of the deciding field, for browsers; undefined if no field decides it. */
-export function classByChoice(
+export async function classByChoice(
   tenant: ResolvedTenant,
   formId: string,
   facts: FormFacts,
-): { field: string; values: { [value: string]: LeadClass } } | undefined {
+): Promise<{ field: string; values: { [value: string]: LeadClass } } | undefined> {
   const form = resolveForm(tenant, formId);
   const field = form?.document.lead.chosenIn;
   if (form === undefined || field === undefined) return undefined;
-  const choices = (form.schema.properties[field]?.enum ?? []).map(String);
-  const values = choices.map((choice) => [
-    choice,
-    classifyLead(tenant, formId, { [field]: choice }, facts) ?? {},
-  ]);
+  const values: [string, LeadClass][] = [];
+  for (const choice of (form.schema.properties[field]?.enum ?? []).map(String))
+    values.push([choice, (await classifyLead(tenant, formId, { [field]: choice }, facts)) ?? {}]);
   return { field, values: Object.fromEntries(values) };
 }

@@ -10,7 +10,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 export interface FormFacts {
   car?: Partial<Car>;
   now?: number;
-  /** Replaces the compiled evaluator for tables that are not about cars. */
+  /** Answers for tables that are not about cars, to record the decisions. */
   about?: AnswerQuestion;
 }
 

@@ -1,4 +1,4 @@
-import { type CompiledTables, compileTables, decide } from "../../rules/index.ts";
+import { decideOne } from "../../rules/decide-one.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { formFacts } from "./conditions.ts";
@@ -6,18 +6,6 @@ import type { Wording } from "./wording.ts";
 
 // How far ahead visitors can book, days.
 const horizon = 120;
-
-const compiled = new WeakMap<ResolvedTenant, Map<string, CompiledTables>>();
-
-function tablesOf(tenant: ResolvedTenant, name: string): CompiledTables | undefined {
-  const table = tenant.tables[name];
-  if (table === undefined) return undefined;
-  const known = compiled.get(tenant) ?? new Map<string, CompiledTables>();
-  compiled.set(tenant, known);
-  const tables = known.get(name) ?? compileTables({ [name]: table }, tenant.conditions);
-  known.set(name, tables);
-  return tables;
-}
 
 function textOf(result: JsonValue | undefined, wording: Wording): string | undefined {
   const text = objectOf(result).text;
@@ -30,21 +18,21 @@ function textOf(result: JsonValue | undefined, wording: Wording): string | undef
  * The text of a table about the site for each of the next days, by date (YYYY-MM-DD in the dealer's zone): service by
  * appointment on some Saturdays (S4.34). `now` is ms since 1970 UTC. Days without a text are omitted.
  */
-export function dayNotes(
+export async function dayNotes(
   tenant: ResolvedTenant,
   table: string,
   wording: Wording,
   now: number,
-): { [day: string]: string } {
-  const tables = tablesOf(tenant, table);
-  if (tables === undefined) return {};
+): Promise<{ [day: string]: string }> {
+  if (tenant.tables[table] === undefined) return {};
   const { timeZone } = tenant.site;
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(timeZone).toPlainDate();
   const notes: { [day: string]: string } = {};
   for (let ahead = 0; ahead < horizon; ahead += 1) {
     const day = today.add({ days: ahead });
     const noon = day.toZonedDateTime({ timeZone, plainTime: "12:00" }).epochMilliseconds;
-    const text = textOf(decide(tables, table, formFacts(tenant, { now: noon })).result, wording);
+    const { result } = await decideOne(tenant, table, formFacts(tenant, { now: noon }));
+    const text = textOf(result, wording);
     if (text !== undefined) notes[day.toString()] = text;
   }
   return notes;

@@ -70,32 +70,34 @@ describe("questions that follow from answers", () => {
 });
 
 describe("first answers", () => {
-  const finance = (query: { [name: string]: string | string[] }, car?: Partial<Car>) =>
-    publicForm(
-      formTenant({
-        dealerships: [
-          { id: "1", slug: "north", name: "North" },
-          { id: "2", slug: "south", name: "South" },
-        ],
-      }),
-      "finance",
-      { query, car: car as Car },
+  const finance = async (query: { [name: string]: string | string[] }, car?: Partial<Car>) =>
+    (
+      await publicForm(
+        formTenant({
+          dealerships: [
+            { id: "1", slug: "north", name: "North" },
+            { id: "2", slug: "south", name: "South" },
+          ],
+        }),
+        "finance",
+        { query, car: car as Car },
+      )
     )?.initial;
 
-  it("[S2.17] of the finance form come from the query", () => {
+  it("[S2.17] of the finance form come from the query", async () => {
     expect(
-      finance({ preferredDealership: "south", vehiclePriceBudget: "35000", car_type: "used" }),
+      await finance({ preferredDealership: "south", vehiclePriceBudget: "35000", car_type: "used" }),
     ).toMatchObject({ dealership_slug: "south", vehiclePriceBudget: 35000, car_type: "used" });
   });
 
-  it("[S2.17] come from the car where the query is silent, and the query's win where it is not", () => {
+  it("[S2.17] come from the car where the query is silent, and the query's win where it is not", async () => {
     const car = { id: "c", car_type: "new", price: 42990, dealership_slug: "north" } as const;
-    expect(finance({ car_type: "used" }, car)).toMatchObject({
+    expect(await finance({ car_type: "used" }, car)).toMatchObject({
       dealership_slug: "north",
       vehiclePriceBudget: 42990,
       car_type: "new",
     });
-    expect(finance({ preferredDealership: "south" }, car)).toMatchObject({ dealership_slug: "south" });
+    expect(await finance({ preferredDealership: "south" }, car)).toMatchObject({ dealership_slug: "south" });
   });
 
   it.each([
@@ -104,28 +106,29 @@ describe("first answers", () => {
     { terms_conditions: "true", opt_in: "true", name: "Somebody" },
   ] as { [name: string]: string | string[] }[])(
     "[S2.17] that the form would refuse, or that nobody asked for, are left out: %o",
-    (query) => {
-      expect(finance(query)).toEqual({});
+    async (query) => {
+      expect(await finance(query)).toEqual({});
     },
   );
 });
 
 describe("steps", () => {
-  const steps = (flags: { [flag: string]: boolean }) => publicForm(formTenant({ flags }), "enquiry")?.steps;
+  const steps = async (flags: { [flag: string]: boolean }) =>
+    (await publicForm(formTenant({ flags }), "enquiry"))?.steps;
 
-  it("[S4.14] of the enquiry are a flag of the dealer's, and hold every field once", () => {
-    expect(steps({})).toEqual([]);
-    const asked = steps({ enquirySteps: true, tradeIn: true }) ?? [];
+  it("[S4.14] of the enquiry are a flag of the dealer's, and hold every field once", async () => {
+    expect(await steps({})).toEqual([]);
+    const asked = (await steps({ enquirySteps: true, tradeIn: true })) ?? [];
     expect(asked.map(({ progress }) => progress)).toEqual(["Step 1 of 2", "Step 2 of 2"]);
-    const form = publicForm(formTenant(), "enquiry");
+    const form = await publicForm(formTenant(), "enquiry");
     expect(asked.flatMap(({ fields }) => fields).toSorted()).toEqual((form?.order ?? []).toSorted());
   });
 });
 
 describe("days", () => {
-  it("[S4.34] on which service is by appointment only are told with the form", () => {
+  it("[S4.34] on which service is by appointment only are told with the form", async () => {
     const site = { settings: { serviceSaturdayFrom: "2025-06-07" } };
-    const form = publicForm(formTenant(site), "service-booking", { now: Date.UTC(2025, 5, 4) });
+    const form = await publicForm(formTenant(site), "service-booking", { now: Date.UTC(2025, 5, 4) });
     const days = Object.keys(form?.ui.date_time?.dayNotes ?? {});
     expect(days.slice(0, 3)).toEqual(["2025-06-07", "2025-06-21", "2025-07-05"]);
   });

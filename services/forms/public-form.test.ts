@@ -59,53 +59,55 @@ const survey: FormDocument = {
 const place = (slug: string, more: object) => ({ id: slug, name: slug.toUpperCase(), slug, ...more });
 
 describe("a form in public", () => {
-  it.each(formIds)("%s is plain JSON that holds nothing private", (id) => {
-    const form = publicForm(formTenant(), id, { car, now: 0 });
+  it.each(formIds)("%s is plain JSON that holds nothing private", async (id) => {
+    const form = await publicForm(formTenant(), id, { car, now: 0 });
     expect(JSON.parse(JSON.stringify(form))).toEqual(form);
     expect(JSON.stringify(form)).not.toMatch(/SECRETVIN|Nowhere|"\$msg"|"\$bind"/);
   });
 
-  it("[S5.25] words a placeholder with the car's price, and leaves no hole without a car", () => {
-    const words = (context: object) =>
-      publicForm(formTenant(), "make-an-offer", context)?.ui.offer_from_client?.placeholder;
-    expect(words({ car })).toBe("Your offer i.e. $25,990");
+  it("[S5.25] words a placeholder with the car's price, and leaves no hole without a car", async () => {
+    const words = async (context: object) =>
+      (await publicForm(formTenant(), "make-an-offer", context))?.ui.offer_from_client?.placeholder;
+    expect(await words({ car })).toBe("Your offer i.e. $25,990");
   });
 
-  it("begins with the contact of a signed-in visitor, and with nobody's otherwise", () => {
-    const initial = (visitor?: { email: string | null; phone: string | null }) =>
-      publicForm(formTenant(), "reservation", { car, ...(visitor && { visitor }) })?.initial;
-    expect(initial({ email: "kim@example.com", phone: null })).toEqual({ email: "kim@example.com" });
-    expect(initial({ email: null, phone: "+61412345678" })).toMatchObject({ phone: expect.any(String) });
-    expect(initial()).toEqual({});
+  it("begins with the contact of a signed-in visitor, and with nobody's otherwise", async () => {
+    const initial = async (visitor?: { email: string | null; phone: string | null }) =>
+      (await publicForm(formTenant(), "reservation", { car, ...(visitor && { visitor }) }))?.initial;
+    expect(await initial({ email: "kim@example.com", phone: null })).toEqual({ email: "kim@example.com" });
+    expect(await initial({ email: null, phone: "+61412345678" })).toMatchObject({
+      phone: expect.any(String),
+    });
+    expect(await initial()).toEqual({});
   });
 
-  it("[S5.30] offers the visible locations of the department only", () => {
+  it("[S5.30] offers the visible locations of the department only", async () => {
     const locations = [
       place("hidden", { location_type: "service", visible: false }),
       place("sales", {}),
       place("bay", { location_type: "service" }),
       place("dock", { location_type: "service" }),
     ];
-    const form = publicForm(formTenant({ locations }, { survey }), "survey");
+    const form = await publicForm(formTenant({ locations }, { survey }), "survey");
     expect(form?.schema.properties.place?.enum).toEqual(["bay", "dock"]);
     expect(form?.ui.place?.labels).toEqual({ bay: "BAY", dock: "DOCK" });
   });
 
-  it("drops a choice that the site does not have, and what is required of it", () => {
+  it("drops a choice that the site does not have, and what is required of it", async () => {
     const tenant = formTenant({}, { survey });
-    expect(publicForm(tenant, "survey")?.schema.required).toEqual(["rating"]);
+    expect((await publicForm(tenant, "survey"))?.schema.required).toEqual(["rating"]);
     expect(validateForm(tenant, "survey", { rating: "good", place: "x" })).toEqual({
       ok: true,
       data: { rating: "good" },
     });
   });
 
-  it("applies the rules of the site", () => {
+  it("applies the rules of the site", async () => {
     const fields = (flags: { [flag: string]: boolean }) =>
       publicForm(formTenant({ flags }, { survey }), "survey");
-    expect(Object.keys(fields({ short: true })?.schema.properties ?? {})).toEqual(["rating", "tick"]);
-    expect(fields({ long: true })?.schema.required).toEqual(["rating", "why"]);
-    const cheery = fields({ cheery: true });
+    expect(Object.keys((await fields({ short: true }))?.schema.properties ?? {})).toEqual(["rating", "tick"]);
+    expect((await fields({ long: true }))?.schema.required).toEqual(["rating", "why"]);
+    const cheery = await fields({ cheery: true });
     expect(cheery?.schema.properties.rating?.enum).toEqual(["good"]);
     expect(cheery?.schema.properties).not.toHaveProperty("tick");
     expect(
@@ -113,8 +115,8 @@ describe("a form in public", () => {
     ).toMatchObject({ ok: false });
   });
 
-  it("orders fields, words choices and numbers the steps that have something to ask", () => {
-    const form = publicForm(formTenant({}, { survey }), "survey");
+  it("orders fields, words choices and numbers the steps that have something to ask", async () => {
+    const form = await publicForm(formTenant({}, { survey }), "survey");
     expect(form?.order).toEqual(["tick", "rating", "why"]);
     expect(form?.ui.rating?.labels).toEqual({ good: "(optional)" });
     expect(form?.steps).toEqual([{ id: "one", title: "One", progress: "Step 1 of 1", fields: ["rating"] }]);
@@ -133,16 +135,16 @@ describe("a form in public", () => {
 
   it.each(["sell-my-car", "trade-in", "valuation"])(
     "of one's own vehicle, %s, asks for the plate where the site looks it up, else for year, make and model",
-    (id) => {
+    async (id) => {
       const form = (site: Parameters<typeof formTenant>[0]) => publicForm(formTenant(site), id);
-      const byPlate = form({});
+      const byPlate = await form({});
       expect(byPlate?.steps[0]).toMatchObject({ fields: ["rego", "regoState", "kms"], lookup: "rego" });
       // Cars of the dealer's own never stand beside an example vehicle, whether it says `none` or nothing.
       for (const site of [
         { stock: { source: "file" as const } },
         { lookups: { rego: { provider: "none" as const } } },
       ]) {
-        const byModel = form(site);
+        const byModel = await form(site);
         expect(byModel?.steps[0]?.fields).toEqual(["own_year", "own_make", "own_model", "kms"]);
         expect(byModel?.schema.required).toEqual(
           expect.arrayContaining(["own_year", "own_make", "own_model"]),
@@ -153,7 +155,7 @@ describe("a form in public", () => {
     },
   );
 
-  it("is undefined for a form that the site lacks", () => {
-    expect(publicForm(formTenant(), "toString")).toBeUndefined();
+  it("is undefined for a form that the site lacks", async () => {
+    expect(await publicForm(formTenant(), "toString")).toBeUndefined();
   });
 });

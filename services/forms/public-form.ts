@@ -50,14 +50,15 @@ function formCar(car: Car): FormCar {
   return { id, slug, name, make, model, car_type, primary_image_url: primary_image_url ?? null };
 }
 
-function publicUi(
+async function publicUi(
   form: ResolvedForm,
   scope: JsonObject,
-  notesOf: (table: string) => { [day: string]: string },
-): { [field: string]: PublicFieldUi } {
+  notesOf: (table: string) => Promise<{ [day: string]: string }>,
+): Promise<{ [field: string]: PublicFieldUi }> {
   const word = (text: FormText | undefined) =>
     text === undefined ? undefined : form.wording.text(text, scope);
-  const entries = Object.entries(form.ui).map(([name, ui]) => {
+  const entries: [string, PublicFieldUi][] = [];
+  for (const [name, ui] of Object.entries(form.ui)) {
     const { placeholder, help, labels, options: _, days, ...rest } = ui;
     const worded: PublicFieldUi = { ...rest };
     if (placeholder !== undefined) worded.placeholder = word(placeholder);
@@ -66,9 +67,9 @@ function publicUi(
       worded.labels = Object.fromEntries(
         Object.entries(labels).map(([value, text]) => [value, word(text) ?? value]),
       );
-    if (days !== undefined) worded.dayNotes = notesOf(days);
-    return [name, worded] as const;
-  });
+    if (days !== undefined) worded.dayNotes = await notesOf(days);
+    entries.push([name, worded]);
+  }
   return Object.fromEntries(entries);
 }
 
@@ -143,11 +144,11 @@ export const validatorPath = (form: ResolvedForm): string => `/forms/${form.id}.
  * The public part of a form: plain JSON for the props of the `Form` component (data source `form`). Undefined when
  * the tenant has no such form.
  */
-export function publicForm(
+export async function publicForm(
   tenant: ResolvedTenant,
   id: string,
   context: FormContext = {},
-): PublicForm | undefined {
+): Promise<PublicForm | undefined> {
   const whole = resolveForm(tenant, id);
   if (whole === undefined) return undefined;
   const { offered, withheld } = offeredParts(tenant, whole, context.car);
@@ -155,7 +156,7 @@ export function publicForm(
   const { document, wording } = form;
   const { car, now, refused, about, taken } = context;
   const { appointment } = document;
-  const choices = classByChoice(tenant, id, { car, now, about });
+  const choices = await classByChoice(tenant, id, { car, now, about });
   const { name, phone = null, payments } = tenant.site;
   const site = { name, phone, payments: { provider: payments?.provider ?? null } };
   const scope: JsonObject = { site: { ...site, ...ownCarLookups(tenant.site) } };
@@ -172,7 +173,7 @@ export function publicForm(
     schema: form.schema,
     initial,
     ...(Object.keys(fromDeal).length > 0 && tenant.site.flags?.myDeal === true && { fromDeal }),
-    ui: publicUi(form, scope, (table) => dayNotes(tenant, table, wording, now ?? 0)),
+    ui: await publicUi(form, scope, (table) => dayNotes(tenant, table, wording, now ?? 0)),
     order: form.order,
     steps: steps(tenant, form),
     ...(offered.length > 0 && { parts: offered }),
@@ -191,7 +192,7 @@ export function publicForm(
     ...(times && { times }),
     ...(refused?.form === id ? { refused: refusal(refused) } : {}),
     lead: {
-      ...classifyLead(tenant, id, {}, { car, now, about }),
+      ...(await classifyLead(tenant, id, {}, { car, now, about })),
       ...(choices ? { choices } : {}),
     },
   };

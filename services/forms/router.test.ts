@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 it("serves the validator that the page names, for ever", async () => {
-  const answer = await fetch(origin + publicForm(tenant, "enquiry")?.validator);
+  const answer = await fetch(origin + (await publicForm(tenant, "enquiry"))?.validator);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("content-type")).toContain("text/javascript");
   expect(answer.headers.get("cache-control")).toContain("immutable");

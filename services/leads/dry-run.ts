@@ -7,20 +7,21 @@ import { newLead, type SubmitContext } from "./new-lead.ts";
 import { type LeadServiceOptions, readSubmission } from "./service.ts";
 
 /** Files a submission as the intake does, up to the store: nothing is kept, counted or delivered. */
-export function dryRun(
+export async function dryRun(
   options: Omit<LeadServiceOptions, "store" | "logger">,
   tenant: ResolvedTenant,
   body: unknown,
   context: SubmitContext,
-):
+): Promise<
   | { ok: true; run: TriedLead }
-  | { ok: false; status: number; error: string; fields?: { [name: string]: string } } {
+  | { ok: false; status: number; error: string; fields?: { [name: string]: string } }
+> {
   const read = readSubmission(options, tenant, body, context);
   if ("ok" in read) return { ok: false, status: read.status, error: read.error, fields: read.fields };
   const { form, request, accepted } = read;
   const now = options.clock.now();
   const leadId = createLeadId(now);
-  const lead = newLead(
+  const lead = await newLead(
     options,
     tenant,
     form,

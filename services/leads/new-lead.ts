@@ -52,7 +52,7 @@ export interface Filing {
     formId: string,
     data: JsonObject,
     facts: { car?: Car; now: number },
-  ) => (LeadClass & { category: string }) | undefined;
+  ) => Promise<(LeadClass & { category: string }) | undefined>;
   /** The exact text of each consent box of the form, by field. */
   consents?: (tenant: ResolvedTenant, formId: string) => { [field: string]: string };
 }
@@ -85,7 +85,7 @@ function conversion(record: JsonObject, tenant: ResolvedTenant, at: number, even
 }
 
 /** The lead of a valid submission, ready to be stored. */
-export function newLead(
+export async function newLead(
   filing: Filing,
   tenant: ResolvedTenant,
   form: FormDocument,
@@ -96,15 +96,15 @@ export function newLead(
     proof: ContactProof | undefined;
   },
   { context, now, leadId }: { context: SubmitContext; now: number; leadId: string },
-): NewLead {
+): Promise<NewLead> {
   const dedupe = dedupeOf(request, context, { keyed: filing.keyed, now });
   const { data, car, suspect, booking, related, proof } = accepted;
   const filedUnder: LeadClass & { category: string } =
-    filing.classify?.(tenant, request.form, data, { car, now }) ?? form.lead;
-  const parts = leadParts(tenant, form, { data, car }).map((part) => ({
-    ...part,
-    filedUnder: filing.classify?.(tenant, part.form, part.answers, { car, now }) ?? part.filedUnder,
-  }));
+    (await filing.classify?.(tenant, request.form, data, { car, now })) ?? form.lead;
+  const parts = leadParts(tenant, form, { data, car });
+  for (const part of parts)
+    part.filedUnder =
+      (await filing.classify?.(tenant, part.form, part.answers, { car, now })) ?? part.filedUnder;
   const record = leadRecord({
     leadId,
     receivedAt: now,

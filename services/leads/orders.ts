@@ -47,7 +47,7 @@ export interface Orders {
     formId: string,
     accepted: { data: JsonObject; car: Car | undefined },
     request: SentFrom & { leadId: string; now: number; visitor: Sender; verified: boolean },
-  ): Order | { refuse: LeadErrorCode; field?: string };
+  ): Promise<Order | { refuse: LeadErrorCode; field?: string }>;
   /**
    * Call it once the order is stored: returns the visitor's next address, a path of the site or of the payment
    * service.

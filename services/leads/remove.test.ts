@@ -32,7 +32,7 @@ async function lead(name: string, slug = "acme", phone = ""): Promise<string> {
     clock: { now: () => now },
     logger: silentLogger,
     validate: validateEnquiry,
-    classify: (of, form) => ({ ...(of.forms[form]?.lead ?? { category: "" }), event: 14 }),
+    classify: async (of, form) => ({ ...(of.forms[form]?.lead ?? { category: "" }), event: 14 }),
     booking: () => ({ field: "f", location: "l", startsAt: `2026-07-01T${name}`, seats: 1 }),
     carById: () => undefined,
   });

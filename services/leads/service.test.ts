@@ -31,7 +31,7 @@ beforeEach(async () => {
     clock: { now: () => now },
     logger: silentLogger,
     validate: validateEnquiry,
-    classify: (of, form) => ({ ...(of.forms[form]?.lead ?? { category: "none" }), event: 14 }),
+    classify: async (of, form) => ({ ...(of.forms[form]?.lead ?? { category: "none" }), event: 14 }),
     carById: (of, id) => (of.slug === "acme" && id === car.id ? car : undefined),
   });
 });

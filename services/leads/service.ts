@@ -127,7 +127,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
       ...booked,
       ...appointmentLimits(options.keyed, tenant, { contacts, address, verified }),
     };
-    const order = options.orders?.plan(tenant, request.form, accepted, {
+    const order = await options.orders?.plan(tenant, request.form, accepted, {
       leadId,
       now,
       visitor,
@@ -149,7 +149,7 @@ export function createLeadService(options: LeadServiceOptions): LeadService {
     };
     if (order && "refuse" in order) return ownOr(refused(tenant, order));
     const proof = proofOf(tenant, form, order, { verified, now });
-    const lead = newLead(
+    const lead = await newLead(
       options,
       tenant,
       form,

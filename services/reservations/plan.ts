@@ -2,7 +2,6 @@ import type { KeyedHash } from "../../platform/privacy/index.ts";
 import type { PaymentRow, ReservationRow } from "../../platform/store/index.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { decideAbout } from "../../renderer/pages/index.ts";
-import { computeFacts, decide } from "../../rules/index.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { readCents } from "../../schemas/forms/numbers.ts";
@@ -13,7 +12,7 @@ import { holds } from "../forms/index.ts";
 import type { Orders, Sender } from "../leads/index.ts";
 import { holdEntries } from "./hold-limits.ts";
 
-type Planned = ReturnType<Orders["plan"]>;
+type Planned = Awaited<ReturnType<Orders["plan"]>>;
 type Request = Parameters<Orders["plan"]>[3];
 
 /** The decision of the table `reservation` for a car: amount in AUD, hours, per cent. */
@@ -34,9 +33,9 @@ const payable = { least: 100, most: 10_000_000 };
 /** The visitor's data for tables. */
 const knownOf = ({ signedIn, phone }: Sender) => ({ signedIn, phone });
 
-function termsOf({ prepared }: LiveTenant, car: Car, visitor: Sender, now: number): Terms {
-  const facts = computeFacts({ car, site: prepared.publicSite, visitor: knownOf(visitor), now });
-  return (decide(prepared.compiled, "reservation", facts).result ?? { allowed: false }) as unknown as Terms;
+async function termsOf({ prepared }: LiveTenant, car: Car, visitor: Sender, now: number): Promise<Terms> {
+  const outcome = await decideAbout(prepared, "reservation", {}, { visitor: knownOf(visitor), now }, car);
+  return (outcome ?? { allowed: false }) as unknown as Terms;
 }
 
 /**
@@ -67,13 +66,13 @@ function openPayment(
 }
 
 /** The form's gate if the visitor must not pass it. */
-function isGated(
+async function isGated(
   live: LiveTenant,
   type: string | undefined,
   moment: { visitor: Sender; now: number },
-): boolean {
+): Promise<boolean> {
   if (type === undefined) return false;
-  const outcome = decideAbout(
+  const outcome = await decideAbout(
     live.prepared,
     "gates",
     { gate: { type } },
@@ -133,19 +132,19 @@ export function createPlan(options: {
   keyed: KeyedHash;
 }): Orders["plan"] {
   /** The car to hold and its deposit; undefined if the order needs no hold. */
-  function held(
+  async function held(
     live: LiveTenant,
     form: FormDocument,
     { car, data }: { car: Car | undefined; data: JsonObject },
     request: Request,
-  ): Planned {
+  ): Promise<Planned> {
     const { hold, payment } = form;
     const { now, visitor, address, verified } = request;
     const refusal = { refuse: car?.reserved ? "car-taken" : "not-reservable" } as const;
     if (!isOffered(live, form, car, now)) return refusal;
     if (hold === undefined) return {};
     if (car === undefined) return refusal;
-    const terms = termsOf(live, car, visitor, now);
+    const terms = await termsOf(live, car, visitor, now);
     if (!terms.allowed) return hold === "if-offered" && terms.reason === "off" ? {} : refusal;
     // Without a deposit, the hold is free.
     const isDeposit = payment?.of === "deposit" && (terms.amount ?? 0) > 0;
@@ -175,12 +174,12 @@ export function createPlan(options: {
     return { payment: openPayment(live, request, { kind: "invoice", amount, reference }) };
   }
 
-  return (tenant, formId, { data, car }, request) => {
+  return async (tenant, formId, { data, car }, request) => {
     const live = options.liveOf(tenant.slug);
     const form = tenant.forms[formId];
     if (!live || !form) return {};
-    if (isGated(live, form.gate, request)) return { refuse: "sign-in" };
-    const order = held(live, form, { car, data }, request);
+    if (await isGated(live, form.gate, request)) return { refuse: "sign-in" };
+    const order = await held(live, form, { car, data }, request);
     return "refuse" in order ? order : { ...order, ...paid(live, form, data, request) };
   };
 }

@@ -20,12 +20,15 @@ const tenants = new URL("../../tenants/", import.meta.url).pathname;
 const source = await readTenantSource(tenants);
 
 /** Every form of a dealer, as its pages show it. Those that are paid, or about one car only, need that car: see orders.test.ts. */
-const formsOf = (slug: string): PublicForm[] => {
+const formsOf = async (slug: string): Promise<PublicForm[]> => {
   const tenant = prepareTenant(source, slug, { env: process.env }).prepared?.tenant;
   if (tenant === undefined) throw new Error(`${slug} does not validate.`);
-  return Object.entries(tenant.forms)
+  const ids = Object.entries(tenant.forms)
     .filter(([, { payment, carWhen }]) => payment === undefined && carWhen === undefined)
-    .map(([id]) => publicForm(tenant, id, { now: Date.now() }) as PublicForm);
+    .map(([id]) => id);
+  return Promise.all(
+    ids.map(async (id) => (await publicForm(tenant, id, { now: Date.now() })) as PublicForm),
+  );
 };
 /** What makes a form another form to a visitor; how the dealer's places are called does not. */
 function shapeOf({ id, schema, ui, order, steps }: PublicForm): string {
@@ -40,15 +43,16 @@ function shapeOf({ id, schema, ui, order, steps }: PublicForm): string {
 // Dealers share most forms: each is sent once in a browser, or, with EVERY_DEALER=1, at each dealer's.
 const everyDealer = process.env.EVERY_DEALER === "1";
 const seen = new Set<string>();
-const toBeSent = new Map(
-  dealers.map((slug) => {
-    const forms = formsOf(slug).filter((form) => everyDealer || !seen.has(shapeOf(form)));
-    for (const form of forms) seen.add(shapeOf(form));
-    return [slug, forms] as const;
-  }),
-);
-
-const ids = [...new Set(dealers.flatMap((slug) => formsOf(slug).map(({ id }) => id)))];
+const toBeSent = new Map<string, PublicForm[]>();
+const formsByDealer = new Map<string, PublicForm[]>();
+for (const slug of dealers) {
+  const forms = await formsOf(slug);
+  const unseen = forms.filter((form) => everyDealer || !seen.has(shapeOf(form)));
+  for (const form of unseen) seen.add(shapeOf(form));
+  toBeSent.set(slug, unseen);
+  formsByDealer.set(slug, forms);
+}
+const ids = new Set([...formsByDealer.values()].flatMap((forms) => forms.map(({ id }) => id)));
 
 const site = siteForTests({
   edit: (tenantsDir) => {
@@ -79,7 +83,7 @@ async function fill(page: Page, form: PublicForm, answers: { [name: string]: Jso
 }
 
 describe.each(dealers)("every form of %s", (slug) => {
-  const forms = formsOf(slug);
+  const forms = formsByDealer.get(slug) ?? [];
   let page: Page;
   let faults: string[];
   beforeAll(async () => {

@@ -20,11 +20,11 @@ import { requests, requestsOfPrivateSites, requestsWithoutHidden, secret } from 
 const sources: DataSource[] = Object.values(dataSourceDefinitions);
 
 /** Loads it as a page does whose only data it is. */
-function load(context: LoadContext, request: DataRequest): JsonValue | undefined {
+async function load(context: LoadContext, request: DataRequest): Promise<JsonValue | undefined> {
   const search = context.live.prepared.pages.get("search") as PreparedPage;
   const page = { ...search, page: { ...search.page, data: { it: request } } };
-  const found = loadSearch(context, page)?.found;
-  return loadData({ ...context, search: found }, { it: request }).data.it;
+  const found = (await loadSearch(context, page))?.found;
+  return (await loadData({ ...context, search: found }, { it: request })).data.it;
 }
 
 const ajv = platformAjv({});
@@ -154,7 +154,10 @@ it("finds a param that a loader does not read, at any depth", () => {
 });
 
 type Contract = Pick<DataSource, "name" | "params" | "required" | "examples">;
-type Load = (context: LoadContext, params: JsonObject) => JsonValue | undefined;
+type Load = (
+  context: LoadContext,
+  params: JsonObject,
+) => JsonValue | undefined | Promise<JsonValue | undefined>;
 
 /** Params that no example gives, so that nothing tries them. */
 const untried = ({ params, examples }: Pick<DataSource, "params" | "examples">): string[] =>
@@ -163,11 +166,11 @@ const untried = ({ params, examples }: Pick<DataSource, "params" | "examples">):
   );
 
 /** What a source gives although it must not, or does not although it should; `loads` is its loader, params resolved. */
-function faultsOf({ name, params, required = [], examples }: Contract, loads: Load): string[] {
+async function faultsOf({ name, params, required = [], examples }: Contract, loads: Load): Promise<string[]> {
   const faults = new Set<string>();
-  const attempt = (context: LoadContext, given: JsonObject): JsonValue | undefined => {
+  const attempt = async (context: LoadContext, given: JsonObject): Promise<JsonValue | undefined> => {
     try {
-      return loads(context, given);
+      return await loads(context, given);
     } catch (error) {
       const { message } = error as Error;
       faults.add(`"${name}" throws with ${JSON.stringify(given)}: ${message}`);
@@ -179,13 +182,13 @@ function faultsOf({ name, params, required = [], examples }: Contract, loads: Lo
     const said = JSON.stringify(example);
     let hasLeast = false;
     for (const [at, context] of requests.entries()) {
-      const found = JSON.stringify(attempt(context, example));
-      const without = JSON.stringify(attempt(requestsWithoutHidden[at] as LoadContext, example));
+      const found = JSON.stringify(await attempt(context, example));
+      const without = JSON.stringify(await attempt(requestsWithoutHidden[at] as LoadContext, example));
       if (found !== without)
         faults.add(`"${name}" gives something else with ${said} if a hidden car is there`);
-      if (!isNothing(attempt(context, least))) hasLeast = true;
+      if (!isNothing(await attempt(context, least))) hasLeast = true;
       if (!("limit" in params)) continue;
-      const few = attempt(context, { ...example, limit: 1 });
+      const few = await attempt(context, { ...example, limit: 1 });
       if (Array.isArray(few) && few.length > 1)
         faults.add(`"${name}" gives more than its limit with ${said}`);
     }
@@ -193,7 +196,7 @@ function faultsOf({ name, params, required = [], examples }: Contract, loads: Lo
       faults.add(
         `"${name}" gives nothing with ${JSON.stringify(least)}, all that it requires: add to "required"`,
       );
-    const given = requestsOfPrivateSites.map((context) => attempt(context, example));
+    const given = await Promise.all(requestsOfPrivateSites.map((context) => attempt(context, example)));
     if (JSON.stringify(given).includes(secret))
       faults.add(`"${name}" gives what of site.json is private with ${said}`);
   }
@@ -210,14 +213,14 @@ describe.each(sources)("the data source $name", (one) => {
     expect(untried(one)).toEqual([]);
   });
 
-  it("counts no hidden car, keeps to its limit, and tells nothing private of the site", () => {
+  it("counts no hidden car, keeps to its limit, and tells nothing private of the site", async () => {
     const loads: Load = (context, params) => load(context, { source: one.name, params });
-    expect(faultsOf(one, loads)).toEqual([]);
+    expect(await faultsOf(one, loads)).toEqual([]);
   });
 
   const examples = one.examples.map((params) => ({ params: params as JsonObject }));
 
-  it.each(examples)("gives something for $params, as its contract describes it", ({ params }) => {
+  it.each(examples)("gives something for $params, as its contract describes it", async ({ params }) => {
     const request = { source: one.name, params };
     const page = {
       id: "examples",
@@ -228,7 +231,9 @@ describe.each(sources)("the data source $name", (one) => {
     };
     expect(checkDocument("pages", "examples", page, catalogs).findings).toEqual([]);
     const acceptsBy = givenBy(one, params);
-    const results = requests.map((context) => ({ context, found: load(context, request) }));
+    const results = await Promise.all(
+      requests.map(async (context) => ({ context, found: await load(context, request) })),
+    );
     for (const { context, found } of results) {
       const accepts = acceptsBy(attributesOf(context));
       if (found === undefined || accepts(found)) continue;
@@ -246,44 +251,47 @@ describe("a data source that gives what it must not", () => {
   const whole: Contract = { name: "x", params: {}, examples: [{}] };
   const told = (loads: Load, more: Partial<Contract> = {}) => faultsOf({ ...whole, ...more }, loads);
 
-  it("is found: it counts hidden cars", () => {
-    expect(told(({ live }) => live.stock.shown.size)).toEqual([]);
-    expect(told(({ live }) => live.stock.cars.length)).toEqual([
+  it("is found: it counts hidden cars", async () => {
+    expect(await told(({ live }) => live.stock.shown.size)).toEqual([]);
+    expect(await told(({ live }) => live.stock.cars.length)).toEqual([
       '"x" gives something else with {} if a hidden car is there',
     ]);
   });
 
-  it("is found: it gives what is private of the site", () => {
+  it("is found: it gives what is private of the site", async () => {
     const privately = ['"x" gives what of site.json is private with {}'];
-    expect(told(({ live }) => live.prepared.tenant.site.name)).toEqual([]);
-    expect(told(({ live }) => (live.prepared.tenant.site.leads?.delivery ?? []) as JsonValue)).toEqual(
+    expect(await told(({ live }) => live.prepared.tenant.site.name)).toEqual([]);
+    expect(await told(({ live }) => (live.prepared.tenant.site.leads?.delivery ?? []) as JsonValue)).toEqual(
       privately,
     );
-    expect(told(({ live }) => ["x", ...(live.prepared.tenant.site.hosts ?? [])])).toEqual(privately);
-    expect(told(({ live }) => JSON.stringify(live.prepared.tenant.site))).toEqual(privately);
+    expect(await told(({ live }) => ["x", ...(live.prepared.tenant.site.hosts ?? [])])).toEqual(privately);
+    expect(await told(({ live }) => JSON.stringify(live.prepared.tenant.site))).toEqual(privately);
   });
 
-  it("is found: it gives more than its limit, or throws", () => {
+  it("is found: it gives more than its limit, or throws", async () => {
     const params = { limit: { description: "Maximum number." } };
     expect(
-      told((_, { limit }) => ["a", "b"].slice(0, Number(limit ?? 8)), { params, examples: [{ limit: 2 }] }),
+      await told((_, { limit }) => ["a", "b"].slice(0, Number(limit ?? 8)), {
+        params,
+        examples: [{ limit: 2 }],
+      }),
     ).toEqual([]);
-    expect(told(() => ["a", "b"], { params, examples: [{ limit: 2 }] })).toEqual([
+    expect(await told(() => ["a", "b"], { params, examples: [{ limit: 2 }] })).toEqual([
       '"x" gives more than its limit with {"limit":2}',
     ]);
     const orders = (context: LoadContext) => listedCars(context, "newest", undefined, 1);
-    expect(told(orders)[0]).toContain(
+    expect((await told(orders))[0]).toContain(
       '"x" throws with {}: The search has no order "newest", but these: relevant,',
     );
   });
 
-  it("is found: it needs a param that it does not require", () => {
+  it("is found: it needs a param that it does not require", async () => {
     const params = { make: { description: "Make." } };
     const make: Load = (_, given) => given.make;
-    expect(told(make, { params, examples: [{ make: "Kia" }] })).toEqual([
+    expect(await told(make, { params, examples: [{ make: "Kia" }] })).toEqual([
       '"x" gives nothing with {}, all that it requires: add to "required"',
     ]);
-    expect(told(make, { params, examples: [{ make: "Kia" }], required: ["make"] })).toEqual([]);
+    expect(await told(make, { params, examples: [{ make: "Kia" }], required: ["make"] })).toEqual([]);
   });
 
   it("is found: no example has one of its params", () => {

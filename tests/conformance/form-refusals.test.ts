@@ -48,7 +48,7 @@ beforeAll(async () => {
   for (const slug of dealers) {
     const tenant = app.registry.get(slug)?.prepared.tenant;
     for (const id of Object.keys(tenant?.forms ?? {})) {
-      const form = tenant && publicForm(tenant, id, { now: app.time.now });
+      const form = tenant && (await publicForm(tenant, id, { now: app.time.now }));
       if (form) cases.push({ slug, form, judge: await browserJudge(slug, form) });
     }
   }

@@ -18,9 +18,13 @@ import { htmlFaults } from "../support/valid-html.ts";
 import { widgetFields, widgetForm } from "../support/widget-form.ts";
 
 /** A form as the server renders it, with answers of an earlier post that was refused. */
-function htmlOf(document: FormDocument, data: JsonObject = {}, fields: FieldErrors = {}): string {
+async function htmlOf(
+  document: FormDocument,
+  data: JsonObject = {},
+  fields: FieldErrors = {},
+): Promise<string> {
   const refused = { form: "tried", data, fields, error: "" };
-  const form = publicForm(formTenant({}, { tried: document }), "tried", { refused }) as never;
+  const form = (await publicForm(formTenant({}, { tried: document }), "tried", { refused })) as never;
   const site = { slug: "example-motors", locale: "en-AU", timeZone: "UTC" };
   const page = { url: "/", site } as PagePayload;
   return renderToStaticMarkup(
@@ -36,10 +40,10 @@ async function taken(document: FormDocument, html: string) {
   return validateForm(formTenant({}, { tried: document }), "tried", data);
 }
 
-describe.each(widgetFields)("a field of $name", (one) => {
+describe.each(widgetFields)("a field of $name", async (one) => {
   const { name, widget, answer, schema } = one;
   const document = widgetForm([one]);
-  const html = htmlOf(document, { [name]: answer }, { [name]: "Wrong." });
+  const html = await htmlOf(document, { [name]: answer }, { [name]: "Wrong." });
 
   it("can be named by a form", () => {
     const { findings } = checkDocument("forms", "tried", document as never, catalogs);
@@ -53,7 +57,7 @@ describe.each(widgetFields)("a field of $name", (one) => {
   });
 
   it("posts no answer before it has one", async () => {
-    expect(await taken(document, htmlOf(document))).toEqual({ ok: true, data: {} });
+    expect(await taken(document, await htmlOf(document))).toEqual({ ok: true, data: {} });
   });
 
   it("is valid HTML with a label for every control", async () => {
@@ -90,7 +94,7 @@ describe.each(widgetFields)("a field of $name", (one) => {
     if (!isSeen({ widget })) return;
     const plain = widgetForm([one]);
     const ui = { [name]: { ...plain.ui?.[name], placeholder: "Such as", autocomplete: "email" } };
-    const asked = htmlOf({ ...plain, schema: { ...plain.schema, required: [name] }, ui });
+    const asked = await htmlOf({ ...plain, schema: { ...plain.schema, required: [name] }, ui });
     const controls = (await elementsOf(asked)).querySelectorAll(`[name="${name}"]`);
     const typed = controls.filter(
       (control) =>

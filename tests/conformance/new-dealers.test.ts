@@ -28,7 +28,7 @@ async function pagesOf(
   const pages = new Map<string, readonly PlannedNode[]>();
   for (const { page } of live.prepared.pages.values())
     for (const path of page.paths.filter((one) => !/[:*]/.test(one)).slice(0, 1)) {
-      const payload = answer(contextOf(path, live, { now: () => now }));
+      const payload = await answer(contextOf(path, live, { now: () => now }));
       if (payload && "tree" in payload && payload.status === 200) pages.set(path, payload.tree);
     }
   return pages;

@@ -38,9 +38,9 @@ const post = (slug: string, form: string, url: string, fields: Fields) =>
     body: String(new URLSearchParams({ _form: form, _url: url, ...fields })),
   });
 /** The first choice of a site's own that a field of a form has. */
-function choiceOf(slug: string, form: string, field: string): Fields {
+async function choiceOf(slug: string, form: string, field: string): Promise<Fields> {
   const tenant = app.registry.get(slug)?.prepared.tenant;
-  const asked = tenant && publicForm(tenant, form)?.schema.properties[field];
+  const asked = tenant && (await publicForm(tenant, form))?.schema.properties[field];
   return asked?.enum === undefined ? {} : { [field]: String(asked.enum[0]) };
 }
 const leadOf = async (id: string) => {
@@ -65,7 +65,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     expect(text).toMatch(new RegExp(`<optgroup label="\\w+,? \\d+ \\w+">.*<option value="${time}">`));
     const sent = {
       ...contact,
-      ...choiceOf(slug, "test-drive", "dealership_slug"),
+      ...(await choiceOf(slug, "test-drive", "dealership_slug")),
       terms_conditions: "true",
       date_time: time,
     };
@@ -91,7 +91,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     const time = String([...listed].at(-1)?.[1]);
     const sent = {
       ...contact,
-      ...choiceOf(slug, "enquiry", "dealership_slug"),
+      ...(await choiceOf(slug, "enquiry", "dealership_slug")),
       _car_id: String(car?.id),
       message: "Is it still there?",
       terms_conditions: "true",
@@ -133,7 +133,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     for (const name of ["rego", "regoState", "kms", "adjustmentAnswers.keys", "phone"])
       expect(asked.text).toContain(`name="${name}"`);
     const vehicle = { rego: "1ABC 123", regoState: "WA", kms: "45,000", "adjustmentAnswers.keys": "one" };
-    const place = choiceOf(slug, "valuation", "location_id");
+    const place = await choiceOf(slug, "valuation", "location_id");
     const send = (more: Fields = {}) =>
       post(slug, "valuation", "/trade-in/valuation", { ...contact, ...vehicle, ...place, ...more });
     const valued = await send();

@@ -315,7 +315,7 @@ describe("news", () => {
   const told = { 1: 20_000, 2: 20_000 };
   const all = { ids: ["1", "2", "3"], isComplete: true };
 
-  it("of a search are cars that it did not find before, and lower prices", () => {
+  it("of a search are cars that it did not find before, and lower prices", async () => {
     const live = liveOf(
       new Map([
         [1, 20_000],
@@ -323,36 +323,44 @@ describe("news", () => {
         [3, 30_000],
       ]),
     );
-    const { items } = newsOfSearch(live, all, { told, most: 5, now: start });
+    const { items } = await newsOfSearch(live, all, { told, most: 5, now: start });
     expect(items.map(({ kind, name }) => [kind, name])).toEqual([
       ["drop", "2021 Kestrel 2"],
       ["new", "2021 Kestrel 3"],
     ]);
   });
 
-  it("are no cars that were away, and no price that was higher in between", () => {
+  it("are no cars that were away, and no price that was higher in between", async () => {
     const live = liveOf(
       new Map([
         [1, 25_000],
         [2, 20_000],
       ]),
     );
-    const away = newsOfSearch(live, { ids: ["1"], isComplete: true }, { told, most: 5, now: start });
+    const away = await newsOfSearch(live, { ids: ["1"], isComplete: true }, { told, most: 5, now: start });
     expect(away).toEqual({ items: [], told: { 1: 20_000, 2: 20_000 } });
-    const back = newsOfSearch(live, { ids: ["1", "2"], isComplete: true }, { ...away, most: 5, now: start });
+    const back = await newsOfSearch(
+      live,
+      { ids: ["1", "2"], isComplete: true },
+      { ...away, most: 5, now: start },
+    );
     expect(back.items).toEqual([]);
   });
 
-  it("are none while a search finds too many cars", () => {
+  it("are none while a search finds too many cars", async () => {
     const live = liveOf(new Map([[3, 30_000]]));
-    const { items } = newsOfSearch(live, { ids: ["3"], isComplete: false }, { told, most: 5, now: start });
+    const { items } = await newsOfSearch(
+      live,
+      { ids: ["3"], isComplete: false },
+      { told, most: 5, now: start },
+    );
     expect(items).toEqual([]);
   });
 
-  it("are bounded, however much the stock changes", () => {
+  it("are bounded, however much the stock changes", async () => {
     const many = Array.from({ length: 30 }, (_, n) => n + 10);
     const live = liveOf(new Map(many.map((n) => [n, 20_000])));
-    const { items, told: after } = newsOfSearch(
+    const { items, told: after } = await newsOfSearch(
       live,
       { ids: many.map(String), isComplete: true },
       {
@@ -365,12 +373,14 @@ describe("news", () => {
     expect(Object.keys(after).length).toBeLessThanOrEqual(2 * 30 + 5);
   });
 
-  it("of a car are its lower price, and that it is no longer there", () => {
+  it("of a car are its lower price, and that it is no longer there", async () => {
     const about = { subject: "1", label: "2021 Kestrel 1" };
-    const news = (prices: Map<number, number>) =>
-      newsOfCar(liveOf(prices), about, { told, now: start }).items;
-    expect(news(new Map([[1, 19_000]]))).toMatchObject([{ kind: "drop", price: 19_000, was: 20_000 }]);
-    expect(news(new Map([[1, 21_000]]))).toEqual([]);
-    expect(news(new Map([[2, 20_000]]))).toEqual([{ kind: "sold", name: "2021 Kestrel 1", price: null }]);
+    const news = async (prices: Map<number, number>) =>
+      (await newsOfCar(liveOf(prices), about, { told, now: start })).items;
+    expect(await news(new Map([[1, 19_000]]))).toMatchObject([{ kind: "drop", price: 19_000, was: 20_000 }]);
+    expect(await news(new Map([[1, 21_000]]))).toEqual([]);
+    expect(await news(new Map([[2, 20_000]]))).toEqual([
+      { kind: "sold", name: "2021 Kestrel 1", price: null },
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import { compileTables, computeFacts, decide, overlayFacts } from "../../rules/index.ts";
 import { arbitraryFor } from "../../rules/testing/arbitrary-for.ts";
 import { conditionMutants } from "../../rules/testing/mutants.ts";
-import { analysisContext, referenceTable } from "../../rules/tools.ts";
+import { analysisContext, engineTable } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
@@ -86,7 +86,7 @@ function overridden(slug: string, row: JsonObject): Side {
 /** Slugs of the cars that json-rules-engine tags otherwise. */
 async function bruteForce(before: Side, after: Side): Promise<string[]> {
   const tagger = ({ prepared: { tenant, wording, publicSite: site } }: Side) => {
-    const table = referenceTable(tenant.tables.tag as RuleTable, tenant.conditions);
+    const table = engineTable(tenant.tables.tag as RuleTable, tenant.conditions);
     return async (car: Side["cars"][number]) =>
       JSON.stringify((await table.decide(computeFacts({ car, site, visitor, now }), wording)).result);
   };

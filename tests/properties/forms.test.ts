@@ -72,8 +72,8 @@ async function browserModule(form: PublicForm) {
   return module.validators[form.schema.$id];
 }
 
-describe.each(formIds)("the form %s", (id) => {
-  const form = publicForm(tenant, id) as PublicForm;
+describe.each(formIds)("the form %s", async (id) => {
+  const form = (await publicForm(tenant, id)) as PublicForm;
 
   it("is judged alike by the browser's module and by the server, in the same words", async () => {
     const validator = createFormValidator(form.schema, await browserModule(form));

@@ -26,13 +26,14 @@ beforeAll(async () => {
       slugs.map((slug) => [`${slug}/site.json`, { lookups: { appointments: { provider: "none" } } }]),
     ),
   });
-  forms = slugs.flatMap((slug) => {
+  forms = [];
+  for (const slug of slugs) {
     const { tenant } = site.live(slug).prepared;
-    return Object.keys(tenant.forms).flatMap((id) => {
-      const form = publicForm(tenant, id, { now });
-      return form === undefined ? [] : [{ slug, form }];
-    });
-  });
+    for (const id of Object.keys(tenant.forms)) {
+      const form = await publicForm(tenant, id, { now });
+      if (form !== undefined) forms.push({ slug, form });
+    }
+  }
 }, 60_000);
 afterAll(() => site.close());
 

@@ -7,7 +7,7 @@ import { compileCondition, compileTables, decide } from "../../rules/index.ts";
 import { arbitraryFor } from "../../rules/testing/arbitrary-for.ts";
 import { mutantsOf } from "../../rules/testing/mutants.ts";
 import { mutate } from "../../rules/testing/mutate.ts";
-import { analysisContext, difference, referenceTable } from "../../rules/tools.ts";
+import { analysisContext, difference, engineTable } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -45,14 +45,11 @@ describe.each(Object.values(platformTables))("mutants of the table $table", (tab
   }));
 
   it("change what json-rules-engine gives the car that is named", async () => {
-    const original = referenceTable(table, conditions);
+    const original = engineTable(table, conditions);
     for (const { what, table: changed, car } of mutants) {
       if (car === undefined) continue;
       const facts = new Map(Object.entries(car));
-      const [was, is] = [
-        await original.decide(facts),
-        await referenceTable(changed, conditions).decide(facts),
-      ];
+      const [was, is] = [await original.decide(facts), await engineTable(changed, conditions).decide(facts)];
       expect(outcomes(changed, is.rows), what).not.toEqual(outcomes(table, was.rows));
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { checkTables, checkTablesByReference } from "../../rules/tools.ts";
+import { checkTables, checkTablesByEngine } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { bareTenant } from "./rules-support.ts";
@@ -29,7 +29,7 @@ const found = (tested: RuleTable, conditions: { [name: string]: Condition } = {}
 describe("checking a tenant's tables", () => {
   it("finds nothing in the platform's own", async () => {
     expect(checkTables(bareTenant())).toEqual([]);
-    expect(await checkTablesByReference(bareTenant())).toEqual([]);
+    expect(await checkTablesByEngine(bareTenant())).toEqual([]);
   });
 
   it.each<[string, Condition, string]>([
@@ -142,7 +142,7 @@ describe("checking a tenant's tables", () => {
     const tables = { t: table(leaf("price", "greaterThan", 10), { examples }) };
     const tenant = bareTenant({ tables });
     expect(found(tables.t)).toEqual(["rules/example-failed /rules/t/examples/0/rows"]);
-    expect((await checkTablesByReference(tenant)).map(({ code }) => code)).toEqual(["rules/example-failed"]);
+    expect((await checkTablesByEngine(tenant)).map(({ code }) => code)).toEqual(["rules/example-failed"]);
     const none = checkTables(bareTenant({ tables: { t: { ...tables.t, examples: [] } } }));
     expect(none.map(({ code }) => code)).toEqual(["rules/row-without-example"]);
   });

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { FactInput } from "../../rules/index.ts";
-import { referenceTable } from "../../rules/tools.ts";
+import { engineTable } from "../../rules/tools.ts";
 import type { Decision } from "../../schemas/documents/rule-table.ts";
 import {
   decidePlatform,
@@ -22,6 +22,6 @@ export async function decideEverywhere(
   const facts = situationFacts(car, situation);
   const written = platformTables[table];
   if (written === undefined) throw new Error(`The platform has no table "${table}"`);
-  expect(await referenceTable(written, platformConditions).decide(facts)).toEqual(compiled);
+  expect(await engineTable(written, platformConditions).decide(facts)).toEqual(compiled);
   return compiled;
 }

@@ -365,7 +365,12 @@ describe("events of leads", () => {
       for (const category of [undefined, "Careers", "Parts"]) {
         for (const car of cars) {
           const chosen: JsonObject = category === undefined ? {} : { category };
-          const filed = classifyLead(tenant, form, chosen, car === undefined ? {} : { car: car as never });
+          const filed = await classifyLead(
+            tenant,
+            form,
+            chosen,
+            car === undefined ? {} : { car: car as never },
+          );
           const { result } = await decideEverywhere("lead-events", car as never, {
             data: { lead: { form, ...chosen } },
           });

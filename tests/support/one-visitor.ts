@@ -68,8 +68,8 @@ export async function visitEverything(app: RunningApp, visitor: Visitor): Promis
   const live = app.registry.get(visited);
   if (!live) throw new Error(`${visited} is not valid.`);
   const { tenant } = live.prepared;
-  const choice = (form: string, field: string, index = 0) =>
-    publicForm(tenant, form)?.schema.properties[field]?.enum?.[index] ?? "";
+  const choice = async (form: string, field: string, index = 0) =>
+    (await publicForm(tenant, form))?.schema.properties[field]?.enum?.[index] ?? "";
   const json = (path: string, body: object, cookie = "") =>
     app.ask(visited, path, {
       method: "POST",
@@ -95,12 +95,12 @@ export async function visitEverything(app: RunningApp, visitor: Visitor): Promis
   await send("reservation", { ...contact, ...agreed }, { car_id });
   await send("online-payment", { ...contact, reference: words, amount: 50 });
   await send("spin-to-win", { ...contact, ...agreed });
-  const place = choice("test-drive", "dealership_slug");
+  const place = await choice("test-drive", "dealership_slug");
   const { text } = await app.ask(visited, "/book-test-drive");
   const [, date_time = ""] = /<option value="(\d{4}-[^"]*)"/.exec(text) ?? [];
   await send("test-drive", { ...contact, ...agreed, dealership_slug: place, date_time });
   const vehicle = { rego, regoState: "WA", kms: 45_000, "adjustmentAnswers.keys": "one" };
-  const location_id = choice("valuation", "location_id");
+  const location_id = await choice("valuation", "location_id");
   const valuation = await send("valuation", { ...contact, ...vehicle, location_id });
   // A step without any contact of its own.
   await send("offer-acceptance", { lead_id: valuation, form_completed: true, offer_accepted: true });

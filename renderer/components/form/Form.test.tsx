@@ -18,12 +18,12 @@ const car = {
   price: 25990,
 } as Car;
 
-function html(id: string, context: FormContext = {}, tenant = formTenant()): string {
+async function html(id: string, context: FormContext = {}, tenant = formTenant()): Promise<string> {
   const page = {
     url: "/cars/c-1",
     site: { slug: "example-motors", locale: "en-AU", timeZone: "UTC" },
   } as PagePayload;
-  const form = publicForm(tenant, id, { car, ...context }) as never;
+  const form = (await publicForm(tenant, id, { car, ...context })) as never;
   return renderToStaticMarkup(
     <PageContext value={{ page, find: () => undefined, report: () => {} }}>
       <Form form={form} headingLevel={2} compact={false} framed />
@@ -40,8 +40,8 @@ const either = (tenant: ReturnType<typeof formTenant>) => {
 
 const names = (text: string) => [...text.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name);
 
-it("[S3.36] is a whole form that posts the fields of the schema without JavaScript", () => {
-  const text = html("enquiry");
+it("[S3.36] is a whole form that posts the fields of the schema without JavaScript", async () => {
+  const text = await html("enquiry");
   expect(text).toContain('action="/api/leads"');
   expect(text).toContain('method="post"');
   expect(names(text).sort()).toEqual(
@@ -68,36 +68,36 @@ it("[S3.36] is a whole form that posts the fields of the schema without JavaScri
   );
 });
 
-it("gives each control a label, the autofill token and the keyboard that it wants", () => {
-  const text = html("enquiry");
+it("gives each control a label, the autofill token and the keyboard that it wants", async () => {
+  const text = await html("enquiry");
   expect(text).toMatch(/<label[^>]* for="enquiry-email"/);
   expect(text).toMatch(/id="enquiry-email"[^>]*type="email"[^>]*autoComplete="email"[^>]*inputMode="email"/i);
   expect(text).toMatch(/id="enquiry-phone"[^>]*type="tel"[^>]*autoComplete="tel"/i);
 });
 
-it("[S5.25] shows the car's price as the example of an offer", () => {
-  expect(html("make-an-offer")).toContain('placeholder="Your offer i.e. $25,990"');
+it("[S5.25] shows the car's price as the example of an offer", async () => {
+  expect(await html("make-an-offer")).toContain('placeholder="Your offer i.e. $25,990"');
 });
 
-it("has the first answers of a part before its box is ticked", () => {
-  expect(html("enquiry")).toMatch(/name="finance\.vehiclePriceBudget" value="25,990"/);
+it("has the first answers of a part before its box is ticked", async () => {
+  expect(await html("enquiry")).toMatch(/name="finance\.vehiclePriceBudget" value="25,990"/);
 });
 
-it("does not tick what must be ticked", () => {
-  expect(html("enquiry")).not.toContain("checked");
+it("does not tick what must be ticked", async () => {
+  expect(await html("enquiry")).not.toContain("checked");
 });
 
-it("has no inline style, which the content security policy forbids", () => {
-  for (const id of ["enquiry", "trade-in", "make-an-offer"]) expect(html(id)).not.toMatch(/\sstyle=/);
+it("has no inline style, which the content security policy forbids", async () => {
+  for (const id of ["enquiry", "trade-in", "make-an-offer"]) expect(await html(id)).not.toMatch(/\sstyle=/);
 });
 
-it("[S8.9] says after a refused post without JavaScript what to put right, and keeps what was typed", () => {
+it("[S8.9] says after a refused post without JavaScript what to put right, and keeps what was typed", async () => {
   const fields = {
     terms_conditions: "*You must agree to the terms of use before submitting.",
     name: "Name!",
   };
   const data = { name: "K", message: "Is it red?", opt_in_trade: "true" };
-  const text = html("enquiry", { refused: { form: "enquiry", data, fields, error: "Wrong" } });
+  const text = await html("enquiry", { refused: { form: "enquiry", data, fields, error: "Wrong" } });
   expect(text).toContain("Please fix the following errors:");
   expect(text).toContain("*You must agree to the terms of use before submitting.");
   expect(text).toContain('href="#enquiry-name"');
@@ -107,7 +107,7 @@ it("[S8.9] says after a refused post without JavaScript what to put right, and k
   expect(text).not.toMatch(/id="enquiry-opt_in_finance"[^>]*checked/);
 });
 
-it("says at the first of several fields that one is enough, and in one line of the summary that none is there", () => {
+it("says at the first of several fields that one is enough, and in one line of the summary that none is there", async () => {
   const message = "Please fill in Email or Phone.";
   const refused = {
     form: "general-enquiry",
@@ -115,13 +115,13 @@ it("says at the first of several fields that one is enough, and in one line of t
     fields: { email: message, phone: message },
     error: "",
   };
-  const text = html("general-enquiry", { refused } as FormContext, either(formTenant()));
+  const text = await html("general-enquiry", { refused } as FormContext, either(formTenant()));
   expect(text.match(/One of these is enough: Email or Phone\./g)).toHaveLength(1);
   expect(text.match(/<li><a [^>]*>Please fill in Email or Phone\.<\/a>/g)).toHaveLength(1);
   expect(text.match(/-error"[^>]*>Please fill in Email or Phone\./g)).toHaveLength(2);
 });
 
-it("is untouched by a refused post of another form", () => {
+it("is untouched by a refused post of another form", async () => {
   const refused = { form: "trade-in", data: { name: "Typed" }, fields: { name: "Wrong" }, error: "Wrong" };
-  expect(html("enquiry", { refused })).not.toMatch(/Typed|Please fix/);
+  expect(await html("enquiry", { refused })).not.toMatch(/Typed|Please fix/);
 });

@@ -51,6 +51,11 @@ export const ruleCodes = {
     (p) => `Conditions refer to each other in a circle: ${p.chain}.`,
     () => "Write out one of the conditions in full.",
   ),
+  "rules/refused": entry<{ reason: string }>(
+    "error",
+    (p) => `json-rules-engine refuses this table: ${p.reason}.`,
+    () => "Correct the conditions of its rows, and the named conditions that they use.",
+  ),
   "rules/bad-path": entry<{ path: string; problem?: string; near?: Guess; how?: string }>(
     "error",
     (p) => `"${p.path}" is not a valid path here${p.problem === undefined ? "" : `: ${p.problem}`}.`,

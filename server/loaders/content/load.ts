@@ -6,15 +6,16 @@ import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json
 import { defineLoader } from "../context.ts";
 import { type KeptContext, kept, keptForMoment } from "../kept-for-moment.ts";
 
-const keptItem = keptForMoment<JsonObject | undefined>();
+const keptItem = keptForMoment<Promise<JsonObject | undefined>>();
 
 /** An item with the `decisions` of every table about such items; undefined when one of them hides it. */
-function decided(context: KeptContext, subject: string, item: JsonObject): JsonObject | undefined {
-  return keptItem(context, item, () => {
+function decided(context: KeptContext, subject: string, item: JsonObject): Promise<JsonObject | undefined> {
+  return keptItem(context, item, async () => {
     const { prepared } = context.live;
     const decisions: JsonObject = {};
     for (const { table, about } of Object.values(prepared.tenant.tables)) {
-      if (about === subject) decisions[table] = decideAbout(prepared, table, { [subject]: item }, context);
+      if (about !== subject) continue;
+      decisions[table] = await decideAbout(prepared, table, { [subject]: item }, context);
     }
     return Object.values(decisions).every(isShown) ? { ...item, decisions } : undefined;
   });
@@ -74,7 +75,7 @@ function byProperties(names: readonly string[]): (a: JsonObject, b: JsonObject) 
  */
 export const loader = defineLoader(
   "content",
-  kept((context, params) => {
+  kept(async (context, params) => {
     const { collection, id, path, where, match, search, has, sort, limit } = params;
     const name = String(collection);
     const items: JsonObject[] = context.live.prepared.tenant.content[name] ?? [];
@@ -84,9 +85,11 @@ export const loader = defineLoader(
       .filter((item) => path !== undefined || id === undefined || isAt(item, id))
       .filter((item) => wanted.every(([key, value]) => isDeepStrictEqual(item[key], value)))
       .filter((item) => matches(item, match) && holdsWords(item, search) && holdsValue(item, has));
-    const shown = (item: JsonObject): JsonObject | undefined =>
-      subject === undefined ? item : decided(context, subject, item);
-    const found: JsonObject[] = kept.map(shown).filter((item) => item !== undefined);
+    const found: JsonObject[] = [];
+    for (const item of kept) {
+      const shown = subject === undefined ? item : await decided(context, subject, item);
+      if (shown !== undefined) found.push(shown);
+    }
     if (path !== undefined)
       return found.find((item) => isAt(item, path) || (id !== undefined && isAt(item, id)));
     if (id !== undefined) return found[0];

@@ -4,10 +4,10 @@ import { defineLoader } from "../context.ts";
 import { shownCar } from "../shown-car.ts";
 
 /** The public part of a form, about a car that the site shows when `car` is its slug or id. */
-export const loader = defineLoader("form", (context, { id, car, answers }) => {
+export const loader = defineLoader("form", async (context, { id, car, answers }) => {
   const { live, now, about, route, refused, taken } = context;
   const { user } = context.session;
-  return publicForm(live.prepared.tenant, String(id), {
+  const form = await publicForm(live.prepared.tenant, String(id), {
     car: shownCar(context, car),
     now,
     about,
@@ -16,5 +16,6 @@ export const loader = defineLoader("form", (context, { id, car, answers }) => {
     refused,
     taken,
     answers: answers as JsonObject | undefined,
-  }) as JsonValue | undefined;
+  });
+  return form as JsonValue | undefined;
 });

@@ -6,8 +6,9 @@ import { atThisMoment } from "../location-now.ts";
 /** The location with a slug, if the table `location` shows it. */
 export const loader = defineLoader(
   "location",
-  kept((context, { slug }) => {
-    const found = shownLocations(context.live.prepared, context).find((one) => one.slug === slug);
+  kept(async (context, { slug }) => {
+    const shown = await shownLocations(context.live.prepared, context);
+    const found = shown.find((one) => one.slug === slug);
     return found && atThisMoment(context, found);
   }),
 );

@@ -25,13 +25,12 @@ function fromPostcode(postcode: JsonValue | undefined, locations: Location[]): L
  */
 export const loader = defineLoader(
   "locations",
-  kept((context, { filter, limit, dealership, subtype, postcode }) => {
+  kept(async (context, { filter, limit, dealership, subtype, postcode }) => {
     const wanted = typeof dealership === "string" && dealership !== "" ? dealership : undefined;
-    const shown = shownLocations(
-      context.live.prepared,
-      context,
-      filter === undefined ? null : String(filter),
-    ).filter((location) => wanted === undefined || location.dealership_slug === wanted);
+    const named = filter === undefined ? null : String(filter);
+    const shown = (await shownLocations(context.live.prepared, context, named)).filter(
+      (location) => wanted === undefined || location.dealership_slug === wanted,
+    );
     const ofKind = shown.filter(({ location_subtype }) => location_subtype?.includes(String(subtype)));
     const all = fromPostcode(postcode, ofKind.length > 0 ? ofKind : shown).map((location) =>
       atThisMoment(context, location),

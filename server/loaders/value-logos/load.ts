@@ -7,9 +7,9 @@ import { valuesOf } from "../search.ts";
 /** Names and logos, from a collection, of an attribute's values in stock, for tiles of makes. */
 export const loader = defineLoader(
   "valueLogos",
-  kept((context, { attribute, collection }) => {
+  kept(async (context, { attribute, collection }) => {
     const inStock = new Set(valuesOf(context, String(attribute)));
-    const items = content(context, { collection: String(collection) });
+    const items = await content(context, { collection: String(collection) });
     return (Array.isArray(items) ? items : [])
       .map((item) => item as JsonObject)
       .filter((item) => item.logo && inStock.has(String(item.name)))

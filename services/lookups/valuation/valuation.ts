@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { computeFacts, decide } from "../../../rules/index.ts";
+import { decideAbout } from "../../../renderer/pages/index.ts";
 import { wallClock } from "../../../rules/zone.ts";
 import { objectOf } from "../../../schemas/json-value.ts";
 import { askService, type LookupContext, lookupOf, numberAt, textAt } from "../context.ts";
@@ -22,16 +22,11 @@ export interface Valuation {
 }
 
 /** The decision of the table `valuation` (S9.20): whether there is an estimate, and if not, why. */
-function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms: number) {
-  const { compiled, publicSite, wording } = live.prepared;
-  const facts = computeFacts({
-    car: { year: vehicle.year, km: kms, make: vehicle.make, model: vehicle.model },
-    site: publicSite,
-    visitor: { signedIn: false, phone: false },
-    now: clock.now(),
-  });
-  const { result } = decide(compiled, "valuation", facts, wording);
-  const { estimate: offered, reason } = objectOf(result);
+async function decided({ live, clock }: LookupContext, vehicle: OwnVehicle, kms: number) {
+  const car = { year: vehicle.year, km: kms, make: vehicle.make, model: vehicle.model };
+  const moment = { visitor: { signedIn: false, phone: false }, now: clock.now() };
+  const outcome = await decideAbout(live.prepared, "valuation", {}, moment, car);
+  const { estimate: offered, reason } = objectOf(outcome);
   return { offered: offered !== false, reason: typeof reason === "string" ? reason : null };
 }
 
@@ -80,7 +75,7 @@ export async function value(
     estimate: null,
     reason: live.prepared.wording("valuation.reason.unavailable", {}),
   };
-  const { offered, reason } = decided(context, vehicle, asked.kms);
+  const { offered, reason } = await decided(context, vehicle, asked.kms);
   if (!offered) return { id, estimate: null, reason: reason ?? unavailable.reason };
   const figures = lookupOf(context, "valuation");
   if ((figures.provider ?? "none") === "none") return unavailable;
