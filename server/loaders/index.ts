@@ -74,5 +74,7 @@ export function loadData(context: LoadContext, requests: { [name: string]: DataR
 }
 export type { AskedParts, LoadContext, ReadParts, SourceName } from "./context.ts";
 export { goneCar } from "./gone-car.ts";
+export { loadPage, matchPage, type PageMatch } from "./page-routes.ts";
+export { isReadablePath } from "./readable-path.ts";
 export { loadSearch, type SearchRequests, searchAt, searchesOf, searchKey, valuesOf } from "./search.ts";
 export { similarAddress } from "./similar.ts";

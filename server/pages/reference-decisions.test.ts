@@ -21,6 +21,7 @@ const context = (dealer: typeof prepared): LoadContext => ({
   live: { prepared: dealer, stock, loadedAt: now, known: new Map() },
   origin: "",
   route: { path: "/", params: {}, query: {} },
+  matchPage: () => undefined,
   url: "/",
   session: { saved: [], browser: "", orders: [], channels: () => [] },
   visitor: { signedIn: false, phone: false },
