@@ -23,6 +23,7 @@ import { TimeBar } from "../parts/TimeBar.tsx";
 import { Toolbar } from "../parts/Toolbar.tsx";
 import { TriedForm } from "../parts/TriedForm.tsx";
 import { SectionPanel } from "../sections/SectionPanel.tsx";
+import "../grid/grid.css";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
 import { type BenchProps, type BenchState, commandsOf, useBench } from "./use-bench.ts";
 import { useDraft } from "./use-draft.ts";
