@@ -1,3 +1,4 @@
+import { useLocation, useNavigate } from "react-router";
 import type { Place } from "./api.ts";
 
 /** What a screen begins with: the field that is to have the focus, or the line of a file that has none. */
@@ -6,13 +7,18 @@ export interface Goal {
   place?: Place;
 }
 
-/** What the screen at this address begins with. It is answered once: going back in the history does not repeat it. */
-export function goalOf(): Goal {
-  const { goal } = (history.state ?? {}) as { goal?: Goal };
-  if (goal) history.replaceState(null, "");
-  return goal ?? {};
+/** The state of an address that opens its screen for something. */
+export interface GoalState {
+  goal?: Goal;
 }
 
-/** Puts an address into the history, with what its screen begins with. */
-export const pushAddress = (path: string, goal?: Goal): void =>
-  history.pushState(goal ? { goal } : null, "", path);
+/** Tells what the screen begins with. It is answered once: going back in the history does not repeat it. */
+export function useGoal(): () => Goal {
+  const navigate = useNavigate();
+  const { state, hash } = useLocation();
+  const { goal } = (state ?? {}) as GoalState;
+  return () => {
+    if (goal) void navigate({ hash }, { replace: true, state: null });
+    return goal ?? {};
+  };
+}

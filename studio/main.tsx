@@ -1,6 +1,8 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./App.tsx";
+import { createBrowserRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { routes } from "./routes.tsx";
 import "./studio.css";
 import "./parts/parts.css";
 
@@ -8,6 +10,6 @@ const root = document.getElementById("studio");
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <RouterProvider router={createBrowserRouter(routes)} />
     </StrictMode>,
   );

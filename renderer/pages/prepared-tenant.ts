@@ -10,15 +10,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Region } from "../messages/index.ts";
 import { wordingOf } from "../messages/index.ts";
 import type { CompiledNode } from "../planning/index.ts";
-import {
-  type CompileContext,
-  compileLayout,
-  compilePath,
-  compileValue,
-  matchPath,
-  type PathMatch,
-  type PathPattern,
-} from "../planning/index.ts";
+import { type CompileContext, compileLayout, compileValue } from "../planning/index.ts";
 import { catalog } from "./catalog.gen.ts";
 
 /** A prepared page: its layout, head and meta are compiled when they are first read. */
@@ -33,6 +25,14 @@ export interface PreparedPage {
   readonly meta: JsonObject;
 }
 
+/** A path of a page as react-router has it: a route whose `handle` is the page. */
+export interface PageRoute {
+  id: string;
+  path: string;
+  caseSensitive: true;
+  handle: PreparedPage;
+}
+
 /** A valid tenant with everything that can be computed before a request. Immutable. */
 export interface PreparedTenant {
   tenant: ResolvedTenant;
@@ -45,7 +45,8 @@ export interface PreparedTenant {
   pages: ReadonlyMap<string, PreparedPage>;
   frames: ReadonlyMap<string, CompiledNode[]>;
   menus: JsonObject;
-  paths: PathPattern<PreparedPage>[];
+  /** The routes of all pages that are not turned off. */
+  routes: PageRoute[];
   /** Whether an address is that of a page that the site turns off; absent if it turns off none. */
   isOff?: (href: string) => boolean;
   /** Whether a table gives the address of such a page. */
@@ -90,7 +91,7 @@ export function prepare(tenant: ResolvedTenant, places = false): PreparedTenant 
     ),
     menus: compileValue(tenant.menus as unknown as JsonValue, undefined, tenant.copy) as JsonObject,
     // Another page may answer the address of one that is off.
-    paths: pages.filter(({ page }) => !off?.ids.has(page.id)).flatMap(pathsOf),
+    routes: pages.filter(({ page }) => !off?.ids.has(page.id)).flatMap(routesOf),
     ...(isOff && { isOff }),
     decidesOff: () => (decided ??= isOff !== undefined && addressesIn(tenant.tables).some(isOff)),
   };
@@ -104,23 +105,12 @@ function* addressesIn(value: unknown): Generator<string> {
     for (const member of Object.values(value)) yield* addressesIn(member);
 }
 
-const patterns = new Map<string, PathPattern<undefined>>();
-/** Patterns that are remembered; dealers have most of theirs from templates. */
-const mostPatterns = 10_000;
-
-/** A path compiled once for all dealers that have it. */
-function patternOf(path: string): PathPattern<undefined> {
-  const pattern = patterns.get(path) ?? compilePath(path, undefined);
-  if (patterns.size >= mostPatterns) patterns.clear();
-  patterns.set(path, pattern);
-  return pattern;
-}
-
-function pathsOf(prepared: PreparedPage): PathPattern<PreparedPage>[] {
-  const { paths, pathsWhen = {} } = prepared.page;
+function routesOf(prepared: PreparedPage): PageRoute[] {
+  const { id, paths, pathsWhen = {} } = prepared.page;
   return paths.map((path) => {
     const when = Object.hasOwn(pathsWhen, path) ? pathsWhen[path] : undefined;
-    return { ...patternOf(path), target: when ? underCondition(when, prepared) : prepared };
+    const handle = when ? underCondition(when, prepared) : prepared;
+    return { id: `${id} ${path}`, path, caseSensitive: true, handle };
   });
 }
 
@@ -167,9 +157,4 @@ function once<T extends object>(make: () => T): () => T {
     made ??= make();
     return made;
   };
-}
-
-/** The page of a path (no query) and the path's parameters; undefined if there is none. */
-export function matchPage(prepared: PreparedTenant, path: string): PathMatch<PreparedPage> | undefined {
-  return matchPath(prepared.paths, path);
 }

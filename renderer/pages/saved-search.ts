@@ -7,7 +7,7 @@ import {
   sensibleState,
   siteFilters,
 } from "../query/index.ts";
-import { matchPage } from "./prepared-tenant.ts";
+import type { PreparedPage } from "./prepared-tenant.ts";
 import type { SearchInput } from "./search-page.ts";
 import { configOf, filterText, readParams, searchRequest } from "./search-request.ts";
 
@@ -21,14 +21,13 @@ export interface SavedSearch {
   request: { indexName: string; params: { query: string; filters: string; numericFilters: string[] } };
 }
 
-/** The search at an address of one of the site's search pages; undefined for any other address. */
+/** The search at an address of a page; undefined if the page is none that searches. */
 export function savedSearch(
+  { page }: PreparedPage,
   input: Pick<SearchInput, "prepared" | "url" | "valuesOf" | "namesOf" | "replicaName">,
 ): SavedSearch | undefined {
   const { prepared, url } = input;
-  const [path = ""] = url.split(/[?#]/, 1);
-  const page = matchPage(prepared, path)?.target.page;
-  const request = page && searchRequest(page);
+  const request = searchRequest(page);
   if (request === undefined) return undefined;
   const params = readParams(request.params, prepared);
   const { index } = prepared.publicSite.search;

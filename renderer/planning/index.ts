@@ -2,9 +2,7 @@ export { type CompileContext, compileLayout, compileValue } from "./compile.ts";
 export type { CompiledNode } from "./compiled-node.ts";
 export { conditionDecider } from "./conditions.ts";
 export { KeptProps } from "./kept-props.ts";
-export { compilePath, matchPath, type PathMatch, type PathPattern } from "./match-path.ts";
 export { planMenus } from "./menus.ts";
-export { ownsPath } from "./owns-path.ts";
 export {
   type BrowserPage,
   browserPayload,

@@ -12,7 +12,7 @@ import {
   useSearchBox,
   useSortBy,
 } from "react-instantsearch";
-import { BrowserRouter, useLocation, useNavigate } from "react-router";
+import { BrowserRouter, matchRoutes, useLocation, useNavigate } from "react-router";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import { addressAtom } from "../browser/address-atom.ts";
 import { dealAtom } from "../browser/deal-atom.ts";
@@ -20,7 +20,7 @@ import type { Store } from "../browser/list-atoms.ts";
 import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
 import { followOwnLinks, type GoOptions } from "../link/page-links.ts";
 import { passGate } from "../navigation/gate.ts";
-import { type BrowserPage, ownsPath } from "../planning/index.ts";
+import type { BrowserPage, SearchPayload } from "../planning/index.ts";
 import {
   foundOf,
   fromUiState,
@@ -229,6 +229,13 @@ function Answers({ running }: { running: Running }) {
     else publish();
   }, [page, store, status]);
   return null;
+}
+
+/** Whether a path belongs to the search page itself rather than to another page below the same base. */
+function ownsPath({ own, other }: SearchPayload["paths"], pathname: string): boolean {
+  const routeOf = (handle: boolean) => (path: string) => ({ path, caseSensitive: true, handle });
+  const routes = [...own.map(routeOf(true)), ...other.map(routeOf(false))];
+  return matchRoutes(routes, { pathname })?.at(-1)?.route.handle === true;
 }
 
 /** Synchronises the search and the address bar in both directions, and follows links to other addresses of the search. */

@@ -18,7 +18,7 @@ export function isSafeLink(href: string): boolean {
 /** Tells which addresses of a site are answered by a page. */
 export interface RouteTable<Routed extends Pick<Page, "paths"> = Page> {
   answers(href: string): boolean;
-  /** The page that answers an address: of several, the one with the most literal pattern, and of those the first. */
+  /** The page that answers an address, ranked as react-router does: most literal segments, and of those the first. */
   pageAt(href: string): Routed | undefined;
   near(href: string): string | undefined;
 }
@@ -43,10 +43,10 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
   const table: RouteTable<Routed> = {
     pageAt(href) {
       const path = segmentsOf(trim(pathOf(href))).filter((segment) => segment !== "");
-      let best: { page: Routed; literals: string } | undefined;
+      let best: { page: Routed; literals: number } | undefined;
       for (const { page, pattern } of routesLike(path)) {
         if (!isAnswered(pattern, path)) continue;
-        const literals = path.map((segment, at) => (pattern[at] === segment ? "1" : "0")).join("");
+        const literals = path.filter((segment, at) => pattern[at] === segment).length;
         if (!best || literals > best.literals) best = { page, literals };
       }
       return best?.page;
@@ -110,7 +110,7 @@ const trim = (path: string): string =>
   path.length > 1 && path.endsWith("/") ? path.replace(/(?<!\/)\/+$/, "") : path;
 
 /** The segments of a path, without its leading and trailing slashes. */
-export const segmentsOf = (path: string): string[] => trim(path).split("/").slice(1);
+export const segmentsOf = (path: string): string[] => (path === "/" ? [] : trim(path).split("/").slice(1));
 
 const patternsByPage = new WeakMap<Pick<Page, "paths">, readonly (readonly string[])[]>();
 

@@ -2,10 +2,9 @@ import type { Request } from "express";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { answerQuestion, type Question } from "../../renderer/pages/index.ts";
-import { matchPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { LoadContext } from "../loaders/index.ts";
+import { type LoadContext, matchPage } from "../loaders/index.ts";
 import { answer, contextOf } from "../pages/index.ts";
 
 /** One decision made while building a page. */

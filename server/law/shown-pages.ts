@@ -25,7 +25,7 @@ const isNode = (placed: Placed): placed is Placed<JsonObject> =>
   isObject(placed.value) && typeof placed.value.use === "string";
 
 /** The pages that the site shows, without what its flags and settings turn off. */
-export function shownPages({ tenant, publicSite, paths }: PreparedTenant): ShownPage[] {
+export function shownPages({ tenant, publicSite, routes }: PreparedTenant): ShownPage[] {
   function* valuesIn(value: JsonValue, pointer: string): Generator<Placed> {
     const when = isObject(value) ? (value.when as Condition | undefined) : undefined;
     if (when && settled(when, tenant.conditions, publicSite) === false) return;
@@ -38,9 +38,9 @@ export function shownPages({ tenant, publicSite, paths }: PreparedTenant): Shown
   const frames = new Map<string, Placed[]>(
     Object.entries(tenant.frames).map(([id, frame]) => [id, json(frame, toPointer(["frames", id]))]),
   );
-  const open = new Set(paths.map(({ target }) => target.page.id));
+  const open = new Set(routes.map(({ handle }) => handle.page.id));
   return tenant.pages
-    .filter(({ id, paths: own }) => open.has(id) || own.length === 0)
+    .filter(({ id, paths }) => open.has(id) || paths.length === 0)
     .map((page) => {
       const pointer = toPointer(["pages", page.id]);
       const values = [...(frames.get(page.frame ?? "") ?? []), ...json(page, pointer)];

@@ -11,6 +11,7 @@ import type { SentLead } from "../../services/leads/index.ts";
 import type { TakenTimes } from "../../services/lookups/index.ts";
 import type { OrderView } from "../../services/reservations/index.ts";
 import type { CheckView } from "../../services/verification/index.ts";
+import type { PageMatch } from "./page-routes.ts";
 
 /** What the request itself says: `contextOf` fills each part. */
 export interface AskedParts {
@@ -18,6 +19,8 @@ export interface AskedParts {
   /** Scheme and host of the site's own addresses. */
   origin: string;
   route: { path: string; params: Record<string, string>; query: Record<string, string | string[]> };
+  /** The page of the path; found when it is first asked for. */
+  matchPage(): PageMatch | undefined;
   /** Path and query as requested. */
   url: string;
   visitor: { signedIn: boolean; phone: boolean; holds?: readonly string[] | undefined };

@@ -80,5 +80,7 @@ export async function loadData(
 }
 export type { AskedParts, LoadContext, ReadParts, SourceName } from "./context.ts";
 export { goneCar } from "./gone-car.ts";
+export { loadPage, matchPage, type PageMatch } from "./page-routes.ts";
+export { isReadablePath } from "./readable-path.ts";
 export { loadSearch, type SearchRequests, searchAt, searchesOf, searchKey, valuesOf } from "./search.ts";
 export { similarAddress } from "./similar.ts";

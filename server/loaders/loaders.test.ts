@@ -94,6 +94,7 @@ const context = (more: Partial<LoadContext> = {}): LoadContext => ({
   live: { prepared: dealer, stock, loadedAt: noon, known: new Map([["gone", gone]]) },
   origin: "",
   route: { path: "/", params: {}, query: {} },
+  matchPage: () => undefined,
   url: "/",
   session,
   visitor,

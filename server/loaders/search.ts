@@ -13,6 +13,7 @@ import type { JsonObject } from "../../schemas/json-value.ts";
 import { RequestError, searchMany } from "../../search/index.ts";
 import type { LoadContext } from "./context.ts";
 import { keptForMoment } from "./kept-for-moment.ts";
+import { matchPage } from "./page-routes.ts";
 import { withSiteFilters } from "./site-scope.ts";
 
 /** Values requested so far, by stock. */
@@ -142,11 +143,18 @@ export async function loadSearch(
 }
 
 /** The search that a visitor keeps, from its address; undefined for anything else. */
-export const searchAt = (live: LiveTenant, url: string): SavedSearch | undefined =>
-  savedSearch({
-    prepared: live.prepared,
-    url,
-    valuesOf: (attribute) => valuesOf({ live }, attribute),
-    namesOf: (attribute) => namesOf({ live }, attribute),
-    replicaName,
-  });
+export function searchAt(live: LiveTenant, url: string): SavedSearch | undefined {
+  const { prepared } = live;
+  const [path = ""] = url.split(/[?#]/, 1);
+  const match = matchPage(prepared, path);
+  return (
+    match &&
+    savedSearch(match.target, {
+      prepared,
+      url,
+      valuesOf: (attribute) => valuesOf({ live }, attribute),
+      namesOf: (attribute) => namesOf({ live }, attribute),
+      replicaName,
+    })
+  );
+}

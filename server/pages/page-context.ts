@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { noSession, type Session } from "../../services/accounts/index.ts";
-import type { AskedParts, LoadContext } from "../loaders/index.ts";
+import { type AskedParts, type LoadContext, matchPage, type PageMatch } from "../loaders/index.ts";
 import { requestedUrl } from "./requested-url.ts";
 
 /** The visitor, and the requested site. */
@@ -12,6 +12,15 @@ interface Asker {
   origin?: string;
   /** The number of the lead that the browser sent last. */
   sentId?: string | undefined;
+}
+
+/** The page of a path, looked up once. */
+function pageAt({ prepared }: LiveTenant, path: string): () => PageMatch | undefined {
+  let found: { match: PageMatch | undefined } | undefined;
+  return () => {
+    found ??= { match: matchPage(prepared, path) };
+    return found.match;
+  };
 }
 
 /** The context of a request for `target` (path and query), before the page is matched. */
@@ -29,6 +38,7 @@ export function contextOf(
     live,
     origin,
     route: { path, params: {}, query },
+    matchPage: pageAt(live, path),
     url,
     visitor,
     session,

@@ -1,6 +1,6 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { planPage } from "../../renderer/pages/index.ts";
-import { matchPage, type PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
+import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
@@ -84,7 +84,7 @@ async function goneOf(context: LoadContext, { page }: PreparedPage): Promise<Pag
 /** The payload that answers a request: the page's, or the site's own 404 page. */
 export async function answer(context: LoadContext): Promise<PagePayload | Redirect | undefined> {
   const { prepared } = context.live;
-  const match = matchPage(prepared, context.route.path);
+  const match = context.matchPage();
   if (match && isEnabled(context, match.target)) {
     context.route.params = match.params;
     const gate = await gateOf(context, match.target);

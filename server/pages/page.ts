@@ -11,7 +11,7 @@ import { siteOrigin } from "../../platform/tenants/index.ts";
 import { browserPayload, type PagePayload } from "../../renderer/planning/index.ts";
 import type { ReadSession } from "../../services/accounts/index.ts";
 import { pageOf, readSent } from "../../services/leads/index.ts";
-import type { LoadContext } from "../loaders/index.ts";
+import { isReadablePath, type LoadContext, loadPage } from "../loaders/index.ts";
 import { PageBody, sendBody } from "./page-body.ts";
 import type { PageCache } from "./page-cache.ts";
 import { contextOf } from "./page-context.ts";
@@ -20,7 +20,6 @@ import { answer, payloadOf, type Redirect } from "./page-payload.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 import { QueryReads, ReadNames } from "./query-reads.ts";
 import { isOfOneVisitor, type ReadAhead, readsStore } from "./read-ahead.ts";
-import { isReadablePath } from "./requested-url.ts";
 import { setCaching } from "./shared-cache.ts";
 
 /** A planned page with its response; created once for all requests. */
@@ -155,25 +154,31 @@ function pagesOf({
     return planned;
   }
 
-  function find(context: LoadContext, requestId: unknown, isJson: boolean): Promise<Planned> {
-    if (context.visitor.signedIn) return read(context, requestId);
-    // Pages for a single visitor are never cached for others.
-    const { pending, orders } = context.session;
-    if (pending !== undefined || orders.length > 0 || isOfOneVisitor(context))
-      return read(context, requestId);
-    const { live, origin, route, url } = context;
+  /** Finds a page that others have asked for; else the router loads the page of the path. */
+  async function find(context: LoadContext, requestId: unknown, isJson: boolean): Promise<Planned> {
+    const { live, origin, route, session, url, visitor } = context;
     const { slug } = live.prepared.tenant;
+    const load = (make: (matched: LoadContext) => Promise<Planned>) =>
+      loadPage(live.prepared, route.path, (match) => make({ ...context, matchPage: () => match }));
+    // Pages for a single visitor are never cached for others.
+    if (visitor.signedIn || session.pending !== undefined || session.orders.length > 0)
+      return load((matched) => read(matched, requestId));
     const keyOf = (address: string) => [origin, address, ...renderer.problemsOf(slug)].join("\n");
     const forMs = () => context.now + MINUTE_MS - clock.now();
-    if (readsStore(context)) return cache.get(live, keyOf(url), STORED_MS, () => read(context, requestId));
+    const [path, own, whole] = [keyOf(route.path), keyOf(url), keyOf(`${url} whole`)];
     // Payloads that are sent as JSON contain the address.
-    if (isJson) return cache.get(live, keyOf(`${url} whole`), forMs(), () => read(context, requestId));
-    const path = keyOf(route.path);
-    const shared = readNames.keyOf(live, path, route.query);
-    const known = shared === undefined ? undefined : cache.find(live, shared);
-    return (
-      known ?? cache.get(live, keyOf(url), forMs(), () => readShared(context, requestId, { path, forMs }))
-    );
+    const shared = isJson ? undefined : readNames.keyOf(live, path, route.query);
+    const known =
+      (shared === undefined ? undefined : cache.find(live, shared)) ??
+      (isJson ? undefined : cache.find(live, own)) ??
+      cache.find(live, whole);
+    if (known) return known;
+    return load(async (matched) => {
+      if (isOfOneVisitor(matched)) return read(matched, requestId);
+      if (readsStore(matched)) return cache.get(live, whole, STORED_MS, () => read(matched, requestId));
+      if (isJson) return cache.get(live, whole, forMs(), () => read(matched, requestId));
+      return cache.get(live, own, forMs(), () => readShared(matched, requestId, { path, forMs }));
+    });
   }
 
   return { made, find };
@@ -203,7 +208,8 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
     res.status(page.payload.status).type(isJson ? PAGE_JSON : "html");
     if (page.payload.status === 503) res.set("Retry-After", String(COME_AGAIN_S));
     // Shared caches know an address by one type.
-    setCaching(req, res, context, isJson ? 0 : sharedCacheSeconds);
+    const { pageId } = page.payload;
+    setCaching(req, res, context, { pageId, seconds: isJson ? 0 : sharedCacheSeconds });
     if (isJson) return sendBody(req, res, await page.json());
     const { body, inline } = await page.document();
     allowInline(res, inline);

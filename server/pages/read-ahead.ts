@@ -1,6 +1,6 @@
 import type { Logger, Store } from "../../platform/store/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
-import { matchPage, type PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
+import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
 import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
@@ -39,27 +39,28 @@ export const requestsOfPage = (
 
 /** The data that the requested page loads; none for a path without a page. */
 function requestsOf(context: LoadContext): DataRequest[] {
-  const { live, route } = context;
-  const page = matchPage(live.prepared, route.path)?.target;
+  const page = context.matchPage()?.target;
   return page === undefined ? [] : Object.values(requestsOfPage(context, page));
 }
 
 const contracts: { readonly [source: string]: DataSource } = dataSourceDefinitions;
 
 /** The page of the path, and those that may be shown instead of it. */
-function pagesFor({ live: { prepared }, route }: LoadContext): PreparedPage[] {
-  const page = matchPage(prepared, route.path)?.target;
+function pagesFor({ live: { prepared }, matchPage }: LoadContext): PreparedPage[] {
+  const page = matchPage()?.target;
   const instead = [page?.page.meta?.gone, "not-found", "error"].flatMap(
     (id) => prepared.pages.get(id ?? "") ?? [],
   );
   return page ? [page, ...instead] : instead;
 }
 
+/** Whether a page is about one visitor's own order, lead or code. */
+export const showsOneVisitor = (context: Pick<LoadContext, "live">, page: PreparedPage): boolean =>
+  Object.values(requestsOfPage(context, page)).some(({ source }) => contracts[source]?.ofOneVisitor === true);
+
 /** Whether the requested page may be about one visitor's own order, lead or code: never shared or cached. */
 export const isOfOneVisitor = (context: LoadContext): boolean =>
-  pagesFor(context)
-    .flatMap((page) => Object.values(requestsOfPage(context, page)))
-    .some(({ source }) => contracts[source]?.ofOneVisitor === true);
+  pagesFor(context).some((page) => showsOneVisitor(context, page));
 
 /** Whether a form of the page takes appointments. */
 const takesAppointments = ({ live }: LoadContext, requests: readonly DataRequest[]): boolean =>
@@ -96,7 +97,7 @@ export type Readers = { readonly [part in keyof ReadParts]: Reader<part> };
 function askedPage(context: LoadContext): AskedPage {
   const { live, route } = context;
   const requests = requestsOf(context);
-  const params = matchPage(live.prepared, route.path)?.params ?? {};
+  const params = context.matchPage()?.params ?? {};
   return {
     context,
     tenant: live.prepared.tenant.slug,

@@ -3,14 +3,14 @@ import { addressOf } from "../../platform/base/address-limiter.ts";
 import { FairTurns, NoTurn } from "../../platform/base/fair-turns.ts";
 import { allowInline } from "../../platform/http/index.ts";
 import { siteOrigin } from "../../platform/tenants/index.ts";
-import { matchPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { ShowRefused } from "../../services/leads/index.ts";
+import { isReadablePath } from "../loaders/index.ts";
 import type { PageRouteOptions } from "./page.ts";
 import { sendBody } from "./page-body.ts";
 import { contextOf } from "./page-context.ts";
 import { isEnabled } from "./page-gates.ts";
 import { payloadOf } from "./page-payload.ts";
-import { isReadablePath, requestedUrl } from "./requested-url.ts";
+import { requestedUrl } from "./requested-url.ts";
 
 /** Refused posts that may wait to be shown: a visitor waits for one. */
 const POSTS_WAITING = { all: 400, group: 200, member: 20 };
@@ -36,7 +36,7 @@ export function refusedPage(
     const isReadable = isReadablePath(requestedUrl(url).path);
     const asked = contextOf(isReadable ? url : "/", live, clock, { origin, session });
     const context = { ...(await readAhead(asked)), refused: post };
-    const match = isReadable ? matchPage(live.prepared, context.route.path) : undefined;
+    const match = isReadable ? context.matchPage() : undefined;
     const shown = match && isEnabled(context, match.target) ? match.target : undefined;
     if (match) context.route.params = match.params;
     const notSent = live.prepared.pages.get("not-sent");

@@ -1,6 +1,5 @@
 import { setTimeout } from "node:timers/promises";
 import { algoliaSearch } from "../../platform/outbound/index.ts";
-import { matchPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Guard } from "../../services/lookups/index.ts";
 import {
@@ -22,11 +21,9 @@ const KEPT_MS = 1_000;
 export type SearchElsewhere = (context: LoadContext) => Promise<Pick<ReadParts, "searched"> | undefined>;
 
 /** Whether the requested page shows the results of a search service. */
-export const searchesElsewhere = ({ live, route }: LoadContext): boolean =>
+export const searchesElsewhere = ({ live, matchPage }: LoadContext): boolean =>
   live.prepared.publicSite.search.provider === "algolia" &&
-  Object.values(matchPage(live.prepared, route.path)?.target.page.data ?? {}).some(
-    ({ source }) => source === "search",
-  );
+  Object.values(matchPage()?.target.page.data ?? {}).some(({ source }) => source === "search");
 
 /** `url`: another address of the service; absent: its own. */
 export function createSearchElsewhere(parts: {
@@ -55,7 +52,7 @@ export function createSearchElsewhere(parts: {
 
   return async (context) => {
     if (!searchesElsewhere(context)) return undefined;
-    const page = matchPage(context.live.prepared, context.route.path)?.target;
+    const page = context.matchPage()?.target;
     if (page === undefined) return undefined;
     const searched = new Map<string, JsonObject[]>();
     await Promise.all(

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
-import { ApiError } from "../api.ts";
+import type { ApiError } from "../api.ts";
 import { ProblemList } from "./Checks.tsx";
 import { Quiet } from "./Part.tsx";
 
@@ -49,26 +49,22 @@ function Moments({
 export function PublishForm(props: {
   review: ReviewAnswer;
   zone: string | undefined;
-  onPublish(message: string, when: When): Promise<void>;
+  isBusy: boolean;
+  /** Why it was not published. */
+  refusal: ApiError | undefined;
+  onPublish(message: string, when: When): void;
 }) {
-  const { review, zone, onPublish } = props;
+  const { review, zone, isBusy, refusal, onPublish } = props;
   const [message, setMessage] = useState("");
   const [when, setWhen] = useState<When>({ at: "", until: "" });
-  const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError>();
   const open = review.conflicts.length + review.refused.length;
   const lack = review.whyNot ?? (open > 0 ? "Decide first what counts, above." : undefined);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setBusy(true);
-    setRefusal(undefined);
-    await onPublish(message, when).catch((error: unknown) => {
-      setRefusal(error instanceof ApiError ? error : new ApiError(0, String(error)));
-    });
-    setBusy(false);
+    onPublish(message, when);
   };
   return (
-    <form className="card" aria-label="Publish" onSubmit={(event) => void submit(event)}>
+    <form className="card" aria-label="Publish" onSubmit={submit}>
       <h2>Publish</h2>
       <label className="field">
         <span>Message</span>

@@ -1,5 +1,14 @@
 import { useState } from "react";
+import {
+  type ActionFunctionArgs,
+  Form,
+  redirect,
+  useFetcher,
+  useNavigate,
+  useRevalidator,
+} from "react-router";
 import { api, type Dealer, type DraftRow, type Editor } from "../api.ts";
+import { useKnown } from "../known.ts";
 import { siteAddress } from "../parts/address.ts";
 import { useDeletion } from "./use-deletion.ts";
 
@@ -32,16 +41,21 @@ function freeTitle(drafts: readonly DraftRow[]): string {
   return title;
 }
 
+/** Begins a draft of a dealer, and opens it. */
+export async function action({ request }: ActionFunctionArgs) {
+  const { slug, title } = (await request.json()) as { slug: string; title: string };
+  try {
+    const { id } = await api.newDraft(slug, title);
+    return redirect(`/drafts/${id}`);
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
 /** What finds a dealer, and what is done without one. */
-function Head(props: {
-  editor: Editor;
-  words: string;
-  onWords(words: string): void;
-  onNew(): void;
-  onSupport(): void;
-  onSignOut(): void;
-}) {
-  const { editor, words, onWords, onNew, onSupport, onSignOut } = props;
+function Head(props: { editor: Editor; words: string; onWords(words: string): void }) {
+  const { editor, words, onWords } = props;
+  const navigate = useNavigate();
   return (
     <header className="bar">
       <h1>Dealers</h1>
@@ -54,19 +68,23 @@ function Head(props: {
       />
       <span className="grow" />
       {addsDealers.includes(editor.role) ? (
-        <button type="button" className="primary" onClick={onNew}>
+        <button type="button" className="primary" onClick={() => void navigate("/new")}>
           New dealer
         </button>
       ) : null}
-      <button type="button" className={editor.role === "support" ? "primary" : undefined} onClick={onSupport}>
+      <button
+        type="button"
+        className={editor.role === "support" ? "primary" : undefined}
+        onClick={() => void navigate("/support")}
+      >
         Support
       </button>
       <span className="quiet">
         {editor.mail}, {editor.role}
       </span>
-      <button type="button" onClick={onSignOut}>
-        Sign out
-      </button>
+      <Form method="post" action="/sign-out">
+        <button type="submit">Sign out</button>
+      </Form>
     </header>
   );
 }
@@ -74,16 +92,16 @@ function Head(props: {
 interface DraftActs {
   /** Whether the editor may change dealers. */
   mayChange: boolean;
-  onOpen(draft: DraftRow): void;
   onDelete(draft: DraftRow): void;
 }
 
 /** One draft of a dealer. */
 function DraftLine(props: DraftActs & { draft: DraftRow; of: string }) {
-  const { draft, of, mayChange, onOpen, onDelete } = props;
+  const { draft, of, mayChange, onDelete } = props;
+  const navigate = useNavigate();
   return (
     <li>
-      <button type="button" className="link" onClick={() => onOpen(draft)}>
+      <button type="button" className="link" onClick={() => void navigate(`/drafts/${draft.id}`)}>
         {draft.title}
       </button>
       <small className="quiet"> {new Date(draft.at).toLocaleDateString()}</small>
@@ -107,10 +125,10 @@ function DealerCard(
     dealer: Dealer;
     drafts: readonly DraftRow[];
     onNewDraft(): void;
-    onHistory(slug: string): void;
   },
 ) {
-  const { dealer, drafts, onNewDraft, onHistory, ...acts } = props;
+  const { dealer, drafts, onNewDraft, ...acts } = props;
+  const navigate = useNavigate();
   return (
     <li className="card">
       <h2>{dealer.name}</h2>
@@ -137,7 +155,7 @@ function DealerCard(
             New draft<span className="hidden"> of {dealer.name}</span>
           </button>
         ) : null}
-        <button type="button" onClick={() => onHistory(dealer.slug)}>
+        <button type="button" onClick={() => void navigate(`/dealers/${dealer.slug}/history`)}>
           History<span className="hidden"> of {dealer.name}</span>
         </button>
         <SiteLink dealer={dealer} />
@@ -147,37 +165,24 @@ function DealerCard(
 }
 
 /** The dealers that an editor may see, each with its drafts. */
-export function Dealers(props: {
-  editor: Editor;
-  dealers: Dealer[];
-  onOpen(draft: DraftRow): void;
-  onHistory(slug: string): void;
-  onSupport(): void;
-  onNew(): void;
-  onChanged(): void;
-  onSignOut(): void;
-}) {
-  const { editor, dealers, onOpen, onHistory, onChanged, onSignOut } = props;
+function Dealers() {
+  const { editor, dealers } = useKnown();
+  const beginning = useFetcher<typeof action>();
+  const { revalidate } = useRevalidator();
   const [words, setWords] = useState("");
-  const [problem, setProblem] = useState<string>();
+  const [notDeleted, setNotDeleted] = useState<string>();
+  const problem = beginning.data?.problem ?? notDeleted;
   const shown = dealers.filter(({ name, slug }) =>
     `${name} ${slug}`.toLowerCase().includes(words.toLowerCase()),
   );
   const mayChange = !onlyLook.includes(editor.role);
-  const deletion = useDeletion(onChanged, setProblem);
-  const attempt = (act: () => Promise<void>) => {
-    setProblem(undefined);
-    act().catch((error: Error) => setProblem(error.message));
-  };
+  const deletion = useDeletion(() => void revalidate(), setNotDeleted);
+  const begin = ({ slug, drafts }: Dealer) =>
+    beginning.submit({ slug, title: freeTitle(drafts) }, { method: "post", encType: "application/json" });
 
   return (
     <main className="dealers">
-      <Head
-        {...{ editor, words, onSignOut }}
-        onWords={setWords}
-        onNew={props.onNew}
-        onSupport={props.onSupport}
-      />
+      <Head {...{ editor, words }} onWords={setWords} />
       {problem ? <p role="alert">{problem}</p> : null}
       {deletion.draft ? (
         <p key={deletion.draft.id} role="status" className="bar">
@@ -200,15 +205,15 @@ export function Dealers(props: {
         {shown.map((dealer) => (
           <DealerCard
             key={dealer.slug}
-            {...{ dealer, mayChange, onOpen, onHistory }}
+            {...{ dealer, mayChange }}
             drafts={dealer.drafts.filter(({ id }) => id !== deletion.draft?.id)}
             onDelete={deletion.remove}
-            onNewDraft={() =>
-              attempt(async () => onOpen(await api.newDraft(dealer.slug, freeTitle(dealer.drafts))))
-            }
+            onNewDraft={() => void begin(dealer)}
           />
         ))}
       </ul>
     </main>
   );
 }
+
+export { Dealers as Component };

@@ -1,24 +1,52 @@
-import { useCallback, useEffect, useState } from "react";
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from "react-router";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
-import { api, type Dealer } from "../api.ts";
+import { api } from "../api.ts";
+import { useKnown } from "../known.ts";
 import { layerLabel, pointerWords } from "../parts/layers.ts";
 import { Plans } from "../parts/Plans.tsx";
 
 /** Values that one entry names; the others are counted. */
 const MOST_VALUES = 8;
 
+/** What was published of a dealer from Studio, the newest first. */
+export const loader = ({ params }: LoaderFunctionArgs) => api.publishes(params.slug ?? "");
+
+/** What is taken back: one value in a new draft, or the whole publish at once. */
+type Asked = { id: string; pointer: string } | { id: string; name: string };
+
+/** Takes back a publish, or a value of one. */
+export async function action({ request }: ActionFunctionArgs) {
+  const asked = (await request.json()) as Asked;
+  const { id } = asked;
+  try {
+    if ("pointer" in asked) {
+      const draft = await api.takeBack(id, asked.pointer);
+      return redirect(`/drafts/${draft.id}/review`);
+    }
+    await api.revert(id, `Revert: ${asked.name}`);
+    return { id, done: `${asked.name} is taken back: the site is as before it.` };
+  } catch (error) {
+    return { id, problem: (error as Error).message };
+  }
+}
+
 /** One publish: what, who, when and why, and the way back. */
-function Entry(props: { publish: PublishRow; onRevert(): Promise<void>; onDraft(id: string): void }) {
-  const { publish, onRevert, onDraft } = props;
-  const { title, message, by, at, layers, files, pointers, note, revertedBy } = publish;
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const revert = async () => {
-    setBusy(true);
-    setProblem(undefined);
-    await onRevert().catch((error: Error) => setProblem(error.message));
-    setBusy(false);
-  };
+function Entry(props: {
+  publish: PublishRow;
+  isBusy: boolean;
+  problem: string | undefined;
+  onTakeBack(asked: Asked): void;
+}) {
+  const { publish, isBusy, problem, onTakeBack } = props;
+  const { id, title, message, by, at, layers, files, pointers, note, revertedBy } = publish;
   const more = pointers.length - MOST_VALUES;
   return (
     <li className="card">
@@ -33,16 +61,7 @@ function Entry(props: { publish: PublishRow; onRevert(): Promise<void>; onDraft(
           <li key={pointer}>
             {pointerWords(pointer)}{" "}
             {revertedBy ? null : (
-              <button
-                type="button"
-                className="link"
-                onClick={() =>
-                  void api.takeBack(publish.id, pointer).then(
-                    ({ id }) => onDraft(id),
-                    (error: Error) => setProblem(error.message),
-                  )
-                }
-              >
+              <button type="button" className="link" onClick={() => onTakeBack({ id, pointer })}>
                 Take back in a draft<span className="hidden">: {pointerWords(pointer)}</span>
               </button>
             )}
@@ -59,7 +78,7 @@ function Entry(props: { publish: PublishRow; onRevert(): Promise<void>; onDraft(
         <p className="quiet">Reverted since.</p>
       ) : (
         <div className="bar">
-          <button type="button" disabled={isBusy} onClick={() => void revert()}>
+          <button type="button" disabled={isBusy} onClick={() => onTakeBack({ id, name: message || title })}>
             {isBusy ? "Reverting…" : "Revert"}
             <span className="hidden"> {message || title}</span>
           </button>
@@ -69,38 +88,25 @@ function Entry(props: { publish: PublishRow; onRevert(): Promise<void>; onDraft(
   );
 }
 
-/** What was published of a dealer from Studio, the newest first. */
-export function History(props: {
-  slug: string;
-  dealer: Dealer | undefined;
-  onLeave(): void;
-  onDraft(id: string): void;
-}) {
-  const { slug, dealer, onLeave } = props;
-  const [publishes, setPublishes] = useState<PublishRow[]>();
-  const [problem, setProblem] = useState<string>();
-  const [said, setSaid] = useState("");
-  const load = useCallback(async () => {
-    try {
-      setPublishes((await api.publishes(slug)).publishes);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  }, [slug]);
-  useEffect(() => void load(), [load]);
+function History() {
+  const { slug = "" } = useParams();
+  const { publishes } = useLoaderData<typeof loader>();
+  const dealer = useKnown().dealers.find((one) => one.slug === slug);
+  const navigate = useNavigate();
+  const takingBack = useFetcher<typeof action>();
+  const { data: answer } = takingBack;
   return (
-    <main className="dealers review" aria-busy={publishes === undefined && problem === undefined}>
+    <main className="dealers review">
       <header className="bar">
-        <button type="button" onClick={onLeave}>
+        <button type="button" onClick={() => void navigate("/")}>
           Dealers
         </button>
         <h1>
           History <small className="quiet">{dealer?.name ?? slug}</small>
         </h1>
       </header>
-      {problem ? <p role="alert">{problem}</p> : null}
-      <output>{said}</output>
-      {publishes?.length === 0 ? (
+      <output>{answer?.done}</output>
+      {publishes.length === 0 ? (
         <p className="quiet">
           Nothing was published from Studio yet. What you publish stands here, with a button that takes it
           back.
@@ -108,19 +114,20 @@ export function History(props: {
       ) : null}
       <Plans slug={slug} timeZone={dealer?.timeZone} />
       <ul className="stack">
-        {publishes?.map((publish) => (
+        {publishes.map((publish) => (
           <Entry
             key={publish.id}
             publish={publish}
-            onDraft={props.onDraft}
-            onRevert={async () => {
-              await api.revert(publish.id, `Revert: ${publish.message || publish.title}`);
-              setSaid(`${publish.message || publish.title} is taken back: the site is as before it.`);
-              await load();
-            }}
+            isBusy={takingBack.state !== "idle"}
+            problem={answer?.id === publish.id ? answer.problem : undefined}
+            onTakeBack={(asked) =>
+              void takingBack.submit(asked, { method: "post", encType: "application/json" })
+            }
           />
         ))}
       </ul>
     </main>
   );
 }
+
+export { History as Component };

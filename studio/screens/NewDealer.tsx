@@ -1,6 +1,14 @@
-import { type FormEvent, useEffect, useState } from "react";
-import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
-import { ApiError, api, type LayerChoice, type NewDealerChoices } from "../api.ts";
+import { type FormEvent, useState } from "react";
+import {
+  type ActionFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigate,
+  useNavigation,
+  useSubmit,
+} from "react-router";
+import { ApiError, api, type LayerChoice, type NewDealer, type NewDealerChoices } from "../api.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { slugOf } from "../parts/names.ts";
 import { named, SelectField } from "../parts/Select.tsx";
@@ -33,54 +41,54 @@ function Choice(props: {
   );
 }
 
+/** What a dealer can begin with. */
+export const loader = () => api.newDealerChoices();
+
+/** Makes a dealer, and opens its first draft. */
+export async function action({ request }: ActionFunctionArgs) {
+  const dealer = (await request.json()) as NewDealer;
+  try {
+    await api.newDealer(dealer);
+    const { id } = await api.newDraft(dealer.slug, "First draft");
+    return redirect(`/drafts/${id}`);
+  } catch (error) {
+    return {
+      text: (error as Error).message,
+      problems: error instanceof ApiError ? error.problems : [],
+    };
+  }
+}
+
 /** What is chosen for a new dealer, and the making of it. */
-function useNewDealer(onMade: (draft: string) => void) {
-  const [choices, setChoices] = useState<NewDealerChoices>();
+function useNewDealer(choices: NewDealerChoices) {
+  const submit = useSubmit();
+  const isMaking = useNavigation().formMethod !== undefined;
   const [name, setName] = useState("");
   const [typedSlug, setSlug] = useState<string>();
-  const [template, setTemplate] = useState("");
+  const [template, setTemplate] = useState(first(choices));
   const [brand, setBrand] = useState("");
   const [range, setRange] = useState("");
-  const [problem, setProblem] = useState<{ text: string; problems: readonly Diagnostic[] }>();
-  const [isMaking, setMaking] = useState(false);
-  const refuse = (error: Error) =>
-    setProblem({ text: error.message, problems: error instanceof ApiError ? error.problems : [] });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once
-  useEffect(() => {
-    api.newDealerChoices().then((found) => {
-      setChoices(found);
-      setTemplate(first(found));
-    }, refuse);
-  }, []);
   const slug = typedSlug ?? slugOf(name, MOST.slug);
 
   return {
-    ...{ choices, name, setName, slug, setSlug, template, setTemplate, brand, range, setRange },
-    ...{ problem, isMaking },
+    ...{ name, setName, slug, setSlug, template, setTemplate, brand, range, setRange, isMaking },
     /** A brand's own cars, if the generator has some, unless others were chosen. */
     chooseBrand(next: string) {
       setBrand(next);
-      if (range === "" || range === brand) setRange(choices?.ranges.includes(next) ? next : "");
+      if (range === "" || range === brand) setRange(choices.ranges.includes(next) ? next : "");
     },
-    async make(event: FormEvent) {
+    make(event: FormEvent) {
       event.preventDefault();
-      setProblem(undefined);
-      setMaking(true);
-      try {
-        await api.newDealer({ name: name.trim(), slug, template, brand, range });
-        const draft = await api.newDraft(slug, "First draft");
-        onMade(draft.id);
-      } catch (error) {
-        refuse(error as Error);
-        setMaking(false);
-      }
+      const dealer: NewDealer = { name: name.trim(), slug, template, brand, range };
+      void submit({ ...dealer }, { method: "post", encType: "application/json" });
     },
   };
 }
 
-function ChoiceForm({ of, choices }: { of: ReturnType<typeof useNewDealer>; choices: NewDealerChoices }) {
+function ChoiceForm({ choices }: { choices: NewDealerChoices }) {
+  const of = useNewDealer(choices);
   return (
-    <form className="stack" onSubmit={(event) => void of.make(event)}>
+    <form className="stack" onSubmit={of.make}>
       <label className="field">
         <span>Name, as visitors read it</span>
         <input
@@ -145,13 +153,14 @@ function ChoiceForm({ of, choices }: { of: ReturnType<typeof useNewDealer>; choi
 }
 
 /** A new dealer: its name and what its site begins with. It opens as a draft. */
-export function NewDealer({ onMade, onLeave }: { onMade(draft: string): void; onLeave(): void }) {
-  const of = useNewDealer(onMade);
-  const { choices, problem } = of;
+function NewDealerScreen() {
+  const choices = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  const navigate = useNavigate();
   return (
     <main className="dealers new-dealer">
       <header className="bar">
-        <button type="button" onClick={onLeave}>
+        <button type="button" onClick={() => void navigate("/")}>
           Dealers
         </button>
         <h1>New dealer</h1>
@@ -162,13 +171,13 @@ export function NewDealer({ onMade, onLeave }: { onMade(draft: string): void; on
           <ProblemList problems={problem.problems} />
         </div>
       ) : null}
-      {choices === undefined ? (
-        <p aria-busy={problem === undefined} />
-      ) : choices.mayAdd ? (
-        <ChoiceForm {...{ of, choices }} />
+      {choices.mayAdd ? (
+        <ChoiceForm choices={choices} />
       ) : (
         <p className="quiet">Only an admin of all dealers adds one. Ask an admin.</p>
       )}
     </main>
   );
 }
+
+export { NewDealerScreen as Component };

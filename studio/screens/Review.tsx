@@ -1,7 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
+import {
+  type ActionFunctionArgs,
+  Await,
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunction,
+  useFetcher,
+  useLoaderData,
+  useNavigate,
+  useParams,
+} from "react-router";
 import type { PublishRow } from "../../schemas/studio/publish.ts";
 import type { ReviewAnswer } from "../../schemas/studio/review.ts";
 import { ApiError, api, type Dealer } from "../api.ts";
+import { useKnown } from "../known.ts";
 import { ApprovalLink } from "../parts/ApprovalLink.tsx";
 import { siteAddress } from "../parts/address.ts";
 import { ComparePages } from "../parts/ComparePages.tsx";
@@ -10,97 +22,132 @@ import { Conflicts } from "../review/Conflicts.tsx";
 import { Cars, LeadClasses, Others } from "../review/Decisions.tsx";
 import { Law } from "../review/Law.tsx";
 import { counted, Quiet } from "../review/Part.tsx";
-import { PublishForm } from "../review/PublishForm.tsx";
+import { PublishForm, type When } from "../review/PublishForm.tsx";
 import { Files, Values } from "../review/Values.tsx";
 
-/** What a draft would do if it were published now, and the way to publish it. */
-export function Review(props: {
-  id: string;
-  dealers: Dealer[];
-  onBack(): void;
-  onLeave(): void;
-  onHistory(slug: string): void;
-}) {
-  const { id, dealers, onBack, onLeave, onHistory } = props;
-  const [review, setReview] = useState<ReviewAnswer>();
-  const [done, setDone] = useState<PublishRow>();
-  const [problem, setProblem] = useState<string>();
-  const load = useCallback(async () => {
-    try {
-      setReview(await api.review(id));
-    } catch (error) {
-      setProblem((error as Error).message);
+/** What a draft would do if it were published now. It takes a while: the screen is there before. */
+export const loader = ({ params }: LoaderFunctionArgs) => ({ review: api.review(params.draft ?? "") });
+
+/** What the screen asks for: which side of a conflict counts, or to publish, now or at a moment. */
+type Asked =
+  | { keep: "mine" | "theirs"; layer: string; pointer: string }
+  | (When & { message: string; slug: string });
+
+interface Answer {
+  published?: PublishRow;
+  /** Why it was not published. */
+  refusal?: ApiError;
+  /** Why a conflict was not settled. */
+  problem?: string;
+}
+
+/** Settles a conflict, publishes the draft, or plans its publish. What has changed meanwhile is read again afterwards. */
+export async function action({ request, params }: ActionFunctionArgs): Promise<Answer | Response> {
+  const { draft = "" } = params;
+  const asked = (await request.json()) as Asked;
+  try {
+    if ("keep" in asked) {
+      await api.settle(draft, asked, asked.keep);
+      return {};
     }
-  }, [id]);
-  useEffect(() => void load(), [load]);
-  const dealer = dealers.find(({ slug }) => slug === review?.slug);
-  if (problem && review === undefined)
-    return (
-      <main className="centred">
-        <h1>Review</h1>
-        <p role="alert">{problem}</p>
-        <button type="button" onClick={onLeave}>
-          All dealers
-        </button>
-      </main>
-    );
-  if (done) return <Published publish={done} dealer={dealer} onHistory={() => onHistory(done.slug)} />;
+    const { message, slug, ...when } = asked;
+    if (!when.at && !when.until) return { published: await api.publish(draft, message) };
+    await api.plan(draft, { ...when, message });
+    return redirect(`/dealers/${slug}/history`);
+  } catch (error) {
+    if ("keep" in asked) return { problem: (error as Error).message };
+    return { refusal: error instanceof ApiError ? error : new ApiError(0, String(error)) };
+  }
+}
+
+/** A draft that is published has nothing to review. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  (actionResult as Answer | undefined)?.published === undefined && defaultShouldRevalidate;
+
+/** What a draft would do if it were published now, and the way to publish it. */
+function Review() {
+  const { review } = useLoaderData<typeof loader>();
+  const { dealers } = useKnown();
+  const asking = useFetcher<Answer>();
+  const { published, refusal, problem } = asking.data ?? {};
+  const dealerOf = (slug: string) => dealers.find((dealer) => dealer.slug === slug);
+  if (published) return <Published publish={published} dealer={dealerOf(published.slug)} />;
+  const ask = (asked: Asked) =>
+    void asking.submit({ ...asked }, { method: "post", encType: "application/json" });
   return (
-    <main className="dealers review" aria-busy={review === undefined && problem === undefined}>
+    <Suspense
+      fallback={
+        <Shell isBusy>
+          <Quiet>Comparing with what is live…</Quiet>
+        </Shell>
+      }
+    >
+      <Await resolve={review}>
+        {(found: ReviewAnswer) => {
+          const dealer = dealerOf(found.slug);
+          return (
+            <Shell of={`${dealer?.name ?? found.slug}, ${found.title}`}>
+              {problem ? <p role="alert">{problem}</p> : null}
+              <Conflicts
+                review={found}
+                onChoose={({ layer, pointer }, keep) => ask({ layer, pointer, keep })}
+              />
+              <Findings review={found} />
+              <PublishForm
+                review={found}
+                zone={dealer?.timeZone}
+                isBusy={asking.state !== "idle"}
+                refusal={refusal}
+                onPublish={(message, when) => ask({ ...when, message, slug: found.slug })}
+              />
+            </Shell>
+          );
+        }}
+      </Await>
+    </Suspense>
+  );
+}
+
+/** The screen around what is found; `of`: the draft. */
+function Shell({ of, isBusy, children }: { of?: string; isBusy?: boolean; children: ReactNode }) {
+  const { draft } = useParams();
+  const navigate = useNavigate();
+  return (
+    <main className="dealers review" aria-busy={isBusy}>
       <header className="bar">
-        <button type="button" onClick={onBack}>
+        <button type="button" onClick={() => void navigate(`/drafts/${draft}`)}>
           Back to the page
         </button>
         <h1>
-          Review{" "}
-          <small className="quiet">{review ? `${dealer?.name ?? review.slug}, ${review.title}` : ""}</small>
+          Review <small className="quiet">{of}</small>
         </h1>
       </header>
-      {problem ? <p role="alert">{problem}</p> : null}
-      {review ? (
-        <>
-          <Conflicts
-            review={review}
-            onChoose={(place, keep) =>
-              void api.settle(id, place, keep).then(load, (error: Error) => setProblem(error.message))
-            }
-          />
-          <Values review={review} />
-          <Files review={review} />
-          <Checks review={review} />
-          <Law law={review.law} />
-          <Cars review={review} />
-          <LeadClasses review={review} />
-          <Others review={review} />
-          <ComparePages id={id} livePaths={review.livePaths} />
-          <ApprovalLink id={id} />
-          <PublishForm
-            review={review}
-            zone={dealer?.timeZone}
-            onPublish={async (message, { at, until }) => {
-              try {
-                if (at || until) {
-                  await api.plan(id, { at, until, message });
-                  onHistory(review.slug);
-                } else setDone(await api.publish(id, message));
-              } catch (error) {
-                // What has changed meanwhile is shown above.
-                if (error instanceof ApiError && error.status === 409) await load();
-                throw error;
-              }
-            }}
-          />
-        </>
-      ) : (
-        <Quiet>Comparing with what is live…</Quiet>
-      )}
+      {children}
     </main>
   );
 }
 
+/** All that would change, part by part. */
+function Findings({ review }: { review: ReviewAnswer }) {
+  const { draft = "" } = useParams();
+  return (
+    <>
+      <Values review={review} />
+      <Files review={review} />
+      <Checks review={review} />
+      <Law law={review.law} />
+      <Cars review={review} />
+      <LeadClasses review={review} />
+      <Others review={review} />
+      <ComparePages id={draft} livePaths={review.livePaths} />
+      <ApprovalLink id={draft} />
+    </>
+  );
+}
+
 /** A draft is live. */
-function Published(props: { publish: PublishRow; dealer: Dealer | undefined; onHistory(): void }) {
-  const { publish, dealer, onHistory } = props;
+function Published({ publish, dealer }: { publish: PublishRow; dealer: Dealer | undefined }) {
+  const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const host = dealer?.hosts[0];
@@ -114,7 +161,11 @@ function Published(props: { publish: PublishRow; dealer: Dealer | undefined; onH
         {publish.title} is live{host ? ` at ${host}` : ""}: {counted(publish.files.length, "file")} changed.
       </p>
       {publish.note ? <Quiet>{publish.note}</Quiet> : null}
-      <button type="button" className="primary" onClick={onHistory}>
+      <button
+        type="button"
+        className="primary"
+        onClick={() => void navigate(`/dealers/${publish.slug}/history`)}
+      >
         History
       </button>
       {address ? (
@@ -127,3 +178,5 @@ function Published(props: { publish: PublishRow; dealer: Dealer | undefined; onH
     </main>
   );
 }
+
+export { Review as Component };

@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useNavigate, useParams } from "react-router";
 import { columnKey, whenOf } from "../../rules/grid/index.ts";
 import type { RuleInvariant } from "../../schemas/documents/rule-table.ts";
-import type { Dealer, DraftView, Place } from "../api.ts";
-import { goalOf } from "../goal.ts";
+import type { DraftView, Place } from "../api.ts";
+import { type GoalState, useGoal } from "../goal.ts";
 import { Builder } from "../grid/Builder.tsx";
 import { ColumnPicker } from "../grid/ColumnPicker.tsx";
 import { FindingLine } from "../grid/FindingLine.tsx";
@@ -14,60 +15,59 @@ import { type Panel, TablePanels } from "../grid/TablePanels.tsx";
 import { marksOf } from "../grid/tried.ts";
 import { useRows } from "../grid/use-rows.ts";
 import { useSheet } from "../grid/use-sheet.ts";
+import { useKnown } from "../known.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
 import { escaped, layerLabel, withoutSections } from "../parts/layers.ts";
 import "../grid/grid.css";
 import { SelectField } from "../parts/Select.tsx";
+import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
 import { useDraft } from "./use-draft.ts";
 
 /** What the dialog builds: the condition of a row, or the cars of an invariant. */
 type Built = { row: SheetLine } | { invariant: RuleInvariant };
 
 interface Ways {
-  onTable(table: string): void;
   /** Back to the page, with a file opened at a line. */
   onBack(place?: Place): void;
-  onReview(): void;
-  onLeave(): void;
 }
 
-type Opened = Omit<ReturnType<typeof useDraft>, "draft"> & { draft: DraftView; name: string };
+type Opened = ReturnType<typeof useDraft> & { name: string };
 
 /** The rules of a draft: its tables, one of them as a sheet, and what is known of it. */
-export function Rules(props: Ways & { id: string; table: string; dealers: Dealer[] }) {
-  const { id, table, dealers, ...ways } = props;
+const Rules = () => <OpenDraft>{(opened) => <OpenedRules key={opened.id} opened={opened} />}</OpenDraft>;
+
+function OpenedRules({ opened }: { opened: DraftView }) {
+  const { table = "tag" } = useParams();
+  const { dealers } = useKnown();
+  const navigate = useNavigate();
   const changed = useRef<() => void>(() => undefined);
-  const opened = useDraft(id, { at: "", as: "anonymous" }, () => changed.current());
-  const { draft, problem } = opened;
-  if (draft === undefined)
-    return (
-      <main className="centred" aria-busy={problem === undefined}>
-        <p role={problem ? "alert" : undefined}>{problem ?? "Preparing the draft…"}</p>
-        <button type="button" onClick={ways.onLeave}>
-          All dealers
-        </button>
-      </main>
-    );
-  const name = dealers.find((one) => one.slug === draft.slug)?.name ?? draft.slug;
+  const open = useDraft(opened, () => changed.current());
+  const { draft } = open;
+  const name = dealers.find((dealer) => dealer.slug === draft.slug)?.name ?? draft.slug;
+  const onBack = (place?: Place) =>
+    void navigate(`/drafts/${draft.id}`, {
+      state: place && ({ goal: { place } } satisfies GoalState),
+    });
   return (
     <Guard of={`${table} ${draft.rev}`}>
-      <RulesOf key={table} {...{ ...opened, ...ways, draft, name, table, changed }} />
+      <RulesOf key={table} {...{ ...open, onBack, name, table, changed }} />
     </Guard>
   );
 }
 
 /** Goes to the cell, example or invariant that the screen was opened for; to its line in the file, if it is not in the sheet. */
-function useGoal(isRead: boolean, onPanel: (panel: Panel) => void, onBack: (place: Place) => void): void {
-  const ways = useRef({ onPanel, onBack });
-  ways.current = { onPanel, onBack };
-  useEffect(() => {
-    if (!isRead) return;
-    const { field, place } = goalOf();
+function useFieldOfGoal(isRead: boolean, onPanel: (panel: Panel) => void, onBack: Ways["onBack"]): void {
+  const takeGoal = useGoal();
+  const goThere = useEffectEvent(() => {
+    const { field, place } = takeGoal();
     if (field === undefined) return;
     const [, , , part] = field.split("/");
-    if (part === "examples" || part === "invariants") ways.current.onPanel(part);
-    void focusField(field).then((isThere) => isThere || !place || ways.current.onBack(place));
+    if (part === "examples" || part === "invariants") onPanel(part);
+    void focusField(field).then((isThere) => isThere || !place || onBack(place));
+  });
+  useEffect(() => {
+    if (isRead) goThere();
   }, [isRead]);
 }
 
@@ -88,7 +88,8 @@ function useUndo(step: (way: "undo" | "redo") => unknown): void {
 function Head(
   props: Opened & Ways & { layers: readonly string[]; layer: string; onLayer(layer: string): void },
 ) {
-  const { draft, name, isBusy, step, layers, layer, onLayer, onBack, onReview } = props;
+  const { draft, name, isBusy, step, layers, layer, onLayer, onBack } = props;
+  const navigate = useNavigate();
   const errors = draft.problems.filter(({ severity }) => severity === "error").length;
   return (
     <header className="bar toolbar">
@@ -114,7 +115,12 @@ function Head(
         options={layers.toReversed().map((value) => ({ value, label: layerLabel(value) }))}
         onValue={onLayer}
       />
-      <button type="button" className="primary" disabled={isBusy} onClick={onReview}>
+      <button
+        type="button"
+        className="primary"
+        disabled={isBusy}
+        onClick={() => void navigate(`/drafts/${draft.id}/review`)}
+      >
         Review
       </button>
     </header>
@@ -197,6 +203,7 @@ function TheSheet(props: {
 
 function RulesOf(props: Opened & Ways & { table: string; changed: { current: () => void } }) {
   const { draft, table: name, changed, isBusy, change, step } = props;
+  const navigate = useNavigate();
   const [layer, setLayer] = useState(draft.slug);
   const [panel, setPanel] = useState<Panel>("cars");
   const [ofRow, setOfRow] = useState<string>();
@@ -215,7 +222,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
     if (!isBusy) void reload();
   };
   useUndo(step);
-  useGoal(sheet !== undefined, setPanel, props.onBack);
+  useFieldOfGoal(sheet !== undefined, setPanel, props.onBack);
 
   const reset = (row: string, part: "when" | "then", at: string) =>
     change({ layer: at, op: "reset", pointer: `/rules/${escaped(name)}/rows/${escaped(row)}/${part}` });
@@ -234,7 +241,12 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
   return (
     <div className="rules-screen">
       <Head {...props} layers={view?.layers ?? [draft.slug]} layer={layer} onLayer={setLayer} />
-      <TableList draft={draft.id} rev={draft.rev} table={name} onTable={props.onTable} />
+      <TableList
+        draft={draft.id}
+        rev={draft.rev}
+        table={name}
+        onTable={(next) => void navigate(`/drafts/${draft.id}/rules/${next}`)}
+      />
       <main className="rules-main" aria-busy={sheet === undefined}>
         {alert ? <p role="alert">{alert}</p> : null}
         {view?.stale ? (
@@ -288,3 +300,5 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
     </div>
   );
 }
+
+export { isOtherDraft as shouldRevalidate, openDraft as loader, Rules as Component };

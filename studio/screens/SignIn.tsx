@@ -1,84 +1,81 @@
-import { type FormEvent, useState } from "react";
+import { type ActionFunctionArgs, Form, Link, redirect, useActionData, useLocation } from "react-router";
 import { api } from "../api.ts";
+import { readAddressAfter } from "../known.ts";
+
+/** What the form is shown with after it was sent; without a `mail`, an address is asked for. */
+interface Step {
+  mail?: string;
+  /** The code, as a development server gives it. */
+  code?: string | undefined;
+  problem?: string;
+}
+
+/** Sends a code to an address; a code that was sent signs in, and leads to the address that was asked for (`to`). */
+export async function action({ request }: ActionFunctionArgs): Promise<Step | Response> {
+  const form = await request.formData();
+  const mail = String(form.get("mail"));
+  const typed = form.get("code");
+  try {
+    if (typed === null) return { mail, code: (await api.signIn(mail)).code };
+    await api.verify(mail, String(typed).trim());
+    return redirect(readAddressAfter(request.url));
+  } catch (error) {
+    const problem = (error as Error).message;
+    return typed === null ? { problem } : { mail, problem };
+  }
+}
 
 /** Signing in: an address, then a one-time code. In development the code is filled in. */
-export function SignIn({ onSignedIn }: { onSignedIn(): void }) {
-  const [mail, setMail] = useState("");
-  const [code, setCode] = useState("");
-  const [step, setStep] = useState<"mail" | "code">("mail");
-  const [problem, setProblem] = useState<string>();
-  const [isShown, setIsShown] = useState(false);
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setProblem(undefined);
-    try {
-      if (step === "mail") {
-        const answer = await api.signIn(mail);
-        setCode(answer.code ?? "");
-        setIsShown(answer.code !== undefined);
-        setStep("code");
-      } else {
-        await api.verify(mail, code.trim());
-        onSignedIn();
-      }
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  }
-
+function SignIn() {
+  const { mail, code, problem } = (useActionData() as Step | undefined) ?? {};
+  const here = useLocation();
   return (
     <main className="centred">
       <h1>Studio</h1>
       <p className="quiet">Edit a dealer's site on the page itself. Nothing is live until it is published.</p>
-      <form className="stack" onSubmit={(event) => void submit(event)}>
-        {step === "mail" ? (
-          <label className="field">
+      <Form method="post" className="stack" replace>
+        {mail === undefined ? null : <input type="hidden" name="mail" value={mail} />}
+        {mail === undefined ? (
+          <label key="mail" className="field">
             <span>E-mail address</span>
             <input
               type="email"
+              name="mail"
               // biome-ignore lint/a11y/noAutofocus: the only thing to do here
               autoFocus
               autoComplete="username"
               required
-              value={mail}
-              onChange={(event) => setMail(event.target.value)}
             />
           </label>
         ) : (
-          <label className="field">
+          <label key="code" className="field">
             <span>One-time code</span>
             <input
+              name="code"
+              // biome-ignore lint/a11y/noAutofocus: the only thing to do here
+              autoFocus
               autoCapitalize="characters"
               autoComplete="one-time-code"
               required
-              value={code}
-              onChange={(event) => setCode(event.target.value)}
+              defaultValue={code}
             />
-            <small>
-              {isShown
-                ? "This is a development server: the code is filled in."
-                : "The operator of the server gives you the code: forecourt studio code <your address>"}
-            </small>
+            {problem ? null : (
+              <small>
+                {code === undefined
+                  ? "The operator of the server gives you the code: forecourt studio code <your address>"
+                  : "This is a development server: the code is filled in."}
+              </small>
+            )}
           </label>
         )}
         {problem ? <p role="alert">{problem}</p> : null}
         <button type="submit" className="primary">
-          {step === "mail" ? "Continue" : "Sign in"}
+          {mail === undefined ? "Continue" : "Sign in"}
         </button>
-        {step === "code" ? (
-          <button
-            type="button"
-            className="link"
-            onClick={() => {
-              setProblem(undefined);
-              setStep("mail");
-            }}
-          >
-            Not {mail}? Type another address
-          </button>
-        ) : null}
-      </form>
+        {mail === undefined ? null : <Link to={here} replace>{`Not ${mail}? Type another address`}</Link>}
+      </Form>
     </main>
   );
 }
+
+export { SignIn as Component };

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import type { Dealer, Editor } from "../api.ts";
+import { useNavigate, useParams } from "react-router";
+import { useKnown } from "../known.ts";
 import { FiguresOf, PasteAddress, ProblemsOfAll } from "../support/Desk.tsx";
 import { Kept } from "../support/Kept.tsx";
 import { Leads } from "../support/Leads.tsx";
@@ -17,25 +18,23 @@ const parts = {
 };
 
 /** A part of the support desk. */
-export type SupportPart = keyof typeof parts;
+type SupportPart = keyof typeof parts;
 
 /** Whether an address names a part. */
-export const isSupportPart = (name: string): name is SupportPart => Object.hasOwn(parts, name);
+const isSupportPart = (name: string): name is SupportPart => Object.hasOwn(parts, name);
 
 /** The support desk: what a dealer calls about. */
-export function Support(props: {
-  part: SupportPart;
-  editor: Editor;
-  dealers: Dealer[];
-  onPart(part: SupportPart): void;
-  onLeave(): void;
-}) {
-  const { part, dealers, onPart, onLeave } = props;
+function Support() {
+  const { part: asked = "" } = useParams();
+  const part = isSupportPart(asked) ? asked : "address";
+  const { dealers } = useKnown();
+  const navigate = useNavigate();
+  const onPart = (next: SupportPart) => void navigate(`/support/${next}`);
   const [tenant, setTenant] = useState("");
   return (
     <main className="dealers support">
       <header className="bar">
-        <button type="button" onClick={onLeave}>
+        <button type="button" onClick={() => void navigate("/")}>
           Dealers
         </button>
         <h1>Support</h1>
@@ -69,3 +68,5 @@ export function Support(props: {
     </main>
   );
 }
+
+export { Support as Component };

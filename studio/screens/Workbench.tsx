@@ -1,6 +1,8 @@
-import { useRef, useState } from "react";
-import type { Dealer } from "../api.ts";
-import type { Goal } from "../goal.ts";
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import type { DraftView } from "../api.ts";
+import type { Goal, GoalState } from "../goal.ts";
+import { useKnown } from "../known.ts";
 import { Palette } from "../palette/Palette.tsx";
 import { Catalogue } from "../parts/Catalogue.tsx";
 import { FieldProblems } from "../parts/FieldProblems.tsx";
@@ -21,43 +23,35 @@ import { TimeBar } from "../parts/TimeBar.tsx";
 import { Toolbar } from "../parts/Toolbar.tsx";
 import { TriedForm } from "../parts/TriedForm.tsx";
 import { SectionPanel } from "../sections/SectionPanel.tsx";
+import "../grid/grid.css";
+import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
 import { type BenchProps, type BenchState, commandsOf, useBench } from "./use-bench.ts";
-import { useDraft, type View } from "./use-draft.ts";
+import { useDraft } from "./use-draft.ts";
 import { placeFor } from "./use-nodes.ts";
 
 /** One draft: opened first, then edited. */
-export function Workbench(props: {
-  id: string;
-  dealers: Dealer[];
-  onLeave(): void;
-  onReview(): void;
-  onRules(table?: string, goal?: Goal): void;
-}) {
-  const { id, dealers, onLeave, onReview, onRules } = props;
-  const [view, setView] = useState<View>({ at: "", as: "anonymous" });
+const Workbench = () => <OpenDraft>{(opened) => <OpenedBench key={opened.id} opened={opened} />}</OpenDraft>;
+
+function OpenedBench({ opened }: { opened: DraftView }) {
+  const navigate = useNavigate();
+  const { dealers } = useKnown();
   const changed = useRef<(rev?: number) => void>(() => undefined);
   const sent = useRef<(rev: number) => void>(() => undefined);
-  const opened = useDraft(
-    id,
-    view,
+  const open = useDraft(
+    opened,
     (rev) => changed.current(rev),
     (rev) => sent.current(rev),
   );
-  const { draft, problem } = opened;
-  if (draft === undefined)
-    return (
-      <main className="centred" aria-busy={problem === undefined}>
-        <p role={problem ? "alert" : undefined}>{problem ?? "Preparing the draft…"}</p>
-        <button type="button" onClick={onLeave}>
-          All dealers
-        </button>
-      </main>
-    );
-  const dealer = dealers.find((one) => one.slug === draft.slug);
+  const { id, slug } = opened;
   return (
     <Bench
-      {...{ ...opened, draft, dealer, view, changed, sent, onLeave, onReview, onRules }}
-      onView={setView}
+      {...{ ...open, changed, sent }}
+      dealer={dealers.find((dealer) => dealer.slug === slug)}
+      onLeave={() => void navigate("/")}
+      onReview={() => void navigate(`/drafts/${id}/review`)}
+      onRules={(table = "tag", goal?: Goal) =>
+        void navigate(`/drafts/${id}/rules/${table}`, { state: { goal } satisfies GoalState })
+      }
     />
   );
 }
@@ -117,7 +111,7 @@ function PageSide({ props: { draft, change }, bench }: Part) {
 
 /** The page itself, with what stands before and below it. */
 function Middle({ props, bench }: Part) {
-  const { draft, dealer, view, onView, saved, tried, clearTried } = props;
+  const { draft, dealer, view, look, saved, tried, clearTried } = props;
   const { preview, components, nodes, width, goTo } = bench;
   const { frame, shown, panel, setPanel, onMessage } = preview;
   const { place } = nodes;
@@ -152,7 +146,12 @@ function Middle({ props, bench }: Part) {
         selected={preview.selected}
         isUsed={preview.mode === "browse"}
       />
-      <TimeBar view={view} moments={draft.moments} timeZone={dealer?.timeZone} onView={onView} />
+      <TimeBar
+        view={view}
+        moments={draft.moments}
+        timeZone={dealer?.timeZone}
+        onView={(next) => void look(next)}
+      />
       {tried ? <TriedForm tried={tried} onClose={clearTried} /> : null}
       <Panels
         {...{ panel, draft, view, shown, onSaved: saved, onGoTo: goTo, onPanel: setPanel }}
@@ -245,3 +244,5 @@ function Bench(props: BenchProps) {
     </div>
   );
 }
+
+export { isOtherDraft as shouldRevalidate, openDraft as loader, Workbench as Component };

@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { api, type Dealer, type DraftView, type Op, type Place, type Tree } from "../api.ts";
+import { api, type Dealer, type Op, type Place, type Tree } from "../api.ts";
 import { type Editing, type Section, sections, withPart } from "../editing.ts";
-import { type Goal, goalOf } from "../goal.ts";
+import { type Goal, useGoal } from "../goal.ts";
 import type { Command } from "../palette/Palette.tsx";
 import { focusField } from "../parts/field-focus.ts";
 import { fromSteps } from "../parts/layers.ts";
 import { type PreviewWidth, say } from "../parts/PreviewFrame.tsx";
 import { textPointer } from "./text-in-place.ts";
-import type { useDraft, View } from "./use-draft.ts";
+import type { useDraft } from "./use-draft.ts";
 import { type Selected, useNode } from "./use-node.ts";
 import { placeFor, useNodes } from "./use-nodes.ts";
 import { isPlain, type Pages, usePages } from "./use-pages.ts";
@@ -17,11 +17,8 @@ import { useKeys, useSection } from "./use-section.ts";
 import { wayTo } from "./way-to.ts";
 
 /** What the workbench of a draft is given. */
-export type BenchProps = Omit<ReturnType<typeof useDraft>, "draft"> & {
-  draft: DraftView;
+export type BenchProps = ReturnType<typeof useDraft> & {
   dealer: Dealer | undefined;
-  view: View;
-  onView(view: View): void;
   /** Is given what to do after each change of the draft. */
   changed: { current: (rev?: number) => void };
   sent: { current: (rev: number) => void };
@@ -42,8 +39,9 @@ function useWays(
   const { pages, preview, openSection } = parts;
   const { setPanel, setNotice } = preview;
   const goTo = (place: Place) => setPanel({ kind: "file", place });
+  const takeGoal = useEffectEvent(useGoal());
   useEffect(() => {
-    const { place } = goalOf();
+    const { place } = takeGoal();
     if (place) setPanel({ kind: "file", place });
   }, [setPanel]);
 
@@ -161,7 +159,7 @@ export type BenchState = ReturnType<typeof useBench>;
 
 /** What the palette can do in a workbench. */
 export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
-  const { view, onView, step, onReview, onLeave } = props;
+  const { view, look, step, onReview, onLeave } = props;
   const { openSection, nodes, preview, layout, setWidth } = bench;
   const { mode, choose, setPanel, selected, shown } = preview;
   const isEditing = mode === "edit";
@@ -198,9 +196,9 @@ export function commandsOf(props: BenchProps, bench: BenchState): Command[] {
     { title: "Look at it as on a tablet", keys: "820 px", act: () => setWidth(820) },
     { title: "Look at it as on a desk", keys: "1280 px", act: () => setWidth(1280) },
     { title: "Look at it side by side", keys: "390, 820, 1280 px", act: () => setWidth("all") },
-    { title: "Look at it signed in", act: () => onView({ ...view, as: "phone" }) },
-    { title: "Look at it as anonymous", act: () => onView({ ...view, as: "anonymous" }) },
-    { title: "Look at it now", act: () => onView({ ...view, at: "" }) },
+    { title: "Look at it signed in", act: () => void look({ ...view, as: "phone" }) },
+    { title: "Look at it as anonymous", act: () => void look({ ...view, as: "anonymous" }) },
+    { title: "Look at it now", act: () => void look({ ...view, at: "" }) },
     {
       title: isEditing ? "Use the page" : "Edit the page",
       act: () => choose(isEditing ? "browse" : "edit"),

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useBeforeUnload } from "react-router";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
 import { ApiError, api, type DraftState, type DraftView, type Op } from "../api.ts";
 import { Sender } from "../sender.ts";
@@ -18,14 +19,18 @@ function newsOf(id: string, on: { [kind: string]: (news: never) => void }): Even
   return news;
 }
 
-/** A draft that is open: its state, changes to it, and the news of others. */
+/** How a draft is looked at once it is opened. */
+export const openingView: View = { at: "", as: "anonymous" };
+
+/** A draft that was opened: its state, changes to it, and the news of others. */
 export function useDraft(
-  id: string,
-  view: View,
+  opened: DraftView,
   onChanged: (rev?: number) => void,
   onSent: (rev: number) => void = () => undefined,
 ) {
-  const [draft, setDraft] = useState<DraftView>();
+  const { id, rev } = opened;
+  const [draft, setDraft] = useState(opened);
+  const [view, setView] = useState(openingView);
   const [problem, setProblem] = useState<string>();
   const [isSending, setSending] = useState(false);
   /** Undos and redos under way. */
@@ -37,68 +42,65 @@ export function useDraft(
   const sent = useRef(onSent);
   sent.current = onSent;
 
-  const load = useCallback(async () => {
-    try {
-      const opened = await api.draft(id, { at: view.at, as: view.as });
-      sender.current?.sawRev(opened.rev);
-      setDraft(opened);
-    } catch (error) {
-      setProblem((error as Error).message);
-    }
-  }, [id, view.at, view.as]);
-
   const saved = useCallback((state: DraftState) => {
     setProblem(undefined);
-    setDraft((before) => before && { ...before, ...state, canUndo: true, canRedo: false });
+    setDraft((before) => ({ ...before, ...state, canUndo: true, canRedo: false }));
     changed.current(state.rev);
   }, []);
 
+  useBeforeUnload(
+    useCallback((event) => {
+      if (sender.current?.isBusy) event.preventDefault();
+    }, []),
+  );
   useEffect(() => {
-    void load();
-  }, [load]);
-  useEffect(() => {
-    sender.current = new Sender(id, 0, {
+    sender.current = new Sender(id, rev, {
       sent: (rev) => sent.current(rev),
       saved,
       refused: setProblem,
       busy: setSending,
     });
     const news = newsOf(id, {
-      ops({ rev }: { rev: number }) {
-        sender.current?.sawRev(rev);
+      ops({ rev: made }: { rev: number }) {
+        sender.current?.sawRev(made);
         setDraft((before) => {
           // One's own change is known already.
-          if (before && before.rev < rev && !sender.current?.isBusy) {
+          if (before.rev < made && !sender.current?.isBusy) {
             void api.draft(id).then(({ preview: _, ...state }) => {
-              setDraft((now) => now && { ...now, ...state });
+              setDraft((now) => ({ ...now, ...state }));
               changed.current();
             });
           }
           return before;
         });
       },
-      people: ({ people }: { people: string[] }) => setDraft((before) => before && { ...before, people }),
+      people: ({ people }: { people: string[] }) => setDraft((before) => ({ ...before, people })),
       published: ({ by }: { by: string }) =>
         setProblem(`${by} has published this draft. Begin a new one for further changes.`),
       tried: ({ run }: { run: TriedLead }) => setTried(run),
     });
-    const stay = (event: BeforeUnloadEvent) => {
-      if (sender.current?.isBusy) event.preventDefault();
-    };
-    addEventListener("beforeunload", stay);
-    return () => {
-      news.close();
-      removeEventListener("beforeunload", stay);
-    };
-  }, [id, saved]);
+    return () => news.close();
+  }, [id, rev, saved]);
 
   return {
     draft,
+    view,
     problem,
     isBusy: isSending || stepsUnderWay > 0,
     tried,
     clearTried: () => setTried(undefined),
     saved,
+    /** Looks at the draft in another way. */
+    async look(next: View) {
+      setView(next);
+      try {
+        const shown = await api.draft(id, { ...next });
+        sender.current?.sawRev(shown.rev);
+        setDraft(shown);
+      } catch (error) {
+        setProblem((error as Error).message);
+      }
+    },
     change: (...ops: Op[]) => sender.current?.add(...ops),
     async step(way: "undo" | "redo") {
       setStepsUnderWay((count) => count + 1);
@@ -106,10 +108,10 @@ export function useDraft(
         // What was typed last is undone too, though it is still on its way.
         await sender.current?.whenSent();
         const state = await api.step(id, way);
-        setDraft((before) => before && { ...before, ...state });
+        setDraft((before) => ({ ...before, ...state }));
         changed.current();
         const { canUndo, canRedo } = await api.draft(id);
-        setDraft((before) => before && { ...before, canUndo, canRedo });
+        setDraft((before) => ({ ...before, canUndo, canRedo }));
       } catch (error) {
         if (!(error instanceof ApiError && error.status === 409)) setProblem((error as Error).message);
       } finally {

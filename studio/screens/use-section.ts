@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from "react";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { type Section, sections } from "../editing.ts";
 
 /** Ctrl+Z, Ctrl+Shift+Z and Ctrl+K. */
@@ -16,20 +17,23 @@ export function useKeys(step: (way: "undo" | "redo") => unknown, find: () => voi
   }, [step, find]);
 }
 
-/** The section that the address names after its `#`. */
-const sectionOfAddress = (): Section => {
-  const name = location.hash.slice(1);
-  return Object.hasOwn(sections, name) ? (name as Section) : "page";
-};
+/** What an address that names a section shows of it first. */
+interface SectionState {
+  focus?: readonly string[];
+}
 
-/** The section that is edited, with what to show of it first. */
+const wholeSection: readonly string[] = [];
+
+/** The section that is edited, with what to show of it first: the address names it after its `#`. */
 export function useSection() {
-  const [section, setSection] = useState(sectionOfAddress);
-  const [focus, setFocus] = useState<readonly string[]>([]);
-  const open = useCallback((next: Section, on: readonly string[] = []) => {
-    setSection(next);
-    setFocus(on);
-    history.replaceState(null, "", next === "page" ? location.pathname : `#${next}`);
-  }, []);
+  const { hash, state } = useLocation();
+  const navigate = useNavigate();
+  const name = hash.slice(1);
+  const section = Object.hasOwn(sections, name) ? (name as Section) : "page";
+  const { focus = wholeSection } = (state ?? {}) as SectionState;
+  const open = (next: Section, on: readonly string[] = []) => {
+    if (next === section && on.length === 0) return;
+    void navigate({ hash: next === "page" ? "" : next }, { replace: true, state: { focus: on } });
+  };
   return { section, focus, open };
 }

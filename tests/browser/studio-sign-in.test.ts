@@ -72,6 +72,30 @@ describe.skipIf(process.env.FC_NODES)("signing in to Studio", () => {
     expect(await statusOf(`fc_studio=${session?.value}`)).toBe(401);
   });
 
+  it("leads to the screen that was asked for, follows Back, and says plainly what is not there", async () => {
+    const { page } = await openPage(browser);
+    const screen = (path: string) => site.url("studio", path);
+    await page.goto(screen("/support/kept"));
+    await page.getByLabel("E-mail address").fill(mail);
+    await page.keyboard.press("Enter");
+    await page.getByText("the code is filled in").waitFor();
+    await page.keyboard.press("Enter");
+    const kept = page.getByRole("region", { name: "How long leads are kept" });
+    await kept.waitFor();
+    expect(page.url()).toBe(screen("/support/kept"));
+    await page.getByRole("button", { name: "Problems", exact: true }).click();
+    await kept.waitFor({ state: "detached" });
+    await page.goBack();
+    await kept.waitFor();
+    await page.goto(screen("/drafts/0000"));
+    await page.getByRole("alert").waitFor();
+    expect(await page.getByRole("alert").textContent()).toMatch(/draft/i);
+    await page.getByRole("button", { name: "All dealers" }).click();
+    await page.getByRole("heading", { name: "Dealers" }).waitFor();
+    await page.goto(screen("/nothing/here"));
+    await page.getByText("There is nothing at this address.").waitFor();
+  });
+
   it("takes a code of the command line, typed as a person types it", async () => {
     const { page } = await begin();
     const { out } = await runCommand(["studio", "code", mail], site.env);

@@ -1,0 +1,39 @@
+import { type ReactNode, Suspense } from "react";
+import {
+  Await,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+  useNavigate,
+} from "react-router";
+import { api, type DraftView } from "../api.ts";
+import { openingView } from "./use-draft.ts";
+
+/** Opens the draft of an address. It takes a while: the screen is there before. */
+export const openDraft = ({ params }: LoaderFunctionArgs) => ({
+  opened: api.draft(params.draft ?? "", { ...openingView }),
+});
+
+/** A draft that is open hears of its changes itself. */
+export const isOtherDraft: ShouldRevalidateFunction = ({ currentParams, nextParams }) =>
+  currentParams.draft !== nextParams.draft;
+
+/** What edits a draft, once the draft is open. */
+export function OpenDraft({ children }: { children(opened: DraftView): ReactNode }) {
+  const { opened } = useLoaderData<typeof openDraft>();
+  const navigate = useNavigate();
+  return (
+    <Suspense
+      fallback={
+        <main className="centred" aria-busy>
+          <p>Preparing the draft…</p>
+          <button type="button" onClick={() => void navigate("/")}>
+            All dealers
+          </button>
+        </main>
+      }
+    >
+      <Await resolve={opened}>{children}</Await>
+    </Suspense>
+  );
+}
