@@ -9,7 +9,7 @@ import { createBrowserValidator } from "./validator.ts";
 const tenant = formTenant();
 const code = resolveForm(tenant, "make-an-offer")?.validator.code ?? "";
 const form: PublicForm = {
-  ...(publicForm(tenant, "make-an-offer") as PublicForm),
+  ...((await publicForm(tenant, "make-an-offer")) as PublicForm),
   validator: `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`,
 };
 const wrongFields = ({ validator }: ReturnType<typeof createBrowserValidator>, data: object) =>
