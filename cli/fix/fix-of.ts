@@ -2,10 +2,11 @@ import { type Diagnostic, nearest } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import {
   editAll,
+  formatAfter,
   fromPointer,
+  type Migrations,
   parseJson,
   partAt,
-  presentFormat,
   type TextOp,
   toPointer,
   upgradeText,
@@ -119,18 +120,22 @@ function punctuation({ code, line, column }: Diagnostic, text: string): Fix | un
 }
 
 /** The file in the present format. */
-function presentForm({ code, file, format }: Diagnostic, text: string): Fix | undefined {
+function presentForm(
+  { code, file, format }: Diagnostic,
+  text: string,
+  migrations: Migrations,
+): Fix | undefined {
   if (code !== "format/deprecated" || format === undefined) return undefined;
-  const now = upgradeText(file, text, format);
+  const now = upgradeText(file, text, { migrations, format });
   if (now === undefined || now === text) return undefined;
-  return { text: now, says: `Wrote the file in format ${presentFormat}` };
+  return { text: now, says: `Wrote the file in format ${formatAfter(migrations)}` };
 }
 
 /** The safe fix of a problem; undefined if a person has to decide. */
-export function fixOf(problem: Diagnostic, text: string): Fix | undefined {
+export function fixOf(problem: Diagnostic, text: string, migrations: Migrations): Fix | undefined {
   const fixes = [punctuation, schemaAddress, fileName, presentForm, meant, idle];
   for (const fix of fixes) {
-    const found = fix(problem, text);
+    const found = fix(problem, text, migrations);
     if (found) return found;
   }
   return undefined;

@@ -12,6 +12,7 @@ import {
   unreadText,
 } from "../../schemas/index.ts";
 import { readFilter } from "../../search/index.ts";
+import { withExample } from "./example-migration.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
 
@@ -140,7 +141,8 @@ export function problemsOf(
 ): Diagnostic[] {
   const others = new Set([...files.keys()].filter((file) => file.includes("/assets/")));
   const read = new Map([...files].filter(([file]) => !others.has(file)));
-  return loadTenant({ files: read, others }, slug, {
+  // Without a migration, no file could be written in an earlier format.
+  return loadTenant({ files: read, others, migrations: withExample }, slug, {
     components: caseComponents,
     dataSources: caseDataSources,
     gives: { car: { type: "object", properties: carSchema.properties } },
