@@ -26,22 +26,22 @@ export {
   rebase,
   withSeen,
 } from "./edit/ops.ts";
-export { partAt } from "./edit/parts.ts";
 export { newFile } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
 export { differenceOf, editAll, editText, type TextOp } from "./edit/text.ts";
 export type { LayerOp } from "./edit/ways.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";
 export { financeProviders } from "./finance-providers.ts";
-export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";
+export { type JsonDoc, memberOf, offsetOf, partAt } from "./json/doc.ts";
 export { parseJson } from "./json/parse.ts";
 export { fromPointer, toPointer } from "./json/pointer.ts";
+export type { Migrations } from "./migrations/migration.ts";
 export { assetsOf, rangesOf } from "./other-files.ts";
 export { documentOfFile, type FileDocument, nameFault, schemaNameOf } from "./resolve/layer.ts";
 export { idsOf } from "./resolve/merge.ts";
-export { presentFormat } from "./resolve/present-format.ts";
+export { formatAfter, presentFormat, registeredMigrations } from "./resolve/present-format.ts";
 export { inPlainWords, withSiteWords } from "./resolve/site-words.ts";
-export { layerNamed, layerNames } from "./resolve/source.ts";
+export { layerNamed, layerNames, migrationsOf } from "./resolve/source.ts";
 export { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 export { makeTenant } from "./resolve/tenant.ts";
 export { childOf, originOf, type SetValue, type Tracked } from "./resolve/tracked.ts";

@@ -3,9 +3,10 @@ import { offsetOf, positionAt } from "./json/doc.ts";
 import { parseJson } from "./json/parse.ts";
 import { fromPointer } from "./json/pointer.ts";
 import { isObject, objectOf } from "./json-value.ts";
+import type { Written } from "./migrations/migration.ts";
 import { documentOfFile, formatOf, type Layer } from "./resolve/layer.ts";
-import { migrationsAfter, presentFormat } from "./resolve/present-format.ts";
-import { layerNamed, type TenantSource } from "./resolve/source.ts";
+import { dueMigrations, formatAfter } from "./resolve/present-format.ts";
+import { layerNamed, migrationsOf, type TenantSource } from "./resolve/source.ts";
 
 /** One place of a file that is written otherwise in the present format; line and column are 1-based, in the text until now. */
 export interface Upgrade {
@@ -31,14 +32,13 @@ function edited(file: string, text: string, ops: readonly TextOp[]): string {
 }
 
 /**
- * A text of a layer's file in the present format, in its own form: order, indentation and line ends stay. `format` is that
- * in which it is written. Undefined if it is not valid JSON.
+ * A text of a layer's file in the present format, in its own form: order, indentation and line ends stay. Undefined if it is not valid JSON.
  */
-export function upgradeText(file: string, text: string, format: number): string | undefined {
+export function upgradeText(file: string, text: string, written: Written): string | undefined {
   const document = documentOfFile(file);
   let doc = parseJson(file, text);
   if (doc.problems.length > 0) return undefined;
-  for (const { changes } of document === undefined ? [] : migrationsAfter(format, document)) {
+  for (const { changes } of document === undefined ? [] : dueMigrations(written, document)) {
     const found = isObject(doc.value) ? changes(doc.value, document?.key ?? "") : [];
     if (found.length === 0) continue;
     const ops = found.flatMap((change) => change.ops);
@@ -47,14 +47,14 @@ export function upgradeText(file: string, text: string, format: number): string 
   return doc.text;
 }
 
-/** The text of a layer's site.json with the present format. */
-function withFormat(file: string, text: string): string {
+/** The text of a layer's site.json with another format. */
+function withFormat(file: string, text: string, value: number): string {
   const [first] = Object.keys(objectOf(parseJson(file, text).value));
   const isSaid = objectOf(parseJson(file, text).value).format !== undefined;
   const place = first === undefined ? {} : { before: first };
   const op: TextOp = isSaid
-    ? { op: "set", pointer: "/format", value: presentFormat }
-    : { op: "insert", pointer: "/format", value: presentFormat, ...place };
+    ? { op: "set", pointer: "/format", value }
+    : { op: "insert", pointer: "/format", value, ...place };
   return edited(file, text, [op]);
 }
 
@@ -74,12 +74,15 @@ export function upgradeLayer(source: TenantSource, name: string): UpgradedLayer 
   if (layer === undefined) return { files, upgrades: [], invalid };
   const texts = [...source.files].filter(([file]) => documentOfFile(file)?.layer === name);
   const site = `${name}/site.json`;
+  const migrations = migrationsOf(source);
+  const presentFormat = formatAfter(migrations);
   const format = formatOf(
     { name, problems: [] },
     texts.filter(([file]) => file === site).map(([file, text]) => parseJson(file, text)),
+    migrations,
   );
   for (const [file, text] of texts) {
-    const now = upgradeText(file, text, format);
+    const now = upgradeText(file, text, { migrations, format });
     if (now === undefined) invalid.push(file);
     else if (now !== text) files.set(file, now);
   }
@@ -87,6 +90,6 @@ export function upgradeLayer(source: TenantSource, name: string): UpgradedLayer 
   // A folder without site.json is no dealer, and must not become one.
   const isLayer = said !== undefined || (name.startsWith("_") && texts.length > 0);
   if (isLayer && invalid.length === 0 && format < presentFormat)
-    files.set(site, withFormat(site, said ?? "{}\n"));
+    files.set(site, withFormat(site, said ?? "{}\n", presentFormat));
   return { files, upgrades: upgradesOf(layer), invalid };
 }

@@ -4,7 +4,7 @@ import { checkMessages } from "../../renderer/messages/index.ts";
 import { checkSearchFacts, checkTables, settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { type Diagnostic, loadTenant, publicSite, type TenantCheck } from "../../schemas/index.ts";
+import { type Diagnostic, loadTenant, publicSite, type TenantCheck, type TenantSource } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { readFilter } from "../../search/index.ts";
 import { type Files, withPatch } from "../check.ts";
@@ -104,10 +104,11 @@ export function problemsOf(
   files: ReadonlyMap<string, string>,
   slug = "acme",
   more: readonly TenantCheck[] = [],
+  migrations: TenantSource["migrations"] = undefined,
 ): Diagnostic[] {
   const others = new Set([...files.keys()].filter((file) => file.includes("/assets/")));
   const read = new Map([...files].filter(([file]) => !others.has(file)));
-  return loadTenant({ files: read, others }, slug, {
+  return loadTenant({ files: read, others, ...(migrations && { migrations }) }, slug, {
     components: caseComponents,
     dataSources: caseDataSources,
     gives: { car: { type: "object", properties: carSchema.properties } },

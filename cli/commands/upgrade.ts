@@ -2,9 +2,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { diff } from "node:util";
 import { layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
-import { layerNames, presentFormat, upgradeLayer } from "../../schemas/tools.ts";
+import {
+  formatAfter,
+  layerNames,
+  type Migrations,
+  presentFormat,
+  registeredMigrations,
+  upgradeLayer,
+} from "../../schemas/tools.ts";
 import { didYouMean, parseOptions } from "../arguments.ts";
-import { type Command, UsageError } from "../command.ts";
+import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 
 /** Lines of a diff around those that change. */
@@ -54,6 +61,42 @@ function patch(file: string, before: string, after: string): string {
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
+/** What the verb does, for migrations that lead to the present format. Returns the exit status. */
+export async function upgrade(args: string[], io: CommandIo, migrations: Migrations): Promise<number> {
+  const { values, positionals } = parseOptions(args, {
+    tenants: { type: "string" },
+    write: { type: "boolean", default: false },
+  });
+  const folder = tenantsFolder(values.tenants, io);
+  const source = { ...(await readTenants(folder)), migrations };
+  const layers = layersNamed(source, positionals).map((name) => upgradeLayer(source, name));
+  const upgrades = layers.flatMap((layer) => layer.upgrades);
+  const files = layers.flatMap((layer) => [...layer.files]);
+  const invalid = layers.flatMap((layer) => layer.invalid);
+  for (const file of invalid)
+    io.stderr.write(`${folder}/${file}: not valid JSON, left as it is; 'forecourt validate' says where.\n`);
+  for (const { file, line, column, says } of upgrades)
+    io.stdout.write(`${folder}/${file}:${line}:${column}  ${says}\n`);
+  if (upgrades.length > 0) io.stdout.write("\n");
+  for (const [file, text] of files) {
+    const path = join(resolve(folder), file);
+    if (!values.write) io.stdout.write(patch(file, source.files.get(file) ?? "", text));
+    else {
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(path, text);
+      io.stdout.write(`wrote ${folder}/${file}\n`);
+    }
+  }
+  const counted = `${plural(upgrades.length, "place")} in ${plural(files.length, "file")}`;
+  const outcome = values.write ? "written" : "nothing written: --write makes the changes";
+  io.stdout.write(
+    files.length === 0
+      ? `Everything is in format ${formatAfter(migrations)}.\n`
+      : `${counted}; ${outcome}.\n`,
+  );
+  return invalid.length > 0 || (files.length > 0 && !values.write) ? 1 : 0;
+}
+
 export const command: Command = {
   summary: "write dealers' JSON in the present format",
   help: `Usage: forecourt upgrade [slug or layer...] [options]
@@ -70,36 +113,5 @@ its format ("format": ${presentFormat}); a layer that does not say one is read a
 
 Exit status: 0 nothing to change, or done; 1 there are changes to make, or a file is not valid JSON; 2 wrong usage.
 `,
-  async run(args, io) {
-    const { values, positionals } = parseOptions(args, {
-      tenants: { type: "string" },
-      write: { type: "boolean", default: false },
-    });
-    const folder = tenantsFolder(values.tenants, io);
-    const source = await readTenants(folder);
-    const layers = layersNamed(source, positionals).map((name) => upgradeLayer(source, name));
-    const upgrades = layers.flatMap((layer) => layer.upgrades);
-    const files = layers.flatMap((layer) => [...layer.files]);
-    const invalid = layers.flatMap((layer) => layer.invalid);
-    for (const file of invalid)
-      io.stderr.write(`${folder}/${file}: not valid JSON, left as it is; 'forecourt validate' says where.\n`);
-    for (const { file, line, column, says } of upgrades)
-      io.stdout.write(`${folder}/${file}:${line}:${column}  ${says}\n`);
-    if (upgrades.length > 0) io.stdout.write("\n");
-    for (const [file, text] of files) {
-      const path = join(resolve(folder), file);
-      if (!values.write) io.stdout.write(patch(file, source.files.get(file) ?? "", text));
-      else {
-        await mkdir(dirname(path), { recursive: true });
-        await writeFile(path, text);
-        io.stdout.write(`wrote ${folder}/${file}\n`);
-      }
-    }
-    const counted = `${plural(upgrades.length, "place")} in ${plural(files.length, "file")}`;
-    const outcome = values.write ? "written" : "nothing written: --write makes the changes";
-    io.stdout.write(
-      files.length === 0 ? `Everything is in format ${presentFormat}.\n` : `${counted}; ${outcome}.\n`,
-    );
-    return invalid.length > 0 || (files.length > 0 && !values.write) ? 1 : 0;
-  },
+  run: (args, io) => upgrade(args, io, registeredMigrations),
 };

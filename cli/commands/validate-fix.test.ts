@@ -4,7 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { readTenantSource } from "../../platform/tenants/read.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
+import { withExample } from "../../tests/support/example-migration.ts";
+import { fixAll } from "../fix/fix-all.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 const slug = "riverside-toyota";
@@ -56,12 +59,13 @@ describe("forecourt validate --fix", () => {
   });
 
   it("writes files of an earlier format in the present one", async () => {
-    replace("site.json", /"format": \d+,/.exec(read("site.json"))?.[0] ?? "", '"format": 5,');
-    write("forms/online-purchase.json", '{ "hold": "if-free" }\n');
-    const { status, out } = await validate("--fix");
-    expect(out).toMatch(/online-purchase\.json:1:3 {2}Wrote the file in format \d+\. {4}format\/deprecated/);
-    expect(status).toBe(0);
-    expect(read("forms/online-purchase.json")).toBe('{ "hold": "if-offered" }\n');
+    write("forms/online-purchase.json", '{ "reserves": "required" }\n');
+    const start = { ...(await readTenantSource(folder)), migrations: withExample };
+    const { source, fixed } = fixAll(start, [slug], {});
+    const file = `${slug}/forms/online-purchase.json`;
+    const says = expect.stringMatching(/^Wrote the file in format \d+$/);
+    expect(fixed).toEqual([{ file, line: 1, column: 3, code: "format/deprecated", says }]);
+    expect(source.files.get(file)).toBe('{ "hold": "required" }\n');
     rmSync(path("forms/online-purchase.json"));
   });
 

@@ -6,6 +6,7 @@ import {
   type TenantSource,
   tenantSlugs,
 } from "../../schemas/index.ts";
+import { migrationsOf } from "../../schemas/tools.ts";
 import { problemsOf, withoutRepeats } from "../validate-tenant.ts";
 import { fixOf } from "./fix-of.ts";
 
@@ -57,7 +58,7 @@ export function fixAll(start: TenantSource, slugs: readonly string[], env: Env):
       const key = `${keyOf(problem)} ${line}:${column}`;
       if (text === undefined || tried.has(key)) continue;
       tried.add(key);
-      const fix = fixOf(problem, text);
+      const fix = fixOf(problem, text, migrationsOf(source));
       if (fix === undefined || seen.has(`${file} ${fix.text}`)) continue;
       const next = withText(source, file, fix.text);
       if (!helps(problem, source, next, env)) continue;

@@ -2,10 +2,11 @@ import { type Diagnostic, nearest } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import {
   editAll,
+  formatAfter,
   fromPointer,
+  type Migrations,
   parseJson,
   partAt,
-  presentFormat,
   type TextOp,
   toPointer,
   upgradeText,
@@ -39,16 +40,17 @@ export function withName(written: string, name: string): string {
 function meant(problem: Diagnostic, text: string): Fix | undefined {
   const { suggestion, certain, line, column } = problem;
   if (suggestion === undefined || !certain) return undefined;
-  const at = partAt(text, line, column);
+  const at = partAt(parseJson("", text), { line, column });
   if (at === undefined) return undefined;
   if (at.isKey) {
     const key = fromPointer(at.pointer).at(-1) ?? "";
     const says = `Changed the name ${quoted(key)} to ${quoted(suggestion)}`;
     return changed(text, [{ op: "rename", pointer: at.pointer, key: suggestion }], says);
   }
-  if (typeof at.value !== "string") return undefined;
-  const value = withName(at.value, suggestion);
-  const says = `Changed ${quoted(at.value)} to ${quoted(value)}`;
+  const written = valueAt(text, fromPointer(at.pointer));
+  if (typeof written !== "string") return undefined;
+  const value = withName(written, suggestion);
+  const says = `Changed ${quoted(written)} to ${quoted(value)}`;
   return changed(text, [{ op: "set", pointer: at.pointer, value }], says);
 }
 
@@ -119,18 +121,22 @@ function punctuation({ code, line, column }: Diagnostic, text: string): Fix | un
 }
 
 /** The file in the present format. */
-function presentForm({ code, file, format }: Diagnostic, text: string): Fix | undefined {
+function presentForm(
+  { code, file, format }: Diagnostic,
+  text: string,
+  migrations: Migrations,
+): Fix | undefined {
   if (code !== "format/deprecated" || format === undefined) return undefined;
-  const now = upgradeText(file, text, format);
+  const now = upgradeText(file, text, { migrations, format });
   if (now === undefined || now === text) return undefined;
-  return { text: now, says: `Wrote the file in format ${presentFormat}` };
+  return { text: now, says: `Wrote the file in format ${formatAfter(migrations)}` };
 }
 
 /** The safe fix of a problem; undefined if a person has to decide. */
-export function fixOf(problem: Diagnostic, text: string): Fix | undefined {
+export function fixOf(problem: Diagnostic, text: string, migrations: Migrations): Fix | undefined {
   const fixes = [punctuation, schemaAddress, fileName, presentForm, meant, idle];
   for (const fix of fixes) {
-    const found = fix(problem, text);
+    const found = fix(problem, text, migrations);
     if (found) return found;
   }
   return undefined;

@@ -8,7 +8,7 @@ import {
 } from "vscode-languageserver";
 import { nearest } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
-import { differenceOf, fromPointer, presentFormat, upgradeText } from "../../schemas/tools.ts";
+import { differenceOf, formatAfter, fromPointer, migrationsOf, upgradeText } from "../../schemas/tools.ts";
 import { cursorAt, nodeFrom } from "./cursor.ts";
 import { addition, moveBefore, removal } from "./edits.ts";
 import type { FileView } from "./file-view.ts";
@@ -74,11 +74,12 @@ function removed(file: FileView, diagnostic: Diagnostic, { pointer }: ProblemDat
 /** Writes the file in the present format. */
 function upgraded(file: FileView, diagnostic: Diagnostic, { format }: ProblemData): CodeAction[] {
   const text = file.text.document.getText();
-  const now = format === undefined ? undefined : upgradeText(file.file, text, format);
+  const migrations = migrationsOf(file.workspace.source);
+  const now = format === undefined ? undefined : upgradeText(file.file, text, { migrations, format });
   if (now === undefined || now === text) return [];
   const { from, to, text: newText } = differenceOf(text, now);
   const edit = { range: rangeOf(file.text, from, to - from), newText };
-  return action(file, `Write this file in format ${presentFormat}`, [edit], diagnostic);
+  return action(file, `Write this file in format ${formatAfter(migrations)}`, [edit], diagnostic);
 }
 
 /** Moves a row above the first of those that take its cars. */

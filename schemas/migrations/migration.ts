@@ -21,7 +21,7 @@ export interface Migration {
   name: string;
   /** The format to which it leads: one more than the last migration's. */
   format: number;
-  /** What is said otherwise since this format, for docs/upgrading.md. */
+  /** What is said otherwise since this format, for docs/reference/formats.md. */
   description: string;
   /** The kinds of documents that it changes. */
   sections: readonly SectionName[];
@@ -29,6 +29,15 @@ export interface Migration {
   changes(document: JsonObject, key: string): readonly Change[];
   /** A document of the earlier format and of this one: its test. */
   example: { key: string; before: JsonObject; after: JsonObject };
+}
+
+/** Migrations, earliest format first. */
+export type Migrations = readonly Migration[];
+
+/** The format in which a file is written, and the migrations that lead to the present one. */
+export interface Written {
+  migrations: Migrations;
+  format: number;
 }
 
 /** Declares a migration; one without any of its parts does not compile. */

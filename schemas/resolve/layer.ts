@@ -5,10 +5,11 @@ import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import type { Migrations, Written } from "../migrations/migration.ts";
 import { ownFolder } from "../own-folder.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { contentProblem, noObject } from "./file-shape.ts";
-import { firstFormat, inPresentFormat, presentFormat } from "./present-format.ts";
+import { firstFormat, formatAfter, inPresentFormat } from "./present-format.ts";
 import { leadsTo, schemaAddress, schemaWay } from "./schema-way.ts";
 import { type SectionName, sectionNames } from "./sections.ts";
 import { childPlace, type SetValue } from "./tracked.ts";
@@ -87,8 +88,8 @@ function emptySections(): Layer["sections"] {
   ) as Layer["sections"];
 }
 
-/** The layer that these parsed files of one folder make. */
-export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
+/** The layer that these parsed files of one folder make. `migrations` lead to the present format. */
+export function buildLayer(name: string, docs: readonly JsonDoc[], migrations: Migrations): Layer {
   const schemas = schemaWay(name, docs);
   const layer: Layer = {
     name,
@@ -99,9 +100,9 @@ export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
     schemas,
     unread: [],
   };
-  const format = formatOf(layer, docs);
+  const format = formatOf(layer, docs, migrations);
   for (const doc of docs) {
-    const present = inFormat(layer, doc, format);
+    const present = inFormat(layer, doc, { migrations, format });
     addDoc(layer, present);
     checkSchemaAddress(layer, present);
   }
@@ -109,22 +110,27 @@ export function buildLayer(name: string, docs: readonly JsonDoc[]): Layer {
 }
 
 /** The format in which a layer is written, as its site.json says it; without, the first one. */
-export function formatOf(layer: Pick<Layer, "name" | "problems">, docs: readonly JsonDoc[]): number {
+export function formatOf(
+  layer: Pick<Layer, "name" | "problems">,
+  docs: readonly JsonDoc[],
+  migrations: Migrations,
+): number {
   const doc = docs.find(({ file }) => file === `${layer.name}/site.json`);
   const said = memberOf(doc?.value, "format");
   if (doc === undefined || said === undefined) return firstFormat;
   const isKnown = typeof said === "number" && Number.isInteger(said) && said >= firstFormat;
-  if (isKnown && said <= presentFormat) return said;
-  const params = { said: JSON.stringify(said), least: firstFormat, most: presentFormat };
+  const most = formatAfter(migrations);
+  if (isKnown && said <= most) return said;
+  const params = { said: JSON.stringify(said), least: firstFormat, most };
   layer.problems.push({ doc, finding: { code: "format/unknown", params, pointer: "/format" } });
-  return presentFormat;
+  return most;
 }
 
 /** A file of a layer in the present format; what it says in an earlier one is a problem of the layer. */
-function inFormat(layer: Layer, doc: JsonDoc, format: number): JsonDoc {
+function inFormat(layer: Layer, doc: JsonDoc, written: Written): JsonDoc {
   const document = documentOf(doc.file.slice(layer.name.length + 1));
   if (document === undefined) return doc;
-  const present = inPresentFormat(doc, document, format);
+  const present = inPresentFormat(doc, document, written);
   append(layer.problems, present.problems);
   return present.doc;
 }
@@ -192,7 +198,7 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
   const name = schemaNameOf(document);
   // A collection that nothing declares has no schema.
   if (document.section === "content" && !Object.hasOwn(contentSchemas, document.key ?? "")) return;
-  const { said } = doc.schema;
+  const said = doc.schema;
   const isOfKind = said.split("/").at(-1) === `${name}.schema.json`;
   if (isOfKind && leadsTo(layer.schemas, doc)) return;
   const expected = schemaAddress(doc.file, name, layer.schemas);
@@ -202,7 +208,7 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
     params: { said, expected, isOfKind, near },
     pointer: "/$schema",
   };
-  layer.problems.push({ doc, finding, offset: doc.schema.offset });
+  layer.problems.push({ doc, finding });
 }
 
 /** The document that a file of a layer (path within it) holds; undefined for files that nothing reads. */

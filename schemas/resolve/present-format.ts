@@ -2,61 +2,63 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { editDoc } from "../edit/doc-edit.ts";
 import type { JsonDoc } from "../json/doc.ts";
 import { isObject } from "../json-value.ts";
-import type { Migration } from "../migrations/migration.ts";
+import type { Change, Migration, Migrations, Written } from "../migrations/migration.ts";
 import { migrationDefinitions } from "../migrations.gen.ts";
 import type { UnreadDocument } from "./unread.ts";
 
-/** The migrations, earliest format first. */
-const migrations: readonly Migration[] = Object.values(migrationDefinitions).sort(
+/** The migrations of this version. */
+export const registeredMigrations: Migrations = Object.values<Migration>(migrationDefinitions).sort(
   (a, b) => a.format - b.format,
 );
 
 /** The format before the first migration: that of a layer that does not say one. */
 export const firstFormat = 1;
+/** The format to which migrations lead. */
+export const formatAfter = (migrations: Migrations): number => migrations.at(-1)?.format ?? firstFormat;
 /** The format of tenant JSON that this version reads and writes. */
-export const presentFormat = migrations.at(-1)?.format ?? firstFormat;
+export const presentFormat = formatAfter(registeredMigrations);
 
-/** A file in the present format, and what it says in an earlier one. */
-interface Present {
-  doc: JsonDoc;
-  problems: readonly { doc: JsonDoc; finding: Finding }[];
-}
-
-const known = new WeakMap<JsonDoc, Map<number, Present>>();
-
-/** The migrations after a format that change documents of a section. */
-export const migrationsAfter = (format: number, { section }: UnreadDocument): readonly Migration[] =>
+/** The migrations that are due for a document. */
+export const dueMigrations = ({ migrations, format }: Written, { section }: UnreadDocument): Migrations =>
   migrations.filter((one) => one.format > format && one.sections.includes(section));
 
-/**
- * A file of a layer that is written in `format`, as if it were upgraded; each place that is written otherwise now is a warning.
- * The same file gives the same result, by which all that is derived from it is cached.
- */
-export function inPresentFormat(doc: JsonDoc, document: UnreadDocument, format: number): Present {
-  if (format >= presentFormat) return { doc, problems: [] };
-  const byFormat = known.get(doc) ?? new Map<number, Present>();
-  known.set(doc, byFormat);
-  const present = byFormat.get(format) ?? upgraded(doc, document, format);
-  byFormat.set(format, present);
-  return present;
+/** A file after a migration, and what that changed. */
+interface Migrated {
+  doc: JsonDoc;
+  changes: readonly Change[];
 }
 
-function upgraded(start: JsonDoc, document: UnreadDocument, format: number): Present {
+const known = new WeakMap<JsonDoc, Map<Migration, Migrated>>();
+
+/** The same file gives the same result, by which all that is derived from it is cached. */
+function migrate(doc: JsonDoc, migration: Migration, key: string): Migrated {
+  const byMigration = known.get(doc) ?? new Map<Migration, Migrated>();
+  known.set(doc, byMigration);
+  const cached = byMigration.get(migration);
+  if (cached) return cached;
+  const changes = isObject(doc.value) ? migration.changes(doc.value, key) : [];
+  const ops = changes.flatMap((change) => change.ops);
+  const migrated = { doc: changes.length > 0 ? editDoc(doc, ops) : doc, changes };
+  byMigration.set(migration, migrated);
+  return migrated;
+}
+
+/** A file of a layer as if it were upgraded from `format`; each place that is written otherwise now is a warning. */
+export function inPresentFormat(
+  start: JsonDoc,
+  document: UnreadDocument,
+  written: Written,
+): { doc: JsonDoc; problems: { doc: JsonDoc; finding: Finding }[] } {
   let doc = start;
   const problems: { doc: JsonDoc; finding: Finding }[] = [];
-  for (const { changes } of migrationsAfter(format, document)) {
-    const { value } = doc;
-    const found = isObject(value) ? changes(value, document.key ?? "") : [];
-    for (const { says, pointer } of found)
+  for (const migration of dueMigrations(written, document)) {
+    const migrated = migrate(doc, migration, document.key ?? "");
+    for (const { says, pointer } of migrated.changes)
       problems.push({
         doc,
-        finding: { code: "format/deprecated", params: { says, format }, pointer, at: "key" },
+        finding: { code: "format/deprecated", params: { says, format: written.format }, pointer, at: "key" },
       });
-    if (found.length > 0)
-      doc = editDoc(
-        doc,
-        found.flatMap(({ ops }) => ops),
-      );
+    doc = migrated.doc;
   }
   return { doc, problems };
 }

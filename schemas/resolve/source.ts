@@ -1,7 +1,9 @@
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
 import type { JsonValue } from "../json-value.ts";
+import type { Migrations } from "../migrations/migration.ts";
 import { buildLayer, type Layer, layerOf } from "./layer.ts";
+import { registeredMigrations } from "./present-format.ts";
 import { sharedValue } from "./shared-values.ts";
 
 /** The text of every JSON file of the tenants folder. */
@@ -10,6 +12,8 @@ export interface TenantSource {
   files: ReadonlyMap<string, string>;
   /** Paths of all other files (pictures, files with other extensions); absent if they were not listed. */
   others?: ReadonlySet<string>;
+  /** Changes of the format that its files may be older than; absent: those of this version. */
+  migrations?: Migrations;
 }
 
 interface Index {
@@ -23,7 +27,7 @@ const indexes = new WeakMap<TenantSource, Index>();
 // A reload reads the same texts again: files and layers that did not change keep their identity, so that
 // everything derived from them (validation, compiled tables) stays cached.
 const docs = new Map<string, JsonDoc>();
-const layers = new Map<string, { docs: JsonDoc[]; layer: Layer }>();
+const layers = new Map<string, { docs: JsonDoc[]; migrations: Migrations; layer: Layer }>();
 
 /**
  * Whether a path lies in the `tests/` folder of a layer. Its files test the layer's JSON: no site reads, lists or watches
@@ -79,7 +83,8 @@ export function changedSource(base: TenantSource, { changed, removed }: SourceCh
   const inTouched = [...before.layers].flatMap(([name, list]) => (touched.has(name) ? list : []));
   addFiles(index, new Set([...inTouched, ...changed.keys()].filter((file) => files.has(file))));
   for (const name of touched) if (name !== undefined && !index.layers.has(name)) layers.delete(name);
-  const source = { files, ...(base.others && { others: base.others }) };
+  const { others, migrations } = base;
+  const source = { files, ...(others && { others }), ...(migrations && { migrations }) };
   indexes.set(source, index);
   return source;
 }
@@ -96,6 +101,9 @@ function docOf(file: string, text: string): JsonDoc {
   return doc;
 }
 
+/** The migrations that lead the files of a source to the present format. */
+export const migrationsOf = ({ migrations = registeredMigrations }: TenantSource): Migrations => migrations;
+
 /** The parsed layer, or undefined when the source has no such folder. */
 export function layerNamed(source: TenantSource, name: string): Layer | undefined {
   const index = indexOf(source);
@@ -105,9 +113,13 @@ export function layerNamed(source: TenantSource, name: string): Layer | undefine
   if (files === undefined) return undefined;
   const read = files.map((file) => docOf(file, source.files.get(file) ?? ""));
   const known = layers.get(name);
-  const same = known?.docs.length === read.length && read.every((doc, at) => doc === known.docs[at]);
-  const layer = same && known ? known.layer : buildLayer(name, read);
-  layers.set(name, { docs: read, layer });
+  const migrations = migrationsOf(source);
+  const isSame =
+    known?.migrations === migrations &&
+    known.docs.length === read.length &&
+    read.every((doc, at) => doc === known.docs[at]);
+  const layer = isSame ? known.layer : buildLayer(name, read, migrations);
+  layers.set(name, { docs: read, migrations, layer });
   index.built.set(name, layer);
   return layer;
 }

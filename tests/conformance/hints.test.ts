@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { fixOf } from "../../cli/fix/fix-of.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import { registeredMigrations } from "../../schemas/tools.ts";
 
 const text = (value: JsonValue, more: JsonObject = {}) => ({
   ...{ paths: ["/more"], title: "More", frame: "site" },
@@ -21,7 +22,7 @@ function problemsIn(files: { [file: string]: JsonValue | string }) {
   return problemsOf(all).map((problem) => ({
     ...problem,
     says: `${problem.message} ${problem.hint}`,
-    fixed: fixOf(problem, all.get(problem.file) ?? "")?.text,
+    fixed: fixOf(problem, all.get(problem.file) ?? "", registeredMigrations)?.text,
   }));
 }
 

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Migration } from "../../schemas/migrations/migration.ts";
-import { migrationDefinitions } from "../../schemas/migrations.gen.ts";
-import { layerNamed, parseJson, presentFormat, upgradeText } from "../../schemas/tools.ts";
+import { formatAfter, layerNamed, parseJson, presentFormat, upgradeText } from "../../schemas/tools.ts";
+import { withExample as migrations } from "../support/example-migration.ts";
+import { mutate, oddValue } from "../support/mutate-json.ts";
+import "../support/seed.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-const migrations: Migration[] = Object.values(migrationDefinitions).sort((a, b) => a.format - b.format);
 const folders: { [section: string]: string } = { conditions: "rules/conditions.json", site: "site.json" };
 
 /** The file of a dealer that holds a migration's example. */
@@ -14,23 +17,21 @@ const fileOf = ({ sections: [section = "pages"], example }: Migration) =>
 const inTabs = (value: unknown) => `${JSON.stringify(value, null, "\t")}\n`.replaceAll("\n", "\r\n");
 
 describe("migrations of the format", () => {
-  it("lead to one format after another, each by the file of its name", () => {
+  it("lead to one format after another", () => {
     expect(migrations.map(({ format }) => format)).toEqual(migrations.map((_, at) => at + 2));
-    expect(presentFormat).toBe(migrations.length + 1);
-    for (const { name } of migrations)
-      expect(readFileSync(`${root}schemas/migrations/${name}.ts`, "utf8")).toContain("defineMigration");
+    expect(formatAfter(migrations)).toBe(migrations.length + 1);
   });
 
   it.each(migrations)("$name upgrades its example in the form of its file, and finds nothing then", (one) => {
     const { example, format, changes, description } = one;
     const file = fileOf(one);
     expect(description).toMatch(/\.$/);
-    const text = upgradeText(file, inTabs(example.before), format - 1) ?? "";
+    const text = upgradeText(file, inTabs(example.before), { migrations, format: format - 1 }) ?? "";
     expect(JSON.parse(text)).toEqual(example.after);
     expect(text).toMatch(/\r\n\t"/);
     expect(text).not.toMatch(/[^\r]\n|^ /m);
     expect(changes(example.after, example.key)).toEqual([]);
-    expect(upgradeText(file, text, format - 1)).toBe(text);
+    expect(upgradeText(file, text, { migrations, format: format - 1 })).toBe(text);
   });
 
   it.each(migrations)("$name is read as if it were upgraded, with a warning that says the new way", (one) => {
@@ -41,11 +42,11 @@ describe("migrations of the format", () => {
         ["acme/site.json", JSON.stringify({ format: inFormat })],
         [fileOf(one), JSON.stringify(value, null, 2)],
       ]);
-      const { sections: documents, problems } = layerNamed({ files }, "acme") ?? {};
+      const { sections: documents, problems } = layerNamed({ files, migrations }, "acme") ?? {};
       const values = [...(documents?.[section] ?? [])].map(([key, place]) => [key, place.value]);
       return { values, problems: problems ?? [] };
     };
-    const [before, after] = [read(example.before, format - 1), read(example.after, presentFormat)];
+    const [before, after] = [read(example.before, format - 1), read(example.after, formatAfter(migrations))];
     expect(before.values).toEqual(after.values);
     expect(after.problems).toEqual([]);
     const warned = before.problems.map(({ finding }) => finding);
@@ -59,8 +60,23 @@ describe("migrations of the format", () => {
   it("leave a layer alone that says that it is of their format", () => {
     const last = migrations.at(-1) as Migration;
     const text = inTabs(last.example.before);
-    expect(upgradeText(fileOf(last), text, last.format)).toBe(text);
-    expect(upgradeText(fileOf(last), text, last.format - 1)).not.toBe(text);
+    expect(upgradeText(fileOf(last), text, { migrations, format: last.format })).toBe(text);
+    expect(upgradeText(fileOf(last), text, { migrations, format: last.format - 1 })).not.toBe(text);
+  });
+
+  it.each(migrations)("$name never throws, whatever a document of an earlier format holds", (one) => {
+    const change = fc.tuple(fc.nat(), fc.nat(3), oddValue);
+    fc.assert(
+      fc.property(fc.array(change, { minLength: 1, maxLength: 4 }), (made) => {
+        const text = made.reduce(
+          (json, [pick, how, value]) => mutate(json, pick, how, value),
+          JSON.stringify(one.example.before),
+        );
+        const document = JSON.parse(text) as JsonValue;
+        if (isObject(document)) expect(one.changes(document, one.example.key)).toBeInstanceOf(Array);
+      }),
+      { numRuns: Number(process.env.FC_RUNS ?? 300) },
+    );
   });
 
   it("are applied to every layer of this repository", () => {

@@ -4,6 +4,7 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import { inspect, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { editLayer, editText, formatJson, idsOf, type LayerOp } from "../../schemas/tools.ts";
+import { withExample } from "../support/example-migration.ts";
 import { pathsOf } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 
@@ -314,12 +315,11 @@ describe("editing a layer", { timeout: 120_000 }, () => {
       problem: 'riverside-toyota has no layer "_brands/nissan"',
     });
     const slug = "riverside-toyota";
-    const site = (source.files.get(`${slug}/site.json`) ?? "").replace(/"format": \d+/, '"format": 1');
-    const earlier = withFile(`${slug}/site.json`, site);
-    const files = new Map(earlier.files).set(`${slug}/forms/online-purchase.json`, '{ "hold": "if-free" }\n');
-    const op: LayerOp = { op: "set", pointer: "/forms/online-purchase/hold", value: "required" };
-    expect(inspect({ files }, slug, op.pointer).value).toBe("if-offered");
-    expect(editLayer({ files }, { slug, layer: slug }, op)).toEqual({
+    const changed = withFile(`${slug}/forms/online-purchase.json`, '{ "reserves": "required" }\n');
+    const earlier = { ...changed, migrations: withExample };
+    const op: LayerOp = { op: "set", pointer: "/forms/online-purchase/hold", value: "if-offered" };
+    expect(inspect(earlier, slug, op.pointer).value).toBe("required");
+    expect(editLayer(earlier, { slug, layer: slug }, op)).toEqual({
       problem: `${slug}/forms/online-purchase.json is written in an earlier format: upgrade it first (forecourt upgrade)`,
     });
   });

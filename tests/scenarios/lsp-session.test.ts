@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -16,7 +16,7 @@ import type {
 import { checkTenant } from "../../cli/check-tenant.ts";
 import { problemsOf } from "../../cli/validate-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import { formatJson, presentFormat } from "../../schemas/tools.ts";
+import { formatJson } from "../../schemas/tools.ts";
 import { copyTenants } from "../support/copy-tenants.ts";
 import { LspClient } from "../support/lsp-client.ts";
 
@@ -55,9 +55,6 @@ const tag = write("rules/tag.json", {
   ],
   examples: [{ name: "a cheap car", facts: { price: 6000 }, car: { car_type: "used" }, rows: ["cheap"] }],
 });
-const earlier = write("forms/online-purchase.json", { hold: "if-free" });
-const siteText = readFileSync(join(tenants, site), "utf8");
-writeFileSync(join(tenants, site), siteText.replace(/"format": \d+/, '"format": 5'));
 const conditions = write("rules/conditions.json", {
   bargain: { fact: "price", operator: "lessThan", value: 9000 },
 });
@@ -176,16 +173,6 @@ describe("a session of an editor with forecourt lsp", () => {
     expect(link?.title).toBe('Change to "/search"');
     await apply(link?.edit);
     await editor.diagnostics(menus, (all) => all.length === 0);
-  });
-
-  it("writes a file of an earlier format in the present one", async () => {
-    await editor.open(earlier);
-    const [problem] = await editor.diagnostics(earlier, has("format/deprecated"));
-    const [fix] = await fixes(earlier, problem);
-    expect(fix?.title).toBe(`Write this file in format ${presentFormat}`);
-    await apply(fix?.edit);
-    expect(JSON.parse(editor.text(earlier))).toEqual({ hold: "if-offered" });
-    await editor.diagnostics(earlier, lacks("format/deprecated"));
   });
 
   it("moves a row above the one that takes its cars, which check has found", async () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { type Diagnostic, type TenantCheck, unreadText } from "../../schemas/index.ts";
+import { withExample } from "./example-migration.ts";
 
 const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
 
@@ -32,7 +33,9 @@ export function problemsOfCase(input: string): Diagnostic[] {
   const faulty: TenantCheck = () => {
     throw new Error(value);
   };
-  return problemsOf(overBase(input), key === "slug" ? value : undefined, key === "throw" ? [faulty] : []);
+  const dealer = key === "slug" ? value : undefined;
+  // Without a migration, no file could be written in an earlier format.
+  return problemsOf(overBase(input), dealer, key === "throw" ? [faulty] : [], withExample);
 }
 
 /** A fixture: its input, and the diagnostics it gives, one a line. */

@@ -10,8 +10,10 @@ export const formatCodes = {
   ),
   "format/unknown": entry<{ said: string; least: number; most: number }>(
     "error",
-    (p) =>
-      `The format is ${p.said}, but this version of Forecourt reads the formats ${p.least} to ${p.most}.`,
+    ({ said, least, most }) => {
+      const known = least === most ? `only the format ${most}` : `the formats ${least} to ${most}`;
+      return `The format is ${said}, but this version of Forecourt reads ${known}.`;
+    },
     (p) =>
       `Install the version of Forecourt that wrote it, or write "format": ${p.most} if that is what it is.`,
   ),
