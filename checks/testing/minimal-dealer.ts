@@ -4,7 +4,13 @@ import { checkMessages } from "../../renderer/messages/index.ts";
 import { checkSearchFacts, checkTables, settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { type Diagnostic, loadTenant, publicSite, type TenantCheck, type TenantSource } from "../../schemas/index.ts";
+import {
+  type Diagnostic,
+  loadTenant,
+  publicSite,
+  type TenantCheck,
+  type TenantSource,
+} from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { readFilter } from "../../search/index.ts";
 import { type Files, withPatch } from "../check.ts";
