@@ -103,7 +103,7 @@ export const pageSchema = {
       uniqueItems: true,
       items: {
         type: "string",
-        pattern: "^(?:/|(?:/:?[A-Za-z0-9._~-]+)+(?:/:[A-Za-z0-9._~-]+\\?)*|(?:/:[A-Za-z0-9._~-]+\\?)+)$",
+        pattern: "^(?:/|(?:/(?::[\\w-]+|[A-Za-z0-9._~-]+))+(?:/:[\\w-]+\\?)*|(?:/:[\\w-]+\\?)+)$",
         description:
           "A path such as /cars/:slug; :name stands for one segment and, at the end, :name? for one or none.",
       },

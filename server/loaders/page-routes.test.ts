@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { routeTable } from "../../schemas/checks/links.ts";
+import { pageSchema } from "../../schemas/documents/page.schema.ts";
 import { loadPage, matchPage } from "./index.ts";
 
 /** A dealer with one page for each path; the path stands for its page. */
@@ -39,6 +40,13 @@ describe("matchPage", () => {
     expect(pageAt(["/", "/finance"], "/")?.target).toBe("/");
     expect(pageAt(["/"], "/nowhere")).toBeUndefined();
   });
+});
+
+it("matches whole segments: a page's schema takes no name that a route would end at a dot", () => {
+  expect(pageAt(["/cars/:slug.pdf"], "/cars/x.pdf")?.params).toEqual({ slug: "x" });
+  const allowed = new RegExp(pageSchema.properties.paths.items.pattern);
+  const paths = ["/", "/a.b/:c-d", "/search/:make?/:model?", "/cars/:slug.pdf", "/:m.n?"];
+  expect(paths.map((path) => allowed.test(path))).toEqual([true, true, true, false, false]);
 });
 
 describe("loadPage", () => {
