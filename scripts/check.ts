@@ -13,6 +13,7 @@ const steps: [string, string[]][] = [
     [
       "--config",
       ".dependency-cruiser.cjs",
+      "checks",
       "schemas",
       "rules",
       "renderer",

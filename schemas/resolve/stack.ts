@@ -54,18 +54,6 @@ export function stackOf(
   return { layers, problems, isWhole };
 }
 
-/** The layers of a dealer with another shared one directly below its own, and what that one extends. */
-export function withShared(source: TenantSource, layers: readonly Layer[], shared: Layer): Layer[] {
-  const seen = new Set(layers);
-  const visit = (layer: Layer): Layer[] => {
-    if (seen.has(layer)) return [];
-    seen.add(layer);
-    const names = layer.extends.flatMap(({ value }) => layerNameOf(String(value)) ?? []);
-    return [...names.flatMap((name) => layerNamed(source, name) ?? []).flatMap(visit), layer];
-  };
-  return [...layers.slice(0, -1), ...visit(shared), ...layers.slice(-1)];
-}
-
 /** Names of a dealer's layers, including missing ones. */
 export function layersOf(source: TenantSource, slug: string): string[] {
   const { layers } = stackOf(source, slug);
