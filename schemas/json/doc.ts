@@ -106,14 +106,11 @@ export function locate(doc: JsonDoc, pointer: string, at: "key" | "value" | "fil
   return positionAt(doc, offsetOf(doc, fromPointer(pointer), at));
 }
 
-/** A key or a value of a text. */
-export interface PartAt {
-  pointer: string;
-  isKey: boolean;
-}
-
-/** The key or value that begins at a line and column of a file; undefined if none does. */
-export function partAt(doc: JsonDoc, { line, column }: Position): PartAt | undefined {
+/** The pointer of the key or value that begins at a line and column of a file; undefined if none does. */
+export function partAt(
+  doc: JsonDoc,
+  { line, column }: Position,
+): { pointer: string; isKey: boolean } | undefined {
   const offset = documentOf(doc).offsetAt({ line: line - 1, character: column - 1 });
   const tree = treeOf(doc);
   const node = tree && findNodeAtOffset(tree, offset);

@@ -19,7 +19,12 @@ export const endBefore = (text: string, offset: number): number => text.slice(0,
 /** The sentences about the first syntax error of a text, and where it is. `error` is its name in jsonc-parser, at `offset`. */
 export function explainSyntaxError(text: string, offset: number, error: string): Explained {
   const last = endBefore(text, text.length);
-  if (offset >= last) return { ...endAdvice, offset: last };
+  if (offset >= last)
+    return {
+      problem: "the file ends too early, in the middle of what it says",
+      how: "Its end is missing: write it again, or take it from a copy. Each { needs its }, and each [ its ].",
+      offset: last,
+    };
   const rest = text.slice(offset, offset + mostRead);
   const sign = signAdvice(rest);
   if (sign) return { ...sign, offset };
@@ -52,14 +57,24 @@ function explainUnexpected(text: string, offset: number, { path, previousNode }:
   const end = endBefore(text, offset);
   if (!isInList && /[{,]/.test(text[end - 1] ?? "")) {
     const closed = endBefore(text, end - 1) - 1;
-    const isEarly = text[closed] === "]" && /[{[]/.test(char);
-    return isEarly ? { ...listEarly, offset: closed } : { ...keyAdvice, offset };
+    // An entry of a list follows a list that has ended.
+    if (text[closed] === "]" && /[{[]/.test(char))
+      return {
+        problem: 'this "]" closes the list too early, because another entry follows',
+        how: 'Remove this "]"; the one after the last entry closes the list.',
+        offset: closed,
+      };
+    return { problem: "a key in double quotes is expected here", offset };
   }
   if (text[end - 1] === '"' && /\p{L}/u.test(char)) return { ...quoteAdvice(text.slice(offset)), offset };
   if (isInList && char === ":") {
     const start = previousNode?.offset ?? offset;
     const comma = endBefore(text, start) - 1;
-    return { ...listOpen, offset: text[comma] === "," ? comma : start };
+    return {
+      problem: 'the list is not closed here, where "]" is expected, before the next key',
+      how: 'Write "]" after the last entry of the list.',
+      offset: text[comma] === "," ? comma : start,
+    };
   }
   return { problem: `"${char}" where "," or "${isInList ? "]" : "}"}" is expected`, offset };
 }
@@ -159,26 +174,6 @@ function quoteAdvice(rest: string): Advice {
   const how = String.raw`Within a text, write \" for a quotation mark: "room for the \"big\" dog."; or put "," between two values.`;
   return { problem: `the text ends before ${word}, at the quotation mark`, how };
 }
-
-const keyAdvice: Advice = { problem: "a key in double quotes is expected here" };
-
-/** An entry of a list follows a list that has ended. */
-const listEarly: Advice = {
-  problem: 'this "]" closes the list too early, because another entry follows',
-  how: 'Remove this "]"; the one after the last entry closes the list.',
-};
-
-/** A key stands among the entries of a list, which should have ended before. */
-const listOpen: Advice = {
-  problem: 'the list is not closed here, where "]" is expected, before the next key',
-  how: 'Write "]" after the last entry of the list.',
-};
-
-/** The file ends where something is still open. */
-const endAdvice: Advice = {
-  problem: "the file ends too early, in the middle of what it says",
-  how: "Its end is missing: write it again, or take it from a copy. Each { needs its }, and each [ its ].",
-};
 
 /** Something stands after the end of what the file says: a bracket too many, or a second value. */
 const afterEnd = (char: string): Advice =>
