@@ -111,10 +111,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const ofFiles = withoutFollowing(inFiles, found)
     .map(withTwin(source, names))
     .map((problem) => inFile(withElsewhere(problem, root)));
-  const located = [
-    ...asOneEach(ofFiles, atLostPaths(atRemovals(found, layers), layers)),
-    ...strays(source, names),
-  ];
+  const located = [...ofFiles, ...atLostPaths(atRemovals(found, layers), layers), ...strays(source, names)];
   const problems = report(located, slug);
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
   const reduced = () => {
@@ -156,25 +153,6 @@ const withTwin =
     const params = { file, near, ofSite: partOfSite(file), ...(isTaken && { isTaken }) };
     return { ...problem, finding: { ...finding, params } };
   };
-
-/**
- * Problems of files and findings about what is stated, where a value that is none of JSON is told once: what its schema asks for
- * there is the better advice.
- */
-function asOneEach(ofFiles: readonly Located[], found: readonly Located[]): Located[] {
-  const key = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
-  const unclear = new Set(ofFiles.filter(({ finding }) => finding.code === "json/syntax").map(key));
-  if (unclear.size === 0) return [...ofFiles, ...found];
-  const wanted = new Map(found.filter((one) => unclear.has(key(one))).map((one) => [key(one), one.finding]));
-  const told = ofFiles.map((one): Located => {
-    const { finding } = one;
-    const other = wanted.get(key(one));
-    if (finding.code !== "json/syntax" || other?.code !== "schema/wrong-type") return one;
-    const params = { ...finding.params, how: wordingOf(other).hint };
-    return { ...one, finding: { ...finding, params } };
-  });
-  return [...told, ...found.filter((one) => !unclear.has(key(one)))];
-}
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
 const mayBeInLayer = ({ code }: Finding): boolean =>

@@ -26,14 +26,13 @@ export {
   rebase,
   withSeen,
 } from "./edit/ops.ts";
-export { partAt } from "./edit/parts.ts";
 export { newFile } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
 export { differenceOf, editAll, editText, type TextOp } from "./edit/text.ts";
 export type { LayerOp } from "./edit/ways.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";
 export { financeProviders } from "./finance-providers.ts";
-export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";
+export { type JsonDoc, memberOf, offsetOf, partAt } from "./json/doc.ts";
 export { parseJson } from "./json/parse.ts";
 export { fromPointer, toPointer } from "./json/pointer.ts";
 export type { Migrations } from "./migrations/migration.ts";

@@ -40,16 +40,17 @@ export function withName(written: string, name: string): string {
 function meant(problem: Diagnostic, text: string): Fix | undefined {
   const { suggestion, certain, line, column } = problem;
   if (suggestion === undefined || !certain) return undefined;
-  const at = partAt(text, line, column);
+  const at = partAt(parseJson("", text), { line, column });
   if (at === undefined) return undefined;
   if (at.isKey) {
     const key = fromPointer(at.pointer).at(-1) ?? "";
     const says = `Changed the name ${quoted(key)} to ${quoted(suggestion)}`;
     return changed(text, [{ op: "rename", pointer: at.pointer, key: suggestion }], says);
   }
-  if (typeof at.value !== "string") return undefined;
-  const value = withName(at.value, suggestion);
-  const says = `Changed ${quoted(at.value)} to ${quoted(value)}`;
+  const written = valueAt(text, fromPointer(at.pointer));
+  if (typeof written !== "string") return undefined;
+  const value = withName(written, suggestion);
+  const says = `Changed ${quoted(written)} to ${quoted(value)}`;
   return changed(text, [{ op: "set", pointer: at.pointer, value }], says);
 }
 

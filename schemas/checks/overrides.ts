@@ -193,7 +193,7 @@ export function misplacedDocument(section: SectionName, key: string, root: Root)
   const places = root[section].get(key)?.places ?? [];
   const [place] = places;
   if (place?.doc.schema === undefined || places.length !== 1) return undefined;
-  const home = homeOf(place.doc.schema.said);
+  const home = homeOf(place.doc.schema);
   const parent = place.doc.file.split("/").at(-2);
   const folder = parent === undefined ? "" : `${parent}/`;
   if (home === undefined || home === folder || place.doc.file === `${place.layer}/${home}`) return undefined;

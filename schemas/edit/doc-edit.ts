@@ -1,131 +1,50 @@
-import type { JsonDoc, Offsets } from "../json/doc.ts";
+import { type JsonDoc, memberOf, type Path } from "../json/doc.ts";
+import { parseJson } from "../json/parse.ts";
 import { fromPointer } from "../json/pointer.ts";
-import type { JsonObject, JsonValue } from "../json-value.ts";
-import type { TextOp } from "./text.ts";
+import type { JsonValue } from "../json-value.ts";
+import { editAll, type TextOp } from "./text.ts";
 
-type Container = JsonObject | JsonValue[];
-
-const isContainer = (value: JsonValue | undefined): value is Container =>
-  typeof value === "object" && value !== null;
-
-/** Copies the containers on the way to each change, each once, and leaves all others as they are. */
-class Draft {
-  readonly doc: JsonDoc;
-  /** Containers of this draft, which may be changed. */
-  readonly own = new Map<Container, Offsets>();
-  root: JsonValue | undefined;
-
-  constructor(doc: JsonDoc) {
-    this.doc = doc;
-    this.root = doc.value;
+/** The path, before an operation, of what is at a path after it; of what the operation wrote, the object or list around it. */
+function pathBefore(path: Path, op: TextOp, value: JsonValue | undefined): Path {
+  const steps = fromPointer(op.pointer);
+  const depth = steps.length - 1;
+  const [last = "", step] = [steps[depth], path[depth]];
+  if (step === undefined || steps.slice(0, depth).some((name, at) => name !== String(path[at]))) return path;
+  if (op.op === "rename") return String(step) === op.key ? path.with(depth, last) : path;
+  const list = steps.slice(0, depth).reduce<JsonValue | undefined>(memberOf, value);
+  const isList = Array.isArray(list);
+  const isWritten = String(step) === last;
+  if (op.op === "set") return isWritten ? path.slice(0, depth + 1) : path;
+  if (!isList) return isWritten && op.op === "insert" ? path.slice(0, depth) : path;
+  // Which item of the list before is at each index afterwards.
+  const items: (number | undefined)[] = [...list.keys()];
+  const at = last === "-" ? list.length : Number(last);
+  if (op.op === "insert") items.splice(at, 0, undefined);
+  else {
+    const moved = items.splice(at, 1);
+    if (op.op === "move") items.splice(Number(op.to), 0, ...moved);
   }
-
-  owned(container: Container): Container {
-    if (this.own.has(container)) return container;
-    const copy = Array.isArray(container) ? [...container] : { ...container };
-    const known = this.doc.offsets.get(container);
-    const { start = this.doc.rootOffset, keys, values } = known ?? {};
-    this.own.set(copy, { start, keys: new Map(keys), values: new Map(values) });
-    return copy;
-  }
-
-  /** The container at steps, to be changed; undefined if there is none. With `make`, objects that are missing are made. */
-  at(steps: readonly string[], make = false): Container | undefined {
-    if (!isContainer(this.root)) return undefined;
-    let here = this.owned(this.root);
-    this.root = here;
-    for (const step of steps) {
-      const key = Array.isArray(here) ? Number(step) : step;
-      const inner = (here as { [key: string | number]: JsonValue })[key];
-      if (inner === undefined && make && !Array.isArray(here)) this.put(here, step, {});
-      const next = (here as { [key: string | number]: JsonValue })[key];
-      if (!isContainer(next)) return undefined;
-      const copy = this.owned(next);
-      (here as { [key: string | number]: JsonValue })[key] = copy;
-      here = copy;
-    }
-    return here;
-  }
-
-  /** Where a value stands in the text: a value that was moved, where it came from. */
-  offsetOf(value: JsonValue, holder: Container): number {
-    const moved = isContainer(value)
-      ? (this.own.get(value) ?? this.doc.offsets.get(value))?.start
-      : undefined;
-    return moved ?? this.own.get(holder)?.start ?? this.doc.rootOffset;
-  }
-
-  put(object: JsonObject, key: string, value: JsonValue): void {
-    const known = this.own.get(object);
-    const offset = known?.values.get(key) ?? this.offsetOf(value, object);
-    known?.values.set(key, offset);
-    if (!known?.keys.has(key)) known?.keys.set(key, offset);
-    object[key] = value;
-  }
-
-  /** Gives a list other items, each with its offset. */
-  relist(list: JsonValue[], order: readonly { value: JsonValue; offset: number }[]): void {
-    list.splice(0, list.length, ...order.map(({ value }) => value));
-    this.own.get(list)?.values.clear();
-    for (const [index, { offset }] of order.entries()) this.own.get(list)?.values.set(index, offset);
-  }
-
-  items(list: JsonValue[]) {
-    const known = this.own.get(list);
-    return list.map((value, index) => ({ value, offset: known?.values.get(index) ?? known?.start ?? 0 }));
-  }
-
-  inList(list: JsonValue[], op: TextOp, last: string): void {
-    const items = this.items(list);
-    const index = last === "-" ? items.length : Number(last);
-    if (op.op === "remove") items.splice(index, 1);
-    else if (op.op === "move") items.splice(Number(op.to), 0, ...items.splice(index, 1));
-    else if (op.op !== "rename") {
-      const value = writtenValue(op);
-      const isOver = op.op === "set" && index < items.length;
-      const offset = isOver ? (items[index]?.offset ?? 0) : this.offsetOf(value, list);
-      items.splice(index, isOver ? 1 : 0, { value, offset });
-    }
-    this.relist(list, items);
-  }
-
-  inObject(object: JsonObject, op: TextOp, last: string): void {
-    const known = this.own.get(object);
-    if (op.op === "remove") {
-      delete object[last];
-      known?.keys.delete(last);
-      known?.values.delete(last);
-    } else if (op.op === "rename") {
-      const members = Object.entries(object);
-      const [key, value] = [known?.keys.get(last), known?.values.get(last)];
-      for (const [name] of members) delete object[name];
-      for (const [name, inner] of members) object[name === last ? op.key : name] = inner;
-      if (key !== undefined) known?.keys.set(op.key, key);
-      if (value !== undefined) known?.values.set(op.key, value);
-    } else if (op.op !== "move") this.put(object, last, writtenValue(op));
-  }
-
-  apply(op: TextOp): void {
-    const steps = fromPointer(op.pointer);
-    const last = steps.at(-1);
-    const holder = this.at(steps.slice(0, -1), op.op === "set");
-    if (last === undefined || holder === undefined) return;
-    if (Array.isArray(holder)) this.inList(holder, op, last);
-    else this.inObject(holder, op, last);
-  }
+  const before = items[Number(step)];
+  return before === undefined ? path.slice(0, depth) : path.with(depth, before);
 }
 
-const writtenValue = (op: TextOp & { op: "set" | "insert" }): JsonValue =>
-  "value" in op ? op.value : (JSON.parse(op.text) as JsonValue);
-
 /**
- * A parsed file after operations on its text (`editAll`), without its text being changed: values that stay or move are
- * where the file says them, new ones where the object or list around them is. The order of an object's properties is not kept.
+ * A parsed file after operations on its text, without its text being changed: values that stay or move are where the file
+ * has them, new ones where the object or list around them is. Throws if an operation does not fit: that is our own bug.
  */
 export function editDoc(doc: JsonDoc, ops: readonly TextOp[]): JsonDoc {
-  const draft = new Draft(doc);
-  for (const op of ops) draft.apply(op);
-  for (const [container, offsets] of draft.own) doc.offsets.set(Object.freeze(container), offsets);
-  const hasDirectives = doc.hasDirectives || /"\$(remove|before|after|replace)"/.test(JSON.stringify(ops));
-  return { ...doc, value: draft.root, hasDirectives };
+  let now = doc;
+  for (const op of ops) now = editOnce(now, op);
+  return now;
+}
+
+function editOnce(before: JsonDoc, op: TextOp): JsonDoc {
+  const edited = editAll(JSON.stringify(before.value), [op]);
+  if ("problem" in edited) throw new Error(`${before.file} cannot be edited: ${edited.problem}.`);
+  const { value, hasDirectives } = parseJson(before.file, edited.text);
+  const pathInText = (path: Path) => {
+    const earlier = pathBefore(path, op, before.value);
+    return before.pathInText?.(earlier) ?? earlier;
+  };
+  return { ...before, value, hasDirectives, pathInText };
 }

@@ -1,6 +1,6 @@
+import type { Node } from "jsonc-parser";
+import { treeOf, valueNode } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
-import { toPointer } from "../json/pointer.ts";
-import { type Part, partsOf } from "./parts.ts";
 
 /** The longest line, as in the formatter's settings (biome.json). */
 const lineWidth = 110;
@@ -13,10 +13,14 @@ export interface Style {
 }
 
 /** The project's own style. */
-export const ownStyle: Style = { indent: "  ", lineEnd: "\n" };
+const ownStyle: Style = { indent: "  ", lineEnd: "\n" };
 
-/** Whether objects and lists stand on several lines, by pointer, where a text does not say so itself. */
-export type Lines = { readonly [pointer: string]: boolean };
+export const endOf = ({ offset, length }: Node): number => offset + length;
+
+/** Whether the first property or item of a node stands on a line of its own. */
+export function isOpen(text: string, { offset, children: [first] = [] }: Node): boolean {
+  return first !== undefined && text.slice(offset, first.offset).includes("\n");
+}
 
 const plainText = /^[\x20-\x7e]*$/;
 const wideCharacters =
@@ -41,92 +45,79 @@ function scalarText(text: string): string {
   return `${whole}${fraction === undefined ? "" : `.${cut || "0"}`}${power ? `e${sign === "-" ? "-" : ""}${power}` : ""}`;
 }
 
+/** Prints a tree as the project's formatter (biome) does; the formatter of jsonc-parser gives each value a line of its own. */
 class Printer {
+  readonly text: string;
   readonly indent: string;
-  readonly lines: Lines;
-  /** The text of each part on one line; undefined if it must have several. */
-  readonly flats = new Map<Part, string | undefined>();
+  /** The text of each node on one line; undefined if it must have several. */
+  readonly flats = new Map<Node, string | undefined>();
 
-  constructor(indent: string, lines: Lines) {
+  constructor(text: string, indent: string) {
+    this.text = text;
     this.indent = indent;
-    this.lines = lines;
   }
 
-  isOpen(part: Part, path: readonly (string | number)[]): boolean {
-    return this.lines[toPointer(path)] ?? part.isOpen;
+  /** The key of a property as it is written, and what stands before its value. */
+  lead({ type, children: [key] = [] }: Node): string {
+    return type === "property" && key ? `${this.text.slice(key.offset, endOf(key))}: ` : "";
   }
 
-  flat(part: Part, path: readonly (string | number)[]): string | undefined {
-    if (this.flats.has(part)) return this.flats.get(part);
-    const flat = this.makeFlat(part, path);
-    this.flats.set(part, flat);
-    return flat;
+  /** Whether an empty line stands before a child. */
+  isSpaced(children: readonly Node[], index: number): boolean {
+    const [before, child] = [children[index - 1], children[index]];
+    if (before === undefined || child === undefined) return false;
+    const gap = this.text.slice(this.text.indexOf(",", endOf(before)), child.offset);
+    return gap.indexOf("\n") !== gap.lastIndexOf("\n");
   }
 
-  makeFlat(part: Part, path: readonly (string | number)[]): string | undefined {
-    if (part.scalar !== undefined) return scalarText(part.scalar);
-    const { members, isList } = part;
+  flat(node: Node): string | undefined {
+    if (!this.flats.has(node)) this.flats.set(node, this.makeFlat(node));
+    return this.flats.get(node);
+  }
+
+  makeFlat(node: Node): string | undefined {
+    const { type, children } = node;
+    if (children === undefined) return scalarText(this.text.slice(node.offset, endOf(node)));
     // Lists have several lines where they need them, objects also where their author wants them.
-    if (members.length === 0) return isList ? "[]" : "{}";
-    if (!isList && this.isOpen(part, path)) return undefined;
+    if (children.length === 0) return type === "array" ? "[]" : "{}";
+    if (type === "object" && isOpen(this.text, node)) return undefined;
     const texts: string[] = [];
     let length = 0;
-    for (const [index, { keyText, key, spaced, value }] of members.entries()) {
-      const text = this.flat(value, [...path, key ?? index]);
-      if (text === undefined || spaced) return undefined;
-      texts.push(keyText === undefined ? text : `${keyText}: ${text}`);
+    for (const [index, child] of children.entries()) {
+      const text = this.flat(valueNode(child));
+      if (text === undefined || this.isSpaced(children, index)) return undefined;
+      texts.push(`${this.lead(child)}${text}`);
       length += text.length;
       // Characters without a width are few.
       if (length > 4 * lineWidth) return undefined;
     }
-    return isList ? `[${texts.join(", ")}]` : `{ ${texts.join(", ")} }`;
+    return type === "array" ? `[${texts.join(", ")}]` : `{ ${texts.join(", ")} }`;
   }
 
-  /** The text of a part that begins at a column and is followed by `after` characters on its last line. */
-  print(
-    part: Part,
-    depth: number,
-    path: readonly (string | number)[],
-    column: number,
-    after: number,
-  ): string {
-    const flat = this.flat(part, path);
+  /** The text of a node that begins at a column and is followed by `after` characters on its last line. */
+  print(node: Node, depth: number, column: number, after: number): string {
+    const flat = this.flat(node);
+    const { type, children = [] } = node;
     const fits = flat !== undefined && column + widthOf(flat) + after <= lineWidth;
-    if (fits || part.scalar !== undefined || part.members.length === 0) return flat ?? "";
-    const { members, isList } = part;
-    const inner = this.indent.repeat(depth + 1);
-    const margin = this.columnsOf(depth + 1);
-    const isFilled = isList && members.every(({ value }) => numberParts.test(value.scalar ?? ""));
-    const texts = members.map(({ keyText, key, value }, index) => {
-      const lead = keyText === undefined ? "" : `${keyText}: `;
-      const comma = index < members.length - 1 ? 1 : 0;
-      const text = this.print(value, depth + 1, [...path, key ?? index], margin + widthOf(lead), comma);
-      return `${lead}${text}${comma ? "," : ""}`;
-    });
-    const body = isFilled ? this.filled(part, texts, inner, margin) : this.listed(part, texts, inner);
-    const end = `\n${this.indent.repeat(depth)}`;
-    return isList ? `[${body}${end}]` : `{${body}${end}}`;
-  }
-
-  columnsOf(depth: number): number {
-    return depth * (this.indent.startsWith("\t") ? 2 : this.indent.length);
-  }
-
-  listed({ members }: Part, texts: readonly string[], inner: string): string {
-    return texts.map((text, index) => `${members[index]?.spaced ? "\n" : ""}\n${inner}${text}`).join("");
-  }
-
-  /** Numbers stand side by side, as many as a line holds. */
-  filled({ members }: Part, texts: readonly string[], inner: string, margin: number): string {
+    if (fits || children.length === 0) return flat ?? "";
+    const inner = `\n${this.indent.repeat(depth + 1)}`;
+    const margin = (depth + 1) * (this.indent.startsWith("\t") ? 2 : this.indent.length);
+    const isNumbers = type === "array" && children.every((child) => child.type === "number");
     let body = "";
-    let column = lineWidth;
-    for (const [index, text] of texts.entries()) {
-      const isSpaced = members[index]?.spaced === true;
-      const isNext = !isSpaced && column + 1 + text.length <= lineWidth;
-      body += isNext ? ` ${text}` : `${isSpaced ? "\n" : ""}\n${inner}${text}`;
-      column = isNext ? column + 1 + text.length : margin + text.length;
+    let at = lineWidth;
+    for (const [index, child] of children.entries()) {
+      const lead = this.lead(child);
+      const comma = index < children.length - 1 ? 1 : 0;
+      const value = this.print(valueNode(child), depth + 1, margin + widthOf(lead), comma);
+      const text = `${lead}${value}${comma ? "," : ""}`;
+      const isSpaced = this.isSpaced(children, index);
+      // Numbers stand side by side, as many as a line holds.
+      const isBeside = isNumbers && !isSpaced && at + 1 + text.length <= lineWidth;
+      body += isBeside ? ` ${text}` : `${isSpaced ? "\n" : ""}${inner}${text}`;
+      at = isBeside ? at + 1 + text.length : margin + text.length;
     }
-    return body;
+    const end = `\n${this.indent.repeat(depth)}`;
+    return type === "array" ? `[${body}${end}]` : `{${body}${end}}`;
   }
 }
 
@@ -136,10 +127,9 @@ export function styleOf(text: string): Style {
   return { indent: /\n([ \t]+)\S/.exec(text)?.[1] ?? ownStyle.indent, lineEnd };
 }
 
-/** The text of a valid file as the formatter prints it. */
-export function printParts(text: string, style: Style, lines: Lines = {}): string {
-  const root = partsOf(text);
-  const printed = `${new Printer(style.indent, lines).print(root, 0, [], 0, 0)}\n`;
+/** The text of a valid file, whose tree is `root`, as the formatter prints it. */
+export function printTree(text: string, root: Node, style: Style): string {
+  const printed = `${new Printer(text, style.indent).print(root, 0, 0, 0)}\n`;
   return style.lineEnd === "\n" ? printed : printed.replaceAll("\n", style.lineEnd);
 }
 
@@ -148,6 +138,6 @@ export function printParts(text: string, style: Style, lines: Lines = {}): strin
  * is not valid JSON.
  */
 export function formatJson(text: string): string | undefined {
-  if (parseJson("", text).problems.length > 0) return undefined;
-  return printParts(text, { ...ownStyle, lineEnd: styleOf(text).lineEnd });
+  const root = treeOf(parseJson("", text));
+  return root && printTree(text, root, { ...ownStyle, lineEnd: styleOf(text).lineEnd });
 }

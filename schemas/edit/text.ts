@@ -1,8 +1,10 @@
+import { applyEdits, type Edit, type Node } from "jsonc-parser";
+import { childOf, childrenOf, childrenOnWay, keyOf, treeOf, valueNode } from "../json/doc.ts";
 import { parseJson } from "../json/parse.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
+import { forbiddenKeys } from "../json/problems.ts";
 import type { JsonValue } from "../json-value.ts";
-import { type Lines, ownStyle, printParts, type Style, styleOf } from "./format.ts";
-import { type Member, memberIndex, type Part, partsOf, partsOnWay } from "./parts.ts";
+import { endOf, isOpen, printTree, type Style, styleOf } from "./format.ts";
 
 /** A value to write: as a value, or as the text that it had. */
 export type Written = { value: JsonValue } | { text: string };
@@ -15,16 +17,12 @@ export type Written = { value: JsonValue } | { text: string };
  * - `rename` gives a property another key, at the same position.
  * - `move` takes an item to another index of its list, or a property before another one (none: to the end).
  */
-export type TextOp = (
+export type TextOp =
   | ({ op: "set"; pointer: string } & Written)
   | ({ op: "insert"; pointer: string; before?: string } & Written)
   | { op: "remove"; pointer: string }
   | { op: "rename"; pointer: string; key: string }
-  | { op: "move"; pointer: string; to: string | number | undefined }
-) & {
-  /** Which objects stand on several lines afterwards, where that differs from what follows from the text. */
-  lines?: Lines;
-};
+  | { op: "move"; pointer: string; to: string | number | undefined };
 
 /** The changed text, and the operations (in order) that give the same bytes back. */
 export interface Edited {
@@ -37,16 +35,10 @@ export interface Refused {
   problem: string;
 }
 
-interface Splice {
-  from: number;
-  to: number;
-  text: string;
-}
-
-/** A file being changed: its text and its parts. */
+/** A file being changed: its text and its tree. */
 interface Source {
   text: string;
-  root: Part;
+  root: Node;
   style: Style;
   /** Whether it stands as the formatter prints it, apart from its indentation and line ends. */
   isFormatted: boolean;
@@ -54,23 +46,30 @@ interface Source {
   isOpen: boolean;
 }
 
-const forbidden = new Set(["__proto__", "constructor", "prototype"]);
-
 function sourceOf(text: string): Source | undefined {
-  if (parseJson("", text).problems.length > 0) return undefined;
+  const root = treeOf(parseJson("", text));
+  if (root === undefined) return undefined;
   const style = styleOf(text);
-  const root = partsOf(text);
-  return { text, root, style, isFormatted: printParts(text, style) === text, isOpen: isOpen(root) };
+  const isAllOpen = (node: Node): boolean =>
+    (node.type !== "object" || childrenOf(node).length === 0 || isOpen(text, node)) &&
+    childrenOf(node).every((child) => isAllOpen(valueNode(child)));
+  return { text, root, style, isFormatted: printTree(text, root, style) === text, isOpen: isAllOpen(root) };
 }
 
-/** Whether all objects of a part that hold something stand on several lines. */
-function isOpen(part: Part): boolean {
-  const own = part.isList || part.members.length === 0 || part.isOpen;
-  return own && part.members.every(({ value }) => isOpen(value));
+const textOf = ({ text }: Source, node: Node) => text.slice(node.offset, endOf(node));
+const isScalar = ({ children }: Node) => children === undefined;
+
+/** The index of the property or item of a node that a step of a pointer names; -1 if there is none. */
+function indexOfChild(node: Node, step: string): number {
+  const child = childOf(node, step);
+  return child === undefined ? -1 : childrenOf(node).indexOf(child);
 }
 
-const endOf = ({ value }: Member) => value.end;
-const nameOf = ({ key }: Member, index: number) => key ?? index;
+/** The values on the way to a pointer, the root first, as far as they exist. */
+const nodesTo = (root: Node, steps: readonly string[]): Node[] => [
+  root,
+  ...childrenOnWay(root, steps).map(valueNode),
+];
 
 /** White space at the beginning of the line of an offset. */
 function marginAt(text: string, offset: number): string {
@@ -79,200 +78,163 @@ function marginAt(text: string, offset: number): string {
 }
 
 /** The text of a value that begins on a line with this margin. */
-function writtenText(written: Written, source: Source, margin: string): string {
+function writtenText(written: Written, { style, isOpen: isAllOpen }: Source, margin: string): string {
   if ("text" in written) return written.text;
-  const { style } = source;
-  const json = JSON.stringify(written.value, null, source.isOpen ? 1 : 0);
-  const printed = printParts(json, { ...ownStyle, indent: style.indent }).trimEnd();
-  return printed.replaceAll("\n", `${style.lineEnd}${margin}`);
+  const json = JSON.stringify(written.value, null, isAllOpen ? style.indent : 0);
+  return json.replaceAll("\n", `${style.lineEnd}${margin}`);
 }
 
-/** Adds a member to a container: before the one at `index`, or at its end. */
-function addition(
-  source: Source,
-  at: Part,
-  index: number,
-  key: string | undefined,
-  written: Written,
-): Splice {
+/** Adds a property or an item to a node: before the one at `index`, or at its end. */
+function addition(source: Source, at: Node, index: number, key: string, written: Written): Edit {
   const { text, style } = source;
-  const first = at.members[0];
-  // An object that gets its first member stands on several lines where all others do.
-  const isOpen = at.isOpen || (!first && !at.isList && source.isOpen);
-  const outer = marginAt(text, at.start);
-  const inner = first ? marginAt(text, first.start) : `${outer}${style.indent}`;
-  const lead = key === undefined ? "" : `${JSON.stringify(key)}: `;
-  const own = `${lead}${writtenText(written, source, isOpen ? inner : outer)}`;
-  const next = at.members[index];
-  const last = at.members.at(-1);
-  const gap = isOpen ? `${style.lineEnd}${inner}` : " ";
-  if (next) return { from: next.start, to: next.start, text: `${own},${gap}` };
-  if (last) return { from: endOf(last), to: endOf(last), text: `,${gap}${own}` };
-  const { start: from, end: to } = at;
-  if (isOpen) return { from, to, text: `{${gap}${own}${style.lineEnd}${outer}}` };
-  return { from, to, text: at.isList ? `[${own}]` : `{ ${own} }` };
+  const children = childrenOf(at);
+  const isList = at.type === "array";
+  // An object that gets its first property stands on several lines where all others do.
+  const isOnLines = isOpen(text, at) || (children.length === 0 && !isList && source.isOpen);
+  const outer = marginAt(text, at.offset);
+  const inner = children[0] ? marginAt(text, children[0].offset) : `${outer}${style.indent}`;
+  const lead = isList ? "" : `${JSON.stringify(key)}: `;
+  const own = `${lead}${writtenText(written, source, isOnLines ? inner : outer)}`;
+  const gap = isOnLines ? `${style.lineEnd}${inner}` : " ";
+  const [next, last] = [children[index], children.at(-1)];
+  if (next) return { offset: next.offset, length: 0, content: `${own},${gap}` };
+  if (last) return { offset: endOf(last), length: 0, content: `,${gap}${own}` };
+  const around = isOnLines ? [gap, `${style.lineEnd}${outer}`] : isList ? ["", ""] : [" ", " "];
+  const content = around.join(own);
+  return { offset: at.offset, length: at.length, content: isList ? `[${content}]` : `{${content}}` };
 }
 
-/** Takes a member away, with its comma. */
-function removal({ members, start, end, isList }: Part, index: number): Splice {
-  const [before, member, after] = [members[index - 1], members[index], members[index + 1]];
-  if (before && member && !after) return { from: endOf(before), to: endOf(member), text: "" };
-  if (member && after) return { from: member.start, to: after.start, text: "" };
-  return { from: start, to: end, text: isList ? "[]" : "{}" };
-}
-
-const textOf = ({ text }: Source, { start, end }: Part) => text.slice(start, end);
-
-/** The container at a pointer's parent, and the last step. */
-function placeOf(source: Source, pointer: string) {
-  const steps = fromPointer(pointer);
-  const last = steps.at(-1) ?? "";
-  const way = partsOnWay(source.root, steps.slice(0, -1));
-  return { steps, last, way, parent: way.length === steps.length ? way.at(-1) : undefined };
+/** Takes a property or an item away, with its comma. `modify` of jsonc-parser would leave `[12]` of `[1,2]` without its last item. */
+function removal(parent: Node, index: number): Edit {
+  const children = childrenOf(parent);
+  const [before, child, after] = [children[index - 1], children[index], children[index + 1]];
+  const [from, to] =
+    child && after
+      ? [child.offset, after.offset]
+      : child && before
+        ? [endOf(before), endOf(child)]
+        : [parent.offset + 1, endOf(parent) - 1];
+  return { offset: from, length: to - from, content: "" };
 }
 
 /** What an operation does to the text, and the operation that undoes it. */
-type Change = { splices: Splice[]; inverse: TextOp } | Refused;
+type Change = { edits: Edit[]; inverse: TextOp } | Refused;
 
 const nothingAt = (pointer: string): Refused => ({ problem: `there is nothing at ${pointer || "/"}` });
 
 function setAt(source: Source, op: TextOp & { op: "set" }): Change {
   const steps = fromPointer(op.pointer);
-  const way = partsOnWay(source.root, steps);
-  const found = way.at(-1) ?? source.root;
-  if (way.length === steps.length + 1) {
-    const text = writtenText(op, source, marginAt(source.text, found.start));
+  const nodes = nodesTo(source.root, steps);
+  const found = nodes.at(-1) ?? source.root;
+  if (nodes.length === steps.length + 1) {
+    const content = writtenText(op, source, marginAt(source.text, found.offset));
     const inverse: TextOp = { op: "set", pointer: op.pointer, text: textOf(source, found) };
-    return { splices: [{ from: found.start, to: found.end, text }], inverse };
+    return { edits: [{ offset: found.offset, length: found.length, content }], inverse };
   }
-  const [key = "", ...rest] = steps.slice(way.length - 1);
-  const at = toPointer(steps.slice(0, way.length - 1));
-  if (found.scalar !== undefined) return { problem: `${at || "/"} is neither an object nor a list` };
-  if (found.isList && key !== "-" && Number(key) !== found.members.length) return nothingAt(op.pointer);
-  const written = rest.length === 0 ? op : { value: rest.reduceRight<JsonValue>(wrapped, writtenValue(op)) };
-  const splice = addition(source, found, found.members.length, found.isList ? undefined : key, written);
-  const pointer = `${at}${toPointer([found.isList ? found.members.length : key])}`;
-  return { splices: [splice], inverse: { op: "remove", pointer } };
+  const pointer = toPointer(steps.slice(0, nodes.length));
+  const place = placeOf(source, pointer);
+  if (place === undefined)
+    return {
+      problem: `${toPointer(steps.slice(0, nodes.length - 1)) || "/"} is neither an object nor a list`,
+    };
+  const wrap = (inner: JsonValue, step: string): JsonValue => ({ [step]: inner });
+  const value = "value" in op ? op.value : (JSON.parse(op.text) as JsonValue);
+  const rest = steps.slice(nodes.length);
+  const written = rest.length === 0 ? op : { value: rest.reduceRight(wrap, value) };
+  return insertAt(source, { ...written, op: "insert", pointer }, place);
 }
 
-const wrapped = (value: JsonValue, key: string): JsonValue => ({ [key]: value });
-const writtenValue = (written: Written): JsonValue =>
-  "value" in written ? written.value : (JSON.parse(written.text) as JsonValue);
-
-function insertAt(source: Source, op: TextOp & { op: "insert" }): Change {
-  const { last, parent, steps } = placeOf(source, op.pointer);
-  if (parent === undefined || parent.scalar !== undefined || steps.length === 0) return nothingAt(op.pointer);
-  const { members, isList } = parent;
-  if (!isList && memberIndex(parent, last) >= 0) return { problem: `${op.pointer} exists already` };
-  const wanted = isList ? (last === "-" ? String(members.length) : last) : op.before;
-  const known = wanted === undefined ? -1 : memberIndex(parent, wanted);
-  const index = known < 0 ? members.length : known;
-  if (isList && String(index) !== wanted) return nothingAt(op.pointer);
-  const splice = addition(source, parent, index, isList ? undefined : last, op);
-  const pointer = toPointer([...steps.slice(0, -1), isList ? index : last]);
-  return { splices: [splice], inverse: { op: "remove", pointer } };
+/** The property or item at a pointer, in its object or list. */
+interface Place {
+  steps: string[];
+  parent: Node;
+  isList: boolean;
+  last: string;
+  /** -1 if it does not exist. */
+  index: number;
 }
 
-function removeAt(source: Source, op: TextOp & { op: "remove" }): Change {
-  const { last, parent } = placeOf(source, op.pointer);
-  const index = parent ? memberIndex(parent, last) : -1;
-  const member = parent?.members[index];
-  if (parent === undefined || member === undefined) return nothingAt(op.pointer);
-  const next = parent.members[index + 1]?.key;
-  const text = textOf(source, member.value);
-  const inverse: TextOp = {
-    op: "insert",
-    pointer: op.pointer,
-    text,
-    ...(!parent.isList && next !== undefined && { before: next }),
-  };
-  return { splices: [removal(parent, index)], inverse };
+function placeOf({ root }: Source, pointer: string): Place | undefined {
+  const steps = fromPointer(pointer);
+  const last = steps.at(-1);
+  const parent = nodesTo(root, steps.slice(0, -1))[steps.length - 1];
+  if (last === undefined || parent === undefined || isScalar(parent)) return undefined;
+  return { steps, parent, isList: parent.type === "array", last, index: indexOfChild(parent, last) };
 }
 
-function moveAt(source: Source, op: TextOp & { op: "move" }): Change {
-  const { last, parent, steps } = placeOf(source, op.pointer);
-  const from = parent ? memberIndex(parent, last) : -1;
-  if (parent === undefined || from < 0) return nothingAt(op.pointer);
-  const { members, isList } = parent;
-  const to = isList
-    ? Number(op.to)
-    : op.to === undefined
-      ? members.length
-      : memberIndex(parent, String(op.to));
-  if (!Number.isInteger(to) || to < 0 || to > members.length || (isList && to === members.length))
-    return { problem: `there is no place ${JSON.stringify(op.to)} beside ${op.pointer}` };
-  const order = [...members];
-  const [moved] = order.splice(from, 1);
-  if (moved) order.splice(isList || to <= from ? to : to - 1, 0, moved);
-  // The places of the members stay; their texts change places.
-  const splices = members.map((member, index) => {
-    const other = order[index] ?? member;
-    return { from: member.start, to: endOf(member), text: source.text.slice(other.start, endOf(other)) };
+const besides = ({ steps }: Place, step: string | number) => toPointer([...steps.slice(0, -1), step]);
+
+function insertAt(source: Source, op: TextOp & { op: "insert" }, place: Place): Change {
+  const { parent, isList, last } = place;
+  const { length } = childrenOf(parent);
+  if (!isList && place.index >= 0) return { problem: `${op.pointer} exists already` };
+  const before = isList ? last : op.before;
+  const known = before === undefined ? -1 : indexOfChild(parent, before);
+  if (isList && known < 0 && last !== "-" && last !== String(length)) return nothingAt(op.pointer);
+  const index = known < 0 ? length : known;
+  const pointer = besides(place, isList ? index : last);
+  return { edits: [addition(source, parent, index, last, op)], inverse: { op: "remove", pointer } };
+}
+
+function removeAt(source: Source, { pointer }: TextOp, { parent, isList, index }: Place): Change {
+  const [child, next] = childrenOf(parent).slice(index, index + 2);
+  if (index < 0 || child === undefined) return nothingAt(pointer);
+  const before = !isList && next !== undefined && { before: keyOf(next) };
+  const inverse: TextOp = { op: "insert", pointer, text: textOf(source, valueNode(child)), ...before };
+  return { edits: [removal(parent, index)], inverse };
+}
+
+function moveAt(source: Source, op: TextOp & { op: "move" }, place: Place): Change {
+  const { parent, isList, index: from } = place;
+  const children = childrenOf(parent);
+  if (from < 0) return nothingAt(op.pointer);
+  const end = op.to === undefined && !isList ? children.length : indexOfChild(parent, String(op.to));
+  if (end < 0) return { problem: `there is no place ${JSON.stringify(op.to)} beside ${op.pointer}` };
+  const order = children.toSpliced(from, 1);
+  order.splice(isList || end <= from ? end : end - 1, 0, ...children.slice(from, from + 1));
+  // The places of the children stay; their texts change places.
+  const edits = children.map((child, index) => {
+    const content = textOf(source, order[index] ?? child);
+    return { offset: child.offset, length: child.length, content };
   });
-  const pointer = isList ? toPointer([...steps.slice(0, -1), to]) : op.pointer;
-  const next = members[from + 1];
-  const inverse: TextOp = { op: "move", pointer, to: isList ? from : next && String(nameOf(next, from + 1)) };
-  return {
-    splices: splices.filter((splice) => splice.text !== source.text.slice(splice.from, splice.to)),
-    inverse,
-  };
+  const next = children[from + 1];
+  const to = isList ? from : next && keyOf(next);
+  const pointer = isList ? besides(place, end) : op.pointer;
+  return { edits, inverse: { op: "move", pointer, to } };
 }
 
-function renameAt(source: Source, op: TextOp & { op: "rename" }): Change {
-  const { last, parent, steps } = placeOf(source, op.pointer);
-  const member = parent?.members[memberIndex(parent, last)];
-  if (parent === undefined || member?.keyText === undefined) return nothingAt(op.pointer);
-  const pointer = toPointer([...steps.slice(0, -1), op.key]);
-  if (memberIndex(parent, op.key) >= 0) return { problem: `${pointer} exists already` };
-  const to = member.start + member.keyText.length;
-  const inverse: TextOp = { op: "rename", pointer, key: last };
-  return { splices: [{ from: member.start, to, text: JSON.stringify(op.key) }], inverse };
+function renameAt(op: TextOp & { op: "rename" }, place: Place): Change {
+  const key = childrenOf(place.parent)[place.index]?.children?.[0];
+  if (key === undefined) return nothingAt(op.pointer);
+  const pointer = besides(place, op.key);
+  if (indexOfChild(place.parent, op.key) >= 0) return { problem: `${pointer} exists already` };
+  const edit = { offset: key.offset, length: key.length, content: JSON.stringify(op.key) };
+  return { edits: [edit], inverse: { op: "rename", pointer, key: place.last } };
 }
 
 function changeOf(source: Source, op: TextOp): Change {
-  switch (op.op) {
-    case "set":
-      return setAt(source, op);
-    case "insert":
-      return insertAt(source, op);
-    case "remove":
-      return removeAt(source, op);
-    case "rename":
-      return renameAt(source, op);
-    case "move":
-      return moveAt(source, op);
-  }
+  if (op.op === "set") return setAt(source, op);
+  const place = placeOf(source, op.pointer);
+  if (place === undefined) return nothingAt(op.pointer);
+  if (op.op === "insert") return insertAt(source, op, place);
+  if (op.op === "remove") return removeAt(source, op, place);
+  return op.op === "move" ? moveAt(source, op, place) : renameAt(op, place);
 }
 
-function spliced(text: string, splices: readonly Splice[]): string {
-  const ordered = splices.toSorted((a, b) => b.from - a.from);
-  return ordered.reduce((now, { from, to, text: own }) => now.slice(0, from) + own + now.slice(to), text);
-}
-
-/** The objects on the way to a pointer that stand on several lines in one text and on one line in the other. */
-function linesOn(before: Part, after: Part, steps: readonly string[]): Lines {
-  const [old, now] = [partsOnWay(before, steps), partsOnWay(after, steps)];
-  const lines: { [pointer: string]: boolean } = {};
-  for (const [depth, part] of old.entries()) {
-    const other = now[depth];
-    if (other && part.scalar === undefined && !part.isList && part.isOpen !== other.isOpen)
-      lines[toPointer(steps.slice(0, depth))] = part.isOpen;
-  }
-  return lines;
-}
-
-/** Applies an operation, without its exact inverse. */
-function applied(source: Source, op: TextOp): { text: string; change: Change } | Refused {
-  if (fromPointer(op.pointer).some((step) => forbidden.has(step)))
+/** Applies an operation; its inverse gives the same value back, but perhaps not the same bytes. */
+function apply(source: Source, op: TextOp): { text: string; inverse: TextOp } | Refused {
+  if (fromPointer(op.pointer).some((step) => forbiddenKeys.has(step)))
     return { problem: `${op.pointer} has a key that no file may have` };
   if ("text" in op && parseJson("", op.text).problems.length > 0)
     return { problem: "the text is not valid JSON" };
   const change = changeOf(source, op);
   if ("problem" in change) return change;
-  const text = spliced(source.text, change.splices);
-  const problem = parseJson("", text).problems[0];
-  if (problem) return { problem: `the result would not be valid: ${problem.finding.code}` };
-  return { text: source.isFormatted ? printParts(text, source.style, op.lines) : text, change };
+  const text = applyEdits(source.text, change.edits);
+  const doc = parseJson("", text);
+  const tree = treeOf(doc);
+  if (tree === undefined)
+    return { problem: `the result would not be valid: ${doc.problems[0]?.finding.code}` };
+  return { text: source.isFormatted ? printTree(text, tree, source.style) : text, inverse: change.inverse };
 }
 
 /**
@@ -283,34 +245,26 @@ function applied(source: Source, op: TextOp): { text: string; change: Change } |
 export function editText(text: string, op: TextOp): Edited | Refused {
   const source = sourceOf(text);
   if (source === undefined) return { problem: "the file is not valid JSON" };
-  const result = applied(source, op);
-  if ("problem" in result) return result;
-  if ("problem" in result.change) return result.change;
-  return { text: result.text, inverse: [inverseOf(source, op, result.text, result.change.inverse)] };
+  const result = apply(source, op);
+  return "problem" in result ? result : { text: result.text, inverse: [exactInverse(source, op, result)] };
 }
 
-/** The operation that gives the same bytes back: as narrow as it can be. */
-function inverseOf(before: Source, op: TextOp, text: string, plain: TextOp): TextOp {
+/** The operation that gives the same bytes back: the narrowest, or else one that puts an object or list around the place back. */
+function exactInverse(
+  before: Source,
+  op: TextOp,
+  { text, inverse }: { text: string; inverse: TextOp },
+): TextOp {
   const after = sourceOf(text);
-  if (after === undefined) return plain;
-  const steps = fromPointer(plain.pointer).slice(0, -1);
-  const lines = linesOn(before.root, after.root, steps);
-  const first = Object.keys(lines).length > 0 ? { ...plain, lines } : plain;
-  const isExact = (inverse: TextOp) => {
-    const back = applied(after, inverse);
-    return "text" in back && back.text === before.text;
+  const steps = fromPointer(op.pointer).slice(0, -1);
+  const wider = nodesTo(before.root, steps).map((node, depth): TextOp => {
+    return { op: "set", pointer: toPointer(steps.slice(0, depth)), text: textOf(before, node) };
+  });
+  const isExact = (undo: TextOp) => {
+    const back = after && apply(after, undo);
+    return back !== undefined && "text" in back && back.text === before.text;
   };
-  if (isExact(first)) return first;
-  // A comma more or less can break a line beside the place: then the whole container is put back.
-  const way = partsOnWay(before.root, fromPointer(op.pointer).slice(0, -1));
-  for (let depth = way.length - 1; depth >= 0; depth--) {
-    const pointer = toPointer(fromPointer(op.pointer).slice(0, depth));
-    const part = way[depth] ?? before.root;
-    const wide = linesOn(before.root, after.root, fromPointer(pointer).slice(0, -1));
-    const inverse: TextOp = { op: "set", pointer, text: textOf(before, part), lines: wide };
-    if (isExact(inverse)) return inverse;
-  }
-  return first;
+  return [inverse, ...wider.reverse()].find(isExact) ?? inverse;
 }
 
 /** Applies operations in turn; the inverse undoes all of them. Nothing is changed if one is refused. */

@@ -1,31 +1,27 @@
+import { findNodeAtOffset, getNodePath, type Node, parseTree } from "jsonc-parser";
+import { TextDocument } from "vscode-languageserver-textdocument";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { JsonValue } from "../json-value.ts";
-import { fromPointer } from "./pointer.ts";
+import { fromPointer, toPointer } from "./pointer.ts";
 
-/** Offsets of what one object or array of a file holds. */
-export interface Offsets {
-  start: number;
-  /** Offset of each key (objects only). */
-  keys: Map<string, number>;
-  /** Offset of each value, by key or index. */
-  values: Map<string | number, number>;
-}
+/** Keys and indexes that lead to a value. */
+export type Path = readonly (string | number)[];
 
-/** A parsed file: its frozen value, and the position of everything in it. */
+/** A parsed file: its frozen value, and what is wrong with its text. */
 export interface JsonDoc {
   /** Path relative to the tenants folder. */
   file: string;
   text: string;
-  /** undefined if the text is too broken to yield a value. The root's `$schema` is not part of it. */
+  /** undefined after a syntax error. The root's `$schema` is not part of it. */
   value: JsonValue | undefined;
-  /** Syntax errors in the text, each with its offset. */
+  /** What is wrong with the text, up to the first syntax error. */
   problems: { finding: Finding; offset: number }[];
-  offsets: WeakMap<object, Offsets>;
   /** true when some key is a merge directive (`$remove`, `$before`, `$after`, `$replace`). */
   hasDirectives: boolean;
-  rootOffset: number;
-  /** The root's `$schema`, and its offset. */
-  schema?: { said: string; offset: number } | undefined;
+  /** The root's `$schema`. */
+  schema?: string;
+  /** Where the text has what is at a path of the value; absent where that is the same path. */
+  pathInText?(path: Path): Path;
 }
 
 export interface Position {
@@ -35,33 +31,18 @@ export interface Position {
   column: number;
 }
 
-const lineStarts = new WeakMap<JsonDoc, number[]>();
+const documents = new WeakMap<JsonDoc, TextDocument>();
 
-function startsOf(doc: JsonDoc): number[] {
-  const known = lineStarts.get(doc);
-  if (known) return known;
-  const starts = [0];
-  for (let at = doc.text.indexOf("\n"); at >= 0; at = doc.text.indexOf("\n", at + 1)) starts.push(at + 1);
-  lineStarts.set(doc, starts);
-  return starts;
+function documentOf(doc: JsonDoc): TextDocument {
+  const document = documents.get(doc) ?? TextDocument.create("", "json", 0, doc.text);
+  documents.set(doc, document);
+  return document;
 }
 
 /** Line and column of an offset of the file's text. */
 export function positionAt(doc: JsonDoc, offset: number): Position {
-  const starts = startsOf(doc);
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-}
-
-/** The text of one line of the file, 1-based. */
-export function lineText(doc: JsonDoc, line: number): string {
-  return doc.text.split("\n", line)[line - 1]?.replace(/\r$/, "") ?? "";
+  const { line, character } = documentOf(doc).positionAt(offset);
+  return { line: line + 1, column: character + 1 };
 }
 
 /** The member of a parsed container, own properties only. */
@@ -71,29 +52,70 @@ export function memberOf(container: JsonValue | undefined, key: string | number)
   return Object.hasOwn(container, key) ? container[key] : undefined;
 }
 
-/** Offset of a pointer's key or value, or of the file's; for a pointer without a value, the deepest existing position. */
-export function offsetOf(
-  doc: JsonDoc,
-  segments: readonly (string | number)[],
-  at: "key" | "value" | "file",
-): number {
-  let value = doc.value;
-  let offset = doc.rootOffset;
-  if (at === "file") return offset;
-  for (const [index, segment] of segments.entries()) {
-    if (typeof value !== "object" || value === null) break;
-    const known = doc.offsets.get(value);
-    const key = Array.isArray(value) ? Number(segment) : String(segment);
-    const found = known?.values.get(key);
-    if (found === undefined) break;
-    const last = index === segments.length - 1;
-    offset = last && at === "key" ? (known?.keys.get(String(segment)) ?? found) : found;
-    value = memberOf(value, segment);
+const trees = new WeakMap<JsonDoc, Node | undefined>();
+
+/** The tree of a sound text, made when it is first asked for: few files are. Any other text may be nested too deeply for one. */
+export function treeOf(doc: JsonDoc): Node | undefined {
+  if (doc.value !== undefined && !trees.has(doc)) trees.set(doc, parseTree(doc.text));
+  return trees.get(doc);
+}
+
+/** The properties of an object's node, or the items of a list's. */
+export const childrenOf = ({ children = [] }: Node): Node[] => children;
+/** The key of a property's node. */
+export const keyOf = ({ children }: Node): string => String(children?.[0]?.value);
+/** The value of a property's node; an item is its own. */
+export const valueNode = (child: Node): Node =>
+  child.type === "property" ? (child.children?.[1] ?? child) : child;
+
+const propertiesByKey = new WeakMap<Node, Map<string, Node>>();
+
+/** The property or item of a node that a step of a pointer names. */
+export function childOf(node: Node, step: string | number): Node | undefined {
+  const children = childrenOf(node);
+  if (node.type === "array")
+    return /^(?:0|[1-9]\d*)$/.test(String(step)) ? children[Number(step)] : undefined;
+  const byKey = propertiesByKey.get(node) ?? new Map(children.map((property) => [keyOf(property), property]));
+  propertiesByKey.set(node, byKey);
+  return byKey.get(String(step));
+}
+
+/** The properties and items on the way to a path, as far as they exist. */
+export function childrenOnWay(root: Node, path: Path): Node[] {
+  const way: Node[] = [];
+  for (const step of path) {
+    const child = childOf(valueNode(way.at(-1) ?? root), step);
+    if (child === undefined) break;
+    way.push(child);
   }
-  return offset;
+  return way;
+}
+
+/** Offset of a path's key or value, or of the file's; for a path without a value, the deepest existing position. */
+export function offsetOf(doc: JsonDoc, path: Path, at: "key" | "value" | "file"): number {
+  const root = treeOf(doc);
+  if (root === undefined) return 0;
+  const steps = at === "file" ? [] : (doc.pathInText?.(path) ?? path);
+  const way = childrenOnWay(root, steps);
+  const last = way.at(-1) ?? root;
+  return at === "key" && way.length === steps.length ? last.offset : valueNode(last).offset;
 }
 
 /** Line and column of a JSON pointer of the file. */
 export function locate(doc: JsonDoc, pointer: string, at: "key" | "value" | "file" = "value"): Position {
   return positionAt(doc, offsetOf(doc, fromPointer(pointer), at));
+}
+
+/** The pointer of the key or value that begins at a line and column of a file; undefined if none does. */
+export function partAt(
+  doc: JsonDoc,
+  { line, column }: Position,
+): { pointer: string; isKey: boolean } | undefined {
+  const offset = documentOf(doc).offsetAt({ line: line - 1, character: column - 1 });
+  const tree = treeOf(doc);
+  const node = tree && findNodeAtOffset(tree, offset);
+  if (node?.offset !== offset) return undefined;
+  const property = node.parent?.type === "property" ? node.parent : undefined;
+  const isKey = property?.children?.[0] === node;
+  return { pointer: toPointer(getNodePath(isKey ? valueNode(property) : node)), isKey };
 }

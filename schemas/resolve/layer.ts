@@ -198,7 +198,7 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
   const name = schemaNameOf(document);
   // A collection that nothing declares has no schema.
   if (document.section === "content" && !Object.hasOwn(contentSchemas, document.key ?? "")) return;
-  const { said } = doc.schema;
+  const said = doc.schema;
   const isOfKind = said.split("/").at(-1) === `${name}.schema.json`;
   if (isOfKind && leadsTo(layer.schemas, doc)) return;
   const expected = schemaAddress(doc.file, name, layer.schemas);
@@ -208,7 +208,7 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
     params: { said, expected, isOfKind, near },
     pointer: "/$schema",
   };
-  layer.problems.push({ doc, finding, offset: doc.schema.offset });
+  layer.problems.push({ doc, finding });
 }
 
 /** The document that a file of a layer (path within it) holds; undefined for files that nothing reads. */

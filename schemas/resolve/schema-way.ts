@@ -8,7 +8,7 @@ const foldersOf = (file: string): string[] => file.split("/").slice(0, -1);
 
 /** The folder to which a relative `$schema` of a file leads, from the tenants folder; undefined for an absolute address. */
 function wayOf({ file, schema }: JsonDoc): string | undefined {
-  const [, up = "", rest = ""] = addressPattern.exec(schema?.said ?? "/") ?? [];
+  const [, up = "", rest = ""] = addressPattern.exec(schema ?? "/") ?? [];
   if (up === "" && rest === "") return undefined;
   const folders = foldersOf(file);
   const outside = up.length / 3 - folders.length;

@@ -47,7 +47,7 @@ export const jsonCodes = {
   "json/duplicate-key": entry<{ key: string }>(
     "error",
     (p) => `The key "${p.key}" occurs twice in one object.`,
-    () => "Keep one of them; only the first is used.",
+    () => "Keep one of them.",
   ),
   "json/forbidden-key": entry<{ key: string }>(
     "error",
