@@ -7,9 +7,9 @@ const colon = 58;
 
 /** The number of keys in a text that is JSON. */
 function countKeys(text: string): number {
-  const stringOrKey = /"[^"\\]*(?:\\.[^"\\]*)*"(?:\s*:)?/g;
+  const upToString = /[^"]*"(?:[^"\\]|\\.)*"\s*:?/y;
   let keys = 0;
-  while (stringOrKey.test(text)) if (text.charCodeAt(stringOrKey.lastIndex - 1) === colon) keys++;
+  while (upToString.test(text)) if (text.charCodeAt(upToString.lastIndex - 1) === colon) keys++;
   return keys;
 }
 

@@ -45,8 +45,11 @@ export function explainSyntaxError(text: string, offset: number, error: string):
 /** Where the number begins that an error is in: `1,000` in an object, `08 8300`, `2027-06-30`, `16 px`; undefined for other errors. */
 function numberStart(text: string, offset: number, { path, previousNode }: Location): number | undefined {
   const char = text[offset] ?? "";
-  const [beforeComma] = /-?\d[\d.,]*,$/.exec(text.slice(Math.max(0, offset - mostRead), offset)) ?? [];
-  if (typeof path.at(-1) !== "number" && beforeComma && /\d/.test(char)) return offset - beforeComma.length;
+  if (typeof path.at(-1) !== "number" && text[offset - 1] === "," && /\d/.test(char)) {
+    let start = offset;
+    while (start > offset - mostRead && /[\d.,]/.test(text[start - 1] ?? "")) start -= 1;
+    if (/\d/.test(text[start] ?? "")) return text[start - 1] === "-" ? start - 1 : start;
+  }
   if (previousNode?.type !== "number" || /[{}[\]"]/.test(char)) return undefined;
   return /[\r\n]/.test(text.slice(previousNode.offset, offset)) ? undefined : previousNode.offset;
 }

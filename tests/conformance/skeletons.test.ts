@@ -112,7 +112,7 @@ describe("what npm run new writes", () => {
       const sources = Object.keys(files).filter(isSource);
       if (
         sources.length === 0 ||
-        sources.some((file) => /^(rules|schemas\/(collections|migrations))\//.test(file))
+        sources.some((file) => /^(rules|checks|schemas\/(collections|migrations))\//.test(file))
       )
         continue;
       expect

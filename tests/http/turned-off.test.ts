@@ -192,7 +192,6 @@ describe("a site that starts with errors in sections of its pages", () => {
       "layer/unknown-anchor",
       "layer/nothing-to-remove",
       "schema/bad-format",
-      "theme/unknown-face",
       "schema/unknown-property",
     ]);
     // The page is served without the data that cannot be read, and without the node that shows it.
