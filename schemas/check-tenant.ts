@@ -22,15 +22,12 @@ import { checkRequests } from "./checks/requests.ts";
 import { checkRoutes } from "./checks/routes.ts";
 import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
-import { checkAnchors } from "./checks/second-anchors.ts";
-import { checkSecondFilters } from "./checks/second-filters.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
 import { checkAdjustments, checkNeeds, checkRanges, checkSwitches, checkTargets } from "./checks/site.ts";
 import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
 import { checkReferences, offerReferences, siteReferences } from "./checks/tenant.ts";
 import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
-import { checkTurnedRanges } from "./checks/turned-ranges.ts";
 import { checkUnused } from "./checks/unused.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
@@ -120,7 +117,6 @@ export function checkTenant(
     ...checkSearch(tenant.site),
     ...checkOwnFilters(tenant.site),
     ...checkListedAttributes(tenant, components),
-    ...checkSecondFilters(tenant),
     ...checkParts(tenant),
     ...checkPlausible(tenant),
     ...checkHiddenFields(tenant),
@@ -129,14 +125,12 @@ export function checkTenant(
     ...checkDealershipSlugs(tenant),
     ...checkDealershipsTwice(tenant),
     ...checkMaps(tenant),
-    ...checkTurnedRanges(tenant),
     ...checkMakes(tenant),
     ...checkSlugs(tenant),
     ...checkAddressIds(tenant),
     ...checkFittedModels(tenant),
     ...checkShownItems(tenant),
     ...checkRequests(tenant),
-    ...checkAnchors(tenant, components),
     ...checkRowPanels(tenant),
     ...checkAdjustments(tenant),
     ...checks.flatMap((run) => {

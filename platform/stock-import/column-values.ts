@@ -84,7 +84,7 @@ export function fieldOfWords(values: readonly string[]): string | undefined {
 /** Automatic or Manual, by the words that files write for a transmission. */
 function transmissionOf(text: string): string | undefined {
   if (
-    /\b(auto\w*|cvt|dct|dsg|amt|a\/t|tiptronic|s-?tronic|automated|i-?shift|opticruise|ultrashift|allison)\b/i.test(
+    /\b(auto\w*|cvt|dct|dsg|amt|a\/t|tiptronic|s-?tronic|i-?shift|opticruise|ultrashift|allison)\b/i.test(
       text,
     )
   )

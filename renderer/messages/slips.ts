@@ -38,7 +38,7 @@ const slips: readonly Slip[] = [
     reason: "a comma is missing: one stands after the name, and one after plural or select",
     correct: (text) =>
       text.replace(
-        /\{\s*(\w+)(?:\s*[,;:|]\s*|\s+)(plural|selectordinal|select|number|date|time)\b(?:\s*[,;:|])?\s*(\}?)/g,
+        /\{\s*(\w+)[\s,;:|]+(plural|selectordinal|select|number|date|time)\b[\s,;:|]*(\}?)/g,
         (_, name, kind, end) => `{${name}, ${kind}${end === "" ? ", " : end}`,
       ),
   },

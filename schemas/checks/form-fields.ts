@@ -15,7 +15,6 @@ export function checkFields({ schema, ui = {} }: FormDocument, at: Path): Findin
     return [
       ...unusablePattern(field, here),
       ...impossible(name, field, here),
-      ...unfitting(name, field, here),
       ...strangeValues(name, field, here),
       ...tickedConsent(name, field, ui[name], here),
       ...strangeInput(name, field, ui[name], [...at, "ui", name]),
@@ -149,35 +148,14 @@ function tickedConsent(
   ];
 }
 
-const limits = [
-  ["minLength", "minimum", "minItems"],
-  ["maxLength", "maximum", "maxItems"],
-  ["pattern"],
-  ["format"],
-  ["items"],
-  ["uniqueItems"],
-] as const;
-
-/** The limits of each type of answers, and what its answers are called. */
-export const limited: { readonly [type in FieldSchema["type"]]: { words: string; by: readonly string[] } } = {
-  string: { words: "texts", by: ["minLength", "maxLength", "pattern", "format"] },
-  integer: { words: "numbers", by: ["minimum", "maximum"] },
-  number: { words: "numbers", by: ["minimum", "maximum"] },
-  boolean: { words: "yes or no", by: [] },
-  array: { words: "lists", by: ["minItems", "maxItems", "items", "uniqueItems"] },
+/** What the answers of each type are called. */
+export const answersOf: { readonly [type in FieldSchema["type"]]: string } = {
+  string: "texts",
+  integer: "numbers",
+  number: "numbers",
+  boolean: "yes or no",
+  array: "lists",
 };
-
-/** Limits of a field that its type does not have, such as the `maximum` of a text. */
-function unfitting(name: string, field: FieldSchema, at: Path): Finding[] {
-  const { words: type, by } = limited[field.type];
-  return limits.flatMap((alike) =>
-    alike.flatMap((limit): Finding[] => {
-      if (by.includes(limit) || !Object.hasOwn(field, limit)) return [];
-      const params = { field: name, limit, type, near: () => alike.find((other) => by.includes(other)) };
-      return [{ code: "form/unfitting-limit", params, pointer: toPointer([...at, limit]), at: "key" }];
-    }),
-  );
-}
 
 const kinds = {
   string: "a text",

@@ -79,7 +79,6 @@ export function checkForm(form: FormDocument, at: Path): Finding[] {
     ...checkFields(form, at),
     ...unlisted(form, at),
     ...hiddenAndRequired(form, at),
-    ...prefilledBoxes(form, at),
     ...prefilledByNothing(form, at),
     ...askedTwice(form, at),
     ...trapOfPeople(form, at),
@@ -200,15 +199,6 @@ function hiddenAndRequired({ rules = [] }: FormDocument, at: Path): Finding[] {
       return [{ code: "form/required-and-hidden", params: { field }, pointer }];
     }),
   );
-}
-
-/** Boxes with an initial answer: only the visitor can tick one, so it has no effect. */
-function prefilledBoxes({ prefill, schema }: FormDocument, at: Path): Finding[] {
-  return Object.keys(prefill ?? {}).flatMap((field): Finding[] => {
-    if (schema.properties[field]?.type !== "boolean") return [];
-    const pointer = toPointer([...at, "prefill", field]);
-    return [{ code: "form/prefilled-box", params: { field }, pointer, at: "key" }];
-  });
 }
 
 const carFields = Object.keys(carSchema.properties);

@@ -2,9 +2,17 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { derivedFields, type FormDocument } from "../documents/form.ts";
 import { isSeen } from "../documents/form-widgets.ts";
 import { toPointer } from "../json/pointer.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { objectsIn } from "./second-filters.ts";
+
+/** Every object inside a value, and the value. */
+function* objectsIn(value: JsonValue | undefined): Generator<{ readonly [name: string]: JsonValue }> {
+  if (Array.isArray(value)) for (const one of value) yield* objectsIn(one);
+  else if (isObject(value)) {
+    yield value;
+    for (const one of Object.values(value)) yield* objectsIn(one);
+  }
+}
 
 /**
  * Whether the form itself can answer a field: by a value, by a choice of the site, or by what the address and the car say. A

@@ -21,7 +21,6 @@ import { parameterReferences } from "./parameters.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
-import { turnedProps } from "./turned-props.ts";
 import { unfilledProps } from "./unfilled-links.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
@@ -122,7 +121,6 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
   if (component) {
     append(seen.findings, checkProps(node, component));
     append(seen.findings, emptyTexts(component, node.props ?? {}));
-    append(seen.findings, turnedProps(component, node.props ?? {}));
     append(seen.findings, shownAsTyped(node.props ?? {}, ["props"], true));
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
     const bound = checkBound(node, component, within);

@@ -26,15 +26,10 @@ function endOf(bands: readonly Band[]): Band | undefined {
 const placeOf = (name: string, ...path: string[]) =>
   toPointer(["site", "search", "attributes", name, ...path]);
 
-/** A label that says nothing, or the same as that of a filter before it. */
-function labelFinding([name, { label }]: Entry, before: readonly Entry[]): Finding[] {
-  if (label === undefined) return [];
-  const pointer = placeOf(name, "label");
-  if (typeof label === "string" && label.trim() === "")
-    return [{ code: "search/empty-label", params: { name }, pointer }];
-  const said = JSON.stringify(label);
-  const [other] = before.find(([, one]) => JSON.stringify(one.label) === said) ?? [];
-  return other === undefined ? [] : [{ code: "search/repeated-label", params: { name, other }, pointer }];
+/** A label that says nothing. */
+function labelFinding([name, { label }]: Entry): Finding[] {
+  const isEmpty = typeof label === "string" && label.trim() === "";
+  return isEmpty ? [{ code: "search/empty-label", params: { name }, pointer: placeOf(name, "label") }] : [];
 }
 
 function numberFindings([name, { unit, bands = [], ...own }]: Entry): Finding[] {
@@ -49,11 +44,9 @@ function numberFindings([name, { unit, bands = [], ...own }]: Entry): Finding[] 
   return [{ code: "search/no-band", params: { value, below }, pointer: end }];
 }
 
-/** What visitors miss in the filters of a site: a label, one of its own, a unit that fits, and cars above the last band. */
-export function checkOwnFilters({ search }: Site): Finding[] {
-  const all = Object.entries(search?.attributes ?? {});
-  return all.flatMap((entry, index) => [
-    ...labelFinding(entry, all.slice(0, index)),
+/** What visitors miss in the filters of a site: a label, a unit that fits, and cars above the last band. */
+export const checkOwnFilters = ({ search }: Site): Finding[] =>
+  Object.entries(search?.attributes ?? {}).flatMap((entry) => [
+    ...labelFinding(entry),
     ...numberFindings(entry),
   ]);
-}

@@ -19,8 +19,7 @@ function checkAnswers({ id, answers }: JsonObject, at: Path, { forms }: Resolved
       const params = { field, near: guess(field, fields), allowed: fields };
       return [{ code: "form/unknown-field", params, pointer, at: "key" }];
     }
-    const { type, enum: choices } = properties[field] ?? {};
-    if (type === "boolean") return [{ code: "form/prefilled-box", params: { field }, pointer, at: "key" }];
+    const { enum: choices } = properties[field] ?? {};
     if (choices === undefined || typeof value === "object" || choices.map(String).includes(String(value)))
       return [];
     const allowed = choices.map(String);

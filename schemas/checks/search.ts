@@ -165,12 +165,6 @@ function rangeFinding(name: string, { field, fact, as, bands }: Own, at: At): Fi
   return { code: "search/not-a-number", params, pointer: at(isNumber || !bands ? "as" : "bands") };
 }
 
-/** Whether an attribute has a label for a list of values that it does not count. */
-function isUnseen(name: string, { label, filter, as, field = name }: Own): boolean {
-  if (label === undefined || filter !== false || Object.hasOwn(builtInAttributes, name)) return false;
-  return (as ?? (kindOf(name, { field }) === "number" ? "range" : "values")) === "values";
-}
-
 function ownAttribute(name: string, own: Own): Finding | undefined {
   const { field, fact, bands } = own;
   const at: At = (...path) => toPointer(["site", "search", "attributes", name, ...path]);
@@ -182,8 +176,6 @@ function ownAttribute(name: string, own: Own): Finding | undefined {
   const isNamed = field !== undefined || fact !== undefined || Object.hasOwn(builtInAttributes, name);
   const missing = isNamed ? undefined : fieldFinding(name, at());
   if (missing) return { ...missing, at: "key" };
-  if (isUnseen(name, own))
-    return { code: "search/unseen-filter", params: { name }, pointer: at("filter"), at: "key" };
   return rangeFinding(name, own, at) ?? (bands && (repeatedBand(bands, at) ?? emptyBand(bands, at)));
 }
 

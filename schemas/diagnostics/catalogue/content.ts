@@ -133,11 +133,6 @@ export const contentCodes = {
     (p) => `Visitors read "${p.what}" as it is written here.`,
     (p) => p.advice,
   ),
-  "content/garbled-text": entry<{ garbled: string; meant: string; near: Guess }>(
-    "warning",
-    (p) => `Visitors read "${p.garbled}": UTF-8 that was read in another encoding.`,
-    (p) => `Write "${p.meant}", and save files as UTF-8. forecourt validate --fix corrects the whole text.`,
-  ),
   "copy/quoted-value": entry<{ key: string; name: string }>(
     "warning",
     (p) =>

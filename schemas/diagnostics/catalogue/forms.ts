@@ -109,11 +109,6 @@ export const formCodes = {
     (p) =>
       `Show the field (another "widget" than hidden), give it a "default" or a "prefill" from the page's address or the car, or take "${p.field}" out of "required".`,
   ),
-  "form/prefilled-box": entry<{ field: string }>(
-    "warning",
-    (p) => `"${p.field}" is a checkbox, which only the visitor can tick: this initial answer has no effect.`,
-    () => "Remove it.",
-  ),
   "form/no-choices": entry<{ field: string }>(
     "error",
     (p) => `The field "${p.field}" offers no answers of its own, so none can be left out.`,
@@ -148,17 +143,6 @@ export const formCodes = {
       p.list
         ? 'List the choices as "enum" of the field\'s "items".'
         : 'List the choices as "enum" of the field, or take them from the site with "options".',
-  ),
-  "form/unfitting-limit": entry<{ field: string; limit: string; type: string; near: Guess }>(
-    "error",
-    (p) => `"${p.limit}" limits nothing of the field "${p.field}", whose answers are ${p.type}.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        p.type === "numbers" && (p.limit === "format" || p.limit === "pattern")
-          ? `Write "type": "string" for what is no amount, such as a postcode or a phone: a number loses its 0 in front. For an amount, remove "${p.limit}".`
-          : "Remove it.",
-      ),
   ),
   "form/impossible-limits": entry<{
     field: string;

@@ -87,11 +87,6 @@ export const layoutCodes = {
     (p) => `This ${p.component} shows nothing, because nothing is in its slot "${p.slot}".`,
     (p) => `Fill "slots": { "${p.slot}": [...] }: ${p.description} Or remove the node.`,
   ),
-  "layout/second-anchor": entry<{ anchor: string }>(
-    "warning",
-    (p) => `Two parts of the page have the anchor "${p.anchor}", so links to it lead to the first one.`,
-    () => "Give one of them another anchor.",
-  ),
   "layout/duplicate-id": entry<{ id: string }>(
     "error",
     (p) => `Two nodes of this layout have the id "${p.id}".`,

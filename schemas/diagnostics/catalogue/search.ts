@@ -88,12 +88,6 @@ export const searchCodes = {
     (p) => `The filter "${p.name}" has an empty label, so nobody sees what it is.`,
     () => 'Write what visitors know it by; without "label", pages show no filter of it.',
   ),
-  "search/repeated-label": entry<{ name: string; other: string }>(
-    "warning",
-    (p) =>
-      `The filters "${p.other}" and "${p.name}" have the same label, so visitors cannot tell which is which.`,
-    () => "Give each its own label, or remove one of the two.",
-  ),
   "search/unused-unit": entry<{ name: string }>(
     "warning",
     (p) => `"${p.name}" is not a number, so its unit would follow words.`,
@@ -134,11 +128,6 @@ export const searchCodes = {
         ? "Sort by an attribute with one value."
         : `Write "as": "range" in "${p.name}" of search.attributes if the fact is a number, or sort by another attribute.`,
   ),
-  "search/unseen-filter": entry<{ name: string }>(
-    "warning",
-    (p) => `The filter "${p.name}" is never shown: "filter": false leaves it out, and its "label" is for it.`,
-    () => 'Remove "filter" to show it, or remove "label" if only its words are searched.',
-  ),
   "search/unread-parameter": entry<{
     href: string;
     part: string;
@@ -150,15 +139,6 @@ export const searchCodes = {
     "warning",
     (p) => `The search ignores "${p.part}" of the link "${p.href}".`,
     (p) => didYouMean(p.near, p.way ?? `It reads: ${listed(p.allowed, mostParts)}.`),
-  ),
-  "search/second-filter": entry<{ name: string; page: string; node: string; copy?: string }>(
-    "warning",
-    (p) =>
-      `With a label, "${p.name}" is a filter of its own beside the one that the page "${p.page}" has of it.`,
-    (p) =>
-      p.copy === undefined
-        ? `Leave the label out, and give the node "${p.node}" of the page the label.`
-        : `Leave the label out; to name the filter that is there, give "${p.copy}" of copy.json another text.`,
   ),
   "search/bad-filter": entry<{ filter: string; problem: string; how?: string | undefined }>(
     "error",

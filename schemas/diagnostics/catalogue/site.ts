@@ -45,11 +45,6 @@ export const siteCodes = {
     () =>
       'Add them to "forms" of a target, or leave "forms" out of one, which then gets all leads. Leads without a target are only kept in the store (forecourt leads).',
   ),
-  "site/turned-range": entry<{ least: string; most: string; low: string; high: string }>(
-    "error",
-    (p) => `"${p.least}" (${p.low}) is above "${p.most}" (${p.high}).`,
-    (p) => `Correct one of the two: "${p.least}" must not be above "${p.most}".`,
-  ),
   "site/unknown-provider": entry<{ names: string; near?: Guess; allowed: readonly string[] }>(
     "warning",
     (p) => `No table gives a finance provider "${p.names}".`,

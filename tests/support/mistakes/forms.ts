@@ -89,10 +89,6 @@ export const forms: Mistake[] = [
       },
     },
   }),
-  enquiry("a format of a number", '"format"', "form/unfitting-limit", seats({ format: "email" })),
-  enquiry("a smallest number of letters of a box", '"minLength"', "form/unfitting-limit", {
-    schema: { properties: { agree: { type: "boolean", title: "Agree", minLength: 1 } } },
-  }),
   enquiry("a button without words", '"submitLabel"', "schema/wrong-size", { submitLabel: "" }),
   enquiry("a rule by the price of a car", '"price"', "rules/wrong-scope", {
     rules: [

@@ -20,15 +20,6 @@ export const requests: Mistake[] = [
   }),
   ofForm("an answer to a field that the form lacks", '"topic"', "form/unknown-field", { topic: "Finance" }),
   ofForm("an answer that is no choice", '"Sales"', "schema/not-in-list", { category: "Sales" }),
-  ofForm("a box that a page ticks", '"opt_in"', "form/prefilled-box", { opt_in: true }),
-  one("two sections with one anchor", "pages/mistake.json", '"anchor"', "layout/second-anchor", {
-    ...page({
-      layout: [
-        { id: "one", use: "Section", props: { heading: "One", anchor: "more" } },
-        { id: "two", use: "Section", props: { heading: "Two", anchor: "more" } },
-      ],
-    }),
-  }),
   one("a canonical address without its slash", "pages/mistake.json", '"towing"', "schema/bad-format", {
     ...page({ meta: { canonical: "towing" } }),
   }),

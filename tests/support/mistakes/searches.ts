@@ -30,9 +30,6 @@ export const searches: Mistake[] = [
   site("a filter of the whole site that cannot be read", "make:", "search/bad-filter", (json) => {
     json.search = { filters: "make:" };
   }),
-  site("a label for a filter that is there", '"label"', "search/second-filter", (json) => {
-    json.search = { attributes: { drive: { label: "Axles" } } };
-  }),
   site("a fact that is not about a car", '"open_now"', "search/unfit-fact", (json) => {
     json.search = { attributes: { open: { fact: "open_now", label: "Open" } } };
   }),
@@ -109,10 +106,6 @@ export const searches: Mistake[] = [
     ...page({
       layout: [{ id: "words", use: "RichText", props: { text: "See [ours](/search/ussed-cars)." } }],
     }),
-  }),
-  site("an idea from more to less", '"most": 10000', "site/turned-range", (json) => {
-    const conditions = [{ attribute: "price", least: 30000, most: 10000 }];
-    json.search = { typed: { ideas: [{ id: "sporty", phrases: ["sporty"], conditions }] } };
   }),
   one("a misspelt word of what a search finds only", "pages/search.json", '"usde"', "search/unlikely-value", {
     data: { search: { params: { prefilters: { car_type: ["usde"] } } } },

@@ -87,10 +87,6 @@ export const settings: Mistake[] = [
     const valueLabels = { yes: "Certified", no: "Not certified" };
     json.search = { attributes: { cert: { field: "certified", label: "Certified", valueLabels } } };
   }),
-  site("a filter with a label that is never shown", '"filter": false', "search/unseen-filter", (json) => {
-    const induction = { field: "variant.induction", label: "Induction", filter: false, words: true };
-    json.search = { attributes: { induction } };
-  }),
   site("an order by a fact that is no range", '"by": "stay"', "search/unsortable", (json) => {
     const sorts = { stay: { by: "stay", label: "Longest here" } };
     json.search = { attributes: { stay: { fact: "days_in_stock" } }, sorts };
@@ -108,16 +104,6 @@ export const settings: Mistake[] = [
   one("a search without its slash", "pages/search.json", '"search"', "reference/unsafe-link", {
     data: { search: { params: { base: "search" } } },
   }),
-  one(
-    "a slider from more to less",
-    "pages/search.json",
-    '"from": 9000',
-    "site/turned-range",
-    slider({
-      from: 9000,
-      upTo: 10,
-    }),
-  ),
   one(
     "a slider whose values are all alike",
     "pages/search.json",

@@ -30,13 +30,6 @@ export const switches: Mistake[] = [
     delete json.flags.reserve;
     json.settings.reserve = true;
   }),
-  site("a number above the platform's most", '"calculatorYears"', "site/turned-range", (json) => {
-    json.settings.calculatorYears = 10;
-  }),
-  site("a time after the one that it ends with", '"10:00"', "site/turned-range", (json) => {
-    json.settings.alertUntil = "10:00";
-    json.settings.alertFrom = "20:00";
-  }),
   site("a flag that nothing is like", '"sparkleFactory"', "site/unknown-switch", (json) => {
     json.flags.sparkleFactory = true;
   }),

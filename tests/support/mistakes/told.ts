@@ -53,9 +53,6 @@ export const told: Mistake[] = [
     schema: { properties: { who: { type: "string", title: "Who?" } } },
     ui: { who: { widget: "select", options: { from: "teams" } } },
   }),
-  one("a postcode as a number", "forms/enquiry.json", '"format"', "form/unfitting-limit", {
-    schema: { properties: { pc: { type: "integer", title: "Postcode", format: "postcode" } } },
-  }),
   one("a box that is a text", "forms/enquiry.json", '"message"', "schema/wrong-type", {
     parts: [{ id: "drive", box: "message" }],
   }),

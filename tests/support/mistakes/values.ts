@@ -122,9 +122,6 @@ export const values: Mistake[] = [
       ...page({ paths: ["/blog/:name"] }),
     },
   ),
-  one("a box that an address ticks", "forms/enquiry.json", '"opt_in"', "form/prefilled-box", {
-    prefill: { opt_in: ["query.news"] },
-  }),
   one(
     "a required field that nobody can see",
     "forms/enquiry.json",
@@ -398,10 +395,6 @@ export const values: Mistake[] = [
       location.dealership_id = "d2";
     }
     json.dealership_id = "d-again";
-  }),
-  site("a comparison rate below the rate", '"comparisonRate": 8', "site/turned-range", (json) => {
-    json.financeBasis = { rate: 9.5, comparisonRate: 8, years: 5, deposit: 0, lender: "Gulf Car Loans" };
-    Object.assign(json.financeBasis, { source: "its rates", date: "2026-05-04" });
   }),
   site("a layer without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
     json.extends[json.extends.length - 1] = "mitsubishi";

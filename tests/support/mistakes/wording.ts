@@ -8,31 +8,6 @@ const reworded = (title: string, key: string, code: string, text: string): Mista
 
 /** Wording. */
 export const wording: Mistake[] = [
-  one(
-    "wording that was read in another encoding",
-    "copy.json",
-    "Enquire â€“ now",
-    "content/garbled-text",
-    (copy) => {
-      copy["card.enquire"] = "Enquire â€“ now";
-    },
-  ),
-  one(
-    "a text of a page that was read in another encoding",
-    "pages/mistake.json",
-    "The cafÃ©",
-    "content/garbled-text",
-    heading("The cafÃ©"),
-  ),
-  one(
-    "an answer that was read in another encoding",
-    "content/faqs.json",
-    "Donâ€™t",
-    "content/garbled-text",
-    (json) => {
-      json.items[0].answer = "Donâ€™t worry.";
-    },
-  ),
   one("a brace that does not close", "copy.json", "card.enquire", "copy/bad-message", (copy) => {
     copy["card.enquire"] = "Enquire {now";
   }),
