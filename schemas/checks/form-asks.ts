@@ -8,7 +8,7 @@ import {
 } from "../documents/form.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { answersOf, isOfType, refusing } from "./form-fields.ts";
+import { isOfType, refusing, wordsOfType } from "./form-fields.ts";
 import type { Path } from "./reference.ts";
 
 /** Questions of a form that wait for what cannot be: for a test that no answer passes, or for themselves. */
@@ -49,7 +49,7 @@ const fitting: { readonly [type in FieldSchema["type"]]: readonly AskOperator[] 
 function misfit(operator: AskOperator, value: JsonValue, field: string, type: FieldSchema["type"], at: Path) {
   const findings: Finding[] = [];
   if (!fitting[type].includes(operator)) {
-    const params = { operator, field, words: answersOf[type], allowed: fitting[type] };
+    const params = { operator, field, words: wordsOfType[type], allowed: fitting[type] };
     findings.push({ code: "form/unfitting-operator", params, pointer: toPointer([...at, "operator"]) });
     return findings;
   }

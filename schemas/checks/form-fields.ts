@@ -149,7 +149,7 @@ function tickedConsent(
 }
 
 /** What the answers of each type are called. */
-export const answersOf: { readonly [type in FieldSchema["type"]]: string } = {
+export const wordsOfType: { readonly [type in FieldSchema["type"]]: string } = {
   string: "texts",
   integer: "numbers",
   number: "numbers",

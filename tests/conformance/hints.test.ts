@@ -81,12 +81,4 @@ describe("a hint", () => {
     const [condition] = problemsIn(when({ AND: [] }));
     expect(condition?.fixed).toContain('"all"');
   });
-
-  it("has the text that was meant by one in the wrong encoding, and --fix writes it", () => {
-    const garbled = "Our cafÃ© is open: donâ€™t miss the â€œBestâ€\u009d flat white";
-    const [problem] = problemsIn({ "acme/pages/more.json": text(garbled) });
-    expect(problem?.says).toContain('"cafÃ© is open');
-    expect(problem?.says).toContain('Write "café is open: don’t');
-    expect(problem?.fixed).toContain("Our café is open: don’t miss the “Best” flat white");
-  });
 });
