@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
+import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { createSearchRouter } from "../../platform/search/index.ts";
 import { answerCall, createIndex, type IndexConfig, type SearchRecord } from "../../search/index.ts";
 
@@ -50,6 +51,8 @@ export async function startServer(): Promise<{
   const server = await new Promise<Server>((resolve) => {
     const listening = app.listen(0, "127.0.0.1", () => resolve(listening));
   });
+  // A test can compute for longer than Node keeps a connection, which a client then believes to be open.
+  server.keepAliveTimeout = PATIENT_MS;
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
