@@ -4,6 +4,7 @@ import type { AnyCheck } from "./check.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteChargeSum } from "./site/charge-sum.ts";
 import { check as siteClosed } from "./site/closed.ts";
+import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteDrawnPreview } from "./site/drawn-preview.ts";
 import { check as siteDuplicateHost } from "./site/duplicate-host.ts";
 import { check as siteDuplicateId } from "./site/duplicate-id.ts";
@@ -26,6 +27,7 @@ export const checks: readonly AnyCheck[] = [
   siteChargeSteps,
   siteChargeSum,
   siteClosed,
+  siteComparisonRate,
   siteDrawnPreview,
   siteDuplicateHost,
   siteDuplicateId,

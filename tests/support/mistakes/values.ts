@@ -396,6 +396,10 @@ export const values: Mistake[] = [
     }
     json.dealership_id = "d-again";
   }),
+  site("a comparison rate below the rate", '"comparisonRate": 8', "site/comparison-rate", (json) => {
+    json.financeBasis = { rate: 9.5, comparisonRate: 8, years: 5, deposit: 0, lender: "Gulf Car Loans" };
+    Object.assign(json.financeBasis, { source: "its rates", date: "2026-05-04" });
+  }),
   site("a layer without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
     json.extends[json.extends.length - 1] = "mitsubishi";
   }),
