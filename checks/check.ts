@@ -1,5 +1,5 @@
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
-import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
+import type { JsonObject } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
@@ -38,14 +38,3 @@ export type AnyCheck = Check<any>;
 
 /** Declares a check. */
 export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;
-
-/** A value with a merge patch applied (RFC 7396): null removes a member that is there. */
-export function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {
-  if (!isObject(patch) || !isObject(value)) return patch;
-  const made: JsonObject = { ...value };
-  for (const [key, member] of Object.entries(patch)) {
-    if (member === null && Object.hasOwn(made, key)) delete made[key];
-    else made[key] = withPatch(made[key], member);
-  }
-  return made;
-}

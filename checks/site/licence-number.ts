@@ -12,7 +12,7 @@ export const check = defineCheck<{ number: string }>({
   subject: "dealer",
   message: ({ number }) => `"${number}" is no number of an Australian credit licence, which has six digits.`,
   hint: () => "Write the number as ASIC's register of credit licensees has it, such as 123456.",
-  why: "Whoever advertises credit must name its licence (National Consumer Credit Protection Act 2009, section 52).",
+  why: "An advertisement for credit must state the lender's licence (National Consumer Credit Protection Act 2009, section 52).",
   examples: [
     {
       bad: { "site.json": { licences: [{ for: "credit", label: "ACL", number: "12345" }] } },

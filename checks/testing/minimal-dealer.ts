@@ -11,9 +11,9 @@ import {
   type TenantCheck,
   type TenantSource,
 } from "../../schemas/index.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { readFilter } from "../../search/index.ts";
-import { type Files, withPatch } from "../check.ts";
+import type { Files } from "../check.ts";
 import { runChecks } from "../run.ts";
 
 const base = fileURLToPath(new URL("./minimal-dealer/", import.meta.url));
@@ -127,6 +127,17 @@ export function problemsOf(
     isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
     checks: [checkTables, checkSearchFacts, checkMessages(caseComponents), runChecks, ...more],
   }).problems;
+}
+
+/** A value with a merge patch applied (RFC 7396): null removes a member that is there. */
+function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {
+  if (!isObject(patch) || !isObject(value)) return patch;
+  const made: JsonObject = { ...value };
+  for (const [key, member] of Object.entries(patch)) {
+    if (member === null && Object.hasOwn(made, key)) delete made[key];
+    else made[key] = withPatch(made[key], member);
+  }
+  return made;
 }
 
 /** The problems of the minimal dealer with these files laid over its own. */

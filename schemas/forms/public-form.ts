@@ -45,7 +45,7 @@ export interface FormDataSchema {
   properties: { [field: string]: PublicField };
   /** Conditions by the field whose answer they test. */
   dependentSchemas?: { [field: string]: { allOf: FieldCondition[] } };
-  /** Fields of which at least one must be filled in: not all of them may be missing. */
+  /** Refuses answers that lack all of these fields: the visitor must fill in one of them. */
   not?: { properties: { [field: string]: false } };
 }
 

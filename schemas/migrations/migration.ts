@@ -21,7 +21,7 @@ export interface Migration {
   name: string;
   /** The format to which it leads: one more than the last migration's. */
   format: number;
-  /** What is said otherwise since this format, for docs/reference/formats.md. */
+  /** What this format writes differently, for docs/reference/formats.md. */
   description: string;
   /** The kinds of documents that it changes. */
   sections: readonly SectionName[];

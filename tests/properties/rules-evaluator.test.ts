@@ -9,7 +9,7 @@ const cases = Number(process.env.FC_RUNS ?? 2000);
 
 class BrokenFact extends Error {}
 
-/** Facts of a car of which some throw. */
+/** Facts of a car; some of them throw. */
 const factsOf = (car: ArbitraryCase["cars"][number], broken: readonly string[]): Facts => ({
   get(name) {
     if (broken.includes(name)) throw new BrokenFact();
