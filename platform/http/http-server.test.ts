@@ -30,6 +30,13 @@ async function listen(
 
 const asked = async () => (await once(server, "request")) as [IncomingMessage, ServerResponse];
 
+it("answers a request that is sent byte by byte with 408, and ends its connection (ASVS 13.1)", async () => {
+  const open = await listen((_req, res) => res.end("ok"), { headersMs: 300, requestMs: 400 });
+  const client = await open();
+  client.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
+  expect(await text(client)).toMatch(/^HTTP\/1\.1 408 /);
+});
+
 describe("a server that is about to end", () => {
   it("[M8.19] takes new connections, and answers once more on those that are kept, saying that they end", async () => {
     const open = await listen((_req, res) => res.end("ok"));

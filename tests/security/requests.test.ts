@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -9,7 +8,6 @@ let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
     env: { NODE_ENV: "production", TRUSTED_PROXIES: "1", LEADS_PER_MINUTE: "5" },
-    patience: { headersMs: 300, requestMs: 400, checkMs: 50 },
   });
 }, 60_000);
 afterAll(() => app.close());
@@ -150,7 +148,7 @@ describe("what every answer carries (ASVS 3.4)", () => {
   });
 });
 
-describe("how much and how slowly (ASVS 2.4, 13.1)", () => {
+describe("how much (ASVS 2.4, 13.1)", () => {
   it("limits leads by the client's real address: what it forwards itself changes nothing", async () => {
     const lead = (forwarded: string) =>
       ask("/api/leads", { method: "POST", headers: { ...json, "x-forwarded-for": forwarded }, body: "{}" });
@@ -178,20 +176,6 @@ describe("how much and how slowly (ASVS 2.4, 13.1)", () => {
     });
     expect(status).toBe(413);
     expectNoInternals(text);
-  });
-
-  it("closes a connection that sends a request byte by byte", async () => {
-    const { port } = new URL(app.origin(site));
-    const socket = connect(Number(port), "127.0.0.1");
-    socket.write("GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ");
-    const answer = await new Promise<string>((resolve) => {
-      let text = "";
-      socket.on("data", (chunk) => {
-        text += chunk;
-      });
-      socket.on("close", () => resolve(text));
-    });
-    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 });
 

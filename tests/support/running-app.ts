@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { demoStock } from "../../demo/index.ts";
-import { createHttpServer, type Patience } from "../../platform/http/http-server.ts";
+import { createHttpServer } from "../../platform/http/http-server.ts";
 import { photoSecret } from "../../platform/stock/index.ts";
 import { openStore, type Store } from "../../platform/store/open.ts";
 import { channelHere, Loader } from "../../platform/tenants/loading/loader.ts";
@@ -59,7 +59,6 @@ export async function startApp(
     edit?: (tenantsDir: string) => void;
     now?: number;
     env?: { [name: string]: string };
-    patience?: Partial<Patience>;
     built?: boolean;
   } = {},
 ): Promise<RunningApp> {
@@ -109,7 +108,7 @@ export async function startApp(
     renderer,
     clientDir,
   });
-  const server = createHttpServer(app, options.patience).listen(0, "127.0.0.1");
+  const server = createHttpServer(app).listen(0, "127.0.0.1");
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
   const hostOf = (site: string) => (site.includes(".") || site === "localhost" ? site : `${site}.localhost`);
