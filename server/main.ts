@@ -39,6 +39,7 @@ import {
 import { composeStandby } from "./standby.ts";
 import { createStudioHost } from "./studio-host.ts";
 import { followPlans } from "./studio-plans.ts";
+import { viteModules } from "./vite-modules.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));
 /** Interval at which expired cars leave the search (S4.2) and feeds are checked, ms. */
@@ -73,7 +74,7 @@ async function loadRenderer(config: ServerConfig): Promise<Renderer> {
   const vite = await createVite({ server: { middlewareMode: true }, appType: "custom" });
   return {
     source: viteRenderer(vite),
-    middleware: vite.middlewares as RequestHandler,
+    middleware: viteModules(vite.middlewares as RequestHandler),
     close: () => vite.close(),
   };
 }

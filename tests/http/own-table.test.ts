@@ -45,11 +45,36 @@ const page = {
   ],
 };
 
+const lease = {
+  table: "lease",
+  title: "Business lease",
+  description: "What a card says of leasing.",
+  about: "car",
+  hit: "first",
+  rows: [
+    {
+      id: "suv",
+      when: { fact: "simple_body", operator: "equal", value: "SUV" },
+      then: { text: "Leased from $99 a week" },
+    },
+  ],
+  default: {},
+  examples: [{ name: "an SUV", car: { simple_body: "SUV" }, rows: ["suv"] }],
+};
+/** The one line of a page that shows it on each card. */
+const line = { id: "lease", use: "TextLine", props: { text: { $bind: "decisions.lease.text" } } };
+const card = { id: "card", slots: { lines: [line] } };
+
 beforeAll(async () => {
   app = await startApp({
     dealers: [dealer],
     edit: (tenants) => {
       editJson(tenants, `${dealer}/rules/hire.json`, (file) => Object.assign(file, table));
+      editJson(tenants, `${dealer}/rules/lease.json`, (file) => Object.assign(file, lease));
+      editJson(tenants, `${dealer}/pages/search.json`, (file) => {
+        const main = [{ id: "hits", slots: { card: [card] } }];
+        Object.assign(file, { layout: [{ id: "search", slots: { main } }] });
+      });
       editJson(tenants, `${dealer}/pages/hire.json`, (file) => Object.assign(file, page));
     },
   });
@@ -67,4 +92,14 @@ it("decides a dealer's own table for a page, by what its address says and a car 
   expect(await asked(`/hire/${car?.slug}`)).toBe("This one has a price.");
   expect(await asked(`/hire/${car?.slug}?age=20`)).toBe("Hirers are 21 or older.");
   expect(await asked("/hire/no-such-car")).toBe("Welcome.");
+});
+
+it("shows a dealer's own table on the cards that it says something of, by one line of JSON", async () => {
+  const found = async (body: string) =>
+    (await app.ask(dealer, `/search?refinementList[body][0]=${body}`)).text;
+  const says = (html: string) => html.split(">Leased from $99 a week<").length - 1;
+  const suvs = await found("SUV");
+  expect(says(suvs)).toBeGreaterThan(0);
+  expect(says(suvs)).toBe(suvs.split(' data-car="').length - 1);
+  expect(says(await found("Sedan"))).toBe(0);
 });

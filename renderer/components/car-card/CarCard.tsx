@@ -56,6 +56,7 @@ export function CarCard(props: Props & Partial<NodeExtras>) {
           {badge === "" ? null : <p className={css.badge}>{badge}</p>}
         </div>
         {first === "price" ? null : price}
+        {props.slots?.lines}
         {first === "facts" ? null : list}
         {showButtons && buttons.length > 0 ? (
           <div className={css.buttons} data-decision="card-buttons">

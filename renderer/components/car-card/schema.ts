@@ -146,7 +146,10 @@ export const schema = {
       },
     },
   },
-  slots: { actions: { description: "Small round actions on the picture, below the favourite button." } },
+  slots: {
+    actions: { description: "Small round actions on the picture, below the favourite button." },
+    lines: { description: "Lines below the price, such as what a table of your own says of the car." },
+  },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -19,14 +19,6 @@ export interface FeedCar {
   vin?: string;
 }
 
-/** Amount and earlier amount that a car's page shows, from its decision `price`; undefined when it shows no price to buy at. */
-export function shownPrice(decision: JsonObject | undefined): { price: number; before?: number } | undefined {
-  const { kind, amount, was } = decision ?? {};
-  if ((kind !== "normal" && kind !== "reduced") || typeof amount !== "number" || amount <= 0)
-    return undefined;
-  return { price: amount, ...(typeof was === "number" && was > amount && { before: was }) };
-}
-
 /**
  * Whether a car can be bought now, by its decision `availability`: dealers pay for clicks on every advertised car.
  */

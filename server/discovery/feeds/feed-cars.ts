@@ -1,9 +1,10 @@
 import { absoluteUrl } from "../../../renderer/pages/index.ts";
 import { previewPicture } from "../../../renderer/values/preview-picture.ts";
+import { shownPrice } from "../../../renderer/values/shown-price.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import type { LoadContext } from "../../loaders/index.ts";
 import type { Pace } from "../documents.ts";
-import { type FeedCar, isForSale, shownPrice } from "./feed-car.ts";
+import { type FeedCar, isForSale } from "./feed-car.ts";
 
 /** Cars to advertise: shown on the site, for sale today, with a price and a picture. One at a time: there may be many. */
 export async function* feedCars(

@@ -1,13 +1,14 @@
 import type { ItemAvailability, Offer, Car as SchemaCar, Vehicle as SchemaVehicle } from "schema-dts";
 import type { Car } from "../../../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../../../schemas/json-value.ts";
+import { shownPrice } from "../../../values/shown-price.ts";
 import { type About, full, picture } from "./about.ts";
 import { seller } from "./dealer.ts";
 
 /** A car of a page, with its decisions about price and availability. */
 type DecidedCar = Car & {
   decisions?: {
-    price?: { kind?: string; amount?: number | null } | null;
+    price?: JsonObject | null;
     availability?: { state?: string } | null;
   };
 };
@@ -26,13 +27,6 @@ const availabilities: { [state: string]: ItemAvailability } = {
   sold: "https://schema.org/SoldOut",
 };
 
-/** The price shown on a car's page, AUD; undefined if there is none, or only a weekly one. */
-export function shownPrice(car: DecidedCar): number | undefined {
-  const price = car.decisions?.price;
-  const amount = price?.kind === "normal" || price?.kind === "reduced" ? price.amount : undefined;
-  return amount ?? undefined;
-}
-
 /** schema.org's names for driven wheels, by the Australian terms. */
 const driven: { [drive: string]: string } = {
   "4x4": "https://schema.org/FourWheelDriveConfiguration",
@@ -46,12 +40,12 @@ const driven: { [drive: string]: string } = {
 const mostPictures = 6;
 
 function offerOf(one: DecidedCar, url: string | undefined, about: About): Offer | undefined {
-  const amount = shownPrice(one);
-  if (amount === undefined) return undefined;
+  const shown = shownPrice(one.decisions?.price);
+  if (shown === undefined) return undefined;
   return {
     "@type": "Offer",
     url,
-    price: amount,
+    price: shown.price,
     priceCurrency: "AUD",
     availability: availabilities[one.decisions?.availability?.state ?? ""],
     itemCondition: conditions[one.car_type],
