@@ -1,5 +1,6 @@
 import type { Subject } from "../schemas/check-tenant.ts";
 import type { IsSettled } from "../schemas/checks/pages-off.ts";
+import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 
@@ -13,4 +14,6 @@ export interface Dealer extends ResolvedTenant {
   owners: Subject["owners"];
   isDealer: Subject["isDealer"];
   isSettled: IsSettled | undefined;
+  /** Every code of a problem, with its severity. */
+  codes: ReadonlyMap<string, Severity>;
 }

@@ -17,6 +17,7 @@ import { check as siteOtherZone } from "./site/other-zone.ts";
 import { check as sitePictureAddress } from "./site/picture-address.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteUnknownChargeKind } from "./site/unknown-charge-kind.ts";
+import { check as siteUnknownCheck } from "./site/unknown-check.ts";
 import { check as siteUnknownKind } from "./site/unknown-kind.ts";
 import { check as siteUnknownNetwork } from "./site/unknown-network.ts";
 import { check as siteUnusedSender } from "./site/unused-sender.ts";
@@ -40,6 +41,7 @@ export const checks: readonly AnyCheck[] = [
   sitePictureAddress,
   sitePlainHttp,
   siteUnknownChargeKind,
+  siteUnknownCheck,
   siteUnknownKind,
   siteUnknownNetwork,
   siteUnusedSender,

@@ -1,6 +1,7 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import { objectOf } from "../schemas/json-value.ts";
+import { codes } from "./codes.ts";
 import type { Dealer } from "./dealer.ts";
 import { checks } from "./registry.gen.ts";
 
@@ -9,7 +10,7 @@ export const runChecks: TenantCheck = (tenant, _, { root, owners, isDealer, unre
   const dealer: Dealer = {
     ...tenant,
     stated: objectOf(root.site.get("")?.value),
-    ...{ owners, isDealer, isSettled },
+    ...{ owners, isDealer, isSettled, codes },
     isWhole: (section) => !unread.has(section),
   };
   return checks.flatMap((check): Finding[] => {

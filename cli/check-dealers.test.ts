@@ -21,8 +21,14 @@ it("finds on several threads what one thread finds, in the same order", async ()
   const slugs = ["one", "two", "three", "four"];
   const source = { files: new Map([...platform, ...slugs.flatMap(planted)]) };
   const options = { env: {}, now: 0, tenantsDir, dataDir: "none", chosen: [] };
-  const { findings: here } = await findingsOf({ source, slugs: ["one", "four"], options, tables: true });
-  const { findings: found } = await checkDealers({ source, slugs, options, tables: true });
+  const { findings: here } = await findingsOf({
+    source,
+    slugs: ["one", "four"],
+    options,
+    tables: true,
+    laws: true,
+  });
+  const { findings: found } = await checkDealers({ source, slugs, options, tables: true, laws: true });
   expect(new Set(found.map(({ code }) => code))).toContain("check/unreachable-row");
   expect([...new Set(found.map(({ tenant }) => tenant))]).toEqual(slugs);
   expect(found.filter(({ tenant }) => tenant === "one" || tenant === "four")).toEqual(here);
@@ -32,7 +38,13 @@ it("finds that a dealer cannot be read where only laws are proved", async () => 
   const { files } = await readTenantSource(tenantsDir);
   const source = { files: new Map([...files, ["broken/site.json", '{ "id": 1 }']]) };
   const options = { env: {}, now: 0, tenantsDir, dataDir: "none" };
-  const { findings: found } = await findingsOf({ source, slugs: ["broken"], options, tables: false });
+  const { findings: found } = await findingsOf({
+    source,
+    slugs: ["broken"],
+    options,
+    tables: false,
+    laws: true,
+  });
   expect(found.map(({ code, file }) => `${code} ${file}`)).toContain("schema/wrong-type broken/site.json");
 });
 
@@ -42,6 +54,6 @@ it("tells which dealers have no cars, about which no law was proved", async () =
   const source = { files: new Map([...files, ["empty/site.json", JSON.stringify(site)]]) };
   const options = { env: {}, now: 0, tenantsDir, dataDir: "none", chosen: ["price-one"] };
   const slugs = ["empty", "outback-caravans"];
-  const { withoutCars } = await checkDealers({ source, slugs, options, tables: false });
+  const { withoutCars } = await checkDealers({ source, slugs, options, tables: false, laws: true });
   expect(withoutCars).toEqual(["empty"]);
 });

@@ -1,14 +1,16 @@
 import type { TenantSource } from "../schemas/index.ts";
 import { checkLaws, type LawOptions } from "./check-laws.ts";
-import { type CheckFinding, checkTenant, errorsOf } from "./check-tenant.ts";
+import { type CheckFinding, checkTenant } from "./check-tenant.ts";
 import { onThreads } from "./on-threads.ts";
+import { withoutRepeats } from "./validate-tenant.ts";
 
 /** What to analyse of several dealers. */
 export interface Analysis {
   source: TenantSource;
   slugs: readonly string[];
   options: LawOptions;
-  /** Whether the rule tables are analysed too. */
+  /** What is held to the law, and whether the rule tables are analysed: each takes seconds. */
+  laws: boolean;
   tables: boolean;
 }
 
@@ -23,11 +25,11 @@ export interface Checked {
 const worthThread = 3;
 
 /** Everything that is found about these dealers, in their order, on this thread. */
-export async function findingsOf({ source, slugs, options, tables }: Analysis): Promise<Checked> {
+export async function findingsOf({ source, slugs, options, tables, laws }: Analysis): Promise<Checked> {
   const checked: Checked = { findings: [], withoutCars: [] };
   for (const slug of slugs) {
-    const ofJson = tables ? checkTenant : errorsOf;
-    checked.findings.push(...(await ofJson(source, slug, options.env)));
+    checked.findings.push(...(await checkTenant(source, slug, { env: options.env, analysed: tables })));
+    if (!laws) continue;
     const { findings, hasCars } = await checkLaws(source, slug, options);
     checked.findings.push(...findings);
     if (!hasCars) checked.withoutCars.push(slug);
@@ -37,16 +39,16 @@ export async function findingsOf({ source, slugs, options, tables }: Analysis): 
 
 /** Everything that is found about these dealers, in their order, on as many threads as the machine runs at once. */
 export async function checkDealers(analysis: Analysis): Promise<Checked> {
-  const { slugs, source, options, tables } = analysis;
+  const { slugs, source, options, tables, laws } = analysis;
   const found = await onThreads(slugs, {
     worth: worthThread,
     portion: 1,
     worker: new URL("./check-worker.ts", import.meta.url),
-    data: { source, options, tables },
+    data: { source, options, tables, laws },
     here: (share) => findingsOf({ ...analysis, slugs: share }),
   });
   return {
-    findings: found.flatMap(({ findings }) => findings),
+    findings: withoutRepeats(found.flatMap(({ findings }) => findings)),
     withoutCars: found.flatMap(({ withoutCars }) => withoutCars),
   };
 }

@@ -1,14 +1,12 @@
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../schemas/index.ts";
 import { type Breach, findBreaches, lawsOf } from "../server/law/index.ts";
-import type { CheckFinding } from "./check-tenant.ts";
+import { type CheckFinding, levelled } from "./check-tenant.ts";
 import { liveDealer, type StockPlace } from "./live-dealer.ts";
 
 /** What checking laws needs besides the dealer. */
 export interface LawOptions extends StockPlace {
   env: { [name: string]: string | undefined };
-  /** Ids of the laws to check; absent: all that hold. */
-  chosen?: readonly string[] | undefined;
 }
 
 function findingOf(tenant: string, { law, car, ...breach }: Breach, now: number): CheckFinding {
@@ -17,6 +15,7 @@ function findingOf(tenant: string, { law, car, ...breach }: Breach, now: number)
   const moment = new Date(now).toISOString();
   return {
     ...breach,
+    severity: "warning",
     tenant,
     table: "",
     rows: [],
@@ -30,14 +29,14 @@ function findingOf(tenant: string, { law, car, ...breach }: Breach, now: number)
 export async function checkLaws(
   source: TenantSource,
   slug: string,
-  { chosen, ...options }: LawOptions,
+  options: LawOptions,
 ): Promise<{ findings: CheckFinding[]; hasCars: boolean }> {
   const { prepared, reduced } = prepareTenant(source, slug, { env: options.env });
   const usable = prepared ?? reduced?.()?.prepared;
-  const laws = usable ? lawsOf(usable).filter(({ id }) => chosen?.includes(id) ?? true) : [];
+  const laws = usable ? lawsOf(usable) : [];
   if (usable === undefined || laws.length === 0) return { findings: [], hasCars: true };
   const live = await liveDealer(usable, options);
   const breaches = await findBreaches(live, laws, options.now);
   const findings = breaches.map((breach) => findingOf(slug, breach, options.now));
-  return { findings, hasCars: live.stock.cars.length > 0 };
+  return { findings: levelled(findings, usable.tenant), hasCars: live.stock.cars.length > 0 };
 }

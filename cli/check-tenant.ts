@@ -6,6 +6,7 @@ import {
   checkTablesByEngine,
   confirm,
 } from "../rules/tools.ts";
+import { levelOf } from "../schemas/diagnostics/levels.ts";
 import {
   type Diagnostic,
   lastOverride,
@@ -16,20 +17,14 @@ import {
 } from "../schemas/index.ts";
 import { type JsonValue, objectOf } from "../schemas/json-value.ts";
 
-/** One finding as printed: message, position, and an example car. */
-export interface CheckFinding {
-  code: string;
-  tenant: string;
+/** A problem with what an analysis or a law adds to it. */
+export interface CheckFinding extends Diagnostic {
+  /** The table that it is about, or "". */
   table: string;
+  /** The rows: the faulty one first, then those that take its cars. */
   rows: string[];
-  message: string;
-  /** What to do. */
-  hint: string;
+  /** A car that shows it. */
   car: AnalysisFinding["car"] | null;
-  file: string;
-  line: number;
-  column: number;
-  pointer: string;
   /** Of findings about laws: the law and where it can be read, and the page (its id) that breaks it. */
   law?: { id: string; title: string; act: string; source: string; read: string };
   page?: string;
@@ -94,7 +89,10 @@ async function fromAnalysis(dealer: Dealer, finding: AnalysisFinding): Promise<C
   }
   const place = placed(dealer, table, finding.pointer);
   const hint = analysisHints[code];
-  return { code, tenant: tenant.slug, table, rows, message, hint, car: car ?? null, ...place };
+  return {
+    ...{ code, severity: "warning", tenant: tenant.slug, table, rows, message, hint },
+    ...{ car: car ?? null, ...place },
+  };
 }
 
 const isRuleFile = (file: string) => /(^|\/)rules\/[^/]+\.json$/.test(file);
@@ -103,64 +101,45 @@ const isRuleFile = (file: string) => /(^|\/)rules\/[^/]+\.json$/.test(file);
 const isProved = (code: string, file: string) =>
   code === "rules/contradiction" && isRuleFile(file) && !file.endsWith("/conditions.json");
 
-/** Includes the findings of `validate` about conditions and tables: an unknown fact is as wrong as an unreachable row. */
-function fromProblem(problem: Diagnostic, slug: string): CheckFinding {
-  const { code, message, hint = "", file, line, column, pointer } = problem;
-  const table = isRuleFile(file) ? (file.split("/").at(-1)?.slice(0, -".json".length) ?? "") : "";
-  return { code, tenant: slug, table, rows: [], message, hint, car: null, file, line, column, pointer };
+function fromProblem(problem: Diagnostic): CheckFinding {
+  const file = problem.file.split("/").at(-1) ?? "";
+  const table = isRuleFile(problem.file) ? file.slice(0, -".json".length) : "";
+  return { ...problem, table, rows: [], car: null };
 }
 
-/** The errors for which a dealer cannot be shown, so that nothing of it can be proved; none: it can. */
-export function errorsOf(
-  source: TenantSource,
-  slug: string,
-  env: { [name: string]: string | undefined },
-): CheckFinding[] {
-  const { prepared, problems } = prepareTenant(source, slug, { env });
-  if (prepared) return [];
-  return problems.filter(({ severity }) => severity === "error").map((problem) => fromProblem(problem, slug));
+/** What exact analysis finds in a dealer's tables, confirmed by json-rules-engine. Throws if it disagrees, which would be our own bug. */
+export async function analyseTenant(tenant: ResolvedTenant, source: TenantSource): Promise<CheckFinding[]> {
+  const dealer = { tenant, source };
+  const found = (await checkTablesByEngine(tenant)).map(({ code, pointer }): CheckFinding => {
+    const table = pointer.split("/")[2] ?? "";
+    return {
+      ...{ code, severity: "error", tenant: tenant.slug, table, rows: [], car: null },
+      message: "json-rules-engine decides an example differently from what the example states.",
+      hint: "This is a bug in Forecourt. Please report it with the table.",
+      ...placed(dealer, table, pointer),
+    };
+  });
+  for (const finding of analyse(tenant)) found.push(await fromAnalysis(dealer, finding));
+  return levelled(found, tenant);
 }
 
-/**
- * All problems of a dealer's conditions and tables: from validation, and from exact analysis, each confirmed by
- * json-rules-engine. Throws if it disagrees, which would be our own bug.
- */
+/** Problems as grave as the dealer says. */
+export const levelled = (found: readonly CheckFinding[], { site }: ResolvedTenant): CheckFinding[] =>
+  found.flatMap((one) => {
+    const severity = levelOf(one.code, one.severity, site.checks ?? {});
+    return severity === "off" ? [] : { ...one, severity };
+  });
+
+/** All problems of a dealer's JSON; `analysed`: its tables are analysed too. */
 export async function checkTenant(
   source: TenantSource,
   slug: string,
-  env: { [name: string]: string | undefined },
+  { env, analysed = true }: { env: { [name: string]: string | undefined }; analysed?: boolean },
 ): Promise<CheckFinding[]> {
   const { prepared, reduced, problems } = prepareTenant(source, slug, { env });
-  const written = problems
-    .filter(
-      ({ code, severity, file }) =>
-        (code.startsWith("rules/") && !isProved(code, file)) ||
-        // Parts that are turned off do not affect the tables.
-        code === "site/missing-env" ||
-        (isRuleFile(file) && !isProved(code, file)) ||
-        (severity === "error" && !prepared),
-    )
-    .map((problem) => fromProblem(problem, slug));
   // Sections of pages do not affect the tables' decisions.
   const { tenant } = prepared ?? reduced?.()?.prepared ?? {};
-  if (!tenant) return written;
-  const dealer = { tenant, source };
-  const byEngine = (await checkTablesByEngine(tenant)).map((finding): CheckFinding => {
-    const table = finding.pointer.split("/")[2] ?? "";
-    const place = placed(dealer, table, finding.pointer);
-    const message = "json-rules-engine decides an example differently from what the example states.";
-    return {
-      code: finding.code,
-      tenant: slug,
-      table,
-      rows: [],
-      message,
-      hint: "This is a bug in Forecourt. Please report it with the table.",
-      car: null,
-      ...place,
-    };
-  });
-  const analysed: CheckFinding[] = [];
-  for (const finding of analyse(tenant)) analysed.push(await fromAnalysis(dealer, finding));
-  return [...written, ...byEngine, ...analysed];
+  const found = analysed && tenant ? await analyseTenant(tenant, source) : [];
+  const written = problems.filter(({ code, file }) => !(analysed && isProved(code, file)));
+  return [...written.map(fromProblem), ...found];
 }

@@ -10,8 +10,8 @@ export const problemsOf = (source: TenantSource, slug: string, env: Env) =>
   validateTenant(source, slug, { env, readFilter, fonts: installedFonts });
 
 /** A mistake in a shared layer counts once, however many dealers it affects: `dealers` names them. */
-export function withoutRepeats(problems: readonly Diagnostic[]): Diagnostic[] {
-  const seen = new Map<string, { problem: Diagnostic; dealers: Set<string> }>();
+export function withoutRepeats<Problem extends Diagnostic>(problems: readonly Problem[]): Problem[] {
+  const seen = new Map<string, { problem: Problem; dealers: Set<string> }>();
   for (const problem of problems) {
     const {
       code,

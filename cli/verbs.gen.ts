@@ -4,7 +4,7 @@
 export const summaries: { readonly [verb: string]: string } = {
   "audit": "list who has shown, exported, erased or replayed personal data",
   "backup": "copy the database and the data folder while the server runs",
-  "check": "analyse rule tables over every possible car, and hold sites to the law",
+  "check": "check dealers' JSON, analyse rule tables over every possible car, and hold sites to the law",
   "config": "show a dealer's resolved value and where it was set",
   "diff": "show what a JSON change does to a dealer",
   "docs": "describe a component, fact, table, setting...",

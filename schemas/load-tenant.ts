@@ -91,7 +91,7 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
     ),
     ...strays(source, names),
   ];
-  const problems = report(located, slug);
+  const problems = report(located, slug, objectOf(objectOf(root.site.get("")?.value).checks));
   if (!problems.some(({ severity }) => severity === "error")) return { tenant, problems };
   const reduced = () => {
     const sections = sectionsWithErrors(findings, inFiles, root);

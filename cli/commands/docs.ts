@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { codes } from "../../checks/codes.ts";
 import { nearest } from "../../schemas/index.ts";
 import { didYouMean, oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
@@ -221,6 +223,15 @@ function describedBy(
   };
 }
 
+/** What the list of codes says of one: why it matters, and its JSON with and without the mistake. */
+function codeSection(code: string): string | undefined {
+  const page = readFileSync(new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.url), "utf8");
+  const [, section] = page.split(`\n## ${code}\n`);
+  return section === undefined
+    ? undefined
+    : `${code}\n${section.split(/\n(?:<a id|## )/, 1)[0]?.trimEnd()}\n`;
+}
+
 /** What has a key of this name or way, else what is described by its words; of several words both, as they may mean either. */
 function inWords(ofFiles: readonly Contract[], all: readonly Contract[], name: string): Answer | undefined {
   const inside = holding(all, name);
@@ -238,7 +249,7 @@ Describes what tenant JSON can name, from the definitions that 'validate' reads:
 key of a table, form, page or of site.json, data source, flag, setting, field of a car, collection, lead adapter, widget
 or format of a form, attribute or sort order of the search, key or step of a stock map; and what the tenants folder
 adds: templates, brands, a dealer's attributes and sort orders, tables, their rows (a finance provider) and conditions. Without a name, lists the kinds; with the name of a kind, what there is of it;
-with other words, what is described by them.
+with other words, what is described by them. With the code of a problem, what it means and how the JSON looks without it.
 
   forecourt docs CarCard
   forecourt docs soldDays
@@ -247,6 +258,7 @@ with other words, what is described by them.
   forecourt docs templates
   forecourt docs lender.taurus.paymentWeek
   forecourt docs gross vehicle mass
+  forecourt docs site/fraction
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json
@@ -261,6 +273,13 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     // Words without quotation marks are one text.
     const name = positionals.length === 0 ? undefined : positionals.join(" ");
     const isJson = oneOf("format", values.format, ["pretty", "json"]) === "json";
+    const section = name?.includes("/") ? codeSection(name) : undefined;
+    if (section !== undefined) {
+      io.stdout.write(
+        isJson ? asJson([{ kind: "code", name: String(name), description: section }]) : section,
+      );
+      return 0;
+    }
     const { contracts, familyFact, lenderNames } = await import("../contracts.ts");
     const named = await layerContracts(values.tenants, io);
     // What a dealer's search adds is used as the platform's is.
@@ -285,6 +304,7 @@ Exit status: 0 found, 1 nothing has that name, 2 wrong usage.
     }
     const names = [...all, ...ofFiles].map((one) => one.name).concat(lenderNames(name));
     const kinds = [...all, ...ofFiles].map(({ kind }) => kindNames(kind)[3] ?? kind);
+    if (name.includes("/")) names.push(...codes.keys());
     const hint = nearest(name, names) ? didYouMean(name, names) : didYouMean(name, kinds);
     const more = hint === "" ? " 'forecourt docs' lists what there is." : hint;
     io.stderr.write(`forecourt docs: nothing that JSON can name is called "${name}".${more}\n`);

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { withExample } from "../../tests/support/example-migration.ts";
@@ -106,7 +107,7 @@ describe("forecourt validate --watch", () => {
     const until = async (pattern: RegExp) => {
       const began = Date.now();
       while (!pattern.test(said)) {
-        if (Date.now() - began > 15_000) throw new Error(`no ${pattern} in ${said}`);
+        if (Date.now() - began > PATIENT_MS) throw new Error(`no ${pattern} in ${said}`);
         await new Promise((done) => setTimeout(done, 20));
       }
     };
@@ -123,5 +124,5 @@ describe("forecourt validate --watch", () => {
     } finally {
       child.kill();
     }
-  }, 40_000);
+  });
 });

@@ -2,20 +2,13 @@ import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import {
-  type Diagnostic,
-  formatProblems,
-  type ReportFormat,
-  type TenantSource,
-  tenantSlugs,
-} from "../../schemas/index.ts";
-import { oneOf, parseOptions } from "../arguments.ts";
+import { type Diagnostic, type ReportFormat, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
+import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { knownValid } from "../known-valid.ts";
+import { listed, printProblems, problemHelp, problemOptions, readProblemOptions } from "../problem-list.ts";
 import { readTenants, tenantsFolder } from "../tenants-folder.ts";
 import { type Checked, checkDealers, checkShare, checkUnknown, type Share } from "../validate-dealers.ts";
-
-const formats: readonly ReportFormat[] = ["pretty", "json", "sarif", "github"];
 
 function summary(problems: readonly Diagnostic[], dealers: number, valid: number): string {
   const count = (severity: string) =>
@@ -29,16 +22,16 @@ function summary(problems: readonly Diagnostic[], dealers: number, valid: number
 
 function parse(args: string[]) {
   const { values, positionals } = parseOptions(args, {
+    ...problemOptions,
     tenants: { type: "string" },
-    format: { type: "string", default: "pretty" },
     fix: { type: "boolean", default: false },
     watch: { type: "boolean", default: false },
     "no-cache": { type: "boolean", default: false },
   });
   const { fix, watch, tenants, "no-cache": again } = values;
-  const format = oneOf("format", values.format, formats);
+  const list = readProblemOptions(values);
   if (fix && watch) throw new UsageError("use --fix or --watch, not both.");
-  return { slugs: positionals, tenants, format, fix, watch, again };
+  return { slugs: positionals, tenants, list, fix, watch, again };
 }
 
 /** What checks, if it is the bundle: the names of its files and the stamps of what they are made of. */
@@ -85,7 +78,7 @@ export const command: Command = {
 Checks the JSON of the named dealers, or of all dealers: syntax, schemas, layers, unknown names, rules.
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
-  --format FORMAT   pretty (default), json, sarif or github (annotations of GitHub Actions)
+${problemHelp}
   --fix             first mend what is safe to mend, and say what: misspelt names if only one is meant, wording, menus,
                     flags and settings that nothing uses, removals of nothing, commas, the address of the schema, ids that
                     are not the file's name. Everything else in a file keeps its form
@@ -100,24 +93,24 @@ dealer, errors first, in every format; platform/more-problems counts the rest ("
 Exit status: 0 no problems, 1 problems found, 2 wrong usage or unreadable folder.
 `,
   async run(args, io) {
-    const { slugs, tenants, format, fix, watch, again } = parse(args);
+    const { slugs, tenants, list, fix, watch, again } = parse(args);
+    const { format } = list;
     const folder = tenantsFolder(tenants, io);
     const read = await readTenants(folder);
     const chosen = slugs.length > 0 ? slugs : tenantSlugs(read);
     if (chosen.length === 0) throw new UsageError(`the folder "${folder}" contains no dealer.`);
-    const print = (source: TenantSource, found: Checked, count: number) => {
-      const textOf = (file: string) => source.files.get(file);
-      const colour = io.stdout.isTTY === true && io.env.NO_COLOR === undefined;
-      io.stdout.write(formatProblems(found.problems, format, { folder, textOf, colour }));
-      if (format !== "pretty") return;
-      const gap = found.problems.length > 0 ? "\n" : "";
-      io.stdout.write(`${gap}${summary(found.problems, count, found.valid)}`);
+    const print = (source: TenantSource, found: Checked, count: number): number => {
+      const shown = listed(found.problems, list);
+      printProblems(shown, list, { folder, textOf: (file) => source.files.get(file), io });
+      if (format !== "pretty") return shown.length;
+      const gap = shown.length > 0 ? "\n" : "";
+      io.stdout.write(`${gap}${summary(shown, count, found.valid)}`);
+      return shown.length;
     };
     if (!watch) {
       const source = fix ? await writeFixes(read, chosen, { folder, format, io }) : read;
       const found = await check({ source, slugs: chosen, env: io.env }, again);
-      print(source, found, chosen.length);
-      return found.problems.length > 0 ? 1 : 0;
+      return print(source, found, chosen.length) > 0 ? 1 : 0;
     }
     const { watchDealers } = await import("../watch-validate.ts");
     return watchDealers(folder, {

@@ -23,7 +23,7 @@ it("writes a file of an earlier format in the present one", async () => {
   const workspace = await Workspace.open(folder, () => undefined);
   workspace.source.migrations = withExample;
   const { problems } = problemsOf(workspace.source, slug, {});
-  const [problem] = byFile(problems, [], (one) => workspace.textOf(one)).get(file) ?? [];
+  const [problem] = byFile(problems, (one) => workspace.textOf(one)).get(file) ?? [];
   expect(problem?.code).toBe("format/deprecated");
   const view = FileView.of(workspace, file, slug);
   if (problem === undefined || view === undefined) throw new Error(`${file} cannot be read.`);

@@ -40,14 +40,13 @@ export function rangeAt(text: string | undefined, line: number, column: number):
 }
 
 function made(
-  { code, message, hint, line, column }: Pick<Problem, "code" | "message" | "hint" | "line" | "column">,
-  severity: DiagnosticSeverity,
+  { code, message, hint, line, column, severity }: Problem,
   data: ProblemData,
   text: string | undefined,
 ): Diagnostic {
   return {
     range: rangeAt(text, line, column),
-    severity,
+    severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,
     codeDescription: code.startsWith("check/")
       ? undefined
@@ -59,32 +58,23 @@ function made(
   };
 }
 
-/** Problems of `validate` and findings of `check`, by file. Findings that `validate` reports too are left out. */
+/** Problems by file. */
 export function byFile(
-  problems: readonly Problem[],
-  findings: readonly CheckFinding[],
+  problems: readonly (Problem & Partial<Pick<CheckFinding, "rows" | "table">>)[],
   textOf: (file: string) => string | undefined,
 ): Map<string, Diagnostic[]> {
-  const files = new Map<string, Diagnostic[]>();
-  const add = (file: string, diagnostic: Diagnostic) =>
-    files.set(file, [...(files.get(file) ?? []), diagnostic]);
-  for (const problem of withoutRepeats(problems)) {
-    const { file, severity, pointer, suggestion, format } = problem;
-    const level = severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning;
+  const shown = withoutRepeats(problems).map((problem) => {
+    const { file, pointer, suggestion, format, rows, table } = problem;
     const data = {
       pointer,
       ...(suggestion !== undefined && { suggestion }),
       ...(format !== undefined && { format }),
+      ...(rows && { rows }),
+      ...(table !== undefined && { table }),
     };
-    add(file, made(problem, level, data, textOf(file)));
-  }
-  const seen = new Set<string>();
-  for (const finding of findings) {
-    const { code, file, line, column, message, pointer, rows, table } = finding;
-    const key = JSON.stringify([code, file, line, column, message]);
-    if (!code.startsWith("check/") || seen.has(key)) continue;
-    seen.add(key);
-    add(file, made(finding, DiagnosticSeverity.Warning, { pointer, rows, table }, textOf(file)));
-  }
-  return files;
+    return [file, made(problem, data, textOf(file))] as const;
+  });
+  return new Map(
+    [...Map.groupBy(shown, ([file]) => file)].map(([file, list]) => [file, list.map(([, one]) => one)]),
+  );
 }

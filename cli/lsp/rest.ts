@@ -5,7 +5,7 @@ import { type PreparedTenant, prepare } from "../../renderer/pages/prepared-tena
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { changedSource, type Diagnostic, type TenantSource } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
-import { type CheckFinding, checkTenant } from "../check-tenant.ts";
+import { analyseTenant, type CheckFinding } from "../check-tenant.ts";
 import { problemsOf } from "../validate-tenant.ts";
 import { countRows, type RowCounts } from "./row-counts.ts";
 
@@ -74,7 +74,7 @@ export class RestJobs {
     const source = this.#source;
     const { tenant, problems } = problemsOf(source, slug, env);
     const prepared = tenant && prepare(tenant);
-    const findings = await checkTenant(source, slug, env);
+    const findings = tenant ? await analyseTenant(tenant, source) : [];
     const cars = prepared && (await this.#carsOf(prepared, now));
     const counts = prepared && cars && countRows(prepared, cars, now);
     return { slug, version, problems, findings, ...(counts && { counts }) };

@@ -47,9 +47,8 @@ export class Results {
   /** The files whose diagnostics are not those that the editor has, with their diagnostics. */
   news(textOf: (file: string) => string | undefined): Map<string, Shown[]> {
     const all = [...this.#dealers.values()];
-    const problems = all.flatMap((one) => one.problems);
-    const findings = all.flatMap((one) => one.findings);
-    const now = byFile(problems, findings, textOf);
+    const problems = all.flatMap((one) => [...one.problems, ...one.findings]);
+    const now = byFile(problems, textOf);
     const news = new Map<string, Shown[]>();
     for (const file of new Set([...now.keys(), ...this.#shown.keys()])) {
       const diagnostics = now.get(file) ?? [];

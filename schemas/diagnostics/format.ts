@@ -1,4 +1,3 @@
-import { type Code, catalogue } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Longest text of a problem that is printed, in UTF-16 code units. */
@@ -10,19 +9,21 @@ const mostNamed = 8;
 export type ReportFormat = "pretty" | "json" | "sarif" | "github";
 
 /** How diagnostics are printed. */
-export interface FormatOptions {
+export interface FormatOptions<Problem extends Diagnostic = Diagnostic> {
   /** Folder of the tenants as the reader would write it, put before each file. */
   folder: string;
   /** Text of a file, so that the line can be shown. */
   textOf?: (file: string) => string | undefined;
   colour?: boolean;
+  /** More lines about a problem, for people. */
+  notesOf?: (problem: Problem) => readonly string[];
 }
 
 /** All problems as text in one of the formats of `forecourt validate`. */
-export function formatProblems(
-  problems: readonly Diagnostic[],
+export function formatProblems<Problem extends Diagnostic>(
+  problems: readonly Problem[],
   format: ReportFormat,
-  options: FormatOptions = { folder: "tenants" },
+  options: FormatOptions<Problem> = { folder: "tenants" },
 ): string {
   switch (format) {
     case "json":
@@ -44,9 +45,9 @@ function pathOf(file: string, folder: string): string {
 }
 
 /** `lines` caches files that were already split for earlier problems. */
-function toPretty(
-  problem: Diagnostic,
-  { folder, textOf, colour }: FormatOptions,
+function toPretty<Problem extends Diagnostic>(
+  problem: Problem,
+  { folder, textOf, colour, notesOf }: FormatOptions<Problem>,
   lines: Map<string, string[]>,
 ): string {
   const paint = (code: number, text: string) => (colour ? `\u001b[${code}m${text}\u001b[0m` : text);
@@ -59,6 +60,7 @@ function toPretty(
     `  ${short(problem.message)}${problem.pointer === "" ? "" : `    ${paint(2, short(problem.pointer))}`}`,
   );
   shown.push(...excerpt(problem, text).map((line) => paint(2, line)));
+  shown.push(...(notesOf?.(problem) ?? []).map((note) => `  ${note}`));
   if (problem.hint) shown.push(`  hint  ${problem.hint}`);
   if (problem.dealers) shown.push(`  dealers  ${dealersText(problem.dealers)}`);
   shown.push(`  docs  schemas/diagnostics/CODES.gen.md#${problem.code.replace("/", "-")}`);
@@ -107,10 +109,9 @@ function toSarif(problems: readonly Diagnostic[], folder: string): object {
       {
         tool: {
           driver: {
-            name: "forecourt validate",
+            name: "forecourt",
             rules: codes.map((id) => ({
               id,
-              defaultConfiguration: { level: catalogue[id as Code].severity },
               helpUri: `schemas/diagnostics/CODES.gen.md#${id.replace("/", "-")}`,
             })),
           },

@@ -1,4 +1,5 @@
 import { locate, positionAt } from "../json/doc.ts";
+import type { JsonObject } from "../json-value.ts";
 import type { FileProblem } from "../resolve/layer.ts";
 import type { Origin } from "../resolve/resolved-tenant.ts";
 import type { Root } from "../resolve/stack.ts";
@@ -6,6 +7,7 @@ import { lookUp } from "../resolve/tenant.ts";
 import { originOf } from "../resolve/tracked.ts";
 import { codeOf, type Finding, severityOf, wordingOf } from "./catalogue.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
+import { levelOf } from "./levels.ts";
 import type { Guess } from "./nearest.ts";
 
 /** Maximum number of listed problems of a dealer: people fix some of them and load again long before the last. */
@@ -34,9 +36,13 @@ export function inResolved(finding: Finding, root: Root, tenant: string): Locate
 
 /**
  * The problems by file and place, without duplicates. Beyond `mostListed`, errors first, they are only counted: one
- * `platform/more-problems` of each severity represents them, at the first unlisted one.
+ * `platform/more-problems` of each severity represents them, at the first unlisted one. `levels` is `checks` of site.json.
  */
-export function report(located: readonly Located[], tenant: string): Diagnostic[] {
+export function report(all: readonly Located[], tenant: string, levels: JsonObject = {}): Diagnostic[] {
+  const located = all.flatMap(({ finding, place }) => {
+    const severity = levelOf(codeOf(finding), severityOf(finding), levels);
+    return severity === "off" ? [] : { finding: { ...finding, severity }, place };
+  });
   const sorted = onePerPlace(located).toSorted(byPlace);
   const listed = new Map<string, Diagnostic>();
   const rest = new Map<Severity, { first: Located; places: Set<string> }>();

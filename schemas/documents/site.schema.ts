@@ -57,6 +57,13 @@ const shape = {
       minimum: 1,
       description: "The format in which the files of this layer are written; `forecourt upgrade` writes it.",
     },
+    checks: {
+      type: "object",
+      description:
+        "How grave a problem is, by its code: off, warning or error. What is an error by itself stays one, because a page would break.",
+      additionalProperties: { enum: ["off", "warning", "error"] },
+      examples: [{ "site/fraction": "off" }],
+    },
     abstract: { type: "boolean", description: "true for a layer that is not a site itself." },
     hosts: {
       type: "array",

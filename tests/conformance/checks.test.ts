@@ -19,6 +19,22 @@ describe("checks", () => {
     },
   );
 
+  it("are as grave as site.json says, except for errors, which would break a page", () => {
+    const rate = { settings: { calculatorRate: 0.0725 } };
+    const found = (checks: { [code: string]: string }, more = {}) =>
+      problemsWith({ "site.json": { ...rate, ...more, checks } }).map(({ code, severity }) => [
+        code,
+        severity,
+      ]);
+    expect(found({ "site/fraction": "off" })).toEqual([]);
+    expect(found({ "site/fraction": "warning" })).toEqual([["site/fraction", "warning"]]);
+    expect(found({ "site/fraction": "error" })).toEqual([["site/fraction", "error"]]);
+    expect(found({ "site/fraction": "off", "schema/unknown-property": "off" }, { nmae: "Acme" })).toEqual([
+      ["schema/unknown-property", "error"],
+      ["site/unknown-check", "warning"],
+    ]);
+  });
+
   it.each(examples)("$name is found at its place, and nothing without it", (example) => {
     const { bad, at, good, code, severity } = example;
     const [file = ""] = Object.keys(bad);

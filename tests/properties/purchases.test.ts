@@ -29,7 +29,7 @@ const planted = async (files: { [file: string]: JsonObject }) => {
     ["planted/site.json", JSON.stringify(dealer)] as const,
     ...Object.entries(files).map(([file, value]) => [`planted/${file}`, JSON.stringify(value)] as const),
   ]);
-  const findings = await checkTenant({ files: all }, "planted", {});
+  const findings = await checkTenant({ files: all }, "planted", { env: {} });
   expect(findings.filter(({ code }) => !code.startsWith("check/") && code !== example)).toEqual([]);
   return findings.filter(({ code }) => code.startsWith("check/"));
 };

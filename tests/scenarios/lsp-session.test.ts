@@ -13,7 +13,7 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from "vscode-languageserver-protocol";
-import { checkTenant } from "../../cli/check-tenant.ts";
+import { analyseTenant } from "../../cli/check-tenant.ts";
 import { problemsOf } from "../../cli/validate-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { formatJson } from "../../schemas/tools.ts";
@@ -110,8 +110,8 @@ async function reported(): Promise<string[]> {
   const { files, others } = await readTenantSource(tenants);
   const source = { files: new Map([...files, ...editor.texts]), others };
   const env = { ...process.env };
-  const findings = (await checkTenant(source, slug, env)).filter(({ code }) => code.startsWith("check/"));
-  const all = [...problemsOf(source, slug, env).problems, ...findings];
+  const { tenant, problems } = problemsOf(source, slug, env);
+  const all = [...problems, ...(tenant ? await analyseTenant(tenant, source) : [])];
   for (const [file, expected] of Map.groupBy(all, (one) => one.file)) {
     const places = expected.map(({ code, line, column }) => `${code} ${line}:${column}`).sort();
     const place = ({ code, range: { start } }: Diagnostic) =>

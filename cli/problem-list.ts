@@ -1,0 +1,87 @@
+import { codes } from "../checks/codes.ts";
+import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
+import { type Diagnostic, formatProblems, type ReportFormat } from "../schemas/index.ts";
+import { didYouMean, oneOf } from "./arguments.ts";
+import { type CommandIo, UsageError } from "./command.ts";
+
+const formats: readonly ReportFormat[] = ["pretty", "json", "sarif", "github"];
+
+/** The options of every verb that lists problems. */
+export const problemOptions = {
+  format: { type: "string", default: "pretty" },
+  only: { type: "string" },
+  severity: { type: "string" },
+} as const;
+
+/** Their help. */
+export const problemHelp = `  --format FORMAT   pretty (default), json, sarif or github (annotations of GitHub Actions)
+  --only CODE,...   list only these codes, or families such as rules
+  --severity LEVEL  list only errors (error), or warnings too (warning, the default)`;
+
+/** Which problems are listed, and how. */
+export interface ProblemList {
+  format: ReportFormat;
+  /** Codes and families; undefined: all. */
+  only: readonly string[] | undefined;
+  severity: Severity;
+}
+
+/** What `--only` can name: codes, and their families. */
+const names = () => [
+  ...new Set([...codes.keys()].flatMap((code) => [code, code.slice(0, code.indexOf("/"))])),
+];
+
+function requireCodes(only: readonly string[]): readonly string[] {
+  const known = names();
+  for (const one of only)
+    if (!known.includes(one))
+      throw new UsageError(
+        `no problem is called "${one}".${didYouMean(one, known)} schemas/diagnostics/CODES.gen.md lists them.`,
+      );
+  return only;
+}
+
+/** Reads the options. Throws `UsageError`. */
+export function readProblemOptions(values: {
+  format: string;
+  only?: string | undefined;
+  severity?: string | undefined;
+}): ProblemList {
+  return {
+    format: oneOf("format", values.format, formats),
+    only: values.only === undefined ? undefined : requireCodes(values.only.split(",")),
+    severity: oneOf("severity", values.severity ?? "warning", ["error", "warning"]),
+  };
+}
+
+/** Whether a code, or any code of a family, is listed. */
+export const isListed = (code: string, only: ProblemList["only"]): boolean =>
+  only?.some((one) => code === one || code.startsWith(`${one}/`) || one.startsWith(`${code}/`)) ?? true;
+
+/** The problems that are listed. */
+export const listed = <Problem extends Diagnostic>(
+  problems: readonly Problem[],
+  { only, severity }: ProblemList,
+): Problem[] =>
+  problems.filter((one) => isListed(one.code, only) && (severity === "warning" || one.severity === "error"));
+
+/** Prints problems; `notesOf` gives more lines about one for people. */
+export function printProblems<Problem extends Diagnostic>(
+  problems: readonly Problem[],
+  { format }: ProblemList,
+  {
+    folder,
+    textOf,
+    io,
+    notesOf,
+  }: {
+    folder: string;
+    textOf: (file: string) => string | undefined;
+    io: CommandIo;
+    notesOf?: (problem: Problem) => readonly string[];
+  },
+): void {
+  const colour = io.stdout.isTTY === true && io.env.NO_COLOR === undefined;
+  const options = { folder, textOf, colour };
+  io.stdout.write(formatProblems(problems, format, notesOf ? { ...options, notesOf } : options));
+}
