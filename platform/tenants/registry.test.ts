@@ -120,3 +120,17 @@ it("knows plain localhost as the directory, and no stranger's host", () => {
   expect(registry.match("evil.example")).toBeUndefined();
   expect(registry.match(undefined)).toBeUndefined();
 });
+
+it("sees pictures that come and go, as validate and Studio do, without a change of JSON", async () => {
+  const picture = join(folder, "tenants", first, "assets/logo.svg");
+  const bytes = readFileSync(picture);
+  const missing = () => registry.problemsOf(first).map(({ code, pointer }) => [code, pointer]);
+  rmSync(picture);
+  await registry.reload();
+  expect(missing()).toEqual([["reference/unknown-asset", "/logo"]]);
+  expect(registry.source?.others?.has(`${first}/assets/logo.svg`)).toBe(false);
+  writeFileSync(picture, bytes);
+  await registry.reload();
+  expect(missing()).toEqual([]);
+  expect(registry.source?.others?.has(`${first}/assets/logo.svg`)).toBe(true);
+});

@@ -116,7 +116,7 @@ export class LoadJobs {
       case "read":
         return this.#read(request);
       case "source":
-        return this.#dealers.add(request.source, { files: request.files });
+        return this.#dealers.add(request.source, request.texts);
       case "check":
         return this.#dealers.check(request.source, request.slug);
       case "site":
@@ -133,7 +133,7 @@ export class LoadJobs {
   async #read({ base, keep, folders }: Extract<LoadRequest, { kind: "read" }>): Promise<ReadAnswer> {
     const { tenantsDir } = this.#options;
     const before = this.#dealers.find(base);
-    const { files, unread } = await this.#readFolders(before, folders).catch((error) => {
+    const { files, others, unread } = await this.#readFolders(before, folders).catch((error) => {
       throw explained(tenantsDir, error);
     });
     this.#dealers.keepOnly([...keep, base]);
@@ -141,20 +141,36 @@ export class LoadJobs {
       ? new Map([...files].filter(([file, text]) => before.files.get(file) !== text))
       : files;
     const removed = [...(before?.files.keys() ?? [])].filter((file) => !files.has(file));
-    const isSame = before !== undefined && changed.size === 0 && removed.length === 0;
+    // A picture that comes or goes can mend what a check has found, or break it.
+    const moved = [...others.symmetricDifference(before?.others ?? new Set<string>())];
+    const isSame = before !== undefined && changed.size === 0 && removed.length === 0 && moved.length === 0;
     const source = isSame ? base : base + 1;
-    const after = isSame ? before : before ? changedSource(before, { changed, removed }) : { files };
+    const after = isSame
+      ? before
+      : before
+        ? Object.assign(changedSource(before, { changed, removed }), { others })
+        : { files, others };
     this.#dealers.add(source, after);
     const claims = new Map(tenantSlugs(after).map((slug) => [slug, hostsOf(after, slug)]));
-    const touched = before ? this.#dealers.goOn(base, source, [...changed.keys(), ...removed]) : [];
-    return { source, changed, removed, dealers: claims, touched, unread, whole: before === undefined };
+    const touched = before ? this.#dealers.goOn(base, source, [...changed.keys(), ...removed, ...moved]) : [];
+    const more = moved.length > 0 && { others };
+    return {
+      source,
+      changed,
+      removed,
+      ...more,
+      dealers: claims,
+      touched,
+      unread,
+      whole: before === undefined,
+    };
   }
 
   /** The JSON of the tenants folder, with the published folders in place of their own. */
   async #readFolders(
     base: TenantSource | undefined,
     folders: readonly string[] | undefined,
-  ): Promise<Pick<ReadSource, "files" | "unread">> {
+  ): Promise<Pick<ReadSource, "files" | "others" | "unread">> {
     const { tenantsDir, dataDir } = this.#options;
     const read = withSites(tenantsDir, await readTenantSource(tenantsDir, base && { base, folders }), base);
     const shared = await this.#shared;

@@ -85,11 +85,12 @@ export class Loader {
     const keep = [...inUse].map(({ id }) => id);
     const question = { kind: "read", base: newest?.id ?? 0, keep, folders } as const;
     const answer = (await this.#ask(question)) as ReadAnswer;
-    const { source: id, changed, removed, dealers, touched, unread, whole } = answer;
+    const { source: id, changed, removed, others, dealers, touched, unread, whole } = answer;
     this.#told = new Set([...this.#told].filter((one) => keep.includes(one))).add(id);
     if (newest?.id === id) return { source: newest, touched: [], unread };
-    if (newest === undefined || whole) return { source: { id, files: changed, dealers }, unread };
-    const source = Object.assign(changedSource(newest, { changed, removed }), { id, dealers });
+    const more = others && { others };
+    if (newest === undefined || whole) return { source: { id, files: changed, ...more, dealers }, unread };
+    const source = Object.assign(changedSource(newest, { changed, removed }), { id, dealers, ...more });
     return { source, touched, unread };
   }
 
@@ -157,9 +158,9 @@ export class Loader {
   }
 
   /** Sends a source to a loader that was restarted and lost it. */
-  async #tell({ id, files }: Source): Promise<void> {
+  async #tell({ id, files, others }: Source): Promise<void> {
     if (this.#life === this.#channel.life && this.#told.has(id)) return;
-    await this.#ask({ kind: "source", source: id, files });
+    await this.#ask({ kind: "source", source: id, texts: { files, ...(others && { others }) } });
     this.#told.add(id);
   }
 

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../schemas/diagnostics/diagnostic.ts";
 import type { Car } from "../../../schemas/entities/car.schema.ts";
-import type { LeftOut } from "../../../schemas/index.ts";
+import type { LeftOut, TenantSource } from "../../../schemas/index.ts";
 import type { KnownCar } from "../../stock/index.ts";
 import type { Unread } from "../read.ts";
 import type { ShownStock } from "../shown-stock.ts";
@@ -13,7 +13,7 @@ export type LoadRequest =
    */
   | { kind: "read"; base: number; keep: readonly number[]; folders?: readonly string[] | undefined }
   /** Add a source that an earlier loader read before it stopped. */
-  | { kind: "source"; source: number; files: ReadonlyMap<string, string> }
+  | { kind: "source"; source: number; texts: Pick<TenantSource, "files" | "others"> }
   /** Validate one dealer of a source. */
   | { kind: "check"; source: number; slug: string }
   /** Resolve the site.json of one dealer of a source. */
@@ -55,6 +55,8 @@ export interface ReadAnswer {
   /** Files that are new or changed since `base`; all files if the loader does not know `base`. */
   changed: ReadonlyMap<string, string>;
   removed: readonly string[];
+  /** All other files, such as pictures; absent if they are those of `base`. */
+  others?: ReadonlySet<string>;
   /** Hosts that each dealer claims in its own site.json, by slug in alphabetical order. */
   dealers: ReadonlyMap<string, readonly string[]>;
   /** Checked dealers that the changes since `base` affect; meaningless if `whole`. */
