@@ -9,11 +9,22 @@ exports.folders = {
   renderer: ["rules", "schemas"],
   checks: ["renderer", "search", "rules", "schemas"],
   platform: ["checks", "renderer", "search", "rules", "schemas"],
-  services: ["platform", "renderer", "search", "rules", "schemas"],
+  services: ["platform", "checks", "renderer", "search", "rules", "schemas"],
   server: ["services", "platform", "renderer", "search", "demo", "rules", "schemas"],
   studio: ["rules", "schemas"],
   testing: ["platform", "renderer", "rules", "schemas"],
-  cli: ["server", "services", "platform", "renderer", "search", "demo", "rules", "schemas", "testing"],
+  cli: [
+    "server",
+    "services",
+    "platform",
+    "checks",
+    "renderer",
+    "search",
+    "demo",
+    "rules",
+    "schemas",
+    "testing",
+  ],
 };
 
 /** The packages of the large folders, lowest first: each may import those before it. */

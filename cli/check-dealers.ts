@@ -1,6 +1,7 @@
+import type { CheckFinding } from "../checks/analyse-tenant.ts";
 import type { TenantSource } from "../schemas/index.ts";
 import { checkLaws, type LawOptions } from "./check-laws.ts";
-import { type CheckFinding, checkTenant } from "./check-tenant.ts";
+import { checkTenant } from "./check-tenant.ts";
 import { onThreads } from "./on-threads.ts";
 import { withoutRepeats } from "./validate-tenant.ts";
 

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
+import type { CheckFinding } from "../../checks/analyse-tenant.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { checkDealers } from "../check-dealers.ts";
-import type { CheckFinding } from "../check-tenant.ts";
 import { type Command, UsageError } from "../command.ts";
 import {
   isListed,

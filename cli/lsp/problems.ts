@@ -1,6 +1,6 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "vscode-languageserver";
+import type { CheckFinding } from "../../checks/analyse-tenant.ts";
 import type { Diagnostic as Problem } from "../../schemas/index.ts";
-import type { CheckFinding } from "../check-tenant.ts";
 import { withoutRepeats } from "../validate-tenant.ts";
 
 /** What a quick fix needs to know of a problem. */

@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
+import { analyseTenant, type CheckFinding } from "../../checks/analyse-tenant.ts";
 import { demoStock } from "../../demo/index.ts";
 import { loadStock, StockError } from "../../platform/stock/index.ts";
 import { type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { changedSource, type Diagnostic, type TenantSource } from "../../schemas/index.ts";
 import { allowsPrivate } from "../../server/config.ts";
-import { analyseTenant, type CheckFinding } from "../check-tenant.ts";
 import { problemsOf } from "../validate-tenant.ts";
 import { countRows, type RowCounts } from "./row-counts.ts";
 

@@ -1,6 +1,6 @@
 import type { Diagnostic as Shown } from "vscode-languageserver";
+import type { CheckFinding } from "../../checks/analyse-tenant.ts";
 import type { Diagnostic } from "../../schemas/index.ts";
-import type { CheckFinding } from "../check-tenant.ts";
 import { byFile } from "./problems.ts";
 import type { RowCounts } from "./row-counts.ts";
 

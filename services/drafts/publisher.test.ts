@@ -13,6 +13,7 @@ import { createDraftBook, type DraftBook } from "./drafts.ts";
 import { createPublishBook, type PublishBook } from "./publish-book.ts";
 import { filesPlace, versionsPlace } from "./publish-place.ts";
 import { Publisher } from "./publisher.ts";
+import { reviewOf } from "./review.ts";
 import type { Editor } from "./roles.ts";
 import { Workspace } from "./workspace.ts";
 
@@ -69,6 +70,28 @@ beforeAll(async () => {
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await temporary.remove();
+});
+
+it("reviews what check finds: a broken invariant of a table, and a picture that is missing", async () => {
+  const never = { name: "no tag", when: { all: [] }, never: ["sold"] };
+  const id = { layer: slug, op: "set" as const };
+  const { id: draftId } = await draftWith(
+    { ...id, id: "logo", pointer: "/site/logo", value: "/tenant-assets/none.svg" },
+    { ...id, id: "never", pointer: "/rules/tag/invariants", value: [never] },
+  );
+  const draft = await workspace.open(draftId);
+  if (draft === undefined) throw new Error("There is no draft.");
+  const { problems } = await reviewOf(draft, [], {
+    check: (texts, one) => workspace.check(texts, one),
+    open: async () => undefined,
+    dealers: [slug],
+    mailOf: () => undefined,
+    maySee: () => true,
+  });
+  expect(problems.made.map(({ code, file }) => [code, file])).toEqual([
+    ["reference/unknown-asset", `${slug}/site.json`],
+    ["check/invariant-broken", `${slug}/rules/tag.json`],
+  ]);
 });
 
 describe("a page of a revision that is on its way", () => {

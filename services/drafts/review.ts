@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { analyseTenant } from "../../checks/analyse-tenant.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { Prepared } from "../../platform/tenants/prepare-tenant.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
@@ -37,6 +38,16 @@ const keyOf = ({ code, file, pointer, message }: Diagnostic): string =>
 export function problemsBeyond(some: readonly Diagnostic[], others: readonly Diagnostic[]): Diagnostic[] {
   const known = new Set(others.map(keyOf));
   return some.filter((problem) => !known.has(keyOf(problem)));
+}
+
+/** All problems of a dealer, as `forecourt check` lists them: those of its tables too. */
+async function allProblems(
+  problems: readonly Diagnostic[],
+  prepared: PreparedTenant | undefined,
+  source: TenantSource,
+): Promise<Diagnostic[]> {
+  await nextTurn();
+  return [...problems, ...(prepared ? await analyseTenant(prepared.tenant, source) : [])];
 }
 
 /** The dealers that read one of these layers. */
@@ -138,7 +149,7 @@ export async function reviewOf(
   ops: readonly MadeOp[],
   sources: ReviewSources,
 ): Promise<Review> {
-  const { base, source, slug, problems } = draft;
+  const { base, source, slug } = draft;
   const files = changedFiles(base, source);
   const active = ops.filter(({ state }) => state === "active");
   const changes = files.length === 0 ? [] : valueChanges(base, source, slug);
@@ -157,7 +168,11 @@ export async function reviewOf(
     };
   });
   const before = sources.check(base, slug);
-  const made = problemsBeyond(problems, before.problems);
+  // With errors, what is prepared is an earlier version of the draft, whose tables say nothing.
+  const isAnalysed = draft.problems.every(({ severity }) => severity === "warning");
+  const known = await allProblems(before.problems, isAnalysed ? before.prepared : undefined, base);
+  const problems = await allProblems(draft.problems, isAnalysed ? draft.prepared : undefined, source);
+  const made = problemsBeyond(problems, known);
   const live = await sources.open(slug);
   const sides = sidesOf(before.prepared ?? live?.prepared, draft.prepared, live);
   return {
@@ -166,7 +181,7 @@ export async function reviewOf(
     files: files.map((one) => ({ file: one.file, line: one.line, lines: diffLines(one) })),
     problems: {
       made,
-      mended: problemsBeyond(before.problems, problems),
+      mended: problemsBeyond(known, problems),
       kept: problems.length - made.length,
     },
     tables: await changedTables(sides),

@@ -13,7 +13,7 @@ import type {
   TextEdit,
   WorkspaceEdit,
 } from "vscode-languageserver-protocol";
-import { analyseTenant } from "../../cli/check-tenant.ts";
+import { analyseTenant } from "../../checks/analyse-tenant.ts";
 import { problemsOf } from "../../cli/validate-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { formatJson } from "../../schemas/tools.ts";
