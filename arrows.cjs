@@ -32,8 +32,9 @@ exports.packages = {
     ...["ledger", "draws", "lookups", "forms", "changes", "drafts"],
     ...["events", "accounts", "leads", "inbox", "alerts"],
     ...["payments", "reservations", "verification", "inventory"],
+    "loaders",
   ],
-  server: ["loaders", "pages", "discovery", "explain", "law", "studio"],
+  server: ["pages", "discovery", "explain", "law", "studio"],
 };
 
 /** Packages of the renderer that also run in Node without Vite, and so without React. */

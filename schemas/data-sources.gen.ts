@@ -1,36 +1,36 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
-import { source as account_ } from "../server/loaders/account/contract.ts";
-import { source as alertForm_ } from "../server/loaders/alert-form/contract.ts";
-import { source as alertLink_ } from "../server/loaders/alert-link/contract.ts";
-import { source as alerts_ } from "../server/loaders/alerts/contract.ts";
-import { source as askedCar_ } from "../server/loaders/asked-car/contract.ts";
-import { source as car_ } from "../server/loaders/car/contract.ts";
-import { source as cars_ } from "../server/loaders/cars/contract.ts";
-import { source as carsBySlug_ } from "../server/loaders/cars-by-slug/contract.ts";
-import { source as contactCheck_ } from "../server/loaders/contact-check/contract.ts";
-import { source as content_ } from "../server/loaders/content/contract.ts";
-import { source as decision_ } from "../server/loaders/decision/contract.ts";
-import { source as directory_ } from "../server/loaders/directory/contract.ts";
-import { source as facetCounts_ } from "../server/loaders/facet-counts/contract.ts";
-import { source as form_ } from "../server/loaders/form/contract.ts";
-import { source as goneCar_ } from "../server/loaders/gone-car/contract.ts";
-import { source as location_ } from "../server/loaders/location/contract.ts";
-import { source as locations_ } from "../server/loaders/locations/contract.ts";
-import { source as makesInStock_ } from "../server/loaders/makes-in-stock/contract.ts";
-import { source as order_ } from "../server/loaders/order/contract.ts";
-import { source as ownHold_ } from "../server/loaders/own-hold/contract.ts";
-import { source as priceHistory_ } from "../server/loaders/price-history/contract.ts";
-import { source as refusal_ } from "../server/loaders/refusal/contract.ts";
-import { source as reservations_ } from "../server/loaders/reservations/contract.ts";
-import { source as reviews_ } from "../server/loaders/reviews/contract.ts";
-import { source as search_ } from "../server/loaders/search/contract.ts";
-import { source as sent_ } from "../server/loaders/sent/contract.ts";
-import { source as signIn_ } from "../server/loaders/sign-in/contract.ts";
-import { source as similarCars_ } from "../server/loaders/similar-cars/contract.ts";
-import { source as stockFacts_ } from "../server/loaders/stock-facts/contract.ts";
-import { source as valuation_ } from "../server/loaders/valuation/contract.ts";
-import { source as valueLogos_ } from "../server/loaders/value-logos/contract.ts";
-import { source as watchlist_ } from "../server/loaders/watchlist/contract.ts";
+import { source as account_ } from "./data-sources/account.ts";
+import { source as alertForm_ } from "./data-sources/alert-form.ts";
+import { source as alertLink_ } from "./data-sources/alert-link.ts";
+import { source as alerts_ } from "./data-sources/alerts.ts";
+import { source as askedCar_ } from "./data-sources/asked-car.ts";
+import { source as car_ } from "./data-sources/car.ts";
+import { source as carsBySlug_ } from "./data-sources/cars-by-slug.ts";
+import { source as cars_ } from "./data-sources/cars.ts";
+import { source as contactCheck_ } from "./data-sources/contact-check.ts";
+import { source as content_ } from "./data-sources/content.ts";
+import { source as decision_ } from "./data-sources/decision.ts";
+import { source as directory_ } from "./data-sources/directory.ts";
+import { source as facetCounts_ } from "./data-sources/facet-counts.ts";
+import { source as form_ } from "./data-sources/form.ts";
+import { source as goneCar_ } from "./data-sources/gone-car.ts";
+import { source as location_ } from "./data-sources/location.ts";
+import { source as locations_ } from "./data-sources/locations.ts";
+import { source as makesInStock_ } from "./data-sources/makes-in-stock.ts";
+import { source as order_ } from "./data-sources/order.ts";
+import { source as ownHold_ } from "./data-sources/own-hold.ts";
+import { source as priceHistory_ } from "./data-sources/price-history.ts";
+import { source as refusal_ } from "./data-sources/refusal.ts";
+import { source as reservations_ } from "./data-sources/reservations.ts";
+import { source as reviews_ } from "./data-sources/reviews.ts";
+import { source as search_ } from "./data-sources/search.ts";
+import { source as sent_ } from "./data-sources/sent.ts";
+import { source as signIn_ } from "./data-sources/sign-in.ts";
+import { source as similarCars_ } from "./data-sources/similar-cars.ts";
+import { source as stockFacts_ } from "./data-sources/stock-facts.ts";
+import { source as valuation_ } from "./data-sources/valuation.ts";
+import { source as valueLogos_ } from "./data-sources/value-logos.ts";
+import { source as watchlist_ } from "./data-sources/watchlist.ts";
 
 /** What pages may load, by name. */
 export const dataSourceDefinitions = {
@@ -40,8 +40,8 @@ export const dataSourceDefinitions = {
   alerts: alerts_,
   askedCar: askedCar_,
   car: car_,
-  cars: cars_,
   carsBySlug: carsBySlug_,
+  cars: cars_,
   contactCheck: contactCheck_,
   content: content_,
   decision: decision_,

@@ -1,18 +1,18 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
-import { widget as appointment_ } from "../renderer/forms/fields/appointment/contract.ts";
-import { widget as checkbox_ } from "../renderer/forms/fields/checkbox/contract.ts";
-import { widget as checkboxes_ } from "../renderer/forms/fields/checkboxes/contract.ts";
-import { widget as currency_ } from "../renderer/forms/fields/currency/contract.ts";
-import { widget as date_ } from "../renderer/forms/fields/date/contract.ts";
-import { widget as datetime_ } from "../renderer/forms/fields/datetime/contract.ts";
-import { widget as email_ } from "../renderer/forms/fields/email/contract.ts";
-import { widget as hidden_ } from "../renderer/forms/fields/hidden/contract.ts";
-import { widget as postcode_ } from "../renderer/forms/fields/postcode/contract.ts";
-import { widget as radio_ } from "../renderer/forms/fields/radio/contract.ts";
-import { widget as select_ } from "../renderer/forms/fields/select/contract.ts";
-import { widget as tel_ } from "../renderer/forms/fields/tel/contract.ts";
-import { widget as text_ } from "../renderer/forms/fields/text/contract.ts";
-import { widget as textarea_ } from "../renderer/forms/fields/textarea/contract.ts";
+import { widget as appointment_ } from "./form-widgets/appointment.ts";
+import { widget as checkbox_ } from "./form-widgets/checkbox.ts";
+import { widget as checkboxes_ } from "./form-widgets/checkboxes.ts";
+import { widget as currency_ } from "./form-widgets/currency.ts";
+import { widget as date_ } from "./form-widgets/date.ts";
+import { widget as datetime_ } from "./form-widgets/datetime.ts";
+import { widget as email_ } from "./form-widgets/email.ts";
+import { widget as hidden_ } from "./form-widgets/hidden.ts";
+import { widget as postcode_ } from "./form-widgets/postcode.ts";
+import { widget as radio_ } from "./form-widgets/radio.ts";
+import { widget as select_ } from "./form-widgets/select.ts";
+import { widget as tel_ } from "./form-widgets/tel.ts";
+import { widget as text_ } from "./form-widgets/text.ts";
+import { widget as textarea_ } from "./form-widgets/textarea.ts";
 
 /** The inputs of forms, by name. */
 export const formWidgetDefinitions = {

@@ -42,6 +42,7 @@ import { createAlertsRouter, createFindMatches } from "../services/alerts/index.
 import { createEventsRouter } from "../services/events/index.ts";
 import { createFormsRouter } from "../services/forms/index.ts";
 import { calendarOfLead, createLeadsRouter } from "../services/leads/index.ts";
+import { searchAt } from "../services/loaders/index.ts";
 import {
   createGuard,
   createLookupsRouter,
@@ -54,7 +55,6 @@ import { createVerificationRouter } from "../services/verification/index.ts";
 import type { AppParts } from "./app-parts.ts";
 import { createDiscoveryRouter } from "./discovery/index.ts";
 import { createExplainRouter } from "./explain/index.ts";
-import { searchAt } from "./loaders/index.ts";
 import { frameOrigins, searchOrigins } from "./origins.ts";
 import {
   createAssetsRouter,

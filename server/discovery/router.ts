@@ -2,7 +2,7 @@ import { type NextFunction, type Request, type RequestHandler, type Response, Ro
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { siteOrigin } from "../../platform/tenants/index.ts";
-import type { LoadContext } from "../loaders/index.ts";
+import type { LoadContext } from "../../services/loaders/index.ts";
 import { contextOf } from "../pages/index.ts";
 import { createDocuments, type Pace, pack, sendPacked } from "./documents.ts";
 import { accepted, termsOf } from "./feeds/accepted.ts";

@@ -3,8 +3,8 @@ import { filterText, pageSearch } from "../../renderer/pages/index.ts";
 import { formatSearchUrl, isIndexable, type Refinements, withoutWhole } from "../../renderer/query/index.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
-import type { LoadContext } from "../loaders/index.ts";
-import { valuesOf } from "../loaders/index.ts";
+import type { LoadContext } from "../../services/loaders/index.ts";
+import { valuesOf } from "../../services/loaders/index.ts";
 import type { Pace } from "./documents.ts";
 import type { ListedUrl } from "./listed-url.ts";
 

@@ -1,4 +1,4 @@
-import type { LoadContext } from "../loaders/index.ts";
+import type { LoadContext } from "../../services/loaders/index.ts";
 import { gateOf, isEnabled } from "../pages/index.ts";
 
 /** A page's path as robots.txt writes it: with or without a query, but not what only begins like it. */

@@ -4,7 +4,7 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { answerQuestion, type Question } from "../../renderer/pages/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { type LoadContext, matchPage } from "../loaders/index.ts";
+import { type LoadContext, matchPage } from "../../services/loaders/index.ts";
 import { answer, contextOf } from "../pages/index.ts";
 
 /** One decision made while building a page. */

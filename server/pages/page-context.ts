@@ -2,7 +2,12 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import { noSession, type Session } from "../../services/accounts/index.ts";
-import { type AskedParts, type LoadContext, matchPage, type PageMatch } from "../loaders/index.ts";
+import {
+  type AskedParts,
+  type LoadContext,
+  matchPage,
+  type PageMatch,
+} from "../../services/loaders/index.ts";
 import { requestedUrl } from "./requested-url.ts";
 
 /** The visitor, and the requested site. */

@@ -2,7 +2,7 @@ import { decideAbout } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { LoadContext } from "../loaders/index.ts";
+import type { LoadContext } from "../../services/loaders/index.ts";
 
 function siteFacts({ live, now, visitor, route }: LoadContext) {
   return computeFacts({

@@ -11,7 +11,7 @@ import { siteOrigin } from "../../platform/tenants/index.ts";
 import { browserPayload, type PagePayload } from "../../renderer/planning/index.ts";
 import type { ReadSession } from "../../services/accounts/index.ts";
 import { pageOf, readSent } from "../../services/leads/index.ts";
-import { isReadablePath, type LoadContext, loadPage } from "../loaders/index.ts";
+import { isReadablePath, type LoadContext, loadPage } from "../../services/loaders/index.ts";
 import { PageBody, sendBody } from "./page-body.ts";
 import type { PageCache } from "./page-cache.ts";
 import { contextOf } from "./page-context.ts";

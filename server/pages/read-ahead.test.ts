@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import pino from "pino";
 import { expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
-import type { LoadContext } from "../loaders/index.ts";
+import type { LoadContext } from "../../services/loaders/index.ts";
 import { exampleDealer } from "../testing/example-dealer.ts";
 import { contextOf } from "./page-context.ts";
 import { createReadAhead, isOfOneVisitor, type ReadAheadOptions } from "./read-ahead.ts";

@@ -7,11 +7,16 @@ import type { DataRequest } from "../../schemas/documents/page.ts";
 import { contactsOf } from "../../services/accounts/index.ts";
 import type { AlertBook } from "../../services/alerts/index.ts";
 import { sentLead } from "../../services/leads/index.ts";
+import {
+  type LoadContext,
+  type ReadParts,
+  readParams,
+  type SourceName,
+} from "../../services/loaders/index.ts";
 import type { ValuationOfLead } from "../../services/lookups/index.ts";
 import { takenTimes } from "../../services/lookups/index.ts";
 import type { Reservations } from "../../services/reservations/index.ts";
 import type { LeadChecks } from "../../services/verification/index.ts";
-import { type LoadContext, type ReadParts, readParams, type SourceName } from "../loaders/index.ts";
 import { type SearchElsewhere, searchesElsewhere } from "./search-elsewhere.ts";
 
 /** The sources of the data that is read ahead. */

@@ -4,7 +4,7 @@ import { FairTurns, NoTurn } from "../../platform/base/fair-turns.ts";
 import { allowInline } from "../../platform/http/index.ts";
 import { siteOrigin } from "../../platform/tenants/index.ts";
 import type { ShowRefused } from "../../services/leads/index.ts";
-import { isReadablePath } from "../loaders/index.ts";
+import { isReadablePath } from "../../services/loaders/index.ts";
 import type { PageRouteOptions } from "./page.ts";
 import { sendBody } from "./page-body.ts";
 import { contextOf } from "./page-context.ts";

@@ -1,14 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { algoliaSearch } from "../../platform/outbound/index.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { Guard } from "../../services/lookups/index.ts";
 import {
   type LoadContext,
   type ReadParts,
   type SearchRequests,
   searchesOf,
   searchKey,
-} from "../loaders/index.ts";
+} from "../../services/loaders/index.ts";
+import type { Guard } from "../../services/lookups/index.ts";
 
 /** How long a page waits for the search service, ms; then it shows what this server's own index finds. */
 const BUDGET_MS = 50;

@@ -1,5 +1,5 @@
 import type { Request, Response } from "express";
-import type { LoadContext } from "../loaders/index.ts";
+import type { LoadContext } from "../../services/loaders/index.ts";
 import { showsOneVisitor } from "./read-ahead.ts";
 
 /** For how long a cache may serve an old page while it asks for the new one, as a multiple of the page's own time. */

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from "express";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
-import { similarAddress } from "../loaders/index.ts";
+import { similarAddress } from "../../services/loaders/index.ts";
 import { contextOf } from "./page-context.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { compileCondition, computeFacts } from "../../rules/index.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
-import type { LoadContext } from "../loaders/index.ts";
-import { loadData } from "../loaders/index.ts";
+import type { LoadContext } from "../../services/loaders/index.ts";
+import { loadData } from "../../services/loaders/index.ts";
 
 /** Whether links to a page are shown at this path: its `linkedWhen`, over the page's own data. */
 async function hasNews(

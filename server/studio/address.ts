@@ -4,7 +4,7 @@ import { inspect, layersOf } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
 import type { PublishBook } from "../../services/drafts/index.ts";
-import { matchPage } from "../loaders/index.ts";
+import { matchPage } from "../../services/loaders/index.ts";
 
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 

@@ -10,10 +10,10 @@ import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
-import { listedCars } from "../../server/loaders/cars.ts";
-import type { LoadContext } from "../../server/loaders/context.ts";
-import { loadData, loadSearch } from "../../server/loaders/index.ts";
-import { loaders } from "../../server/loaders/loaders.gen.ts";
+import { listedCars } from "../../services/loaders/cars.ts";
+import type { LoadContext } from "../../services/loaders/context.ts";
+import { loadData, loadSearch } from "../../services/loaders/index.ts";
+import { loaders } from "../../services/loaders/loaders.gen.ts";
 import { type CodeFile, productCode, readCode } from "../architecture/code-text.ts";
 import { requests, requestsOfPrivateSites, requestsWithoutHidden, secret } from "./source-requests.ts";
 
@@ -127,11 +127,10 @@ const wordsIn = ({ path, lines, texts }: CodeFile): string[] =>
     );
 
 it("finds no wording of their own in loaders", () => {
-  const isLoader = ({ path }: CodeFile) =>
-    path.startsWith("server/loaders/") && !path.endsWith("/contract.ts");
+  const isLoader = ({ path }: CodeFile) => path.startsWith("services/loaders/");
   expect(productCode().filter(isLoader).flatMap(wordsIn)).toEqual([]);
   const planted = readCode(
-    "server/loaders/x/load.ts",
+    "services/loaders/sources/x.ts",
     'const title = "Cars near you";\nconst key = "car_type:used";',
   );
   expect(wordsIn(planted)).toHaveLength(1);

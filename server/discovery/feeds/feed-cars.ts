@@ -1,7 +1,7 @@
 import { absoluteUrl } from "../../../renderer/pages/index.ts";
 import { previewPicture } from "../../../renderer/values/preview-picture.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import type { LoadContext } from "../../loaders/index.ts";
+import type { LoadContext } from "../../../services/loaders/index.ts";
 import type { Pace } from "../documents.ts";
 import { type FeedCar, isForSale, shownPrice } from "./feed-car.ts";
 
