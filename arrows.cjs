@@ -32,9 +32,9 @@ exports.packages = {
     ...["ledger", "draws", "lookups", "forms", "changes", "drafts"],
     ...["events", "accounts", "leads", "inbox", "alerts"],
     ...["payments", "reservations", "verification", "inventory"],
-    "loaders",
+    ...["loaders", "pages", "discovery", "explain", "law"],
   ],
-  server: ["pages", "discovery", "explain", "law", "studio"],
+  server: ["routes", "studio"],
 };
 
 /** Packages of the renderer that also run in Node without Vite, and so without React. */

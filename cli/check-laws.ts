@@ -1,6 +1,6 @@
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../schemas/index.ts";
-import { type Breach, findBreaches, lawsOf } from "../server/law/index.ts";
+import { type Breach, findBreaches, lawsOf } from "../services/law/index.ts";
 import type { CheckFinding } from "./check-tenant.ts";
 import { liveDealer, type StockPlace } from "./live-dealer.ts";
 

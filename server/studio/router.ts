@@ -21,7 +21,7 @@ import {
   whyNot,
   whyRefused,
 } from "../../services/drafts/index.ts";
-import { explainDecision } from "../explain/index.ts";
+import { explainDecision } from "../../services/explain/index.ts";
 import { Refused, type StudioOptions, textOf } from "./access.ts";
 import { momentOf } from "./asked.ts";
 import { addDealerSetup } from "./dealer-routes.ts";

@@ -9,7 +9,7 @@ import {
   planValue,
 } from "../../renderer/planning/index.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { answer, contextOf, type PageRenderer } from "../pages/index.ts";
+import { answer, contextOf, type PageRenderer } from "../../services/pages/index.ts";
 import { exampleOf, pictureOf } from "./examples.ts";
 
 /** Stands for the pictures of an example, which are those of no dealer. */

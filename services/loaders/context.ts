@@ -34,7 +34,7 @@ export interface AskedParts {
   decide(car: Partial<Car>, tables?: Iterable<string>): JsonObject;
 }
 
-/** What pages read ahead, because a loader waits only for decisions: each part has its reader in `server/pages/read-ahead.ts`. */
+/** What pages read ahead, because a loader waits only for decisions: each part has its reader in `services/pages/read-ahead.ts`. */
 export interface ReadParts {
   /** The order shown on the page. */
   order: OrderView | undefined;

@@ -12,3 +12,4 @@ export { nearestLocations } from "./nearest.ts";
 export type { ExampleVehicles } from "./rego/vehicle.ts";
 export { createLookupsRouter } from "./router.ts";
 export { createValuationOfLead, type ValuationOfLead } from "./valuation/of-lead.ts";
+export { readValuation, saveValuation } from "./valuation-results.ts";

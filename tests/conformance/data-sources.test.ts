@@ -136,7 +136,7 @@ it("finds no wording of their own in loaders", () => {
   expect(wordsIn(planted)).toHaveLength(1);
 });
 
-/** Sources whose params the server reads before a page's data is loaded: `loadSearch`, and server/pages/read-ahead.test.ts. */
+/** Sources whose params the server reads before a page's data is loaded: `loadSearch`, and services/pages/read-ahead.test.ts. */
 const readEarlier = ["order", "search", "valuation"];
 
 it("finds a param that a loader does not read, at any depth", () => {

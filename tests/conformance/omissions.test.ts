@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
@@ -24,12 +24,12 @@ import { componentFolders } from "../../scripts/generate/components.ts";
 import { implementations, usualOf } from "../../scripts/generate/contracts.ts";
 import { checkSettings } from "../../scripts/generate/defaults.ts";
 import { members } from "../../scripts/generate/members.ts";
-import type { Readers } from "../../server/pages/read-ahead.ts";
 import type { deliveries } from "../../services/leads/adapters/deliveries.gen.ts";
 import { deliverBy } from "../../services/leads/delivery.ts";
 import { defineLoader, type LoadContext, type Loader } from "../../services/loaders/context.ts";
 import { kept } from "../../services/loaders/kept-for-moment.ts";
 import type { loaders } from "../../services/loaders/loaders.gen.ts";
+import type { Readers } from "../../services/pages/read-ahead.ts";
 
 // Each `@ts-expect-error` is an omission that the compiler must refuse: one that compiles fails `npm run check`.
 

@@ -1,0 +1,41 @@
+import { absoluteUrl } from "../../../renderer/pages/index.ts";
+import { previewPicture } from "../../../renderer/values/preview-picture.ts";
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import type { LoadContext } from "../../loaders/index.ts";
+import type { Pace } from "../documents.ts";
+import { type FeedCar, isForSale, shownPrice } from "./feed-car.ts";
+
+/** Cars to advertise: shown on the site, for sale today, with a price and a picture. One at a time: there may be many. */
+export async function* feedCars(
+  context: LoadContext,
+  pace: Pace,
+  isWanted: (one: FeedCar) => boolean = () => true,
+): AsyncGenerator<FeedCar> {
+  const { live, origin, decide } = context;
+  const { stock, prepared } = live;
+  const { locations, dealerships, vehicleType } = prepared.publicSite;
+  const usualKind = vehicleType === undefined || vehicleType === "vehicle" ? "car" : vehicleType;
+  const withVin = prepared.tenant.site.feeds?.vin !== false;
+  for (const car of stock.cars) {
+    await pace();
+    if (!stock.shown.has(car.id)) continue;
+    const { availability, price } = decide(car, ["availability", "price"]) as { [table: string]: JsonObject };
+    const amounts = isForSale(availability) ? shownPrice(price) : undefined;
+    const views = (car.images ?? []).filter(({ image }) => image.kind !== "documents");
+    const pictures = [car.primary_image_url, ...views.map(({ image }) => image.url)].flatMap(
+      (url) => absoluteUrl(previewPicture(url ?? undefined), origin) ?? [],
+    );
+    if (amounts === undefined || pictures.length === 0) continue;
+    const one: FeedCar = {
+      car,
+      kind: car.item_type || usualKind,
+      ...amounts,
+      url: `${origin}/cars/${car.slug}`,
+      pictures: [...new Set(pictures)],
+      place: locations?.find(({ id }) => id === car.location_id) ?? locations?.find((one) => one.primary),
+      dealership: dealerships?.find(({ id }) => id === car.dealership_id) ?? dealerships?.[0],
+      ...(withVin && car.vin ? { vin: car.vin } : {}),
+    };
+    if (isWanted(one)) yield one;
+  }
+}

@@ -1,0 +1,101 @@
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { planPage } from "../../renderer/pages/index.ts";
+import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
+import type { PagePayload } from "../../renderer/planning/index.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import { goneCar, loadData, loadSearch } from "../loaders/index.ts";
+import { gateOf, isEnabled } from "./page-gates.ts";
+import { requestsOfPage } from "./read-ahead.ts";
+import { unlinkedPaths } from "./unlinked.ts";
+
+/** Another address of the site; a gate's redirect also needs the visitor's current address. */
+export interface Redirect {
+  redirect: string;
+  gate?: true;
+}
+
+/** Picture of link previews for pages without one: the site's own, else its first car's. */
+function sharePicture({ prepared, stock }: LiveTenant): string | undefined {
+  return prepared.tenant.site.seo?.image ?? stock.cars[0]?.primary_image_url ?? undefined;
+}
+
+/** The identification number of a page's car, if the dealer publishes it: its feeds have it then. */
+function publishedVin({ prepared, stock }: LiveTenant, { car }: JsonObject): string | undefined {
+  const slug = objectOf(car).slug;
+  if (typeof slug !== "string" || prepared.tenant.site.feeds?.vin === false) return undefined;
+  return stock.bySlug.get(slug)?.vin ?? undefined;
+}
+
+/** Whether a form of the page shows the refused post again. */
+const showsRefused = (data: JsonObject): boolean =>
+  Object.values(data).some((value) => typeof value === "object" && value !== null && "refused" in value);
+
+/** Loads, decides and plans one page. Undefined if a required source has no result. */
+export async function payloadOf(
+  context: LoadContext,
+  prepared: PreparedPage,
+  status: number,
+): Promise<PagePayload | undefined> {
+  const { live, route, visitor, now, about, watch, url } = context;
+  const search = await loadSearch(context, prepared);
+  const searches = Object.values(prepared.page.data ?? {}).some(({ source }) => source === "search");
+  if (search !== undefined || searches) context.readsSearch?.();
+  const { data, missing } = await loadData(
+    { ...context, search: search?.found },
+    requestsOfPage(context, prepared),
+  );
+  if (missing !== undefined || (context.refused && !showsRefused(data))) return undefined;
+  const planned = await planPage(live.prepared, {
+    page: prepared,
+    route,
+    visitor,
+    now,
+    about,
+    watch,
+    data,
+    unlinked: await unlinkedPaths(context),
+    origin: context.origin,
+    search: search?.head,
+    image: sharePicture(live),
+    vin: publishedVin(live, data),
+  });
+  return {
+    url,
+    // A search for unknown values helps the visitor, but must not be indexed.
+    status: search?.unknown === true ? 404 : status,
+    pageId: prepared.page.id,
+    site: live.prepared.publicSite,
+    now,
+    visitor,
+    ...planned,
+    ...(search && { search: search.payload }),
+  };
+}
+
+/** The page shown with 410 if a page's car is no longer for sale: the one that its `meta.gone` names. */
+async function goneOf(context: LoadContext, { page }: PreparedPage): Promise<PagePayload | undefined> {
+  const { live, route } = context;
+  const target = page.meta?.gone === undefined ? undefined : live.prepared.pages.get(page.meta.gone);
+  if (target === undefined || goneCar(live, route.params.slug) === undefined) return undefined;
+  return payloadOf(context, target, 410);
+}
+
+/** The payload that answers a request: the page's, or the site's own 404 page. */
+export async function answer(context: LoadContext): Promise<PagePayload | Redirect | undefined> {
+  const { prepared } = context.live;
+  const match = context.matchPage();
+  if (match && isEnabled(context, match.target)) {
+    context.route.params = match.params;
+    const gate = await gateOf(context, match.target);
+    if (gate !== undefined) return { redirect: gate, gate: true };
+    const payload = (await payloadOf(context, match.target, 200)) ?? (await goneOf(context, match.target));
+    const elsewhere = payload?.search?.redirect;
+    if (elsewhere !== undefined) return { redirect: elsewhere };
+    if (payload) return payload;
+    const later = context.live.isStockAway ? prepared.pages.get("error") : undefined;
+    if (later) return payloadOf(context, later, 503);
+  }
+  const notFound = prepared.pages.get("not-found");
+  return notFound && payloadOf(context, notFound, 404);
+}
