@@ -32,7 +32,7 @@ exports.packages = {
     ...["ledger", "draws", "lookups", "forms", "changes", "drafts"],
     ...["events", "accounts", "leads", "inbox", "alerts"],
     ...["payments", "reservations", "verification", "inventory"],
-    ...["loaders", "pages", "discovery", "explain", "law"],
+    ...["loaders", "pages", "discovery", "explain", "law", "studio"],
   ],
   server: ["routes", "studio"],
 };

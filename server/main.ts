@@ -26,7 +26,7 @@ import {
 } from "../platform/tenants/index.ts";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
-import { followPlans } from "../services/drafts/follow-plans.ts";
+import { followPlans } from "../services/drafts/index.ts";
 import { explainAssets } from "../services/explain/index.ts";
 import {
   builtRenderer,

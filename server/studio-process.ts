@@ -28,13 +28,13 @@ import {
 } from "../services/drafts/index.ts";
 import { dryRun } from "../services/leads/index.ts";
 import { builtRenderer, createPageRenderer } from "../services/pages/index.ts";
+import { NewsDesk } from "../services/studio/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
 import {
   createStudioApp,
   exampleShower,
-  NewsDesk,
   previewGuard,
   previewSession,
   studioOrigin,

@@ -1,6 +1,6 @@
 import { activeOps, MOST_MESSAGE, type Plan, whyNotPublish } from "../../services/drafts/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { momentOf } from "./asked.ts";
+import { momentOf, Refused, textOf } from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
 
 /** Publishing at a moment: `POST /api/drafts/:id/plan`, `GET /api/dealers/:slug/plans`, `DELETE /api/plans/:plan`. */

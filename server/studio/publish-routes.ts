@@ -1,6 +1,5 @@
 import type { Request, Response } from "express";
 import { layersOf } from "../../schemas/index.ts";
-import type { PublishRow } from "../../schemas/studio/publish.ts";
 import type { Review, ReviewAnswer } from "../../schemas/studio/review.ts";
 import { conflictsOf } from "../../schemas/tools.ts";
 import {
@@ -11,36 +10,17 @@ import {
   maySee,
   type OpenDraft,
   type Outcome,
-  type Publish,
   reviewOf,
   takenBack,
   whyNot,
   whyNotPublish,
 } from "../../services/drafts/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { reviewLaw } from "./law-review.ts";
-import { approvalToken } from "./preview.ts";
+import { approvalToken, publishRow, Refused, reviewLaw, textOf } from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
 
 /** Reviews of the drafts that are open, by editor. */
 type Reviews = WeakMap<OpenDraft, Map<string, Promise<Review>>>;
-
-/** A publish as the history lists it. */
-function listed(
-  publish: Publish & { revertedBy?: string },
-  mailOf: (id: string) => string | undefined,
-): PublishRow {
-  const { id, slug, title, by, at, message, layers, files, ops, reverts, revertedBy, note } = publish;
-  return {
-    ...{ id, slug, title, at, message, layers },
-    ...(reverts !== undefined && { reverts }),
-    ...(revertedBy !== undefined && { revertedBy }),
-    ...(note !== undefined && { note }),
-    by: mailOf(by) ?? "a former editor",
-    files: files.map(({ file }) => file),
-    pointers: [...new Set(ops.map(({ op }) => op.pointer))],
-  };
-}
 
 /** What the routes of the history take from those of publishing. */
 interface Shared {
@@ -59,7 +39,9 @@ function addHistory(
     const { source } = registry;
     const layers = source ? layersOf(source, slug) : [slug];
     const mailOf = await mails();
-    res.json({ publishes: (await publishes.list(layers)).map((one) => listed({ ...one, slug }, mailOf)) });
+    res.json({
+      publishes: (await publishes.list(layers)).map((one) => publishRow({ ...one, slug }, mailOf)),
+    });
   });
   const reverted = { of: "publish", action: "publish" } as const;
   routes.post("/api/publishes/:publish/revert", reverted, async ({ publish, editor }, req, res) => {
@@ -126,7 +108,7 @@ export function addPublishing(routes: Routes, options: StudioOptions): void {
       const { status, ...said } = outcome;
       return void res.status(status).json(said);
     }
-    res.json(listed(outcome.publish, await mails()));
+    res.json(publishRow(outcome.publish, await mails()));
   }
   const messageOf = (req: Request): string => (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 

@@ -2,13 +2,11 @@ import express, { type Request, Router } from "express";
 import { addressLimiter } from "../../platform/base/address-limiter.ts";
 import { atMoment, movableClock } from "../../platform/base/clock.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
-import type { TenantSource } from "../../schemas/index.ts";
-import type { Dealer, DraftState, DraftView } from "../../schemas/studio/draft.ts";
-import { type DraftOp, documentOfFile, layerNamed, newFile } from "../../schemas/tools.ts";
+import type { Dealer, DraftView } from "../../schemas/studio/draft.ts";
+import type { DraftOp } from "../../schemas/tools.ts";
 import {
   changedFiles,
   changeOf,
-  type DraftBook,
   DraftFault,
   type Editor,
   layerOfFile,
@@ -22,37 +20,31 @@ import {
   whyRefused,
 } from "../../services/drafts/index.ts";
 import { explainDecision } from "../../services/explain/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { momentOf } from "./asked.ts";
+import {
+  firstText,
+  linkToken,
+  momentOf,
+  momentsOf,
+  othersOf,
+  Refused,
+  stateOf,
+  textOf,
+  treeAt,
+} from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import { addDealerSetup } from "./dealer-routes.ts";
-import { placed } from "./field-of.ts";
 import { addForms } from "./form-routes.ts";
 import { addKnowledge } from "./know-routes.ts";
-import { momentsOf } from "./moments.ts";
 import { addPlans } from "./plan-routes.ts";
-import { linkToken } from "./preview.ts";
 import { addPublishing } from "./publish-routes.ts";
 import { cookieName, createRoutes, type Routes, sessionOf } from "./routes.ts";
 import { addSheets } from "./sheet-routes.ts";
 import { addStock } from "./stock-routes.ts";
 import { addSupport } from "./support-routes.ts";
-import { treeAt } from "./tree.ts";
 import { addWhy } from "./why-routes.ts";
 
 /** Largest body of a request. */
 const BODY = "4mb";
-/** Problems in one answer. */
-const MOST_PROBLEMS = 100;
-
-/** What Studio shows of a draft's state after each change. */
-function stateOf({ rev, source, problems, refused }: OpenDraft): DraftState {
-  return {
-    rev,
-    problems: placed(source, problems.slice(0, MOST_PROBLEMS)),
-    refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
-  };
-}
-
 const visitorOf = (as: unknown): PreviewVisitor => (as === "mail" || as === "phone" ? as : "anonymous");
 
 /** Attributes of the session's cookie. */
@@ -191,8 +183,13 @@ function addDrafts(routes: Routes, options: StudioOptions): void {
       res.json(stateOf(opened));
     });
   routes.get("/api/drafts/:id/events", seen, ({ draft, editor, grant }, _req, res) => {
-    if (!news.read(draft.id, { mail: editor.mail, grant }, res))
-      throw new Refused(429, "Too many windows have this draft open.");
+    if (!news.hasRoom(draft.id)) throw new Refused(429, "Too many windows have this draft open.");
+    res.writeHead(200, {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    });
+    news.read(draft.id, { mail: editor.mail, grant }, res);
   });
   routes.get("/api/drafts/:id/explain/:table", seen, async ({ open }, req, res) => {
     const opened = await open();
@@ -211,13 +208,6 @@ function addDrafts(routes: Routes, options: StudioOptions): void {
     res.json({ files: changedFiles(base, source) });
   });
   addFiles(routes, options, told);
-}
-
-/** What a file begins with that a layer can have and does not have yet; undefined for any other name. */
-function firstText(source: TenantSource, file: string): string | undefined {
-  const document = documentOfFile(file);
-  if (document === undefined) return undefined;
-  return newFile(file, document, layerNamed(source, document.layer));
 }
 
 /** The files themselves, for the JSON view. */
@@ -247,14 +237,6 @@ function addFiles(
     told(editor, opened);
     res.json(stateOf(opened));
   });
-}
-
-/** The last values that others have changed. */
-function othersOf(ops: Awaited<ReturnType<DraftBook["ops"]>>, editor: Editor) {
-  return ops
-    .filter(({ by, state }) => by !== editor.id && state === "active")
-    .slice(-20)
-    .map(({ op, at }) => ({ pointer: op.pointer, layer: op.layer, at }));
 }
 
 /** Declares every route of Studio's API. */

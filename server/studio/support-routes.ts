@@ -18,8 +18,8 @@ import {
   replayLeads,
   targetHealth,
 } from "../../services/inbox/index.ts";
-import { audit, Refused, reasonOf, type StudioOptions, textOf } from "./access.ts";
-import { lookUpAddress, readAddress } from "./address.ts";
+import { audit, lookUpAddress, Refused, readAddress, reasonOf, textOf } from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import { addKept } from "./kept-routes.ts";
 import type { Routes } from "./routes.ts";
 

@@ -32,5 +32,6 @@ export {
   whyNotRole,
   whyRefused,
 } from "./roles.ts";
+export { followPlans } from "./follow-plans.ts";
 export { takenBack } from "./take-back.ts";
 export { DraftFault, type OpenDraft, Workspace, withoutValues } from "./workspace.ts";

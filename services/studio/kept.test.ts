@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Editor } from "../../services/drafts/index.ts";
-import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
-import { eraseFor } from "./kept-routes.ts";
+import type { Editor } from "../drafts/index.ts";
+import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
+import { eraseFor } from "./kept.ts";
 
 let temporary: TemporaryStore;
 const sue: Editor = { id: "s", mail: "sue@example.com", role: "support", dealers: ["acme"] };

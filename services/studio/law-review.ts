@@ -1,7 +1,7 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { LawReview } from "../../schemas/studio/review.ts";
-import type { OpenDraft } from "../../services/drafts/index.ts";
-import { type Breach, findBreaches, lawsOf } from "../../services/law/index.ts";
+import type { OpenDraft } from "../drafts/index.ts";
+import { type Breach, findBreaches, lawsOf } from "../law/index.ts";
 
 /** One law broken by one thing is one finding, wherever its lines are and whichever car shows it first. */
 const keyOf = ({ code, message, page }: Breach): string => `${code} ${message} ${page}`;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
-import type { OpenDraft } from "../../services/drafts/index.ts";
 import { copy, dealerWith, source } from "../../tests/support/planted-law.ts";
+import type { OpenDraft } from "../drafts/index.ts";
 import { reviewLaw } from "./law-review.ts";
 
 const slug = "riverside-toyota";

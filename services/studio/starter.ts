@@ -2,7 +2,7 @@ import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { sectionNames } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { applyOp, resolveStack, stackOf } from "../../schemas/tools.ts";
-import type { OpenDraft, Workspace } from "../../services/drafts/index.ts";
+import type { OpenDraft, Workspace } from "../drafts/index.ts";
 import { exampleOf } from "./examples.ts";
 
 /** Where a new node goes. */

@@ -8,10 +8,10 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { DecidedBy, WhySection } from "../../schemas/studio/why.ts";
-import type { Session } from "../../services/accounts/index.ts";
-import { carOf, pageDecisions } from "../../services/explain/index.ts";
-import type { LoadContext } from "../../services/loaders/index.ts";
-import { answer, contextOf } from "../../services/pages/index.ts";
+import type { Session } from "../accounts/index.ts";
+import { carOf, pageDecisions } from "../explain/index.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import { answer, contextOf } from "../pages/index.ts";
 import { outcomeWords } from "./sheet-stock.ts";
 
 /** Decisions of a page in one answer. */

@@ -5,7 +5,7 @@ import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
-import { noSession } from "../../services/accounts/index.ts";
+import { noSession } from "../accounts/index.ts";
 import { decisionsAt, whyNode } from "./why.ts";
 
 const slug = "riverside-toyota";

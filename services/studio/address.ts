@@ -3,8 +3,8 @@ import { computeFacts, decide } from "../../rules/index.ts";
 import { inspect, layersOf } from "../../schemas/index.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
-import type { PublishBook } from "../../services/drafts/index.ts";
-import { matchPage } from "../../services/loaders/index.ts";
+import type { PublishBook } from "../drafts/index.ts";
+import { matchPage } from "../loaders/index.ts";
 
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
 

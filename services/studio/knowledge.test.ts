@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
 import { applyOp, type DraftOp } from "../../schemas/tools.ts";
-import { type OpenDraft, Workspace } from "../../services/drafts/index.ts";
+import { type OpenDraft, Workspace } from "../drafts/index.ts";
 import { choicesAt } from "./complete.ts";
 import { pictureOf } from "./examples.ts";
 import { fieldOf, placed } from "./field-of.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import { createQueue, isPhotograph } from "../../platform/media/index.ts";
-import { DraftFault } from "../../services/drafts/index.ts";
+import { DraftFault } from "../drafts/index.ts";
 
 /** Largest picture that can be added, MB. */
 export const MOST_PICTURE_MB = 15;

@@ -7,7 +7,7 @@ import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Counted, Subject } from "../../schemas/studio/sheet.ts";
-import { subjectsOf } from "../../services/changes/index.ts";
+import { subjectsOf } from "../changes/index.ts";
 
 /** A subject with its facts in the draft. */
 export interface Decided extends Subject {

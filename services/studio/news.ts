@@ -1,6 +1,5 @@
-import type { Response } from "express";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
-import type { EditorBook } from "../../services/drafts/index.ts";
+import type { EditorBook } from "../drafts/index.ts";
 
 /** News of a draft: its new revision, and who is there. */
 export type News =
@@ -25,8 +24,14 @@ interface Who {
   mail: string;
   grant: string;
 }
+/** Where news are written: the response to a request that stays open. */
+export interface NewsStream {
+  write(text: string): unknown;
+  end(): unknown;
+  once(event: "close", listener: () => void): unknown;
+}
 interface Reader extends Who {
-  res: Response;
+  stream: NewsStream;
   beat?: NodeJS.Timeout;
 }
 
@@ -41,31 +46,29 @@ export class NewsDesk {
     this.#held = held;
   }
 
-  /** Answers a request with a stream of the draft's news; false if there are too many. */
-  read(draft: string, who: Who, res: Response): boolean {
+  /** Whether a further stream of a draft may be opened. */
+  hasRoom(draft: string): boolean {
+    return (this.#readers.get(draft)?.size ?? 0) < MOST_READERS;
+  }
+
+  /** Writes the draft's news to a stream, until it closes or the session ends. */
+  read(draft: string, who: Who, stream: NewsStream): void {
     const readers = this.#readers.get(draft) ?? new Set<Reader>();
-    if (readers.size >= MOST_READERS) return false;
     this.#readers.set(draft, readers);
     this.#watch ??= setInterval(() => this.#afterLook(), LOOK_MS);
-    const reader: Reader = { res, ...who };
+    const reader: Reader = { stream, ...who };
     readers.add(reader);
-    res.writeHead(200, {
-      "Content-Type": "text/event-stream",
-      "Cache-Control": "no-store",
-      "X-Accel-Buffering": "no",
-    });
-    res.write("retry: 1000\n\n");
-    reader.beat = setInterval(() => res.write(": here\n\n"), BEAT_MS);
-    res.once("close", () => this.#drop(draft, reader));
+    stream.write("retry: 1000\n\n");
+    reader.beat = setInterval(() => stream.write(": here\n\n"), BEAT_MS);
+    stream.once("close", () => this.#drop(draft, reader));
     this.#tellPeople(draft);
-    return true;
   }
 
   #drop(draft: string, reader: Reader): void {
     const readers = this.#readers.get(draft);
     if (!readers?.delete(reader)) return;
     clearInterval(reader.beat);
-    reader.res.end();
+    reader.stream.end();
     if (readers.size === 0) this.#readers.delete(draft);
     if (this.#readers.size === 0) {
       clearInterval(this.#watch);
@@ -85,8 +88,8 @@ export class NewsDesk {
 
   tell(draft: string, news: News): void {
     this.#afterLook(() => {
-      for (const { res } of this.#readers.get(draft) ?? [])
-        res.write(`event: ${news.type}\ndata: ${JSON.stringify(news)}\n\n`);
+      for (const { stream } of this.#readers.get(draft) ?? [])
+        stream.write(`event: ${news.type}\ndata: ${JSON.stringify(news)}\n\n`);
     });
   }
 

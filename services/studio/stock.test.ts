@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { keptInFiles, type StoredCars, usualLimits } from "../../platform/stock/index.ts";
 import { columnsIn, mapOf, suggestMap } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
-import type { OpenDraft } from "../../services/drafts/index.ts";
-import { importStock, readColumns, shownFromFile } from "./stock-routes.ts";
+import type { OpenDraft } from "../drafts/index.ts";
+import { importStock, readColumns, shownFromFile } from "./stock.ts";
 
 let folder: string;
 let csv: string;

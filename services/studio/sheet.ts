@@ -21,7 +21,7 @@ import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { PlacedProblem } from "../../schemas/studio/draft.ts";
 import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
 import { fromPointer, saidBelow } from "../../schemas/tools.ts";
-import type { OpenDraft } from "../../services/drafts/index.ts";
+import type { OpenDraft } from "../drafts/index.ts";
 import { placed } from "./field-of.ts";
 import { type Decided, decisionsOf, holdingOne, knownWords } from "./sheet-stock.ts";
 

@@ -7,6 +7,7 @@ import { unpackJson, versionsIn } from "../../platform/published/index.ts";
 import { newDealerFiles } from "../../platform/tenants/index.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import {
   createDraftBook,
   createPublishBook,
@@ -17,9 +18,8 @@ import {
   type PublishPlace,
   versionsPlace,
   Workspace,
-} from "../../services/drafts/index.ts";
-import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
-import { copyTenants } from "../../tests/support/copy-tenants.ts";
+} from "../drafts/index.ts";
+import { type TemporaryStore, temporaryStore } from "../leads/testing/temporary-store.ts";
 import { pictureOf } from "./pictures.ts";
 import { unfinished, unfinishedOf } from "./unfinished.ts";
 
