@@ -1,4 +1,4 @@
-const { folders, packages, withoutReact } = require("./arrows.cjs");
+const { folders, packages, schemas, withoutReact } = require("./arrows.cjs");
 
 const untested = "\\.test\\.tsx?$|/testing/|/render-for-test\\.tsx$";
 const oneOf = (names) => `(${names.join("|")})`;
@@ -65,10 +65,29 @@ const betweenPackages = Object.entries(packages).flatMap(([folder, names]) => [
   ),
 ]);
 
+const withinSchemas = schemas.map((name, at) =>
+  forbid(
+    `schemas-${name}-imports`,
+    "An import of a later folder of arrows.cjs: pass the value as an argument, or move the shared code down.",
+    { path: `^schemas/${name}/`, pathNot: untested },
+    {
+      path: "^schemas/",
+      pathNot: `^schemas/${oneOf(schemas.slice(0, at + 1))}/|^schemas/json-value\\.ts$`,
+    },
+  ),
+);
+
 module.exports = {
   forbidden: [
     ...betweenFolders,
     ...betweenPackages,
+    ...withinSchemas,
+    forbid(
+      "schemas-lists-its-folders",
+      "Add the new folder to arrows.cjs.",
+      { path: "^schemas/", pathNot: untested },
+      { path: "^schemas/[^/]+/", pathNot: `^schemas/${oneOf(schemas)}/|^schemas/(compiled|json-schema)/` },
+    ),
     forbid(
       "search-and-demo-have-one-entry",
       "Import its index.ts.",
@@ -98,7 +117,7 @@ module.exports = {
       "The descriptions would be in every form's script: import types only, or widgetOf (schemas/forms/widget-of.ts).",
       { path: "^renderer/|^schemas/forms/", pathNot: untested },
       {
-        path: "^schemas/(form-widgets/|(documents/form-widgets|form-widgets\\.gen)\\.ts$)",
+        path: "^schemas/form-widgets/(?!form-(widget|formats)\\.ts$)|^schemas/documents/form-widgets\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

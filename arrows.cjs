@@ -16,6 +16,23 @@ exports.folders = {
   cli: ["server", "services", "platform", "renderer", "search", "demo", "rules", "schemas", "testing"],
 };
 
+/** The folders in `schemas/`, lowest first: each may import those before it, and `json-value.ts`. */
+exports.schemas = [
+  ...["parts", "collections", "entities", "form-widgets", "lead-adapters", "documents", "data-sources"],
+  ...[
+    "forms",
+    "validate",
+    "diagnostics",
+    "json",
+    "migrations",
+    "resolve",
+    "edit",
+    "checks",
+    "emit",
+    "studio",
+  ],
+];
+
 /** The packages of the large folders, lowest first: each may import those before it. */
 exports.packages = {
   renderer: [

@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { webAddress } from "../text.ts";
+import { webAddress } from "../parts/text.ts";
 import { defineCollection } from "./collection.ts";
 import { count, date, text } from "./parts.ts";
 

@@ -1,5 +1,5 @@
-import type { AtLeastOne } from "../at-least-one.ts";
 import type { JsonValue } from "../json-value.ts";
+import type { AtLeastOne } from "../parts/at-least-one.ts";
 import type { ShapeSchema, ValueOf } from "./shapes.ts";
 
 /** The schema of a source's result, which may depend on its params. */

@@ -1,4 +1,4 @@
-import type { FieldFormat } from "../documents/form-formats.ts";
+import type { FieldFormat } from "./form-formats.ts";
 
 /** Answers to a field, by its type. */
 interface Answers {

@@ -1,4 +1,4 @@
-import { text } from "../documents/site/parts.ts";
+import { text } from "../parts/properties.ts";
 import { defineLeadAdapter } from "./lead-adapter.ts";
 
 export const adapter = defineLeadAdapter({

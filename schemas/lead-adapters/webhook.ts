@@ -1,4 +1,4 @@
-import { secret, secretAddress } from "../documents/site/parts.ts";
+import { secret, secretAddress } from "../parts/properties.ts";
 import { defineLeadAdapter } from "./lead-adapter.ts";
 
 export const adapter = defineLeadAdapter({

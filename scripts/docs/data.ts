@@ -1,4 +1,4 @@
-import { collectionDefinitions } from "../../schemas/collections.gen.ts";
+import { collectionDefinitions } from "../../schemas/collections/collections.gen.ts";
 import { type DataSource, paramsSchema } from "../../schemas/data-sources/data-source.ts";
 import { members } from "../generate/members.ts";
 import { root } from "../run.ts";

@@ -8,12 +8,12 @@ async function contracts(folder: string, symbol: string, constant: string, comme
   const list = await members(`schemas/${folder}`, symbol);
   const text = [
     notice,
-    ...list.map(({ file, variable }) => `import { ${symbol} as ${variable} } from "./${folder}/${file}";\n`),
+    ...list.map(({ file, variable }) => `import { ${symbol} as ${variable} } from "./${file}";\n`),
     `\n/** ${comment} */\nexport const ${constant} = {\n`,
     ...list.map(({ name, variable }) => `  ${keyOf(name)}: ${variable},\n`),
     "};\n",
   ].join("");
-  return [`schemas/${folder}.gen.ts`, text] as const;
+  return [`schemas/${folder}/${folder}.gen.ts`, text] as const;
 }
 
 /** What implements the contracts of a kind: `exported` of one file for each, named as the contract's. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RowTrace } from "../../schemas/entities/explanation.ts";
+import type { RowTrace } from "../../schemas/resolve/explanation.ts";
 import { decisionPage } from "./trace-html.ts";
 
 const hostile = '<script>alert("x")</script>';

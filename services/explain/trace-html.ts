@@ -5,7 +5,7 @@ import type {
   LeafTrace,
   RowTrace,
   TableExplanation,
-} from "../../schemas/entities/explanation.ts";
+} from "../../schemas/resolve/explanation.ts";
 
 /** The content of a page about one decision. */
 export interface ExplainedDecision {

@@ -1,7 +1,7 @@
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { AnswerQuestion, WatchCondition } from "../../renderer/pages/index.ts";
 import type { ParamsOf, ResultOf } from "../../schemas/data-sources/data-source.ts";
-import type { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
+import type { dataSourceDefinitions } from "../../schemas/data-sources/data-sources.gen.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/index.ts";

@@ -2,7 +2,7 @@ import type { Logger, Store } from "../../platform/store/index.ts";
 import { decideCar } from "../../renderer/pages/index.ts";
 import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
-import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
+import { dataSourceDefinitions } from "../../schemas/data-sources/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { contactsOf } from "../accounts/index.ts";
 import type { AlertBook } from "../alerts/index.ts";

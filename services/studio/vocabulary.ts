@@ -1,5 +1,5 @@
 import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
-import { contentSchemas } from "../../schemas/collection-catalogue.ts";
+import { contentSchemas } from "../../schemas/collections/catalogue.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";

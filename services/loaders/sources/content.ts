@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { decideAbout, isShown } from "../../../renderer/pages/index.ts";
 import { readPath } from "../../../renderer/planning/index.ts";
-import { subjectOf } from "../../../schemas/collection-catalogue.ts";
+import { subjectOf } from "../../../schemas/collections/catalogue.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
 import { defineLoader } from "../context.ts";
 import { type KeptContext, kept, keptForMoment } from "../kept-for-moment.ts";

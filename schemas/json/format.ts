@@ -1,6 +1,6 @@
 import type { Node } from "jsonc-parser";
-import { treeOf, valueNode } from "../json/doc.ts";
-import { parseJson } from "../json/parse.ts";
+import { treeOf, valueNode } from "./doc.ts";
+import { parseJson } from "./parse.ts";
 
 /** The longest line, as in the formatter's settings (biome.json). */
 const lineWidth = 110;

@@ -1,5 +1,5 @@
 import type { JsonValue } from "../json-value.ts";
-import type { Origin } from "../resolve/resolved-tenant.ts";
+import type { Origin } from "./resolved-tenant.ts";
 
 /** The result of a comparison. A missing fact has no `actual`. */
 export interface LeafTrace {

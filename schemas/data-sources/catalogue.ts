@@ -1,4 +1,4 @@
-import { type Gives, paramsSchema } from "./data-sources/data-source.ts";
+import { type Gives, paramsSchema } from "./data-source.ts";
 import { dataSourceDefinitions } from "./data-sources.gen.ts";
 
 const all = Object.values(dataSourceDefinitions);

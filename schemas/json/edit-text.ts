@@ -1,10 +1,10 @@
 import { applyEdits, type Edit, type Node } from "jsonc-parser";
-import { childOf, childrenOf, childrenOnWay, keyOf, treeOf, valueNode } from "../json/doc.ts";
-import { parseJson } from "../json/parse.ts";
-import { fromPointer, toPointer } from "../json/pointer.ts";
-import { forbiddenKeys } from "../json/problems.ts";
 import type { JsonValue } from "../json-value.ts";
+import { childOf, childrenOf, childrenOnWay, keyOf, treeOf, valueNode } from "./doc.ts";
 import { endOf, isOpen, printTree, type Style, styleOf } from "./format.ts";
+import { parseJson } from "./parse.ts";
+import { fromPointer, toPointer } from "./pointer.ts";
+import { forbiddenKeys } from "./problems.ts";
 
 /** A value to write: as a value, or as the text that it had. */
 export type Written = { value: JsonValue } | { text: string };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+import type { ResolvedTenant } from "./resolved-tenant.ts";
 import { specialHoursOf } from "./special-hours-of.ts";
 
 it("[S3.25] takes the name, the slug or the id of a location, and leaves other days alone", () => {

@@ -1,12 +1,12 @@
+import { codeOf, type Finding, severityOf, wordingOf } from "../diagnostics/catalogue.ts";
+import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
+import type { Guess } from "../diagnostics/nearest.ts";
 import { locate, positionAt } from "../json/doc.ts";
 import type { FileProblem } from "../resolve/layer.ts";
 import type { Origin } from "../resolve/resolved-tenant.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { originOf } from "../resolve/tracked.ts";
-import { codeOf, type Finding, severityOf, wordingOf } from "./catalogue.ts";
-import type { Diagnostic, Severity } from "./diagnostic.ts";
-import type { Guess } from "./nearest.ts";
 
 /** Maximum number of listed problems of a dealer: people fix some of them and load again long before the last. */
 export const mostListed = 100;

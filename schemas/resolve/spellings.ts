@@ -1,4 +1,4 @@
-import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import type { ResolvedTenant } from "./resolved-tenant.ts";
 
 /** Fields of a car with values from a vocabulary, which sources spell in different ways. */
 export const wordedFields = ["make", "simple_fuel", "simple_body", "simple_transmission", "drive"] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { lenderCount } from "./finance-providers.ts";
-import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+import type { ResolvedTenant } from "./resolved-tenant.ts";
 
 it("counts the lenders that a dealer's tables give and its settings do not leave out", () => {
   const rows = ["one", "two", "three", "two"].map((provider) => ({ id: provider, then: { provider } }));

@@ -1,6 +1,6 @@
-import type { Collection } from "./collections/collection.ts";
+import { needingTexts } from "../parts/needed-texts.ts";
+import type { Collection } from "./collection.ts";
 import { collectionDefinitions } from "./collections.gen.ts";
-import { needingTexts } from "./needed-texts.ts";
 
 const all: readonly Collection[] = Object.values(collectionDefinitions);
 

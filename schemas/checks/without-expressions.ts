@@ -1,8 +1,8 @@
 import type { ErrorObject } from "ajv";
+import { applicators } from "../diagnostics/branches.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
-import { applicators } from "./branches.ts";
 
 /** Ignores findings about computed values: their value is unknown until a page is planned. */
 export function withoutExpressions(errors: readonly ErrorObject[], value: JsonValue): ErrorObject[] {

@@ -1,5 +1,5 @@
-import type { SpecialHours } from "./collections/special-hours.ts";
-import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+import type { SpecialHours } from "../collections/special-hours.ts";
+import type { ResolvedTenant } from "./resolved-tenant.ts";
 
 /** A dealer's special hours (S3.25), each with the name of its location where it states the slug or the id. */
 export function specialHoursOf({ content, site }: ResolvedTenant): SpecialHours[] | undefined {

@@ -1,4 +1,4 @@
-import { text, webAddress } from "../../text.ts";
+import { text, webAddress } from "./text.ts";
 
 export { text, webAddress };
 

@@ -1,8 +1,8 @@
-import { type JsonDoc, memberOf, type Path } from "../json/doc.ts";
-import { parseJson } from "../json/parse.ts";
-import { fromPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { editAll, type TextOp } from "./text.ts";
+import { type JsonDoc, memberOf, type Path } from "./doc.ts";
+import { editAll, type TextOp } from "./edit-text.ts";
+import { parseJson } from "./parse.ts";
+import { fromPointer } from "./pointer.ts";
 
 /** The path, before an operation, of what is at a path after it; of what the operation wrote, the object or list around it. */
 function pathBefore(path: Path, op: TextOp, value: JsonValue | undefined): Path {

@@ -1,6 +1,6 @@
-import { offeredProviders } from "./entities/offered-providers.ts";
-import { objectOf } from "./json-value.ts";
-import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
+import { offeredProviders } from "../entities/offered-providers.ts";
+import { objectOf } from "../json-value.ts";
+import type { ResolvedTenant } from "./resolved-tenant.ts";
 
 /** The finance providers that the rows of a dealer's tables give. */
 export function financeProviders(tables: ResolvedTenant["tables"]): string[] {

@@ -1,13 +1,13 @@
-import { nearest } from "./diagnostics/nearest.ts";
-import { fromPointer, toPointer } from "./json/pointer.ts";
-import type { JsonValue } from "./json-value.ts";
-import { idsOf } from "./resolve/merge.ts";
-import type { Origin } from "./resolve/resolved-tenant.ts";
-import { sectionNames } from "./resolve/sections.ts";
-import type { TenantSource } from "./resolve/source.ts";
-import { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
-import { lookUp } from "./resolve/tenant.ts";
-import { originOf } from "./resolve/tracked.ts";
+import { nearest } from "../diagnostics/nearest.ts";
+import { sectionNames } from "../documents/sections.ts";
+import { fromPointer, toPointer } from "../json/pointer.ts";
+import type { JsonValue } from "../json-value.ts";
+import { idsOf } from "./merge.ts";
+import type { Origin } from "./resolved-tenant.ts";
+import type { TenantSource } from "./source.ts";
+import { type Root, resolveStack, stackOf } from "./stack.ts";
+import { lookUp } from "./tenant.ts";
+import { originOf } from "./tracked.ts";
 
 /** A resolved value as written in the layers (`$env` stays, so that no secret is shown), and where it was set. */
 export interface Inspection {
