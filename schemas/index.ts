@@ -1,4 +1,4 @@
-/** The door of schemas/: the format of tenant JSON, and the tenants that it resolves to. Pure. */
+/** The format of tenant JSON, and the tenants that it resolves to. Pure. */
 
 export type { TenantCheck } from "./check-tenant.ts";
 export type { ReadFilter } from "./checks/search.ts";

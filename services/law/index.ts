@@ -1,2 +1,2 @@
-/** The law on advertising: one check a law in checks/ (docs/law.md). */
+/** The law on advertising (docs/law.md): each of its checks is one file in `checks/`. */
 export { type Breach, findBreaches, lawsOf } from "./find-breaches.ts";

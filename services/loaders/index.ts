@@ -1,3 +1,7 @@
+/**
+ * Data of pages: a loader in `sources/` for each contract of `schemas/data-sources/`, and pages as routes.
+ */
+
 import { readPath } from "../../renderer/planning/index.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";

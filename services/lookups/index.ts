@@ -1,4 +1,4 @@
-/** The door of lookups/: what other rooms may use of it. */
+/** Postcodes, registrations, valuations, appointments: embedded or by a service. */
 
 export { type Booking, bookingOf } from "./appointments/book.ts";
 export { appointmentLocation, calendarOf } from "./appointments/calendar.ts";
