@@ -1,4 +1,6 @@
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../../schemas/index.ts";
+import type { Dealer } from "../../schemas/studio/draft.ts";
 import type { NewDealerChoices } from "../../schemas/studio/new-dealer.ts";
 import { assetsOf } from "../../schemas/tools.ts";
 import { everywhere, whyRefused } from "../../services/drafts/index.ts";
@@ -10,6 +12,7 @@ import {
   Refused,
   readNewDealer,
   textOf,
+  treeAt,
   unfinishedOf,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
@@ -80,5 +83,41 @@ export function addDealerSetup(routes: Routes, options: StudioOptions): void {
   routes.get("/api/drafts/:id/unfinished", { of: "draft", action: "see" }, async ({ open }, _req, res) => {
     const { source, slug } = await open();
     res.json({ unfinished: await unfinishedOf(source, slug) });
+  });
+}
+
+/** Dealers, their JSON, and the catalogue of what it can say. */
+export function addDealers(routes: Routes, options: StudioOptions): void {
+  const { registry, drafts, workspace } = options;
+  routes.get("/api/dealers", { of: "dealers", action: "see" }, async ({ slugs, editor }, _req, res) => {
+    const dealers: Dealer[] = [];
+    for (const slug of slugs) {
+      const site = await registry.siteOf(slug);
+      dealers.push({
+        slug,
+        name: site?.name ?? slug,
+        hosts: site?.hosts ?? [],
+        timeZone: site?.timeZone,
+        errors: registry.problemsOf(slug).filter(({ severity }) => severity === "error").length,
+        drafts: await drafts.list(slug),
+      });
+    }
+    res.json({ editor, dealers });
+  });
+  routes.get("/api/schemas", { of: "dealers", action: "see" }, (_asking, _req, res) => {
+    res.json({ components: catalogs.components });
+  });
+  const begun = { of: "dealer", action: "edit" } as const;
+  routes.post("/api/dealers/:slug/drafts", begun, async ({ slug, editor }, req, res) => {
+    const title = textOf(req.body?.title)?.slice(0, 100) ?? "Untitled draft";
+    res.status(201).json(await drafts.create(slug, title, editor.id));
+  });
+  routes.get("/api/dealers/:slug/tree", { of: "dealer", action: "see" }, async ({ slug }, req, res) => {
+    const named = textOf(req.query.draft);
+    const draft = named === undefined ? undefined : await workspace.open(named);
+    if (draft !== undefined && draft.slug !== slug) throw new Refused(404, "There is no such draft.");
+    const source = draft?.source ?? registry.source;
+    if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
+    res.json(treeAt(source, slug, textOf(req.query.pointer) ?? ""));
   });
 }

@@ -1,6 +1,6 @@
 import { isObject } from "../../schemas/json-value.ts";
 import type { Tried } from "../../schemas/studio/sheet.ts";
-import type { OpenDraft } from "../../services/drafts/index.ts";
+import { mailsOf, type OpenDraft } from "../../services/drafts/index.ts";
 import {
   carsNamed,
   copyKnown,
@@ -37,12 +37,10 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
     const view = await sheetOf(opened, String(req.params.table), await registry.open(opened.slug), at);
     if (view === undefined) throw new Refused(404, "This dealer has no such table.");
     const history = await publishes.list(view.layers);
-    const mails = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
+    const mailOf = await mailsOf(editors);
     for (const [row, copies] of Object.entries(view.copies))
       view.copies[row] = copies.map((copy) =>
-        copyKnown(copy, `/rules/${view.table.table}/rows/${row}/${copy.part}`, history, (id) =>
-          mails.get(id),
-        ),
+        copyKnown(copy, `/rules/${view.table.table}/rows/${row}/${copy.part}`, history, mailOf),
       );
     res.json(view);
   });

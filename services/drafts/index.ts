@@ -13,7 +13,7 @@ export {
   withView,
 } from "./draft-registry.ts";
 export { activeOps, createDraftBook, type DraftBook, nextStep } from "./drafts.ts";
-export { createEditorBook, type EditorBook, grantOf, SESSION_MS } from "./editors.ts";
+export { createEditorBook, type EditorBook, grantOf, mailsOf, SESSION_MS } from "./editors.ts";
 export { followPlans } from "./follow-plans.ts";
 export { createPlanBook, type Plan, type PlanBook } from "./plan-book.ts";
 export { Planner } from "./planner.ts";

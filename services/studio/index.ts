@@ -7,7 +7,6 @@ export { firstText, othersOf, stateOf } from "./draft-state.ts";
 export { findIn } from "./find.ts";
 export { formView, type TryLead, tryForm } from "./forms.ts";
 export { eraseFor, places } from "./kept.ts";
-export { reviewLaw } from "./law-review.ts";
 export { momentsOf } from "./moments.ts";
 export { filesOfNewDealer, newDealerChoices, readNewDealer } from "./new-dealer.ts";
 export { NewsDesk } from "./news.ts";
@@ -16,6 +15,7 @@ export { approvalToken, linkToken, previewToken, readToken, visitorSession } fro
 export { publishRow } from "./publish-row.ts";
 export { readersByName } from "./readers.ts";
 export { removedAt } from "./removed.ts";
+export { createReviews } from "./reviews.ts";
 export { copyKnown, sheetOf, tablesOf } from "./sheet.ts";
 export { carsNamed, factChoices } from "./sheet-choices.ts";
 export { exampleDocument } from "./show-example.ts";
@@ -30,6 +30,8 @@ export {
   tooLarge,
   withFile,
 } from "./stock.ts";
+export { figuresOfDealer, leadFilter, problemsOfDealers } from "./support.ts";
+export { takeBack } from "./take-back.ts";
 export { treeAt } from "./tree.ts";
 export { tryCar } from "./try-car.ts";
 export { unfinishedOf } from "./unfinished.ts";
