@@ -1,13 +1,10 @@
-const { folders, packages, withoutReact } = require("./arrows.cjs");
+const { folders, packages, schemas, withoutReact } = require("./arrows.cjs");
 
 const untested = "\\.test\\.tsx?$|/testing/|/render-for-test\\.tsx$";
 const oneOf = (names) => `(${names.join("|")})`;
 
-/**
- * Data that lies beside what implements it, and that lower packages read: it imports `schemas/` alone.
- */
-const contracts = "^(renderer/forms/fields|services/leads/adapters|server/loaders)/[^/]+/contract\\.ts$";
-const data = `^renderer/components/[^/]+/schema\\.ts$|${contracts}`;
+/** The declarations of components: data, which lower packages of the renderer read. */
+const data = "^renderer/components/[^/]+/schema\\.ts$";
 
 /** Files of a package that others may import: its index.ts, and a few that are loaded without the rest of it. */
 const entries = [
@@ -27,7 +24,7 @@ const betweenFolders = Object.entries(folders).map(([folder, imported]) =>
     `${folder}/ may import ${imported.join(", ") || "no other folder"} (arrows.cjs): pass the rest as an argument.`,
     {
       path: `^${folder}/`,
-      pathNot: `${untested}${folder === "schemas" ? "|^schemas/[a-z-]+\\.gen\\.ts$" : ""}`,
+      pathNot: untested,
     },
     {
       path: `^${oneOf([...Object.keys(folders), "tests", "bench"])}/`,
@@ -68,10 +65,29 @@ const betweenPackages = Object.entries(packages).flatMap(([folder, names]) => [
   ),
 ]);
 
+const withinSchemas = schemas.map((name, at) =>
+  forbid(
+    `schemas-${name}-imports`,
+    "An import of a later folder of arrows.cjs: pass the value as an argument, or move the shared code down.",
+    { path: `^schemas/${name}/`, pathNot: untested },
+    {
+      path: "^schemas/",
+      pathNot: `^schemas/${oneOf(schemas.slice(0, at + 1))}/|^schemas/json-value\\.ts$`,
+    },
+  ),
+);
+
 module.exports = {
   forbidden: [
     ...betweenFolders,
     ...betweenPackages,
+    ...withinSchemas,
+    forbid(
+      "schemas-lists-its-folders",
+      "Add the new folder to arrows.cjs.",
+      { path: "^schemas/", pathNot: untested },
+      { path: "^schemas/[^/]+/", pathNot: `^schemas/${oneOf(schemas)}/|^schemas/(compiled|json-schema)/` },
+    ),
     forbid(
       "search-and-demo-have-one-entry",
       "Import its index.ts.",
@@ -97,23 +113,11 @@ module.exports = {
       { path: "^renderer/components/[^/]+/", pathNot: "^renderer/components/$1/" },
     ),
     forbid(
-      "contracts-import-schemas-alone",
-      "A contract is data that schemas/ reads: what it needs is in schemas/.",
-      { path: contracts },
-      { pathNot: "^schemas/" },
-    ),
-    forbid(
-      "registries-read-contracts-alone",
-      "A registry of schemas/ may read contracts in other folders, nothing else there.",
-      { path: "^schemas/[a-z-]+\\.gen\\.ts$" },
-      { pathNot: `^schemas/|${contracts}` },
-    ),
-    forbid(
       "browsers-load-no-contracts-of-widgets",
       "The descriptions would be in every form's script: import types only, or widgetOf (schemas/forms/widget-of.ts).",
       { path: "^renderer/|^schemas/forms/", pathNot: untested },
       {
-        path: "^renderer/forms/fields/[^/]+/contract\\.ts$|^schemas/(documents/form-widgets|form-widgets\\.gen)\\.ts$",
+        path: "^schemas/form-widgets/(?!form-(widget|formats)\\.ts$)|^schemas/documents/form-widgets\\.ts$",
         dependencyTypesNot: ["type-only"],
       },
     ),

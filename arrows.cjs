@@ -27,6 +27,23 @@ exports.folders = {
   ],
 };
 
+/** The folders in `schemas/`, lowest first: each may import those before it, and `json-value.ts`. */
+exports.schemas = [
+  ...["parts", "collections", "entities", "form-widgets", "lead-adapters", "documents", "data-sources"],
+  ...[
+    "forms",
+    "validate",
+    "diagnostics",
+    "json",
+    "migrations",
+    "resolve",
+    "edit",
+    "checks",
+    "emit",
+    "studio",
+  ],
+];
+
 /** The packages of the large folders, lowest first: each may import those before it. */
 exports.packages = {
   renderer: [
@@ -43,8 +60,9 @@ exports.packages = {
     ...["ledger", "draws", "lookups", "forms", "changes", "drafts"],
     ...["events", "accounts", "leads", "inbox", "alerts"],
     ...["payments", "reservations", "verification", "inventory"],
+    ...["loaders", "pages", "discovery", "explain", "law", "studio"],
   ],
-  server: ["loaders", "pages", "discovery", "explain", "law", "studio"],
+  server: ["routes", "studio"],
 };
 
 /** Packages of the renderer that also run in Node without Vite, and so without React. */

@@ -1,3 +1,7 @@
+/**
+ * Measures what an editor asks of `forecourt lsp`, and `validate --watch` from a saved file (`BENCH_TENANT`).
+ */
+
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+/** Compared with: json-rules-engine as it decides one subject, on all tables for the cars of a page. */
+
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";

@@ -1,3 +1,7 @@
+/**
+ * Measures 10, 100 and 1,000 dealers of 200 cars; imports of 16,733 and 100,000 (`BENCH_DEALERS`, `BENCH_CARS`).
+ */
+
 import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,5 @@
+/** Compared with: SQLite on the main thread. */
+
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

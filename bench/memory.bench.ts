@@ -1,3 +1,7 @@
+/**
+ * Measures memory after each tenth of many visits and edits (`BENCH_DEALERS`, `BENCH_VISITS`, `BENCH_EDITS`).
+ */
+
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,3 +1,8 @@
+/**
+ * Compared with: the same pages with JavaScript off, on a processor four times slower (`BENCH_CHECKOUT`: of another
+ * build).
+ */
+
 import { median, ms } from "./pages/figures.ts";
 import { openPhone, type PhonePage } from "./pages/phone.ts";
 import { startServer } from "./pages/server.ts";

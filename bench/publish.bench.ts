@@ -1,3 +1,8 @@
+/**
+ * Measures publishing from Studio and rolling back under load: until visitors see it, and requests that fail
+ * (`BENCH_TENANT`, `BENCH_ROUNDS`).
+ */
+
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,7 @@
+/**
+ * Compared with: itemsjs, Orama, MiniSearch on the same cars and queries, every count checked by a scan.
+ */
+
 import { type BenchCar, type BenchQuery, FACETS, generateCars, generateQueries } from "./search/cars.ts";
 import { type Answer, askOurs, openOurs } from "./search/ours.ts";
 import { openItemsjs, openMiniSearch, openOrama, type Peer } from "./search/peers.ts";

@@ -1,3 +1,8 @@
+/**
+ * Compared with: the same bytes served statically; the server's CPU for pages that are made anew, beside another built
+ * checkout (`BENCH_BESIDE`).
+ */
+
 import { createServer, get } from "node:http";
 import autocannon from "autocannon";
 import { median, ms } from "./pages/figures.ts";

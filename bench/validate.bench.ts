@@ -1,3 +1,5 @@
+/** Measures 1, 100 and 1,000 dealers. */
+
 import { checkDealers } from "../cli/validate-dealers.ts";
 import { readTenantSource } from "../platform/tenants/read.ts";
 import { tenantSlugs } from "../schemas/index.ts";

@@ -1,7 +1,7 @@
 import { type CheckFinding, levelled } from "../checks/analyse-tenant.ts";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import type { TenantSource } from "../schemas/index.ts";
-import { type Breach, findBreaches, lawsOf } from "../server/law/index.ts";
+import { type Breach, findBreaches, lawsOf } from "../services/law/index.ts";
 import { liveDealer, type StockPlace } from "./live-dealer.ts";
 
 /** What checking laws needs besides the dealer. */

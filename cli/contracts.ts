@@ -9,13 +9,12 @@ import {
   lenderParts,
   operatorDefinitions,
 } from "../rules/tools.ts";
-import { collectionDefinitions } from "../schemas/collections.gen.ts";
+import { collectionDefinitions } from "../schemas/collections/collections.gen.ts";
 import type { DataSource } from "../schemas/data-sources/data-source.ts";
-import { dataSourceDefinitions } from "../schemas/data-sources.gen.ts";
+import { dataSourceDefinitions } from "../schemas/data-sources/data-sources.gen.ts";
 import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { Condition } from "../schemas/documents/condition.ts";
 import { formSchema } from "../schemas/documents/form.schema.ts";
-import { fieldFormats } from "../schemas/documents/form-formats.ts";
 import { formWidgets } from "../schemas/documents/form-widgets.ts";
 import { pageSchema } from "../schemas/documents/page.schema.ts";
 import { ruleTableSchema } from "../schemas/documents/rule-table.schema.ts";
@@ -23,9 +22,10 @@ import { flags } from "../schemas/documents/site/flags.ts";
 import { settings } from "../schemas/documents/site/settings.ts";
 import { siteSchema } from "../schemas/documents/site.schema.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
+import { fieldFormats } from "../schemas/form-widgets/form-formats.ts";
 import type { TenantSource } from "../schemas/index.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../schemas/json-value.ts";
-import { leadAdapterDefinitions } from "../schemas/lead-adapters.gen.ts";
+import { leadAdapterDefinitions } from "../schemas/lead-adapters/lead-adapters.gen.ts";
 import { documentOfFile, parseJson } from "../schemas/tools.ts";
 import type { Contract, ContractSchema } from "./contract.ts";
 import { ofOwnSearch, ofSearch } from "./search-contracts.ts";

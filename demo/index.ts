@@ -1,4 +1,4 @@
-/** The door of demonstrations: generated stock, example cars, and their pictures. */
+/** Demonstrations: generated stock, example cars, and their pictures. */
 
 export { readPicture } from "./pictures.ts";
 export { demoStock } from "./stock/demo-stock.ts";

@@ -1,4 +1,4 @@
-/** The door of schemas/: the format of tenant JSON, and the tenants that it resolves to. Pure. */
+/** The format of tenant JSON, and the tenants that it resolves to. Pure. */
 
 export type { TenantCheck } from "./check-tenant.ts";
 export type { ReadFilter } from "./checks/search.ts";
@@ -7,7 +7,7 @@ export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";
 export { nearest } from "./diagnostics/nearest.ts";
-export { type Inspection, inspect } from "./inspect.ts";
+export { sectionNames } from "./documents/sections.ts";
 export { toPointer } from "./json/pointer.ts";
 export { unreadText } from "./json/problems.ts";
 export { lastOverride, type Overridable } from "./last-override.ts";
@@ -15,10 +15,10 @@ export type { LeftOut } from "./left-out.ts";
 export { type Loaded, loadTenant, resolveTenant } from "./load-tenant.ts";
 export { publicSite } from "./public-site.ts";
 export { siteVariablePrefix, unsetVariables } from "./resolve/env.ts";
+export { type Inspection, inspect } from "./resolve/inspect.ts";
 export { documentOfFile, layerOf } from "./resolve/layer.ts";
 export { originAt } from "./resolve/origin-at.ts";
 export type { Origin, ResolvedTenant } from "./resolve/resolved-tenant.ts";
-export { sectionNames } from "./resolve/sections.ts";
 export {
   changedSource,
   forgetLayer,

@@ -1,14 +1,14 @@
-import { append } from "./append.ts";
 import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
 import { checkDocument } from "./checks/document.ts";
 import { mayBeUnread } from "./checks/follow-up.ts";
 import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
+import { inFile, inResolved, report } from "./checks/report.ts";
 import { type Finding, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
-import { inFile, inResolved, report } from "./diagnostics/report.ts";
+import { type SectionName, sectionNames } from "./documents/sections.ts";
 import { fromPointer } from "./json/pointer.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
@@ -22,10 +22,10 @@ import {
   strays,
   twinOf,
 } from "./other-files.ts";
+import { append } from "./parts/append.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, namePattern } from "./resolve/layer.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
-import { type SectionName, sectionNames } from "./resolve/sections.ts";
 import { ownersOfHosts, ownersOfIds, type TenantSource, tenantSlugs } from "./resolve/source.ts";
 import { layerMeant, type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 import { lookUp, makeTenant } from "./resolve/tenant.ts";

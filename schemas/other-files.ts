@@ -1,8 +1,8 @@
+import type { Located } from "./checks/report.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { nearest } from "./diagnostics/nearest.ts";
-import type { Located } from "./diagnostics/report.ts";
 import { siteSchema } from "./documents/site.schema.ts";
-import { ownFolder } from "./own-folder.ts";
+import { ownFolder } from "./resolve/own-folder.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import type { UnreadDocument } from "./resolve/unread.ts";
 

@@ -1,10 +1,10 @@
 import { type PublicSite, siteSchema } from "./documents/site.schema.ts";
 import { salesLocations } from "./entities/car-location.ts";
-import { lenderCount } from "./finance-providers.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "./json-value.ts";
 import { ownCarLookups } from "./own-car-lookups.ts";
+import { lenderCount } from "./resolve/finance-providers.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
-import { specialHoursOf } from "./special-hours-of.ts";
+import { specialHoursOf } from "./resolve/special-hours-of.ts";
 
 type Annotated = { readonly public?: boolean; readonly properties?: { readonly [name: string]: Annotated } };
 

@@ -12,7 +12,7 @@ export { scopeAt } from "./checks/scope-at.ts";
 export { searchParts } from "./checks/search-links.ts";
 export { isNowhere } from "./checks/shape.ts";
 export { namesOf } from "./checks/tenant.ts";
-export { formatJson } from "./edit/format.ts";
+export type { ReferenceKind } from "./documents/reference-kind.ts";
 export { editLayer, saidAt, saidBelow } from "./edit/layer-edit.ts";
 export {
   type Applied,
@@ -28,15 +28,16 @@ export {
 } from "./edit/ops.ts";
 export { newFile } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
-export { differenceOf, editAll, editText, type TextOp } from "./edit/text.ts";
 export type { LayerOp } from "./edit/ways.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";
-export { financeProviders } from "./finance-providers.ts";
 export { type JsonDoc, memberOf, offsetOf, partAt } from "./json/doc.ts";
+export { differenceOf, editAll, editText, type TextOp } from "./json/edit-text.ts";
+export { formatJson } from "./json/format.ts";
 export { parseJson } from "./json/parse.ts";
 export { fromPointer, toPointer } from "./json/pointer.ts";
 export type { Migrations } from "./migrations/migration.ts";
 export { assetsOf, rangesOf } from "./other-files.ts";
+export { financeProviders } from "./resolve/finance-providers.ts";
 export { documentOfFile, type FileDocument, nameFault, schemaNameOf } from "./resolve/layer.ts";
 export { idsOf } from "./resolve/merge.ts";
 export { formatAfter, presentFormat, registeredMigrations } from "./resolve/present-format.ts";
@@ -46,5 +47,4 @@ export { type Root, resolveStack, stackOf } from "./resolve/stack.ts";
 export { makeTenant } from "./resolve/tenant.ts";
 export { childOf, originOf, type SetValue, type Tracked } from "./resolve/tracked.ts";
 export { type UpgradedLayer, upgradeLayer, upgradeText } from "./upgrade.ts";
-export type { ReferenceKind } from "./validate/ajv.ts";
 export { formatWords } from "./validate/formats.ts";

@@ -1,5 +1,5 @@
-import { editAll, type TextOp } from "./edit/text.ts";
 import { offsetOf, positionAt } from "./json/doc.ts";
+import { editAll, type TextOp } from "./json/edit-text.ts";
 import { parseJson } from "./json/parse.ts";
 import { fromPointer } from "./json/pointer.ts";
 import { isObject, objectOf } from "./json-value.ts";

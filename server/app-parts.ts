@@ -14,10 +14,10 @@ import type { AlertBook } from "../services/alerts/index.ts";
 import type { EventLog } from "../services/events/index.ts";
 import type { LeadService } from "../services/leads/index.ts";
 import type { ExampleVehicles } from "../services/lookups/index.ts";
+import type { PageRenderer } from "../services/pages/index.ts";
 import type { OrderDesk } from "../services/reservations/index.ts";
 import type { LeadChecks } from "../services/verification/index.ts";
 import type { ServerConfig } from "./config.ts";
-import type { PageRenderer } from "./pages/index.ts";
 
 /** The foundation of the app: everything that differs between a server, a development server and a test. */
 export interface Foundation {

@@ -42,36 +42,38 @@ import { createAlertsRouter, createFindMatches } from "../services/alerts/index.
 import { createEventsRouter } from "../services/events/index.ts";
 import { createFormsRouter } from "../services/forms/index.ts";
 import { calendarOfLead, createLeadsRouter } from "../services/leads/index.ts";
+import { searchAt } from "../services/loaders/index.ts";
 import {
   createGuard,
   createLookupsRouter,
   createValuationOfLead,
   type Guard,
 } from "../services/lookups/index.ts";
+import {
+  createReadAhead,
+  createSearchElsewhere,
+  PageCache,
+  type Planned,
+  type ReadAhead,
+} from "../services/pages/index.ts";
 import { createContinueRouter, paymentOrigins } from "../services/payments/index.ts";
 import { createPaymentWebhook } from "../services/reservations/index.ts";
 import { createVerificationRouter } from "../services/verification/index.ts";
 import type { AppParts } from "./app-parts.ts";
-import { createDiscoveryRouter } from "./discovery/index.ts";
-import { createExplainRouter } from "./explain/index.ts";
-import { searchAt } from "./loaders/index.ts";
 import { frameOrigins, searchOrigins } from "./origins.ts";
 import {
   createAssetsRouter,
   createCarPartsRouter,
+  createDiscoveryRouter,
+  createExplainRouter,
   createHealthRouter,
   createMiscellaneousRouter,
   createPhoneRevealsRouter,
-  createReadAhead,
-  createSearchElsewhere,
   createSimilarRouter,
   directoryRoute,
-  PageCache,
-  type Planned,
   pageRoute,
-  type ReadAhead,
   refusedPage,
-} from "./pages/index.ts";
+} from "./routes/index.ts";
 
 /** Pages rendered concurrently: one waits for the store while another is rendered. */
 const PAGES_AT_ONCE = 2;

@@ -19,12 +19,12 @@ import { createEventLog } from "../services/events/index.ts";
 import { createHousekeeping } from "../services/inventory/index.ts";
 import { createRetentionJob, retentionOf, type TenantRetention } from "../services/leads/index.ts";
 import { createHits } from "../services/ledger/index.ts";
+import { searchAt } from "../services/loaders/index.ts";
 import { createOrders } from "../services/reservations/index.ts";
 import { createLeadChecks } from "../services/verification/index.ts";
 import { createApp } from "./app.ts";
 import type { Foundation } from "./app-parts.ts";
 import { createLeads } from "./create-leads.ts";
-import { searchAt } from "./loaders/index.ts";
 
 /** The app with its background work. */
 export interface Composed {

@@ -26,19 +26,19 @@ import {
 } from "../platform/tenants/index.ts";
 import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import { formatProblems } from "../schemas/index.ts";
-import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
-import { explainAssets } from "./explain/index.ts";
-import { measure } from "./measure.ts";
+import { followPlans } from "../services/drafts/index.ts";
+import { explainAssets } from "../services/explain/index.ts";
 import {
   builtRenderer,
   createPageRenderer,
   Purge,
   type RendererSource,
   viteRenderer,
-} from "./pages/index.ts";
+} from "../services/pages/index.ts";
+import { ConfigError, listenFault, readConfig, type ServerConfig } from "./config.ts";
+import { measure } from "./measure.ts";
 import { composeStandby } from "./standby.ts";
 import { createStudioHost } from "./studio-host.ts";
-import { followPlans } from "./studio-plans.ts";
 import { viteModules } from "./vite-modules.ts";
 
 const distDir = fileURLToPath(new URL("../dist/", import.meta.url));

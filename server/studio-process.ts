@@ -27,14 +27,14 @@ import {
   withoutValues,
 } from "../services/drafts/index.ts";
 import { dryRun } from "../services/leads/index.ts";
+import { builtRenderer, createPageRenderer } from "../services/pages/index.ts";
+import { NewsDesk } from "../services/studio/index.ts";
 import { compose } from "./compose.ts";
 import { readConfig } from "./config.ts";
 import { leadServiceOptions } from "./lead-service-options.ts";
-import { builtRenderer, createPageRenderer } from "./pages/index.ts";
 import {
   createStudioApp,
   exampleShower,
-  NewsDesk,
   previewGuard,
   previewSession,
   studioOrigin,

@@ -69,7 +69,7 @@ export const query = (values: { [name: string]: string | undefined }): string =>
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
 };
 
-/** The API of Studio (server/studio/router.ts). */
+/** The API of Studio (server/studio/). */
 export const api = {
   signIn: (mail: string) => call<{ code?: string }>("POST", "/sign-in", { mail }),
   verify: (mail: string, code: string) => call<{ editor: Editor }>("POST", "/sign-in/verify", { mail, code }),

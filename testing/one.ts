@@ -11,8 +11,8 @@ import {
 import type { Condition } from "../schemas/documents/condition.ts";
 import type { Decision, RuleTable } from "../schemas/documents/rule-table.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
-import type { TableExplanation } from "../schemas/entities/explanation.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
+import type { TableExplanation } from "../schemas/resolve/explanation.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import { requireNames } from "./unknown-name.ts";
 

@@ -1,6 +1,6 @@
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import { variableMeant } from "../../schemas/variable-meant.ts";
+import { variableMeant } from "../../schemas/parts/variables.ts";
 import { defineCheck } from "../check.ts";
 
 /** The parts of a site that can hold secrets, and the names of the secrets. */

@@ -6,9 +6,9 @@ import { compileCondition, computeFacts, type Facts, overlayFacts } from "../../
 import { exampleSite, explainTable, factEntry, formatExplanation } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import type { TableExplanation } from "../../schemas/entities/explanation.ts";
 import { formatProblems, nearest } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { TableExplanation } from "../../schemas/resolve/explanation.ts";
 import { oneOf, parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { dataFolder, readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";

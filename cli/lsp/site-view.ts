@@ -1,6 +1,6 @@
+import type { SectionName } from "../../schemas/documents/sections.ts";
 import { type ResolvedTenant, type TenantSource, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { SectionName } from "../../schemas/resolve/sections.ts";
 import {
   assetsOf,
   childOf,

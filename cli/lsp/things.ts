@@ -1,7 +1,7 @@
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { parseMessage } from "../../renderer/messages/index.ts";
 import { factEntry, operatorDefinitions } from "../../rules/tools.ts";
-import { contentSchemas } from "../../schemas/collection-catalogue.ts";
+import { contentSchemas } from "../../schemas/collections/catalogue.ts";
 import { type Flag, flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { carFieldAt } from "../../schemas/entities/car-fields.ts";

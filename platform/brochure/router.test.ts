@@ -6,7 +6,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readPicture } from "../../demo/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { createCarPartsRouter } from "../../server/pages/car-parts.ts";
+import { createCarPartsRouter } from "../../server/routes/car-parts.ts";
 import { createDiskCache, createPictureStore } from "../media/index.ts";
 import { buildStock, type LiveTenant } from "../tenants/live-tenant.ts";
 import { prepareTenant } from "../tenants/prepare-tenant.ts";

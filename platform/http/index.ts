@@ -1,4 +1,4 @@
-/** The door of http/: what other rooms may use of it. */
+/** The listening server, its connections, security headers, early refusals. */
 
 export { connectionsWithin, openFilesLimit } from "./connections.ts";
 export { refuseOtherSites } from "./cross-site.ts";

@@ -1,4 +1,4 @@
-/** The door of pictures: those of demo cars, photographs of a feed, and the placeholder for a car without any. */
+/** Photographs and pictures of demo cars, resized; a cache on disk. */
 
 export { type PhotoAddresses, photoAddresses } from "../stock/index.ts";
 export { createDiskCache } from "./disk-cache.ts";

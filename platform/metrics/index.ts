@@ -1,4 +1,4 @@
-/** The door of metrics/: what other rooms may use of it. */
+/** What the server counts, for Prometheus (`/metrics`). */
 
 export { createMetrics, type Metrics } from "./metrics.ts";
 export { routeOf } from "./route-of.ts";

@@ -1,4 +1,4 @@
-/** The door of everything that calls other hosts: one client, one guard (docs/security.md, "Calls to other hosts"). */
+/** Everything that calls other hosts: one client, one guard of addresses. */
 
 export { type AlgoliaApplication, algoliaClient, algoliaSearch } from "./algolia.ts";
 export { beginningOf } from "./beginning.ts";

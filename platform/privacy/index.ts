@@ -1,4 +1,4 @@
-/** The door of privacy/: what other rooms may use of it. */
+/** How personal data is declared, hashed and followed. */
 
 export { writeAudit } from "./audit.ts";
 export {

@@ -1,4 +1,4 @@
-/** The door of published/: versions of JSON and stock that all nodes of a platform serve. */
+/** Versions of JSON and stock that all nodes of a platform serve (PostgreSQL). */
 export { type CachedVersions, cachedVersions, publishedFolder } from "./cached.ts";
 export { followVersions, newestVersions } from "./changes.ts";
 export { AssetsTooLarge, bodyWithAsset, changedFolderBody, folderBody } from "./folder-body.ts";

@@ -1,4 +1,4 @@
-/** The door of search/: Algolia's REST API over the engine in `search/`, answered in a separate thread. */
+/** Mounts the engine (`search/`): routes, thread, deadline, turns. */
 
 export { createSearchRouter, refuseSearch, type SearchRouterOptions } from "./router.ts";
 export { createSearchThread, type SearchThread } from "./thread.ts";

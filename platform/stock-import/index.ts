@@ -1,4 +1,4 @@
-/** The door of stock-import: cars from a CSV file, by a map of its columns. */
+/** Cars from a CSV file, by a map of its columns that is suggested from its header. */
 export { columnsIn } from "./columns.ts";
 export { importCsv } from "./import-csv.ts";
 export { fieldRuleSchema, importMapSchema } from "./map.schema.ts";

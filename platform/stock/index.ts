@@ -1,4 +1,4 @@
-/** The door of the stock: the sources of a tenant's cars, and their public data. */
+/** Where cars come from: imported file, feed, an injected source (`demo/`); kept in files or in the store. */
 export { stockFile } from "./files.ts";
 export { carsFile, keptInFiles, type StockKeeping, type StoredCars } from "./keeping.ts";
 export { keptInStore } from "./kept-in-store.ts";

@@ -1,9 +1,9 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { atLocation, salesLocations } from "../../schemas/entities/car-location.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
-import { knownWords, type WordedField, wordedFields } from "../../schemas/entities/spellings.ts";
 import { wordKey } from "../../schemas/entities/word-key.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
+import { knownWords, type WordedField, wordedFields } from "../../schemas/resolve/spellings.ts";
 
 /** Spellings by key. */
 type Spellings = Map<string, string>;

@@ -1,4 +1,4 @@
-/** The door of store/: what other rooms may use of it. */
+/** SQLite or PostgreSQL, migrations, batches of writes. */
 
 export { type Batcher, createBatcher } from "./batcher.ts";
 export { isUnavailable, StoreUnavailableError, type Trouble, troubleOf } from "./errors.ts";

@@ -1,4 +1,4 @@
-/** The door of tenants/: the exports for other rooms. */
+/** Reading the folder, selection by host, reloading (a broken edit keeps the last good version). */
 
 export {
   addAsset,

@@ -10,7 +10,7 @@ import {
   factCatalogue,
 } from "../../rules/tools.ts";
 import type { Catalogs } from "../../schemas/checks/catalogs.ts";
-import { dataGives, dataSources } from "../../schemas/data-source-catalogue.ts";
+import { dataGives, dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
 import {
   type Fonts,

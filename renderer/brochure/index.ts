@@ -1,3 +1,5 @@
+/** The text of a printed page. */
+
 import type { Props as Heading } from "../components/car-heading/schema.ts";
 import type { Props as Comments } from "../components/dealer-comments/schema.ts";
 import type { Props as Facts } from "../components/fact-grid/schema.ts";

@@ -1,3 +1,5 @@
+/** The HTML around the page, its scripts and styles. */
+
 export { developmentAssets, type Manifest, type PageAssets, pageScripts, usedComponents } from "./assets.ts";
 export { chunkNames } from "./chunk-names.gen.ts";
 export { aheadAttribute, documentEnd, documentStart, payloadId, rootId } from "./document.ts";

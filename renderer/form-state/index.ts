@@ -1,3 +1,5 @@
+/** What a form stores, looks up and sends. */
+
 export { attemptFor, endAttempt } from "./attempt.ts";
 export { keepDraft, keepStep, readDraft, readStep, readTyped } from "./draft.ts";
 export { draftKey } from "./draft-key.ts";

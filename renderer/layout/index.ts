@@ -1,3 +1,5 @@
+/** Rendering a planned tree; what a component knows of its page. */
+
 export { Inherited, nothingInherited, useInherited } from "./inherited.ts";
 export { KeptPiece } from "./KeptPiece.tsx";
 export { LayoutRenderer } from "./LayoutRenderer.tsx";

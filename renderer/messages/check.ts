@@ -1,8 +1,8 @@
-import { append } from "../../schemas/append.ts";
 import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Finding, type ResolvedTenant, type TenantCheck, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { append } from "../../schemas/parts/append.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { siteWords } from "../../schemas/resolve/site-words.ts";
 import { formattedTexts, isFormatting, misspeltBranches, numbersIn } from "./branches.ts";

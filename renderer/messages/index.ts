@@ -1,3 +1,5 @@
+/** ICU wording: parsed on the server, formatted on both sides. */
+
 export { checkMessages } from "./check.ts";
 export { applyValues, formatMessage, type Region } from "./format.ts";
 export { type Format, formatterOf } from "./formatter.ts";

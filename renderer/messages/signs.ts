@@ -1,4 +1,4 @@
-import { htmlSign, openLink } from "../../schemas/text.ts";
+import { htmlSign, openLink } from "../../schemas/parts/text.ts";
 import type { Message } from "./message.ts";
 import { parseMessage } from "./parse.ts";
 

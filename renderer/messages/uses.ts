@@ -1,9 +1,9 @@
-import { append } from "../../schemas/append.ts";
 import { siteShape } from "../../schemas/checks/bindings.ts";
 import { isNowhere, shapeAt } from "../../schemas/checks/shape.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type ResolvedTenant, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { append } from "../../schemas/parts/append.ts";
 
 /** A use of a wording, and the values that it provides. */
 export interface WordingUse {

@@ -1,3 +1,5 @@
+/** A tenant prepared, a page planned whole: head, structured data, first search results. */
+
 export {
   type AnswerQuestion,
   answerQuestion,

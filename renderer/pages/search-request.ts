@@ -17,7 +17,7 @@ export interface SearchTools {
   replicaName(index: string, sort: string): string;
 }
 
-/** Parameters of the data source `search`; see server/loaders/search/contract.ts. */
+/** Parameters of the data source `search`; see schemas/data-sources/search.ts. */
 export interface SearchParams {
   base?: string;
   words?: { [word: string]: Refinements };

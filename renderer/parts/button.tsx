@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IconName } from "../../schemas/entities/icon-names.ts";
+import type { IconName } from "../../schemas/parts/icon-names.ts";
 import { Link } from "../link/Link.tsx";
 import { cx } from "../values/class-names.ts";
 import css from "./Button.module.css";

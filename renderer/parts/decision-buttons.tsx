@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { type IconName, iconNames } from "../../schemas/entities/icon-names.ts";
+import { type IconName, iconNames } from "../../schemas/parts/icon-names.ts";
 import type { buttonsDecisionSchema } from "../values/car-schema.ts";
 import { ButtonLink, type ButtonStyle } from "./button.tsx";
 

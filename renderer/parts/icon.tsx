@@ -1,4 +1,4 @@
-import type { IconName } from "../../schemas/entities/icon-names.ts";
+import type { IconName } from "../../schemas/parts/icon-names.ts";
 import { cx } from "../values/class-names.ts";
 import sprite from "./icons.gen.svg?url";
 

@@ -1,3 +1,5 @@
+/** Layout nodes compiled and planned; the `PagePayload`. */
+
 export { type CompileContext, compileLayout, compileValue } from "./compile.ts";
 export type { CompiledNode } from "./compiled-node.ts";
 export { conditionDecider } from "./conditions.ts";

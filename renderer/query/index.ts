@@ -1,3 +1,5 @@
+/** A search's address and state: parsed, formatted, counted. */
+
 export { attributesIn } from "./attributes-in.ts";
 export { consistentSearch } from "./consistent-search.ts";
 export { type FacetValue, facetValues } from "./facet-values.ts";

@@ -1,3 +1,5 @@
+/** The search page's view, hooks and engine. */
+
 export { chipName } from "./chip-name.ts";
 export { FilterGroup } from "./FilterGroup.tsx";
 export { MoreValues } from "./MoreValues.tsx";

@@ -1,2 +1,4 @@
+/** Short messages. */
+
 export { forgetDismissed } from "./forget-dismissed.ts";
 export { type Toast, toastsAtom } from "./toasts.ts";

@@ -1,4 +1,4 @@
-import { iconSchema } from "../../schemas/entities/icon-names.ts";
+import { iconSchema } from "../../schemas/parts/icon-names.ts";
 
 /** Schema of one link that looks like a button. */
 export const actionSchema = {

@@ -1,4 +1,4 @@
-import { text } from "../../schemas/text.ts";
+import { text } from "../../schemas/parts/text.ts";
 
 /** One day of a location's opening hours. */
 export const hoursSchema = {

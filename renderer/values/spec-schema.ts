@@ -1,4 +1,4 @@
-import { iconSchema } from "../../schemas/entities/icon-names.ts";
+import { iconSchema } from "../../schemas/parts/icon-names.ts";
 
 /** Entries of a specification: a label, a value of the car, and its format. */
 export const specItemsSchema = {

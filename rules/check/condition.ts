@@ -1,9 +1,9 @@
-import { abbreviatedIn } from "../../schemas/checks/shape.ts";
+import { abbreviatedIn } from "../../schemas/diagnostics/abbreviated.ts";
 import { type Guess, guess, guessWord, likely } from "../../schemas/diagnostics/nearest.ts";
 import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
 import type { Condition, LeafCondition } from "../../schemas/documents/condition.ts";
-import { wordedFields } from "../../schemas/entities/spellings.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { wordedFields } from "../../schemas/resolve/spellings.ts";
 import { isFactRef } from "../compile/condition.ts";
 import { pathKeys } from "../compile/path.ts";
 import { factCatalogue, factEntry, schemaAt, settingSchema } from "../fact-catalogue.ts";

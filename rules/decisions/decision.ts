@@ -1,6 +1,6 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { iconNames } from "../../schemas/entities/icon-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
+import { iconNames } from "../../schemas/parts/icon-names.ts";
 import type { FactSchema } from "../facts/fact.ts";
 
 /** A JSON Schema of one part of an outcome; a `$fact` without a value gives null. */

@@ -1,6 +1,6 @@
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { ConditionTrace, RowTrace, TableExplanation } from "../../schemas/entities/explanation.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { ConditionTrace, RowTrace, TableExplanation } from "../../schemas/resolve/explanation.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { type Conditions, isFactRef } from "../compile/condition.ts";
 import type { Wording } from "../compile/outcome.ts";

@@ -1,5 +1,5 @@
-import type { LeafTrace, RowTrace, TableExplanation } from "../../schemas/entities/explanation.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { LeafTrace, RowTrace, TableExplanation } from "../../schemas/resolve/explanation.ts";
 
 const shown = (value: JsonValue | undefined) => (value === undefined ? "missing" : JSON.stringify(value));
 

@@ -1,4 +1,4 @@
-import type { ConditionTrace, LeafTrace } from "../../schemas/entities/explanation.ts";
+import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanation.ts";
 
 const isLeaf = (trace: ConditionTrace): trace is LeafTrace & { condition?: string } => "fact" in trace;
 

@@ -1,9 +1,9 @@
-import type { AtLeastOne } from "../../schemas/at-least-one.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { privateFields } from "../../schemas/entities/private-fields.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
+import type { AtLeastOne } from "../../schemas/parts/at-least-one.ts";
 
 /** The fields of a car that computed facts may read: pages show facts, so none of them is private. */
 export type FactField = Exclude<keyof Car, (typeof privateFields)[number]>;

@@ -1,4 +1,4 @@
-/** The door of grid/: the rows of a table as a sheet and back. Pure and small, for Studio in the browser too. */
+/** The rows of a table as a sheet and back. Pure and small, for Studio in the browser too. */
 
 export {
   cellText,

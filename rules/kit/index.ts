@@ -1,4 +1,4 @@
-/** The door of the property kit, which `forecourt/testing` offers to developers. It needs fast-check: sites never load it. */
+/** The property kit, which `forecourt/testing` offers to developers. It needs fast-check: sites never load it. */
 
 export { arbitrarySituation, type SituationScope } from "./arbitrary-situation.ts";
 export { arbitraryMoment } from "./moments.ts";

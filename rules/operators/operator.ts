@@ -1,5 +1,5 @@
-import type { AtLeastOne } from "../../schemas/at-least-one.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { AtLeastOne } from "../../schemas/parts/at-least-one.ts";
 
 /** The comparison itself: the fact's value on the left, the condition's `value` on the right. */
 export type OperatorTest = (left: unknown, right: unknown) => boolean;

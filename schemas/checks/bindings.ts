@@ -1,13 +1,14 @@
-import { append } from "../append.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { type Guess, guess, likely, nearest } from "../diagnostics/nearest.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
+import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { type ReferenceKind, validatorOf } from "../validate/ajv.ts";
+import { append } from "../parts/append.ts";
+import { validatorOf } from "../validate/ajv.ts";
 import type { LostPath, Path, Reference } from "./reference.ts";
 import { isNowhere, type Nowhere, shapeAt } from "./shape.ts";
 

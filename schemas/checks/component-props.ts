@@ -1,13 +1,13 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { withoutExpressions } from "../diagnostics/without-expressions.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { asProp } from "./layout.ts";
 import { annotatedReferences, type Reference } from "./reference.ts";
+import { withoutExpressions } from "./without-expressions.ts";
 
 /** Names in the props that a site says for components, according to their schemas. */
 export const componentReferences = (said: JsonValue | undefined, catalog: ComponentCatalog): Reference[] =>

@@ -1,8 +1,8 @@
 import type { ComponentCatalog } from "../documents/component.ts";
 import type { LayoutNode, Page } from "../documents/page.ts";
+import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import type { ReferenceKind } from "../validate/ajv.ts";
 import { annotatedProps } from "./annotated-props.ts";
 
 /** What nodes can define: a dialog, or a section of the page. */

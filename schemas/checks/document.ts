@@ -1,14 +1,14 @@
-import { append } from "../append.ts";
-import { contentSchemas } from "../collection-catalogue.ts";
+import { contentSchemas } from "../collections/catalogue.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { partsOf } from "../diagnostics/value-meant.ts";
 import type { FormDocument } from "../documents/form.ts";
 import type { Menus } from "../documents/menus.schema.ts";
 import type { Frame, Page } from "../documents/page.ts";
+import type { SectionName } from "../documents/sections.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
-import type { SectionName } from "../resolve/sections.ts";
+import { append } from "../parts/append.ts";
 import type { Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { checkComponentProps, componentReferences } from "./component-props.ts";

@@ -1,4 +1,4 @@
-import { dataGives } from "../data-source-catalogue.ts";
+import { dataGives } from "../data-sources/catalogue.ts";
 import { ofCar } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import type { Page } from "../documents/page.ts";

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import type { SectionName } from "../resolve/sections.ts";
+import type { SectionName } from "../documents/sections.ts";
 import type { Unread } from "../resolve/unread.ts";
 
 /** Where the thing is defined, or used, that a finding of this code misses. */

@@ -1,8 +1,8 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { FieldSchema, FormDocument } from "../documents/form.ts";
-import { type FieldFormat, fieldFormats } from "../documents/form-formats.ts";
 import { formWidgets, isSeen } from "../documents/form-widgets.ts";
+import { type FieldFormat, fieldFormats } from "../form-widgets/form-formats.ts";
 import { allFormats } from "../forms/formats.ts";
 import { compilePattern, type Lengths, measurePattern } from "../forms/pattern.ts";
 import { toPointer } from "../json/pointer.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FieldSchema, FormAsk, FormDocument } from "../documents/form.ts";
-import { fieldFormats } from "../documents/form-formats.ts";
+import { fieldFormats } from "../form-widgets/form-formats.ts";
 import { formats } from "../forms/formats.ts";
 import { measurePattern } from "../forms/pattern.ts";
 import { checkForm } from "./form.ts";

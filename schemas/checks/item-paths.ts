@@ -1,8 +1,8 @@
-import { append } from "../append.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { ComponentSchema } from "../documents/component.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { append } from "../parts/append.ts";
 import { pathReferences, type ScopeNames, type Seen, sayNowhere, shapeOf } from "./bindings.ts";
 import type { Path } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";

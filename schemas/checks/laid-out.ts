@@ -1,11 +1,10 @@
-import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
-import { withoutExpressions } from "../diagnostics/without-expressions.ts";
 import type { DataRequest, Frame, Page } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import { append } from "../parts/append.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, type ScopeNames, type Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
@@ -17,6 +16,7 @@ import { checkNodeWhen } from "./node-when.ts";
 import { scopeOf } from "./page-scope.ts";
 import { annotatedReferences, type Path } from "./reference.ts";
 import { takenNames } from "./taken-names.ts";
+import { withoutExpressions } from "./without-expressions.ts";
 
 /** The findings of a page that its schema accepts. */
 export function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen): void {

@@ -1,14 +1,13 @@
-import { append } from "../append.ts";
 import { listedCar, type ShapeSchema } from "../data-sources/shapes.ts";
 import { described, listed } from "../diagnostics/catalogue/entry.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
-import { withoutExpressions } from "../diagnostics/without-expressions.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
+import { append } from "../parts/append.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { checkBound, fitsProp, wrongValue } from "./bound-props.ts";
@@ -22,6 +21,7 @@ import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { shownAsTyped } from "./shown-as-typed.ts";
 import { unfilledProps } from "./unfilled-links.ts";
+import { withoutExpressions } from "./without-expressions.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";

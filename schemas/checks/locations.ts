@@ -6,7 +6,7 @@ import { statesOf } from "../entities/postcode-states.ts";
 import { outsideOf } from "../entities/state-bounds.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { specialHoursOf } from "../special-hours-of.ts";
+import { specialHoursOf } from "../resolve/special-hours-of.ts";
 import type { Path } from "./reference.ts";
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];

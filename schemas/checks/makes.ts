@@ -1,9 +1,9 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
-import { knownWords } from "../entities/spellings.ts";
 import { wordKey } from "../entities/word-key.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { knownWords } from "../resolve/spellings.ts";
 
 /**
  * Misspelt makes in the settings and the demonstration of a site. Others that the site does not know pass: the stock can have

@@ -1,7 +1,7 @@
 import { nearest } from "../diagnostics/nearest.ts";
-import { knownWords, type WordedField, wordedFields } from "../entities/spellings.ts";
 import { wordKey } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { knownWords, type WordedField, wordedFields } from "../resolve/spellings.ts";
 
 /** The word that is meant: with `spelt`, the given spelling of it never occurs; `near` is only like the given one. */
 export type MeantWord = { spelt: string } | { near: string };

@@ -1,10 +1,10 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
+import type { SectionName } from "../documents/sections.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { homeOf } from "../resolve/layer.ts";
-import type { SectionName } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { childOf, type Tracked } from "../resolve/tracked.ts";

@@ -1,8 +1,8 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, nearest } from "../diagnostics/nearest.ts";
 import { namesListed } from "../entities/offered-providers.ts";
-import { financeProviders } from "../finance-providers.ts";
 import { toPointer } from "../json/pointer.ts";
+import { financeProviders } from "../resolve/finance-providers.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import type { Reference } from "./reference.ts";
 

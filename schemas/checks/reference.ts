@@ -1,7 +1,7 @@
-import { append } from "../append.ts";
+import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
-import type { ReferenceKind } from "../validate/ajv.ts";
+import { append } from "../parts/append.ts";
 import type { Nowhere } from "./shape.ts";
 
 /** A name in a document that must exist elsewhere in the tenant. The pointer is one of the resolved tree. */

@@ -1,12 +1,12 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { byPlace, inFile, type Located } from "../diagnostics/report.ts";
+import type { SectionName } from "../documents/sections.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import type { Layer } from "../resolve/layer.ts";
-import type { SectionName } from "../resolve/sections.ts";
 import { childPlace, type SetValue } from "../resolve/tracked.ts";
 import { routeTable } from "./links.ts";
 import { isRemoval } from "./overrides.ts";
+import { byPlace, inFile, type Located } from "./report.ts";
 
 /** Something that a layer removes, and the findings that follow from the removal. */
 interface Removal {

@@ -1,3 +1,4 @@
+import { abbreviatedIn } from "../diagnostics/abbreviated.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess, guessWord, likely } from "../diagnostics/nearest.ts";
 import type { Site } from "../documents/site.schema.ts";
@@ -7,7 +8,6 @@ import { type Band, builtInAttributes, kindOf } from "../entities/search-attribu
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { MeantValue } from "./search-values.ts";
-import { abbreviatedIn } from "./shape.ts";
 
 /** A condition of a filter: the attribute that it names, and whether it compares numbers; if not, the value. */
 export interface FilterCondition {

@@ -1,4 +1,5 @@
 import type { ShapeSchema } from "../data-sources/shapes.ts";
+import { abbreviatedIn } from "../diagnostics/abbreviated.ts";
 import { isObject, objectOf } from "../json-value.ts";
 
 const anything: ShapeSchema = {};
@@ -31,17 +32,6 @@ function stepInto(schema: ShapeSchema, step: string): ShapeSchema | undefined {
   // A schema without a description of its content allows anything, unless its type has no content.
   const canHold = types === undefined || (items === undefined && types.includes("object"));
   return canHold ? anything : undefined;
-}
-
-/** The name of the only thing whose description has this abbreviation in brackets, such as "Gross vehicle mass (GVM), kg." */
-export function abbreviatedIn(
-  things: readonly (readonly [name: string, description: unknown])[],
-  said: string,
-): string | undefined {
-  const found = things.filter(
-    ([, description]) => typeof description === "string" && description.includes(`(${said.toUpperCase()})`),
-  );
-  return found.length === 1 ? found[0]?.[0] : undefined;
 }
 
 /** The schema at a path, or the first invalid step. */

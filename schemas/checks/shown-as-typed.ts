@@ -2,7 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
-import { htmlSign, openLink } from "../text.ts";
+import { htmlSign, openLink } from "../parts/text.ts";
 import { publicSiteNames } from "./bindings.ts";
 import { kindByKey, type Path } from "./reference.ts";
 

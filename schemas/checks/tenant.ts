@@ -1,14 +1,14 @@
-import { append } from "../append.ts";
-import { contentSchemas } from "../collection-catalogue.ts";
+import { contentSchemas } from "../collections/catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { nearest } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
+import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { type SearchNames, searchNames } from "../entities/search-names.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { append } from "../parts/append.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { isOwn } from "../resolve/said-by.ts";
-import type { ReferenceKind } from "../validate/ajv.ts";
 import { anchorFinding, sectionFinding } from "./anchors.ts";
 import { carAttributeFinding } from "./car-attributes.ts";
 import { dialogNames } from "./defined-names.ts";

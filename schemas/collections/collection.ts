@@ -1,4 +1,4 @@
-import type { RuleTable } from "../documents/rule-table.ts";
+import type { Subject } from "../parts/subject.ts";
 import { item } from "./parts.ts";
 
 /** A kind of content, such as the questions that visitors ask: one file in `schemas/collections/`. */
@@ -10,7 +10,7 @@ export interface Collection<Name extends string = string, Item extends object = 
   /** An item with all of its properties, for the documentation. */
   example: { readonly id: string; readonly [property: string]: unknown };
   /** What tables about its items call one (`about` of a decision); absent: there are no such tables. */
-  subject?: RuleTable["about"];
+  subject?: Subject;
 }
 
 /** What a collection is declared with. */
@@ -27,7 +27,7 @@ interface CollectionParts<Name, Properties, Required> {
   /** A value of each property, for the documentation. */
   example: { readonly [property in keyof Properties]: unknown };
   /** What tables about its items call one (`about` of a decision). */
-  subject?: RuleTable["about"];
+  subject?: Subject;
 }
 
 /** Declares a collection; `required` names properties, so that a misspelt one does not compile. */

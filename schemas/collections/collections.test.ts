@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { collectionDefinitions } from "../collections.gen.ts";
 import { validatorOf } from "../validate/ajv.ts";
+import { collectionDefinitions } from "./collections.gen.ts";
 
 it.each(Object.values(collectionDefinitions))(
   "$name: the example of the documentation is valid",

@@ -1,9 +1,9 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { webAddress } from "../text.ts";
+import { webAddress } from "../parts/text.ts";
 import { defineCollection } from "./collection.ts";
 import { count, date, text } from "./parts.ts";
 
-/** The laws that `check` holds sites to: each is one file of `server/law/checks/`. */
+/** The laws that `check` holds sites to: each is one file of `services/law/checks/`. */
 export const lawIds = [
   "licence-number",
   "credit-licence",

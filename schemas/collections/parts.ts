@@ -1,5 +1,5 @@
-import { iconSchema } from "../entities/icon-names.ts";
-import { text } from "../text.ts";
+import { iconSchema } from "../parts/icon-names.ts";
+import { text } from "../parts/text.ts";
 
 export { text };
 

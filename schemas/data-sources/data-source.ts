@@ -1,5 +1,5 @@
-import type { AtLeastOne } from "../at-least-one.ts";
 import type { JsonValue } from "../json-value.ts";
+import type { AtLeastOne } from "../parts/at-least-one.ts";
 import type { ShapeSchema, ValueOf } from "./shapes.ts";
 
 /** The schema of a source's result, which may depend on its params. */
@@ -17,7 +17,7 @@ type WrittenParams<Params extends ParamSchemas, Required extends keyof Params> =
   readonly [param in Required]: JsonValue;
 } & { readonly [param in keyof Params]?: JsonValue };
 
-/** Data that a page can load: `contract.ts` of a folder in `server/loaders/`, loaded by `load.ts` beside it. */
+/** Data that a page can load: declared by a file of this folder, loaded by the file of that name in `services/loaders/sources/`. */
 export interface DataSource<
   Name extends string = string,
   Params extends ParamSchemas = ParamSchemas,

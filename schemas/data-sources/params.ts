@@ -1,4 +1,4 @@
-import { text } from "../text.ts";
+import { text } from "../parts/text.ts";
 
 export { text };
 

@@ -1,4 +1,4 @@
-import { contentSchemas } from "../collection-catalogue.ts";
+import { contentSchemas } from "../collections/catalogue.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { locationSchema } from "../entities/location.schema.ts";
 import { privateFields } from "../entities/private-fields.ts";

@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { append } from "../append.ts";
+import { append } from "../parts/append.ts";
 
 /** Keywords whose errors say only that others within them failed. */
 export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);

@@ -1,9 +1,8 @@
 import type { ErrorObject } from "ajv";
-import { abbreviatedIn } from "../checks/shape.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
-import { variableOf } from "../resolve/env.ts";
+import { variableMeant, variableOf } from "../parts/variables.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
-import { variableMeant } from "../variable-meant.ts";
+import { abbreviatedIn } from "./abbreviated.ts";
 import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
 import { type Guess, guess, guessWord } from "./nearest.ts";

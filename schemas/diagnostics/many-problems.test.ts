@@ -1,11 +1,11 @@
 import type { ErrorObject } from "ajv";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { withoutExpressions } from "../checks/without-expressions.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { type Diagnostic, formatProblems, loadTenant } from "../index.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { fromAjv } from "./from-ajv.ts";
 import { comparisons } from "./nearest.ts";
-import { withoutExpressions } from "./without-expressions.ts";
 
 beforeEach(() => {
   comparisons.count = 0;

@@ -1,4 +1,4 @@
-import { numbersMeant } from "../json/number-meant.ts";
+import { numbersMeant } from "./number-meant.ts";
 
 /** Words that people write for true and false. */
 const switchWords: { readonly [word: string]: boolean } = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contentSchemas } from "../collection-catalogue.ts";
+import { contentSchemas } from "../collections/catalogue.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
 import { refinementNames } from "../entities/search-attributes.ts";
 import { searchHistoryEntrySchema, valuationSchema } from "../entities/visitor.schema.ts";

@@ -1,6 +1,6 @@
-import { formWidgetDefinitions } from "../form-widgets.gen.ts";
-import type { FieldFormat } from "./form-formats.ts";
-import type { UsualFor, WidgetDefinition } from "./form-widget.ts";
+import type { FieldFormat } from "../form-widgets/form-formats.ts";
+import type { UsualFor, WidgetDefinition } from "../form-widgets/form-widget.ts";
+import { formWidgetDefinitions } from "../form-widgets/form-widgets.gen.ts";
 
 /** Name of an input that a form's JSON can name (`ui.<field>.widget`); each has a folder in renderer/forms/fields/. */
 export type FormWidget = keyof typeof formWidgetDefinitions;

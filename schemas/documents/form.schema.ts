@@ -1,7 +1,7 @@
+import { type FieldFormat, fieldFormats } from "../form-widgets/form-formats.ts";
 import type { JsonObject } from "../json-value.ts";
 import { wordingValues } from "./expression.schema.ts";
 import { askOperators, lookupNames } from "./form.ts";
-import { type FieldFormat, fieldFormats } from "./form-formats.ts";
 import { formWidgets } from "./form-widgets.ts";
 import { signInTypes } from "./site/sign-in.schema.ts";
 

@@ -1,7 +1,7 @@
 import type { Department } from "../entities/department.ts";
+import type { AnswerType } from "../form-widgets/form-widget.ts";
 import type { JsonValue } from "../json-value.ts";
 import type { Condition } from "./condition.ts";
-import type { AnswerType } from "./form-widget.ts";
 import type { FormWidget } from "./form-widgets.ts";
 import type { MessageRef } from "./page.ts";
 

@@ -1,4 +1,5 @@
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { Subject } from "../parts/subject.ts";
 import type { Condition } from "./condition.ts";
 
 export interface RuleRow {
@@ -45,7 +46,7 @@ export interface RuleTable {
   title: string;
   description: string;
   /** The subject of the decision; default: a car. Tables about other subjects are not part of a car's `decisions`. */
-  about?: "car" | "site" | "offer" | "model" | "location" | "popup" | "lead" | "valuation";
+  about?: Subject;
   /** `first`: the first row that holds decides. `collect`: every row that holds, in order. */
   hit: "first" | "collect";
   rows: RuleRow[];

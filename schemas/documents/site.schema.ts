@@ -1,7 +1,8 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { SpecialHours } from "../collections/special-hours.ts";
 import { locationSchema, openingHoursSchema } from "../entities/location.schema.ts";
-import { needingTexts } from "../needed-texts.ts";
+import { needingTexts } from "../parts/needed-texts.ts";
+import { number, phone, secret, secretAddress, text, webAddress } from "../parts/properties.ts";
 import { withinBounds } from "./site/bounds.ts";
 import { driveAwaySchema } from "./site/drive-away.schema.ts";
 import { financeBasisSchema } from "./site/finance-basis.schema.ts";
@@ -9,7 +10,6 @@ import { flags } from "./site/flags.ts";
 import { leadsSchema } from "./site/leads.schema.ts";
 import { limitsSchema } from "./site/limits.schema.ts";
 import { lookupsSchema } from "./site/lookups.schema.ts";
-import { number, phone, secret, secretAddress, text, webAddress } from "./site/parts.ts";
 import { searchSchema } from "./site/search.schema.ts";
 import { seoSchema } from "./site/seo.schema.ts";
 import { settings } from "./site/settings.ts";

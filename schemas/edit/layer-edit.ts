@@ -1,12 +1,12 @@
-import { inspect } from "../inspect.ts";
+import { type Edited, editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import { parseJson } from "../json/parse.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
+import { inspect } from "../resolve/inspect.ts";
 import type { TenantSource } from "../resolve/source.ts";
 import { mergeStack, stackOf } from "../resolve/stack.ts";
 import { idOf, isPlaced } from "./beside.ts";
 import { documentAt, documentFile, itemOf, newFile, type Place, placeOf } from "./place.ts";
-import { type Edited, editAll, type Refused, type TextOp } from "./text.ts";
 import { inside, type LayerOp, type Low, nothingAt, restored, waysOf } from "./ways.ts";
 
 /** What an operation makes of one file. */

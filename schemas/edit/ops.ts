@@ -1,8 +1,8 @@
+import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import type { JsonValue } from "../json-value.ts";
 import { newFileFault } from "../resolve/layer.ts";
 import { changedSource, type TenantSource } from "../resolve/source.ts";
 import { editLayer, saidAt } from "./layer-edit.ts";
-import { editAll, type Refused, type TextOp } from "./text.ts";
 import type { LayerOp } from "./ways.ts";
 
 /** The whole text of a layer's file, as somebody has typed it; `was` is the text that it takes the place of, null for a new file. */

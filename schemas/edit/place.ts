@@ -1,9 +1,9 @@
+import { type SectionName, sectionNames } from "../documents/sections.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { type Layer, schemaNameOf } from "../resolve/layer.ts";
 import { idsOf, isExpression, isWholeValue, namedItems, replacesList } from "../resolve/merge.ts";
 import { schemaAddress } from "../resolve/schema-way.ts";
-import { type SectionName, sectionNames } from "../resolve/sections.ts";
 import type { Root } from "../resolve/stack.ts";
 import type { UnreadDocument } from "../resolve/unread.ts";
 

@@ -1,7 +1,7 @@
+import { type Edited, editAll, editText, type Refused, type TextOp } from "../json/edit-text.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { FileInverse } from "./ops.ts";
-import { type Edited, editAll, editText, type Refused, type TextOp } from "./text.ts";
 
 const valueAt = (text: string, steps: readonly string[]): string | undefined => {
   const found = steps.reduce<JsonValue | undefined>(

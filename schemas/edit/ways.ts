@@ -1,9 +1,9 @@
+import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { isExpression, isWholeValue } from "../resolve/merge.ts";
 import { anchors, type Beside, goalIn } from "./beside.ts";
 import { member, type Place } from "./place.ts";
-import { editAll, type Refused, type TextOp } from "./text.ts";
 
 /**
  * A change of what one layer says. Pointers are those of the resolved tree (`/pages/home/layout/hero/props/heading`):

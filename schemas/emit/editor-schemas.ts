@@ -1,5 +1,5 @@
 import { outletName } from "../checks/layout.ts";
-import { contentSchemas } from "../collection-catalogue.ts";
+import { contentSchemas } from "../collections/catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import { conditionSchema, conditionsSchema } from "../documents/condition.schema.ts";
 import { copySchema } from "../documents/copy.schema.ts";

@@ -1,4 +1,5 @@
-import type { Site } from "../documents/site.schema.ts";
+/** What a site sells, as its site.json says it. */
+type VehicleType = "vehicle" | "car" | "truck" | "van" | "caravan";
 
 /** Outlines of body types, drawn in a box of 120 by 52: side view, nose left. */
 const outlines: { [shape: string]: string } = {
@@ -45,7 +46,7 @@ const shapes: { [body: string]: keyof typeof outlines } = {
 };
 
 /** What an unknown body is drawn as, by what the site sells. */
-const usual: { [type in NonNullable<Site["vehicleType"]>]: keyof typeof outlines } = {
+const usual: { [type in VehicleType]: keyof typeof outlines } = {
   vehicle: "sedan",
   car: "sedan",
   truck: "truck",
@@ -60,7 +61,7 @@ export interface Outline {
 }
 
 /** The outline of a body type; an unknown one is drawn as what the site sells. */
-export function bodyOutline(body: string, vehicleType: Site["vehicleType"] = "vehicle"): Outline {
+export function bodyOutline(body: string, vehicleType: VehicleType = "vehicle"): Outline {
   const shape = shapes[body.toLowerCase().replace(/[^a-z0-9]/g, "")] ?? usual[vehicleType];
   const wheels = shape === "caravan" ? [73] : shape === "suv" || shape === "ute" ? [21, 95] : [22, 96];
   return { path: outlines[shape] ?? "", wheels };

@@ -1,18 +1,22 @@
-import type { Site } from "../../schemas/documents/site.schema.ts";
-import type { Car } from "../../schemas/entities/car.schema.ts";
-import { departmentOf } from "../../schemas/entities/department.ts";
+import type { Car } from "./car.schema.ts";
+import { departmentOf } from "./department.ts";
+import type { Location } from "./location.schema.ts";
 
-type SiteLocation = NonNullable<Site["locations"]>[number];
+/** The places of a site, as its site.json says them. */
+interface Places {
+  locations?: readonly Location[];
+  dealerships?: readonly { id: string; slug: string; name: string }[];
+}
 
 /** Locations where a site sells cars: its visible sales locations. */
-export function salesLocations(site: Pick<Site, "locations">): SiteLocation[] {
+export function salesLocations(site: Pick<Places, "locations">): Location[] {
   const shown = (site.locations ?? []).filter(({ visible }) => visible !== false);
   const sales = shown.filter((place) => departmentOf(place) === "sales");
   return sales.length > 0 ? sales : shown;
 }
 
 /** The location fields of a car, from the site's location. */
-export function atLocation(site: Pick<Site, "dealerships">, place: SiteLocation): Partial<Car> {
+export function atLocation(site: Pick<Places, "dealerships">, place: Location): Partial<Car> {
   const dealership =
     site.dealerships?.find(({ id, slug }) => id === place.dealership_id || slug === place.dealership_slug) ??
     site.dealerships?.[0];
@@ -46,7 +50,7 @@ export function atLocation(site: Pick<Site, "dealerships">, place: SiteLocation)
 }
 
 /** A car's location: one of the site's sales locations, chosen by a number from 0 to 1. Empty without locations. */
-export function placeOf(site: Pick<Site, "locations" | "dealerships">, chosen: number): Partial<Car> {
+export function placeOf(site: Places, chosen: number): Partial<Car> {
   const places = salesLocations(site);
   const place = places[Math.floor(chosen * places.length)];
   return place ? atLocation(site, place) : {};

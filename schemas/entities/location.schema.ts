@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { collection as reviews } from "../collections/reviews.ts";
-import { text, webAddress } from "../text.ts";
+import { text, webAddress } from "../parts/text.ts";
 
 const number = (description: string) => ({ type: "number", description }) as const;
 

@@ -1,5 +1,3 @@
-import type { Site } from "../documents/site.schema.ts";
-
 /** The names of a setting that lists them in one text, separated by commas, as they are written. */
 export const namesListed = (text: unknown): string[] =>
   typeof text === "string"
@@ -17,7 +15,9 @@ const namesIn = (text: unknown) => new Set(namesListed(text).map((name) => name.
  */
 export function offeredProviders({
   settings = {},
-}: Pick<Site, "settings">): ((name: string) => boolean) | undefined {
+}: {
+  settings?: { readonly [name: string]: unknown };
+}): ((name: string) => boolean) | undefined {
   const only = namesIn(settings.financeProviders);
   const excluded = namesIn(settings.excludedFinanceProviders);
   if (only.size + excluded.size === 0) return undefined;

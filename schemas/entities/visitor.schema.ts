@@ -1,4 +1,4 @@
-import { text } from "../text.ts";
+import { text } from "../parts/text.ts";
 import { refinementNames } from "./search-attributes.ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;

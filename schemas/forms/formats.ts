@@ -1,4 +1,4 @@
-import type { FieldFormat } from "../documents/form-formats.ts";
+import type { FieldFormat } from "../form-widgets/form-formats.ts";
 
 /**
  * Formats of form fields by name. Plain regular expressions, so that ajv writes them into the validators that

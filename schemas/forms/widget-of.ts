@@ -1,5 +1,5 @@
-import type { AnswerType } from "../documents/form-widget.ts";
 import type { FormWidget } from "../documents/form-widgets.ts";
+import type { AnswerType } from "../form-widgets/form-widget.ts";
 import { usualWidgets } from "./usual-widgets.gen.ts";
 
 const usual: { readonly [what: string]: FormWidget | undefined } = usualWidgets;

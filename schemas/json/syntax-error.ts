@@ -1,5 +1,5 @@
 import { getLocation, type Location } from "jsonc-parser";
-import { numbersMeant } from "./number-meant.ts";
+import { numbersMeant } from "../diagnostics/number-meant.ts";
 
 /** What is wrong in a text that is no JSON, and what to do about it. */
 interface Advice {

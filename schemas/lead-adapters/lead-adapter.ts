@@ -6,7 +6,7 @@ interface SettingSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A way of delivering leads: `contract.ts` of a folder in `services/leads/adapters/`, delivered by `deliver.ts` beside it. */
+/** A way of delivering leads: declared by a file of this folder, delivered by the file of that name in `services/leads/adapters/`. */
 export interface LeadAdapter<
   Name extends string = string,
   Settings extends { readonly [setting: string]: SettingSchema } = {

@@ -1,6 +1,6 @@
-import type { TextOp } from "../edit/text.ts";
+import type { SectionName } from "../documents/sections.ts";
+import type { TextOp } from "../json/edit-text.ts";
 import type { JsonObject } from "../json-value.ts";
-import type { SectionName } from "../resolve/sections.ts";
 
 /** One place of a file that is written in an earlier format, and how it is written now. */
 export interface Change {

@@ -3,6 +3,7 @@ import { withoutVariable } from "../documents/site/without-variable.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { variableOf } from "../parts/variables.ts";
 
 /** Environment variables by name. */
 export type Env = { readonly [name: string]: string | undefined };
@@ -26,11 +27,6 @@ interface Annotated {
   readonly secret?: boolean;
   readonly properties?: { readonly [name: string]: Annotated };
   readonly items?: Annotated;
-}
-
-/** The name in a reference to an environment variable (`{ "$env": "NAME" }`). */
-export function variableOf(value: JsonValue): string | undefined {
-  return isObject(value) && typeof value.$env === "string" ? value.$env : undefined;
 }
 
 /** Names of the environment variables that a part of a resolved site still needs: those that are not set. */

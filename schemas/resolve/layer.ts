@@ -1,17 +1,17 @@
-import { append } from "../append.ts";
-import { contentSchemas } from "../collection-catalogue.ts";
+import { contentSchemas } from "../collections/catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
+import { type SectionName, sectionNames } from "../documents/sections.ts";
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
 import type { Migrations, Written } from "../migrations/migration.ts";
-import { ownFolder } from "../own-folder.ts";
+import { append } from "../parts/append.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
 import { contentProblem, noObject } from "./file-shape.ts";
+import { ownFolder } from "./own-folder.ts";
 import { firstFormat, formatAfter, inPresentFormat } from "./present-format.ts";
 import { leadsTo, schemaAddress, schemaWay } from "./schema-way.ts";
-import { type SectionName, sectionNames } from "./sections.ts";
 import { childPlace, type SetValue } from "./tracked.ts";
 import type { UnreadDocument } from "./unread.ts";
 

@@ -1,9 +1,9 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { editDoc } from "../edit/doc-edit.ts";
 import type { JsonDoc } from "../json/doc.ts";
+import { editDoc } from "../json/edit-doc.ts";
 import { isObject } from "../json-value.ts";
 import type { Change, Migration, Migrations, Written } from "../migrations/migration.ts";
-import { migrationDefinitions } from "../migrations.gen.ts";
+import { migrationDefinitions } from "../migrations/migrations.gen.ts";
 import type { UnreadDocument } from "./unread.ts";
 
 /** The migrations of this version. */

@@ -1,14 +1,14 @@
-import { append } from "../append.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
+import { type SectionName, sectionNames } from "../documents/sections.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
+import { append } from "../parts/append.ts";
 import { withComponentProps } from "./component-props.ts";
 import { type FileProblem, type Layer, namePattern } from "./layer.ts";
 import { merge } from "./merge.ts";
 import type { Report } from "./report.ts";
 import type { Root } from "./root.ts";
-import { type SectionName, sectionNames } from "./sections.ts";
 import { layerNamed, layerNames, type TenantSource } from "./source.ts";
 import { inOtherFile, placeInOtherFile, type SetValue, type Tracked } from "./tracked.ts";
 

@@ -1,4 +1,4 @@
-import type { SectionName } from "./sections.ts";
+import type { SectionName } from "../documents/sections.ts";
 
 /** A document of a layer that cannot be read; without `key`: any document of the section. */
 export interface UnreadDocument {

@@ -1,6 +1,6 @@
 import type { RuleExample, RuleTable } from "../documents/rule-table.ts";
-import type { TableExplanation } from "../entities/explanation.ts";
 import type { JsonObject, JsonValue } from "../json-value.ts";
+import type { TableExplanation } from "../resolve/explanation.ts";
 import type { Said } from "./said.ts";
 
 /** A table in the list of a draft's tables. */

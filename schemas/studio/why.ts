@@ -1,4 +1,4 @@
-import type { ConditionTrace, LeafTrace, TableExplanation } from "../entities/explanation.ts";
+import type { ConditionTrace, LeafTrace, TableExplanation } from "../resolve/explanation.ts";
 
 /** How a table decided about something, row by row. */
 export interface Explained {

@@ -2,38 +2,8 @@ import { Ajv2020, type AnySchemaObject, type CodeOptions, type ValidateFunction 
 import addFormats from "ajv-formats";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { layoutNodeSchema } from "../documents/layout-node.schema.ts";
+import { referenceKinds } from "../documents/reference-kind.ts";
 import { ownFormats } from "./formats.ts";
-
-/** The kinds of names that a string can contain; `validate` looks the name up in the tenant. */
-const referenceKinds = [
-  "form",
-  "table",
-  "copy",
-  "page",
-  "link",
-  "location",
-  "locationSlug",
-  "dealership",
-  "manufacturer",
-  "collection",
-  "frame",
-  "menu",
-  "flag",
-  "setting",
-  "asset",
-  "dialog",
-  "section",
-  "offer",
-  "attribute",
-  "numericAttribute",
-  "carField",
-  "carValue",
-  "sort",
-  "filter",
-  "fact",
-  "financeProvider",
-] as const;
-export type ReferenceKind = (typeof referenceKinds)[number];
 
 /** A validator of the platform: draft 2020-12, strict, with our formats and annotations. */
 export function platformAjv(code: CodeOptions): Ajv2020 {

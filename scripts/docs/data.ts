@@ -1,6 +1,6 @@
-import { collectionDefinitions } from "../../schemas/collections.gen.ts";
+import { collectionDefinitions } from "../../schemas/collections/collections.gen.ts";
 import { type DataSource, paramsSchema } from "../../schemas/data-sources/data-source.ts";
-import { folderMembers } from "../generate/members.ts";
+import { members } from "../generate/members.ts";
 import { root } from "../run.ts";
 import { cell, code, notice, table } from "./markdown.ts";
 import { type DocSchema, meaningCell, rowsOf, typeCell } from "./schema-rows.ts";
@@ -23,11 +23,11 @@ const onOneLine = (value: object) =>
 
 /** docs/reference/data-sources.md. */
 export async function dataSourcesPage(): Promise<string> {
-  const list = await folderMembers(`${root}server/loaders`, "source", ["load.ts"]);
+  const list = await members("schemas/data-sources", "source");
   const sections = await Promise.all(
-    list.map(async ({ folder }) => {
+    list.map(async ({ file }) => {
       // Not from data-sources.gen.ts: that one may be about to change in the same run.
-      const { source } = (await import(`${root}server/loaders/${folder}/contract.ts`)) as {
+      const { source } = (await import(`${root}schemas/data-sources/${file}`)) as {
         source: DataSource;
       };
       const params = propertyTable(paramsSchema(source) as DocSchema, "param", 2);

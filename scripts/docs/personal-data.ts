@@ -1,7 +1,7 @@
 import type { PersonalFiles, PersonalTable } from "../../platform/privacy/index.ts";
 import { personalFiles, personalTables } from "../../services/inventory/index.ts";
 
-const header = `<!-- Written by \`npm run generate\` from server/**/personal-data.ts, drops.ts and senders/file.ts. Do not edit. -->
+const header = `<!-- Written by \`npm run generate\` from platform/**/personal-data.ts, services/**/personal-data.ts, drops.ts and senders/file.ts. Do not edit. -->
 # Personal data
 
 All personal data that the platform keeps. Nothing else may be kept: an undeclared column or file fails

@@ -1,64 +1,54 @@
-import type { UsualFor, WidgetDefinition } from "../../schemas/documents/form-widget.ts";
+import { existsSync } from "node:fs";
+import type { UsualFor, WidgetDefinition } from "../../schemas/form-widgets/form-widget.ts";
 import { root } from "../run.ts";
-import { folderMembers, keyOf, members, notice, PartError } from "./members.ts";
+import { keyOf, members, notice, PartError } from "./members.ts";
 
-/** The contracts of content collections and migrations, which are pure. */
+/** The contracts of one kind: the files of a folder of `schemas/` that export `symbol`. */
 async function contracts(folder: string, symbol: string, constant: string, comment: string) {
   const list = await members(`schemas/${folder}`, symbol);
   const text = [
     notice,
-    ...list.map(({ file, variable }) => `import { ${symbol} as ${variable} } from "./${folder}/${file}";\n`),
+    ...list.map(({ file, variable }) => `import { ${symbol} as ${variable} } from "./${file}";\n`),
     `\n/** ${comment} */\nexport const ${constant} = {\n`,
     ...list.map(({ name, variable }) => `  ${keyOf(name)}: ${variable},\n`),
     "};\n",
   ].join("");
-  return [`schemas/${folder}.gen.ts`, text] as const;
+  return [`schemas/${folder}/${folder}.gen.ts`, text] as const;
 }
 
-/**
- * The contracts of a kind whose definitions are folders of another room: they are data, which the registry of schemas/ reads
- * where they lie.
- */
-async function folderContracts({ kind, symbol, parts }: FolderKind, constant: string, comment: string) {
-  const list = await folderMembers(root + kind, symbol, parts);
-  return [
-    notice,
-    ...list.map(
-      ({ folder, variable }) =>
-        `import { ${symbol} as ${variable}_ } from "../${kind}/${folder}/contract.ts";\n`,
-    ),
-    `\n/** ${comment} */\nexport const ${constant} = {\n`,
-    ...list.map(({ name, variable }) => `  ${keyOf(name)}: ${variable}_,\n`),
-    "};\n",
-  ].join("");
-}
-
-/** What implements each contract of a kind: `symbol` of `part` in its folder. */
-async function implementations(
-  { kind, symbol, parts }: FolderKind,
-  { part, exported, head }: { part: string; exported: string; head: string },
-) {
-  const list = await folderMembers(root + kind, symbol, parts);
-  return [
-    notice,
-    ...list.map(
-      ({ folder, variable }) => `import { ${exported} as ${variable}_ } from "./${folder}/${part}";\n`,
-    ),
-    head,
-    ...list.map(({ name, variable }) => `  ${keyOf(name)}: ${variable}_,\n`),
-    "};\n",
-  ].join("");
-}
-
-interface FolderKind {
-  kind: string;
+/** What implements the contracts of a kind: `exported` of one file for each, named as the contract's. */
+interface Implementations {
+  /** Folder of `schemas/` with the contracts, and what each exports. */
+  contracts: string;
   symbol: string;
-  parts: string[];
+  /** The generated registry, and what it begins with. */
+  registry: string;
+  head: string;
+  exported: string;
+  /** The file, seen from the registry, that implements a contract. */
+  fileOf(name: string): string;
 }
 
-const adapters: FolderKind = { kind: "services/leads/adapters", symbol: "adapter", parts: ["deliver.ts"] };
-
-const sources: FolderKind = { kind: "server/loaders", symbol: "source", parts: ["load.ts"] };
+/** The registry of what implements each contract of a kind. Throws if one has no implementation. */
+export async function implementations(kind: Implementations): Promise<[string, string]> {
+  const list = await members(`schemas/${kind.contracts}`, kind.symbol);
+  const folder = kind.registry.slice(0, kind.registry.lastIndexOf("/"));
+  const found = list.map(({ file, name, variable }) => {
+    const path = kind.fileOf(file.slice(0, -".ts".length));
+    if (!existsSync(`${root}${folder}/${path}`)) {
+      throw new PartError(`${folder}/${path} is missing: it implements schemas/${kind.contracts}/${file}.`);
+    }
+    return { path, name, variable };
+  });
+  const text = [
+    notice,
+    ...found.map(({ path, variable }) => `import { ${kind.exported} as ${variable} } from "./${path}";\n`),
+    kind.head,
+    ...found.map(({ name, variable }) => `  ${keyOf(name)}: ${variable},\n`),
+    "};\n",
+  ].join("");
+  return [kind.registry, text];
+}
 
 const loadersHead = `import type { Loader, SourceName } from "./context.ts";
 
@@ -72,8 +62,6 @@ import type { DeliveryAdapter } from "../delivery.ts";
 /** What delivers leads, by the name of the adapter: one that is missing does not compile. */
 export const deliveries: { readonly [name in LeadAdapterName]: DeliveryAdapter } = {
 `;
-
-const widgets: FolderKind = { kind: "renderer/forms/fields", symbol: "widget", parts: ["input.tsx"] };
 
 const inputsHead = `import type { FieldWidgets } from "./define-input.ts";
 
@@ -95,10 +83,10 @@ export function usualOf(list: readonly Pick<WidgetDefinition, "name" | "usualFor
 }
 
 /** Which widget is the usual one of which fields, apart from the contracts, which browsers do not load. */
-async function usualWidgets({ kind, symbol, parts }: FolderKind) {
-  const list = await folderMembers(root + kind, symbol, parts);
+async function usualWidgets() {
+  const list = await members("schemas/form-widgets", "widget");
   const contracts = list.map(
-    ({ folder }) => import(`${root}${kind}/${folder}/contract.ts`) as Promise<{ widget: WidgetDefinition }>,
+    ({ file }) => import(`${root}schemas/form-widgets/${file}`) as Promise<{ widget: WidgetDefinition }>,
   );
   const usual = usualOf((await Promise.all(contracts)).map(({ widget }) => widget));
   return [
@@ -111,35 +99,43 @@ async function usualWidgets({ kind, symbol, parts }: FolderKind) {
   ].join("");
 }
 
-/** Registries of data sources, lead adapters, collections and widgets: their contracts, and what implements them. */
+/** Registries of data sources, lead adapters, collections, migrations and widgets: their contracts, and what implements them. */
 export async function generate(): Promise<Map<string, string>> {
   return new Map<string, string>([
-    [
-      "schemas/data-sources.gen.ts",
-      await folderContracts(sources, "dataSourceDefinitions", "What pages may load, by name."),
-    ],
-    [
-      "schemas/lead-adapters.gen.ts",
-      await folderContracts(adapters, "leadAdapterDefinitions", "How leads are delivered, by name."),
-    ],
+    await contracts("data-sources", "source", "dataSourceDefinitions", "What pages may load, by name."),
+    await contracts(
+      "lead-adapters",
+      "adapter",
+      "leadAdapterDefinitions",
+      "How leads are delivered, by name.",
+    ),
     await contracts("collections", "collection", "collectionDefinitions", "Content collections, by name."),
     await contracts("migrations", "migration", "migrationDefinitions", "Changes of the format, by name."),
-    [
-      "server/loaders/loaders.gen.ts",
-      await implementations(sources, { part: "load.ts", exported: "loader", head: loadersHead }),
-    ],
-    [
-      "services/leads/adapters/deliveries.gen.ts",
-      await implementations(adapters, { part: "deliver.ts", exported: "adapter", head: deliveriesHead }),
-    ],
-    [
-      "schemas/form-widgets.gen.ts",
-      await folderContracts(widgets, "formWidgetDefinitions", "The inputs of forms, by name."),
-    ],
-    ["schemas/forms/usual-widgets.gen.ts", await usualWidgets(widgets)],
-    [
-      "renderer/forms/fields/widgets.gen.ts",
-      await implementations(widgets, { part: "input.tsx", exported: "input", head: inputsHead }),
-    ],
+    await contracts("form-widgets", "widget", "formWidgetDefinitions", "The inputs of forms, by name."),
+    ["schemas/forms/usual-widgets.gen.ts", await usualWidgets()],
+    await implementations({
+      contracts: "data-sources",
+      symbol: "source",
+      registry: "services/loaders/loaders.gen.ts",
+      head: loadersHead,
+      exported: "loader",
+      fileOf: (name) => `sources/${name}.ts`,
+    }),
+    await implementations({
+      contracts: "lead-adapters",
+      symbol: "adapter",
+      registry: "services/leads/adapters/deliveries.gen.ts",
+      head: deliveriesHead,
+      exported: "adapter",
+      fileOf: (name) => `${name}.ts`,
+    }),
+    await implementations({
+      contracts: "form-widgets",
+      symbol: "widget",
+      registry: "renderer/forms/fields/widgets.gen.ts",
+      head: inputsHead,
+      exported: "input",
+      fileOf: (name) => `${name}/input.tsx`,
+    }),
   ]);
 }

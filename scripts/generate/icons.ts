@@ -61,7 +61,7 @@ import {
 } from "lucide-react";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { IconName } from "../../schemas/entities/icon-names.ts";
+import type { IconName } from "../../schemas/parts/icon-names.ts";
 
 /** lucide's drawing of each icon that layouts can use. */
 const drawings: { [name in IconName]: LucideIcon } = {

@@ -4,7 +4,7 @@ import type { AnyCheck, Files } from "../../checks/check.ts";
 import { checks } from "../../checks/registry.gen.ts";
 import { problemsWith } from "../../checks/testing/minimal-dealer.ts";
 import { importMapSchema } from "../../platform/stock-import/index.ts";
-import { dataSources } from "../../schemas/data-source-catalogue.ts";
+import { dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
 import { type Code, catalogue } from "../../schemas/index.ts";

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { root } from "../run.ts";
 
@@ -43,41 +42,6 @@ export async function members(folder: string, symbol: string): Promise<Member[]>
     found.push({ file, name: declared.name, variable: variableOf(file) });
   }
   return found;
-}
-
-/** One definition that is a folder: its path within the folder of its kind, its name, and a variable for it. */
-export interface FolderMember {
-  folder: string;
-  name: string;
-  variable: string;
-}
-
-const camelOf = (folder: string) => folder.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
-
-/**
- * The folders of a kind, each with its contract (`contract.ts`, which exports `symbol`) and `parts`. Throws if one lacks a
- * file, or if its contract names something else than the folder does.
- */
-export async function folderMembers(kind: string, symbol: string, parts: string[]): Promise<FolderMember[]> {
-  const entries = await readdir(kind, { withFileTypes: true });
-  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  return Promise.all(
-    folders.sort().map(async (folder) => {
-      for (const part of ["contract.ts", ...parts]) {
-        const file = `${kind}/${folder}/${part}`;
-        if (!existsSync(file)) throw new PartError(`${file.replace(root, "")} is missing.`);
-      }
-      const file = `${kind}/${folder}/contract.ts`;
-      const contract = (await import(file)) as { [key: string]: { name: string } | undefined };
-      const name = contract[symbol]?.name;
-      if (name !== folder && name !== camelOf(folder)) {
-        throw new PartError(
-          `${file.replace(root, "")}: "${symbol}" has the name ${JSON.stringify(name)}, but the folder is called "${folder}".`,
-        );
-      }
-      return { folder, name, variable: camelOf(folder) };
-    }),
-  );
 }
 
 /** A name as a key of an object literal. */

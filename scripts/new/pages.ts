@@ -61,9 +61,9 @@ export const dataSource: Kind = {
   summary: "something that pages load before their rules run",
   skeleton: ({ kebab, camel }) => ({
     files: {
-      [`server/loaders/${kebab}/contract.ts`]: `import { defineDataSource } from "../../../schemas/data-sources/data-source.ts";
-import { limit } from "../../../schemas/data-sources/params.ts";
-import { fields, listOf } from "../../../schemas/data-sources/shapes.ts";
+      [`schemas/data-sources/${kebab}.ts`]: `import { defineDataSource } from "./data-source.ts";
+import { limit } from "./params.ts";
+import { fields, listOf } from "./shapes.ts";
 
 export const source = defineDataSource({
   name: "${camel}",
@@ -73,7 +73,7 @@ export const source = defineDataSource({
   examples: [{ limit: 3 }],
 });
 `,
-      [`server/loaders/${kebab}/load.ts`]: `import { defineLoader } from "../context.ts";
+      [`services/loaders/sources/${kebab}.ts`]: `import { defineLoader } from "../context.ts";
 
 /** TODO: Locations of the dealer by name, as many as \`limit\` says. */
 export const loader = defineLoader("${camel}", ({ live }, { limit }) =>
@@ -82,9 +82,9 @@ export const loader = defineLoader("${camel}", ({ live }, { limit }) =>
     .slice(0, Number(limit ?? Number.POSITIVE_INFINITY)),
 );
 `,
-      [`server/loaders/${kebab}/load.test.ts`]: `import { expect, it } from "vitest";
+      [`services/loaders/sources/${kebab}.test.ts`]: `import { expect, it } from "vitest";
 import type { LoadContext } from "../context.ts";
-import { loader } from "./load.ts";
+import { loader } from "./${kebab}.ts";
 
 it("gives as many as it is asked for", () => {
   const locations = [{ name: "Perth" }, { name: "Albany" }];
@@ -93,7 +93,7 @@ it("gives as many as it is asked for", () => {
 });
 `,
     },
-    next: `Declare the params and what it gives in server/loaders/${kebab}/contract.ts, load it in load.ts beside it, and name it in a page's data: { "source": "${camel}" }.`,
+    next: `Declare the params and what it gives in schemas/data-sources/${kebab}.ts, load it in services/loaders/sources/${kebab}.ts, and name it in a page's data: { "source": "${camel}" }.`,
   }),
 };
 
@@ -104,7 +104,7 @@ export const widget: Kind = {
     const folder = `renderer/forms/fields/${kebab}`;
     return {
       files: {
-        [`${folder}/contract.ts`]: `import { defineWidget } from "../../../../schemas/documents/form-widget.ts";
+        [`schemas/form-widgets/${kebab}.ts`]: `import { defineWidget } from "./form-widget.ts";
 
 export const widget = defineWidget({
   name: "${kebab}",
@@ -157,7 +157,7 @@ it("shows the answer in one line", () => {
 });
 `,
       },
-      next: `State in ${folder}/contract.ts what it asks and which types of answers it gives, draw it in input.tsx beside it, and name it in a form: "ui": { "<field>": { "widget": "${kebab}" } }. tests/conformance/form-widgets.test.tsx renders and posts it with your examples.`,
+      next: `State in schemas/form-widgets/${kebab}.ts what it asks and which types of answers it gives, draw it in ${folder}/input.tsx, and name it in a form: "ui": { "<field>": { "widget": "${kebab}" } }. tests/conformance/form-widgets.test.tsx renders and posts it with your examples.`,
     };
   },
 };

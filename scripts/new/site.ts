@@ -57,8 +57,8 @@ export const leadAdapter: Kind = {
   summary: "a way of delivering leads",
   skeleton: ({ kebab }) => ({
     files: {
-      [`services/leads/adapters/${kebab}/contract.ts`]: `import { secretAddress } from "../../../../schemas/documents/site/parts.ts";
-import { defineLeadAdapter } from "../../../../schemas/lead-adapters/lead-adapter.ts";
+      [`schemas/lead-adapters/${kebab}.ts`]: `import { secretAddress } from "../parts/properties.ts";
+import { defineLeadAdapter } from "./lead-adapter.ts";
 
 export const adapter = defineLeadAdapter({
   name: "${kebab}",
@@ -68,9 +68,9 @@ export const adapter = defineLeadAdapter({
   example: { url: "https://crm.example/leads" },
 });
 `,
-      [`services/leads/adapters/${kebab}/deliver.ts`]: `import { setting } from "../../../../platform/base/setting.ts";
-import { guardFor, OutboundError, open } from "../../../../platform/outbound/index.ts";
-import { deliverBy } from "../../delivery.ts";
+      [`services/leads/adapters/${kebab}.ts`]: `import { setting } from "../../../platform/base/setting.ts";
+import { guardFor, OutboundError, open } from "../../../platform/outbound/index.ts";
+import { deliverBy } from "../delivery.ts";
 
 /** TODO: Posts the lead as JSON; its id lets the service recognise a repeat. */
 export const adapter = deliverBy("${kebab}", {
@@ -98,8 +98,8 @@ export const adapter = deliverBy("${kebab}", {
   },
 });
 `,
-      [`services/leads/adapters/${kebab}/deliver.test.ts`]: `import { expect, it } from "vitest";
-import { adapter } from "./deliver.ts";
+      [`services/leads/adapters/${kebab}.test.ts`]: `import { expect, it } from "vitest";
+import { adapter } from "./${kebab}.ts";
 
 const lead = { lead_id: "l1", tenant: "acme", form: "enquiry", received_at: 0, record: {} };
 const context = { clock: { now: () => 0 }, dataDir: "/", env: {}, allowPrivate: false, timeoutMs: 1000 };
@@ -110,7 +110,7 @@ it("delivers nothing without an address", async () => {
 });
 `,
     },
-    next: `State its settings in services/leads/adapters/${kebab}/contract.ts, deliver in deliver.ts beside it, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
+    next: `State its settings in schemas/lead-adapters/${kebab}.ts, deliver in services/leads/adapters/${kebab}.ts, and name it in site.json: "leads": { "delivery": [{ "id": "...", "adapter": "${kebab}" }] }.`,
   }),
 };
 

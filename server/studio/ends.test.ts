@@ -2,8 +2,8 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Editor } from "../../services/drafts/index.ts";
-import { NewsDesk } from "./news.ts";
-import { approvalToken, linkToken, previewGuard } from "./preview.ts";
+import { approvalToken, linkToken, NewsDesk } from "../../services/studio/index.ts";
+import { previewGuard } from "./preview.ts";
 
 const draft = "a".repeat(32);
 const held = new Set<string>();

@@ -1,98 +1,15 @@
-import { atMoment } from "../../platform/base/clock.ts";
-import { computeFacts } from "../../rules/index.ts";
-import { explainTable } from "../../rules/tools.ts";
-import { inspect } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
-import type { FormView } from "../../schemas/studio/form.ts";
-import { whyNot } from "../../services/drafts/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { momentOf } from "./asked.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import { formView, momentOf, Refused, textOf, tryForm } from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
-
-const table = "lead-events";
-const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
-
-/** The wording that a form names, as it reads; a text with values stays its key. */
-function textsIn(
-  value: JsonValue | undefined,
-  wording: (key: string, values: JsonObject) => string,
-): { [key: string]: string } {
-  const found: { [key: string]: string } = {};
-  const walk = (one: JsonValue | undefined): void => {
-    if (Array.isArray(one)) for (const item of one) walk(item);
-    if (!isObject(one ?? null)) return;
-    const object = objectOf(one);
-    if (typeof object.$msg === "string")
-      try {
-        found[object.$msg] = wording(object.$msg, {});
-      } catch {
-        // It needs values that only a page has.
-      }
-    for (const item of Object.values(object)) walk(item);
-  };
-  walk(value);
-  return found;
-}
-
-/** Pointers below a form whose sayers are shown: its own values, its fields, and the items of its lists with their parts. */
-function partsOf(form: JsonObject): string[][] {
-  const within = (value: JsonValue | undefined, at: string[], depth: number): string[][] => {
-    if (depth === 0 || !(isObject(value ?? null) || Array.isArray(value))) return [];
-    const named = Array.isArray(value)
-      ? value.flatMap((item) =>
-          typeof objectOf(item).id === "string" ? [[String(objectOf(item).id), item]] : [],
-        )
-      : Object.entries(objectOf(value));
-    return (named as [string, JsonValue][]).flatMap(([key, inner]) => [
-      [...at, key],
-      ...within(inner, [...at, key], depth - 1),
-    ]);
-  };
-  const { schema, ui, messages, steps: stepped, asks, rules, parts, lead, ...own } = form;
-  return [
-    ...Object.keys(own).map((key) => [key]),
-    ...within(objectOf(schema).properties, ["schema", "properties"], 1),
-    ...Object.entries({ ui, messages, steps: stepped, asks, rules, parts }).flatMap(([key, value]) =>
-      within(value, [key], 2),
-    ),
-    ...within(lead, ["lead"], 1),
-  ];
-}
 
 /** Forms of a draft: `GET /api/drafts/:id/forms/:form`, and `POST .../dry-run`. */
 export function addForms(routes: Routes, { workspace, tryLead }: StudioOptions): void {
   const seen = { of: "draft", action: "see" } as const;
   routes.get("/api/drafts/:id/forms/:form", seen, async ({ open, editor }, req, res) => {
-    const { source, slug, prepared } = await open();
-    const pointer = `/forms/${step(String(req.params.form))}`;
-    const { value } = inspect(source, slug, pointer);
-    if (value === undefined) throw new Refused(404, "This dealer has no such form.");
-    const said: FormView["said"] = {};
-    for (const steps of partsOf(objectOf(value))) {
-      const last = inspect(source, slug, [pointer, ...steps.map(step)].join("/")).origins.at(-1);
-      if (last) said[steps.join("/")] = { layer: last.layer, file: last.file, line: last.line };
-    }
-    const pages = (prepared?.tenant.pages ?? []).flatMap(({ paths, data = {} }) =>
-      Object.values(data).some(
-        ({ source: from, params }) => from === "form" && params?.id === req.params.form,
-      )
-        ? paths
-        : [],
-    );
-    res.json({
-      form: value,
-      said,
-      pages,
-      texts: prepared ? textsIn(value, prepared.wording) : {},
-      // Ids and adapters alone: addresses and secrets are an admin's.
-      targets: (prepared?.tenant.site.leads?.delivery ?? []).map(({ id, adapter, forms }) => ({
-        id,
-        adapter,
-        forms,
-      })),
-      targetsWhyNot: whyNot(editor, { layer: slug, pointer: "/site/leads" }),
-    } satisfies FormView<JsonValue>);
+    const found = formView(await open(), String(req.params.form), editor);
+    if (found === undefined) throw new Refused(404, "This dealer has no such form.");
+    res.json(found);
   });
   routes.post("/api/drafts/:id/forms/:form/dry-run", seen, async ({ open }, req, res) => {
     const { id, prepared } = await open();
@@ -100,26 +17,12 @@ export function addForms(routes: Routes, { workspace, tryLead }: StudioOptions):
     const live = await workspace.live(id, at);
     if (prepared === undefined || live === undefined)
       throw new Refused(409, "This draft has errors: mend them first.");
-    const { tenant, publicSite: site, wording } = prepared;
-    const data = objectOf(req.body?.data as JsonValue | undefined);
-    const named = textOf(req.body?.car);
-    const car =
-      named === undefined ? undefined : (live.stock.byId.get(named) ?? live.stock.bySlug.get(named));
-    const now = at ?? Date.now();
-    const form = String(req.params.form);
-    const body = { form, data, url: "/", ...(car && { car_id: car.id }) };
-    const tried = await atMoment(at, () => tryLead(live, body));
-    const answer = (said: DryRunAnswer) => void res.json(said);
-    if (!tried.ok) return answer({ ok: false, fields: tried.fields ?? { [form]: tried.error } });
-    const run = { ok: true as const, ...tried.run };
-    const rules = Object.hasOwn(tenant.tables, table) ? tenant.tables[table] : undefined;
-    if (rules === undefined) return answer(run);
-    const chosen = data[tenant.forms[form]?.lead.chosenIn ?? ""];
-    const lead = { form, ...(typeof chosen === "string" && { category: chosen }) };
-    const visitor = { signedIn: false, phone: false };
-    const facts = computeFacts({ ...(car && { car }), site, visitor, now, data: { lead } });
-    const { rows, trace } = await explainTable(tenant, rules, facts, wording);
-    const said = trace.find(({ wins }) => wins)?.origins.at(-1);
-    answer({ ...run, classified: { table, rows, ...(said && { said }) } });
+    const given = {
+      form: String(req.params.form),
+      data: objectOf(req.body?.data),
+      car: textOf(req.body?.car),
+      at,
+    };
+    res.json(await tryForm({ prepared, live }, given, tryLead));
   });
 }

@@ -1,6 +1,5 @@
-/** The door of studio/: what other rooms may use of it. */
+/** Studio and the previews of its drafts over HTTP, for the wiring. */
 
 export { createStudioApp, studioOrigin } from "./app.ts";
-export { NewsDesk } from "./news.ts";
 export { previewGuard, previewSession } from "./preview.ts";
 export { exampleShower } from "./show-example.ts";

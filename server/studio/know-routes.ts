@@ -1,53 +1,24 @@
 import type { Request } from "express";
-import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
-import { contentSchemas } from "../../schemas/collection-catalogue.ts";
-import { flags } from "../../schemas/documents/site/flags.ts";
-import { settings } from "../../schemas/documents/site/settings.ts";
-import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import { layersOf } from "../../schemas/index.ts";
-import type { Vocabulary } from "../../schemas/studio/knowledge.ts";
 import { assetsOf } from "../../schemas/tools.ts";
-import { states } from "../../schemas/validate/formats.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { choicesAt } from "./complete.ts";
-import { findIn } from "./find.ts";
-import { readersByName } from "./readers.ts";
-import { removedAt } from "./removed.ts";
+import {
+  choicesAt,
+  findIn,
+  Refused,
+  readersByName,
+  removedAt,
+  starterOf,
+  textOf,
+  vocabulary,
+  wordsOf,
+} from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
-import { starterOf } from "./starter.ts";
-import { wordsOf } from "./words.ts";
 
 /** Largest text that is completed, characters. */
 const MOST_TEXT = 1_000_000;
 
 const seen = { of: "draft", action: "see" } as const;
-
-/** What conditions and content can say: the same for all dealers. */
-function vocabulary() {
-  return {
-    facts: [...factCatalogue.values()].map(({ name, description, schema, scope }) => ({
-      name,
-      description,
-      schema,
-      scope,
-    })),
-    operators: operatorDefinitions.map(({ name, description, left, right, phrase }) => ({
-      name,
-      description,
-      left,
-      right,
-      phrase,
-    })),
-    collections: contentSchemas,
-    flags,
-    settings,
-    choices: {
-      state: states,
-      vehicleType: siteSchema.properties.vehicleType.enum,
-      licenceFor: siteSchema.properties.licences.items.properties.for.enum,
-    },
-  } satisfies Vocabulary<object>;
-}
 
 /** What Studio asks to help while somebody edits: names, readers, beginnings, completion. Nothing of it changes a draft. */
 export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void {

@@ -1,14 +1,14 @@
-import { activeOps, MOST_MESSAGE, type Plan, whyNotPublish } from "../../services/drafts/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { momentOf } from "./asked.ts";
+import { activeOps, MOST_MESSAGE, mailsOf, type Plan, whyNotPublish } from "../../services/drafts/index.ts";
+import { momentOf, Refused, textOf } from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
 
 /** Publishing at a moment: `POST /api/drafts/:id/plan`, `GET /api/dealers/:slug/plans`, `DELETE /api/plans/:plan`. */
 export function addPlans(routes: Routes, options: StudioOptions): void {
   const { plans, planner, drafts, publishes, registry, editors } = options;
   const listed = async (found: readonly Plan[]) => {
-    const mails = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
-    return found.map((plan) => ({ ...plan, by: mails.get(plan.by) ?? "a former editor" }));
+    const mailOf = await mailsOf(editors);
+    return found.map((plan) => ({ ...plan, by: mailOf(plan.by) ?? "a former editor" }));
   };
 
   const published = { of: "draft", action: "publish" } as const;

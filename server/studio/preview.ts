@@ -2,23 +2,21 @@ import { join } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
 import { atMoment } from "../../platform/base/clock.ts";
 import { cookieValue } from "../../platform/base/cookies.ts";
-import { type SealPurpose, seal, unseal } from "../../platform/base/seal.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { TriedLead } from "../../schemas/studio/dry-run.ts";
-import { noSession, type ReadSession, type Session } from "../../services/accounts/index.ts";
+import type { ReadSession } from "../../services/accounts/index.ts";
 import {
   currentView,
   draftOfHost,
-  type Editor,
   type EditorBook,
   type PreviewView,
-  type PreviewVisitor,
   SESSION_MS,
   showsLive,
   type Workspace,
   withView,
 } from "../../services/drafts/index.ts";
 import type { dryRun } from "../../services/leads/index.ts";
+import { previewToken, readToken, visitorSession } from "../../services/studio/index.ts";
 
 /** What a form of a preview would become. */
 type Submitted = ReturnType<typeof dryRun>;
@@ -28,55 +26,6 @@ const cookieName = "fc_preview";
 const revHeader = "x-draft-rev";
 /** Largest form of a preview. */
 const FORM_BODY = "64kb";
-/** How long the link that opens a preview works, ms. */
-const LINK_MS = 5 * 60_000;
-
-/** A preview as its token opens it: it ends with the grant of who gave the token. */
-interface Granted extends PreviewView {
-  grant: string;
-}
-
-/** What opens a preview: a link of Studio or of an approval, or the cookie that either is exchanged for. */
-type PreviewPurpose = Extract<SealPurpose, "preview-link" | "approval-link" | "preview-cookie">;
-
-/** The token that opens a preview in one of these ways, until a time (ms since 1970 UTC), at most as long as its grant holds. */
-const previewToken = (secret: string, purpose: PreviewPurpose, view: Granted, until: number): string =>
-  seal({ secret, purpose, of: view.draft }, { ...view }, until);
-
-/** How long the link for a dealer's approval works, ms. */
-const APPROVAL_MS = 7 * 86_400_000;
-
-/** A token for somebody who is no editor to look at a draft as an anonymous visitor, and until when it works. */
-export async function approvalToken(
-  { secret, editors }: { secret: string; editors: Pick<EditorBook, "newGrant"> },
-  draft: string,
-  editor: Editor,
-): Promise<{ token: string; until: number }> {
-  const until = Date.now() + APPROVAL_MS;
-  const grant = await editors.newGrant(editor, until);
-  const view: Granted = { draft, grant, as: "anonymous" };
-  return { token: previewToken(secret, "approval-link", view, until), until };
-}
-
-/** A token for the address of a preview: for the next minutes. */
-export const linkToken = (secret: string, view: Granted): string =>
-  previewToken(secret, "preview-link", view, Date.now() + LINK_MS);
-
-/** What a token opens of a draft in one of these ways, if it and its grant still hold. */
-async function readToken(
-  { secret, editors }: Pick<PreviewOptions, "secret" | "editors">,
-  purpose: PreviewPurpose,
-  text: string | undefined,
-  draft: string,
-): Promise<Granted | undefined> {
-  const found = text === undefined ? undefined : unseal({ secret, purpose, of: draft }, text, Date.now());
-  if (found === undefined) return undefined;
-  const grant = String(found.grant);
-  if (!(await editors.held([grant])).has(grant)) return undefined;
-  const as = found.as === "mail" || found.as === "phone" ? found.as : "anonymous";
-  return { draft, grant, as, ...(typeof found.at === "number" && { at: found.at }) };
-}
-
 const page = (title: string, text: string): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
 
@@ -238,15 +187,5 @@ export function previewGuard(options: PreviewOptions): RequestHandler {
   };
 }
 
-/** The session of a visitor of previews. */
-export function sessionOf(as: PreviewVisitor): Session {
-  if (as === "anonymous") return noSession;
-  const phone = as === "phone" ? "+61400000000" : null;
-  return {
-    ...noSession,
-    user: { id: "preview", phone, mail: phone === null ? "visitor@example.com" : null },
-  };
-}
-
 /** The session of the visitor as whom the preview is shown. */
-export const previewSession: ReadSession = async () => sessionOf(currentView()?.as ?? "anonymous");
+export const previewSession: ReadSession = async () => visitorSession(currentView()?.as ?? "anonymous");

@@ -1,50 +1,27 @@
 import type { Request, Response } from "express";
 import { layersOf } from "../../schemas/index.ts";
-import type { PublishRow } from "../../schemas/studio/publish.ts";
-import type { Review, ReviewAnswer } from "../../schemas/studio/review.ts";
-import { conflictsOf } from "../../schemas/tools.ts";
 import {
   activeOps,
   changeOf,
-  type Editor,
   MOST_MESSAGE,
-  maySee,
-  type OpenDraft,
+  mailsOf,
   type Outcome,
-  type Publish,
-  reviewOf,
-  takenBack,
   whyNot,
   whyNotPublish,
 } from "../../services/drafts/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { reviewLaw } from "./law-review.ts";
-import { approvalToken } from "./preview.ts";
+import {
+  approvalToken,
+  createReviews,
+  publishRow,
+  Refused,
+  takeBack,
+  textOf,
+} from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
-
-/** Reviews of the drafts that are open, by editor. */
-type Reviews = WeakMap<OpenDraft, Map<string, Promise<Review>>>;
-
-/** A publish as the history lists it. */
-function listed(
-  publish: Publish & { revertedBy?: string },
-  mailOf: (id: string) => string | undefined,
-): PublishRow {
-  const { id, slug, title, by, at, message, layers, files, ops, reverts, revertedBy, note } = publish;
-  return {
-    ...{ id, slug, title, at, message, layers },
-    ...(reverts !== undefined && { reverts }),
-    ...(revertedBy !== undefined && { revertedBy }),
-    ...(note !== undefined && { note }),
-    by: mailOf(by) ?? "a former editor",
-    files: files.map(({ file }) => file),
-    pointers: [...new Set(ops.map(({ op }) => op.pointer))],
-  };
-}
 
 /** What the routes of the history take from those of publishing. */
 interface Shared {
-  mails(): Promise<(id: string) => string | undefined>;
   answer(res: Response, outcome: Outcome): Promise<void>;
   messageOf(req: Request): string;
 }
@@ -52,14 +29,16 @@ interface Shared {
 /** The history of publishes, and taking one back, or one value of it. */
 function addHistory(
   routes: Routes,
-  { registry, workspace, drafts, publishes, publisher }: StudioOptions,
-  { mails, answer, messageOf }: Shared,
+  { registry, workspace, drafts, editors, publishes, publisher }: StudioOptions,
+  { answer, messageOf }: Shared,
 ): void {
   routes.get("/api/dealers/:slug/publishes", { of: "dealer", action: "see" }, async ({ slug }, _req, res) => {
     const { source } = registry;
     const layers = source ? layersOf(source, slug) : [slug];
-    const mailOf = await mails();
-    res.json({ publishes: (await publishes.list(layers)).map((one) => listed({ ...one, slug }, mailOf)) });
+    const mailOf = await mailsOf(editors);
+    res.json({
+      publishes: (await publishes.list(layers)).map((one) => publishRow({ ...one, slug }, mailOf)),
+    });
   });
   const reverted = { of: "publish", action: "publish" } as const;
   routes.post("/api/publishes/:publish/revert", reverted, async ({ publish, editor }, req, res) => {
@@ -70,84 +49,29 @@ function addHistory(
   routes.post("/api/publishes/:publish/take-back", taken, async ({ publish, editor }, req, res) => {
     const { source } = registry;
     if (source === undefined) throw new Refused(503, "The dealers are being read. Try again in a moment.");
-    const op = takenBack(source, publish, textOf(req.body?.pointer) ?? "");
-    if (op === undefined)
-      throw new Refused(
-        409,
-        "This change has no value of its own: revert the whole publish, or change it in a draft.",
-      );
-    const refusal = whyNot(editor, changeOf(op));
-    if (refusal) throw new Refused(403, refusal);
-    const draft = await drafts.create(
-      publish.slug,
-      `Take back of ${publish.message || publish.title}`.slice(0, 100),
-      editor.id,
-    );
-    try {
-      await workspace.add(draft.id, editor.id, [op]);
-    } catch (error) {
-      await drafts.remove(draft.id);
-      throw error;
-    }
-    res.status(201).json(draft);
+    const pointer = textOf(req.body?.pointer) ?? "";
+    res.status(201).json(await takeBack({ drafts, workspace }, { source, publish, editor, pointer }));
   });
 }
 
 /** What a draft would do, publishing it, and the history of publishes. */
 export function addPublishing(routes: Routes, options: StudioOptions): void {
-  const { registry, workspace, drafts, editors, publisher, news } = options;
-  const reviews: Reviews = new WeakMap();
-  const mails = async () => {
-    const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
-    return (id: string) => known.get(id);
-  };
-
-  async function review(draft: OpenDraft, editor: Editor): Promise<Review> {
-    return reviewOf(draft, await drafts.ops(draft.id), {
-      check: (source, slug) => workspace.check(source, slug),
-      open: (slug) => registry.open(slug),
-      dealers: registry.list().map(({ slug }) => slug),
-      mailOf: await mails(),
-      maySee: (slug) => maySee(editor, slug),
-    });
-  }
-  /** A review stands until the draft or the files change. */
-  function reviewed(draft: OpenDraft, editor: Editor): Promise<Review> {
-    const known = reviews.get(draft) ?? new Map<string, Promise<Review>>();
-    reviews.set(draft, known);
-    const found = known.get(editor.id) ?? review(draft, editor);
-    known.set(editor.id, found);
-    found.catch(() => known.delete(editor.id));
-    return found;
-  }
+  const { workspace, drafts, editors, publisher, news } = options;
+  const reviews = createReviews(options);
   /** Answers with what publishing came to. */
   async function answer(res: Response, outcome: Outcome): Promise<void> {
     if (!("publish" in outcome)) {
       const { status, ...said } = outcome;
       return void res.status(status).json(said);
     }
-    res.json(listed(outcome.publish, await mails()));
+    res.json(publishRow(outcome.publish, await mailsOf(editors)));
   }
   const messageOf = (req: Request): string => (textOf(req.body?.message) ?? "").trim().slice(0, MOST_MESSAGE);
 
-  addHistory(routes, options, { mails, answer, messageOf });
+  addHistory(routes, options, { answer, messageOf });
   const seen = { of: "draft", action: "see" } as const;
   routes.get("/api/drafts/:id/review", seen, async ({ draft: { title }, open, editor }, _req, res) => {
-    const draft = await open();
-    const { slug, rev, refused, base, source } = draft;
-    const ops = activeOps(await drafts.ops(draft.id));
-    const whyNot = whyNotPublish(editor, ops);
-    const live = await registry.open(slug);
-    const law = await reviewLaw(draft, live, options.clock.now());
-    res.json({
-      ...{ slug, title, rev },
-      livePaths: live?.prepared.tenant.pages.flatMap(({ paths }) => paths) ?? [],
-      refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
-      conflicts: conflictsOf({ base, source }, slug, ops),
-      ...(whyNot !== undefined && { whyNot }),
-      ...(law !== undefined && { law }),
-      ...(await reviewed(draft, editor)),
-    } satisfies ReviewAnswer);
+    res.json(await reviews.answer(await open(), title, editor));
   });
   const settled = { of: "draft", action: "edit" } as const;
   routes.post("/api/drafts/:id/settle", settled, async ({ draft: { id }, editor }, req, res) => {

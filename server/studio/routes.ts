@@ -17,7 +17,8 @@ import {
   whyRefused,
 } from "../../services/drafts/index.ts";
 import { listLeads } from "../../services/inbox/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
+import { Refused, textOf } from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 
 /** Leads that one request can name. */
 const MOST_LEADS = 500;

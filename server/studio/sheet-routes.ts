@@ -1,30 +1,22 @@
-import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import type { FactChoice, Tried } from "../../schemas/studio/sheet.ts";
-import type { OpenDraft } from "../../services/drafts/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { momentOf } from "./asked.ts";
+import { isObject } from "../../schemas/json-value.ts";
+import type { Tried } from "../../schemas/studio/sheet.ts";
+import { mailsOf, type OpenDraft } from "../../services/drafts/index.ts";
+import {
+  carsNamed,
+  copyKnown,
+  factChoices,
+  momentOf,
+  Refused,
+  sheetOf,
+  tablesOf,
+  textOf,
+  tryCar,
+} from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
-import { copyKnown, sheetOf, tablesOf } from "./sheet.ts";
-import { tryCar } from "./try-car.ts";
 
-/** Cars in an answer to a search by name. */
-const MOST_CARS = 20;
 /** Facts that may be given for one car. */
 const MOST_FACTS = 60;
-
-/** All facts, and those of the dealer's flags and settings by name. */
-function choicesOf({ prepared }: OpenDraft): FactChoice<JsonObject>[] {
-  const site = objectOf(prepared?.tenant.site as unknown as JsonValue);
-  return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice<JsonObject>[] => {
-    const whole = { fact: name, description, schema: schema as unknown as JsonObject };
-    if (name !== "flags" && name !== "settings") return [whole];
-    return Object.keys(objectOf(site[name])).map((key) => ({
-      ...{ fact: name, path: `$.${key}`, description },
-      schema: (schemaOfFact(name, `$.${key}`) ?? {}) as JsonObject,
-    }));
-  });
-}
 
 /** Rule tables as sheets: `/api/drafts/:id/tables`, `/facts`, `/sheet/:table`, `/sheet/:table/try`, `/cars`. */
 export function addSheets(routes: Routes, { registry, publishes, editors }: StudioOptions): void {
@@ -37,7 +29,7 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
     res.json({ tables: tablesOf(await open()) });
   });
   routes.get("/api/drafts/:id/facts", seen, async ({ open }, _req, res) => {
-    res.json({ facts: choicesOf(await open()) });
+    res.json({ facts: factChoices(await open()) });
   });
   routes.get("/api/drafts/:id/sheet/:table", seen, async ({ open }, req, res) => {
     const opened = await open();
@@ -45,26 +37,17 @@ export function addSheets(routes: Routes, { registry, publishes, editors }: Stud
     const view = await sheetOf(opened, String(req.params.table), await registry.open(opened.slug), at);
     if (view === undefined) throw new Refused(404, "This dealer has no such table.");
     const history = await publishes.list(view.layers);
-    const mails = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
+    const mailOf = await mailsOf(editors);
     for (const [row, copies] of Object.entries(view.copies))
       view.copies[row] = copies.map((copy) =>
-        copyKnown(copy, `/rules/${view.table.table}/rows/${row}/${copy.part}`, history, (id) =>
-          mails.get(id),
-        ),
+        copyKnown(copy, `/rules/${view.table.table}/rows/${row}/${copy.part}`, history, mailOf),
       );
     res.json(view);
   });
   routes.get("/api/drafts/:id/cars", seen, async ({ open }, req, res) => {
     const opened = await open();
-    const words = (textOf(req.query.q) ?? "").toLowerCase().split(/\s+/).slice(0, 8);
     const cars = (await registry.open(opened.slug))?.stock.cars ?? [];
-    const found = [];
-    for (const { id, name, slug } of cars) {
-      if (found.length === MOST_CARS) break;
-      const text = `${name} ${id} ${slug}`.toLowerCase();
-      if (words.every((word) => text.includes(word))) found.push({ id, name });
-    }
-    res.json({ cars: found, of: cars.length });
+    res.json({ cars: carsNamed(cars, textOf(req.query.q) ?? ""), of: cars.length });
   });
   routes.post("/api/drafts/:id/sheet/:table/try", seen, async ({ open }, req, res) => {
     const opened = await open();

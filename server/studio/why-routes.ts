@@ -1,11 +1,16 @@
 import type { Request } from "express";
 import { atMoment } from "../../platform/base/clock.ts";
 import type { OpenDraft, PreviewVisitor } from "../../services/drafts/index.ts";
-import { Refused, type StudioOptions, textOf } from "./access.ts";
-import { momentOf } from "./asked.ts";
-import { sessionOf } from "./preview.ts";
+import {
+  decisionsAt,
+  momentOf,
+  Refused,
+  textOf,
+  visitorSession,
+  whyNode,
+} from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
 import type { Routes } from "./routes.ts";
-import { decisionsAt, whyNode } from "./why.ts";
 
 const seen = { of: "draft", action: "see" } as const;
 const visitors: readonly PreviewVisitor[] = ["anonymous", "mail", "phone"];
@@ -36,7 +41,7 @@ export function addWhy(routes: Routes, { workspace }: StudioOptions): void {
   });
   routes.get("/api/drafts/:id/why-node", seen, async ({ open }, req, res) => {
     const { live, at, now } = await siteOf(req, open);
-    const session = sessionOf(visitors.find((one) => one === req.query.as) ?? "anonymous");
+    const session = visitorSession(visitors.find((one) => one === req.query.as) ?? "anonymous");
     const node = textOf(req.query.node) ?? "";
     const found = await atMoment(at, () => whyNode(live, { path: pathOf(req), at: node, session, now }));
     if (found === undefined) throw new Refused(404, "This page has no such section.");

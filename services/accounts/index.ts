@@ -1,4 +1,4 @@
-/** The door of accounts/: what other rooms may use of it. */
+/** Signing in by code, sessions, `senders/` of codes, the watchlist. */
 
 export { channelsOf, contactsOf, createAccounts } from "./accounts.ts";
 export type { CodeOutcome } from "./codes.ts";

@@ -1,4 +1,4 @@
-/** The door of alerts/: what other rooms may use of it. */
+/** Tells contacts, by e-mail or SMS, of new matches of a search, price drops and sold cars. */
 
 export { type AlertBook, createAlertBook, type ListedAlert } from "./alert-book.ts";
 export { type AlertJob, createAlertJob } from "./alert-job.ts";

@@ -1,4 +1,6 @@
-/** The door of changes/: what a change of JSON does to a dealer's values and decisions. */
+/**
+ * What a change of JSON does to a dealer: values, and decisions about cars in stock (`forecourt diff`, Studio).
+ */
 export { changesOf } from "./changes.ts";
 export { decisionChanges } from "./decisions.ts";
 export { leadChanges } from "./leads.ts";

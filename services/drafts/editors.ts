@@ -161,3 +161,11 @@ export function createEditorBook({ db }: Pick<Store, "db">, clock: Clock): Edito
     ...grantsIn({ db }, clock),
   };
 }
+
+/** Looks the addresses of editors up, by id; a former editor has none. */
+export async function mailsOf(
+  editors: Pick<EditorBook, "list">,
+): Promise<(id: string) => string | undefined> {
+  const known = new Map((await editors.list()).map(({ id, mail }) => [id, mail]));
+  return (id) => known.get(id);
+}

@@ -1,4 +1,6 @@
-/** The door of drafts/: what other rooms may use of it. */
+/**
+ * What editors of Studio prepare and publish: editors and their roles, drafts and their operations, plans, publishes.
+ */
 
 export { changedFiles } from "./changed-files.ts";
 export {
@@ -11,7 +13,8 @@ export {
   withView,
 } from "./draft-registry.ts";
 export { activeOps, createDraftBook, type DraftBook, nextStep } from "./drafts.ts";
-export { createEditorBook, type EditorBook, grantOf, SESSION_MS } from "./editors.ts";
+export { createEditorBook, type EditorBook, grantOf, mailsOf, SESSION_MS } from "./editors.ts";
+export { followPlans } from "./follow-plans.ts";
 export { createPlanBook, type Plan, type PlanBook } from "./plan-book.ts";
 export { Planner } from "./planner.ts";
 export { createPublishBook, type Publish, type PublishBook } from "./publish-book.ts";

@@ -1,3 +1,3 @@
-/** The door of draws/: what other rooms may use of it. */
+/** Prizes of a form: drawn once per person. */
 
 export { drawPrize } from "./draw.ts";

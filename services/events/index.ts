@@ -1,4 +1,4 @@
-/** The door of events/: what other rooms may use of it. */
+/** The event log, and the endpoint for events from browsers. */
 
 export { mayCount } from "./consent.ts";
 export { createEventLog, type EventLog } from "./event-log.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { type FieldFormat, fieldFormats } from "../../schemas/documents/form-formats.ts";
+import { type FieldFormat, fieldFormats } from "../../schemas/form-widgets/form-formats.ts";
 import type { FormDataSchema } from "../../schemas/forms/public-form.ts";
 import { compileFormSchema } from "./compile.ts";
 

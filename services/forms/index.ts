@@ -1,4 +1,4 @@
-/** The door of `services/forms`: what pages, leads and the app need of forms. */
+/** The forms of a tenant: compiled validators, public form, plain posts. */
 export { classifyLead, eventOf, type LeadClassification, leadClassOf } from "./classify.ts";
 export { holds } from "./conditions.ts";
 export { consentTexts } from "./consents.ts";

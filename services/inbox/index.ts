@@ -1,4 +1,4 @@
-/** The door of inbox/: accepted leads as staff see them. Light, for the CLI too. */
+/** Accepted leads as staff see them: masked, replayed, counted. */
 export {
   eachLead,
   type LeadFilter,

@@ -1,4 +1,4 @@
-/** The door of inventory/: what other rooms may use of it. */
+/** The list of all personal data; finding, exporting and erasing one person. */
 
 export { type Erased, erasePerson } from "./erase-person.ts";
 export { dossierOf, type Keeping, type Person, trailOf } from "./find-person.ts";

@@ -2,7 +2,7 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { LeadAdapterName } from "../../schemas/documents/site/lead-adapters.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import type { leadAdapterDefinitions } from "../../schemas/lead-adapters.gen.ts";
+import type { leadAdapterDefinitions } from "../../schemas/lead-adapters/lead-adapters.gen.ts";
 
 /** One delivery target of a site's JSON. */
 export type DeliveryTarget = NonNullable<NonNullable<Site["leads"]>["delivery"]>[number];

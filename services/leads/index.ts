@@ -1,4 +1,4 @@
-/** The door of leads/: what other rooms may use of it. */
+/** Intake, durable commit, outbox and its `adapters/`. */
 
 export { deliveries } from "./adapters/deliveries.gen.ts";
 export { bookedOf, momentOf } from "./booked.ts";

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { adapter as adfEmail } from "./adapters/adf-email/deliver.ts";
-import { adapter as email } from "./adapters/email/deliver.ts";
+import { adapter as adfEmail } from "./adapters/adf-email.ts";
+import { adapter as email } from "./adapters/email.ts";
 import { adfDocument } from "./adf.ts";
 import type { DeliverableLead, DeliveryContext } from "./delivery.ts";
 

@@ -1,4 +1,4 @@
-/** The door of ledger/: what other rooms may use of it. */
+/** Counts actions that cost a dealer something, against the site's limits. */
 
 export { createHits } from "./hits.ts";
 export { type Entry, entryOf, giveBack, networkOf, prefixOf, takeEntries, widerNetworkOf } from "./ledger.ts";

@@ -1,4 +1,4 @@
-/** The door of lookups/: what other rooms may use of it. */
+/** Postcodes, registrations, valuations, appointments: embedded or by a service. */
 
 export { type Booking, bookingOf } from "./appointments/book.ts";
 export { appointmentLocation, calendarOf } from "./appointments/calendar.ts";
@@ -12,3 +12,4 @@ export { nearestLocations } from "./nearest.ts";
 export type { ExampleVehicles } from "./rego/vehicle.ts";
 export { createLookupsRouter } from "./router.ts";
 export { createValuationOfLead, type ValuationOfLead } from "./valuation/of-lead.ts";
+export { readValuation, saveValuation } from "./valuation-results.ts";

@@ -1,4 +1,4 @@
-/** The door of payments/: what other rooms may use of it. */
+/** Payments by the dealer or by Stripe. */
 
 export { createContinueRouter } from "./continue-router.ts";
 export { type Bill, type PaymentNews, type PaymentProvider, PaymentServiceDown } from "./provider.ts";

@@ -1,4 +1,4 @@
-/** The door of reservations/: what other rooms may use of it. */
+/** Held cars: placing a reservation, its states, webhook events of its payment. */
 
 export { createOrders, type OrderDesk } from "./create-orders.ts";
 export { verifyHold } from "./hold-rows.ts";

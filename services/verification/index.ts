@@ -1,4 +1,4 @@
-/** The door of verification/: what other rooms may use of it. */
+/** Codes that verify a lead's contact. */
 
 export { type CheckView, createLeadChecks, type LeadChecks } from "./lead-checks.ts";
 export { createVerificationRouter } from "./router.ts";

@@ -1,7 +1,7 @@
 import type { FieldSchema, FieldUi } from "../../schemas/documents/form.ts";
-import { fieldFormats } from "../../schemas/documents/form-formats.ts";
-import type { AnswerType, WidgetDefinition } from "../../schemas/documents/form-widget.ts";
 import { type FormWidget, formWidgets } from "../../schemas/documents/form-widgets.ts";
+import { fieldFormats } from "../../schemas/form-widgets/form-formats.ts";
+import type { AnswerType, WidgetDefinition } from "../../schemas/form-widgets/form-widget.ts";
 
 /** A kind of answer: how it is asked, and what it is. */
 interface FieldKind {

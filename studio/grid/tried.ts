@@ -1,5 +1,5 @@
-import type { ConditionTrace } from "../../schemas/entities/explanation.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
+import type { ConditionTrace } from "../../schemas/resolve/explanation.ts";
 import type { SheetColumn, SheetLine } from "./model.ts";
 import type { Tried } from "./sheet-api.ts";
 

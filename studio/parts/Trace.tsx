@@ -1,4 +1,4 @@
-import type { ConditionTrace, LeafTrace } from "../../schemas/entities/explanation.ts";
+import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanation.ts";
 import { wordsOf } from "./layers.ts";
 
 const said = (value: unknown): string =>

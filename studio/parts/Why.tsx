@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { RowTrace } from "../../schemas/entities/explanation.ts";
+import type { RowTrace } from "../../schemas/resolve/explanation.ts";
 import { api, type DecidedBy, type Explained, type Said } from "../api.ts";
 import { layerLabel, withoutSections } from "./layers.ts";
 import { TraceItem, type TraceWays } from "./Trace.tsx";

@@ -37,7 +37,7 @@ describe("Biome", () => {
 
   it.each([
     ["services/leads/adapters/box/deliver.ts", "platform/outbound"],
-    ["server/loaders/box/load.ts", "platform/outbound"],
+    ["services/loaders/sources/box.ts", "platform/outbound"],
     ["renderer/components/box/Box.tsx", "data source"],
   ])("finds a call of another host in %s, and says where calls belong", (path, how) => {
     const call = 'export const ask = () => fetch("https://crm.example/leads");\n';

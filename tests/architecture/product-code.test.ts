@@ -12,8 +12,7 @@ const isUnseen = (line: string) => /\bError\(|\bconsole\.|report\(|[!=]==|preser
 const isCode = (text: string) => /\w:\S|^new \w+$/.test(text);
 
 /** Where a text is shown as it stands: components and widgets with what helps them, and what a data source gives. */
-const shown =
-  /\.tsx$|^(?:renderer\/(?:components|forms\/fields)|server\/loaders)\/(?!.*(?:schema|contract)\.ts$)/;
+const shown = /\.tsx$|^(?:renderer\/(?:components|forms\/fields)|services\/loaders)\/(?!.*schema\.ts$)/;
 
 /** English in strings of what pages show; what stands between tags, Biome refuses (lint.test.ts). */
 function findWords({ path, lines, texts }: CodeFile): string[] {
@@ -30,7 +29,7 @@ function findWords({ path, lines, texts }: CodeFile): string[] {
 const ofEvents = ["renderer/forms/success-entry.ts"];
 
 /** What is computed from what it is given, so that it is the same wherever and whenever it is computed again. */
-const computed = /^(?:renderer|rules|search|schemas|server\/loaders|desk\/leads\/adapters)\//;
+const computed = /^(?:renderer|rules|search|schemas|services\/(?:loaders|leads\/adapters))\//;
 
 const linesWith = (pattern: RegExp, { path, lines }: CodeFile): string[] =>
   lines.flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}`] : []));
@@ -79,10 +78,10 @@ describe("the search for what code may not contain", () => {
   });
 
   it("finds words in what helps a component, and in what a data source gives", () => {
-    for (const path of ["renderer/components/box/label-of.ts", "server/loaders/box/load.ts"])
+    for (const path of ["renderer/components/box/label-of.ts", "services/loaders/sources/box.ts"])
       expect(findWords(planted('export const label = "Cars in stock";', path)), path).toHaveLength(1);
     const filter = "export const filter = \"status:in_stock AND NOT objectID:'1'\";";
-    expect(findWords(planted(filter, "server/loaders/box/load.ts"))).toEqual([]);
+    expect(findWords(planted(filter, "services/loaders/sources/box.ts"))).toEqual([]);
     expect(
       findWords(planted('export const description = "Cars in stock.";', "renderer/components/box/schema.ts")),
     ).toEqual([]);

@@ -5,15 +5,15 @@ import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import { readPath } from "../../renderer/planning/index.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
 import type { DataSource } from "../../schemas/data-sources/data-source.ts";
+import { dataSourceDefinitions } from "../../schemas/data-sources/data-sources.gen.ts";
 import { listedCar, listOf } from "../../schemas/data-sources/shapes.ts";
-import { dataSourceDefinitions } from "../../schemas/data-sources.gen.ts";
 import type { DataRequest } from "../../schemas/documents/page.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { platformAjv } from "../../schemas/validate/ajv.ts";
-import { listedCars } from "../../server/loaders/cars.ts";
-import type { LoadContext } from "../../server/loaders/context.ts";
-import { loadData, loadSearch } from "../../server/loaders/index.ts";
-import { loaders } from "../../server/loaders/loaders.gen.ts";
+import { listedCars } from "../../services/loaders/cars.ts";
+import type { LoadContext } from "../../services/loaders/context.ts";
+import { loadData, loadSearch } from "../../services/loaders/index.ts";
+import { loaders } from "../../services/loaders/loaders.gen.ts";
 import { type CodeFile, productCode, readCode } from "../architecture/code-text.ts";
 import { requests, requestsOfPrivateSites, requestsWithoutHidden, secret } from "./source-requests.ts";
 
@@ -127,17 +127,16 @@ const wordsIn = ({ path, lines, texts }: CodeFile): string[] =>
     );
 
 it("finds no wording of their own in loaders", () => {
-  const isLoader = ({ path }: CodeFile) =>
-    path.startsWith("server/loaders/") && !path.endsWith("/contract.ts");
+  const isLoader = ({ path }: CodeFile) => path.startsWith("services/loaders/");
   expect(productCode().filter(isLoader).flatMap(wordsIn)).toEqual([]);
   const planted = readCode(
-    "server/loaders/x/load.ts",
+    "services/loaders/sources/x.ts",
     'const title = "Cars near you";\nconst key = "car_type:used";',
   );
   expect(wordsIn(planted)).toHaveLength(1);
 });
 
-/** Sources whose params the server reads before a page's data is loaded: `loadSearch`, and server/pages/read-ahead.test.ts. */
+/** Sources whose params the server reads before a page's data is loaded: `loadSearch`, and services/pages/read-ahead.test.ts. */
 const readEarlier = ["order", "search", "valuation"];
 
 it("finds a param that a loader does not read, at any depth", () => {

@@ -4,7 +4,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
-import { dataSources } from "../../schemas/data-source-catalogue.ts";
+import { dataSources } from "../../schemas/data-sources/catalogue.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
 
 const schemas = editorSchemas(catalog, dataSources);

@@ -3,8 +3,8 @@ import { liveDealer } from "../../cli/live-dealer.ts";
 import { layerChoices, newDealerFiles } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import type { PlannedNode } from "../../renderer/planning/index.ts";
-import { findBreaches, lawsOf } from "../../server/law/index.ts";
-import { answer, contextOf } from "../../server/pages/index.ts";
+import { findBreaches, lawsOf } from "../../services/law/index.ts";
+import { answer, contextOf } from "../../services/pages/index.ts";
 import { source, tenantsDir } from "../support/planted-law.ts";
 
 const now = Date.parse("2026-06-03T02:00:00Z");

@@ -16,8 +16,8 @@ import { paramsOnTerms } from "../../renderer/query/index.ts";
 import { weeklyFigure } from "../../renderer/values/weekly-cost.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
-import { feedCars, googleFeed, metaFeed } from "../../server/discovery/index.ts";
-import { answer, contextOf } from "../../server/pages/index.ts";
+import { feedCars, googleFeed, metaFeed } from "../../services/discovery/index.ts";
+import { answer, contextOf } from "../../services/pages/index.ts";
 import { dealers } from "../support/dealers.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));

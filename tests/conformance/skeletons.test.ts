@@ -128,17 +128,14 @@ describe("what npm run new writes", () => {
     const refused = [...new Set(errors.map((line) => line.split("(", 1)[0]))].sort();
     expect(refused, errors.join("\n")).toEqual([
       "renderer/forms/fields/tried-out/input.tsx",
-      "server/loaders/tried-out/load.ts",
-      "services/leads/adapters/tried-out/deliver.test.ts",
-      "services/leads/adapters/tried-out/deliver.ts",
+      "services/leads/adapters/tried-out.test.ts",
+      "services/leads/adapters/tried-out.ts",
+      "services/loaders/sources/tried-out.ts",
     ]);
-    expect(errors.find((line) => line.startsWith("server/loaders/tried-out/load.ts"))).toContain(
+    expect(errors.find((line) => line.startsWith("services/loaders/sources/tried-out.ts"))).toContain(
       '"triedOut"',
     );
-    for (const file of [
-      "services/leads/adapters/tried-out/deliver.ts",
-      "renderer/forms/fields/tried-out/input.tsx",
-    ])
+    for (const file of ["services/leads/adapters/tried-out.ts", "renderer/forms/fields/tried-out/input.tsx"])
       expect(errors.find((line) => line.startsWith(file))).toContain('"tried-out"');
   });
 });

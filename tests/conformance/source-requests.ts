@@ -5,10 +5,10 @@ import { readTenantSource } from "../../platform/tenants/read.ts";
 import { siteSchema } from "../../schemas/documents/site.schema.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { LoadContext } from "../../server/loaders/context.ts";
-import { contextOf } from "../../server/pages/index.ts";
 import { exampleDealer } from "../../server/testing/example-dealer.ts";
 import type { Session } from "../../services/accounts/index.ts";
+import type { LoadContext } from "../../services/loaders/context.ts";
+import { contextOf } from "../../services/pages/index.ts";
 import type { OrderView } from "../../services/reservations/index.ts";
 import { dealers } from "../support/dealers.ts";
 

@@ -2,9 +2,9 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LiveTenant } from "../../platform/tenants/live-tenant.ts";
-import { feedCars } from "../../server/discovery/index.ts";
-import { createDiscoveryRouter } from "../../server/discovery/router.ts";
-import { contextOf } from "../../server/pages/index.ts";
+import { createDiscoveryRouter } from "../../server/routes/discovery.ts";
+import { feedCars } from "../../services/discovery/index.ts";
+import { contextOf } from "../../services/pages/index.ts";
 import { ask } from "../support/http.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

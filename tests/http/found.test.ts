@@ -4,7 +4,7 @@ import { join } from "node:path";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
-import { createDiscoveryRouter } from "../../server/discovery/router.ts";
+import { createDiscoveryRouter } from "../../server/routes/discovery.ts";
 import { dealers } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";

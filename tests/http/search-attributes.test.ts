@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planOf } from "../../cli/search/settings.ts";
 import { carIndexConfig } from "../../platform/tenants/index.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
-import { searchAt } from "../../server/loaders/search.ts";
+import { searchAt } from "../../services/loaders/search.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 

@@ -7,7 +7,6 @@ import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
-import { searchAt } from "../../server/loaders/search.ts";
 import { createAlertBook } from "../../services/alerts/alert-book.ts";
 import { createAlertJob } from "../../services/alerts/alert-job.ts";
 import { alertSettings } from "../../services/alerts/alert-settings.ts";
@@ -15,6 +14,7 @@ import { newsOfCar, newsOfSearch, toldOf } from "../../services/alerts/news.ts";
 import { erasePerson } from "../../services/inventory/erase-person.ts";
 import { trailOf } from "../../services/inventory/find-person.ts";
 import { type TemporaryStore, temporaryStore } from "../../services/leads/testing/temporary-store.ts";
+import { searchAt } from "../../services/loaders/search.ts";
 
 vi.setConfig({ testTimeout: 240_000 });
 

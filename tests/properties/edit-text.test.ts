@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDoc } from "../../schemas/edit/doc-edit.ts";
+import { editDoc } from "../../schemas/json/edit-doc.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { differenceOf, editText, formatJson, offsetOf, parseJson, type TextOp } from "../../schemas/tools.ts";
 import { pathsOf } from "../support/mutate-json.ts";

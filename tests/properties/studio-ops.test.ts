@@ -12,9 +12,9 @@ import {
   toPointer,
   withSeen,
 } from "../../schemas/tools.ts";
-import { placed } from "../../server/studio/field-of.ts";
-import { removedAt } from "../../server/studio/removed.ts";
-import { treeAt } from "../../server/studio/tree.ts";
+import { placed } from "../../services/studio/field-of.ts";
+import { removedAt } from "../../services/studio/removed.ts";
+import { treeAt } from "../../services/studio/tree.ts";
 import { changedFiles, readOps, Workspace } from "../../services/drafts/index.ts";
 import "../support/seed.ts";
 

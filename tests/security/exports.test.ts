@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import type { FeedCar } from "../../server/discovery/feeds/feed-car.ts";
-import { googleFeed } from "../../server/discovery/feeds/google.ts";
-import { cell, metaFeed } from "../../server/discovery/feeds/meta.ts";
+import type { FeedCar } from "../../services/discovery/feeds/feed-car.ts";
+import { googleFeed } from "../../services/discovery/feeds/google.ts";
+import { cell, metaFeed } from "../../services/discovery/feeds/meta.ts";
 
 const hostile = `=HYPERLINK("http://evil.example","x")\u0000]]><script>&"',\r\nnext`;
 const one: FeedCar = {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { readContact } from "../../services/accounts/contact.ts";
 import { sendBySmtp } from "../../services/accounts/senders/smtp.ts";
-import { adapter as adfEmail } from "../../services/leads/adapters/adf-email/deliver.ts";
-import { adapter as email } from "../../services/leads/adapters/email/deliver.ts";
+import { adapter as adfEmail } from "../../services/leads/adapters/adf-email.ts";
+import { adapter as email } from "../../services/leads/adapters/email.ts";
 import type { DeliverableLead } from "../../services/leads/delivery.ts";
 import { type MailServer, startMailServer } from "./mail-server.ts";
 

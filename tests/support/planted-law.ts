@@ -5,7 +5,7 @@ import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { type Breach, findBreaches, lawsOf } from "../../server/law/index.ts";
+import { type Breach, findBreaches, lawsOf } from "../../services/law/index.ts";
 
 /** The dealers of this repository. */
 export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));

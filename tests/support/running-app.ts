@@ -13,7 +13,11 @@ import { TenantRegistry } from "../../platform/tenants/registry.ts";
 import { compose } from "../../server/compose.ts";
 import { readConfig } from "../../server/config.ts";
 import { measure } from "../../server/measure.ts";
-import { builtRenderer, createPageRenderer, type RendererSource } from "../../server/pages/page-renderer.ts";
+import {
+  builtRenderer,
+  createPageRenderer,
+  type RendererSource,
+} from "../../services/pages/page-renderer.ts";
 import { copyTenants } from "./copy-tenants.ts";
 import { type Answer, ask } from "./http.ts";
 

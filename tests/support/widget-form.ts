@@ -1,7 +1,7 @@
 import type { FieldSchema, FormDocument } from "../../schemas/documents/form.ts";
-import { type FieldFormat, fieldFormats } from "../../schemas/documents/form-formats.ts";
-import type { AnswerType, WidgetDefinition } from "../../schemas/documents/form-widget.ts";
 import { type FormWidget, formWidgets } from "../../schemas/documents/form-widgets.ts";
+import { type FieldFormat, fieldFormats } from "../../schemas/form-widgets/form-formats.ts";
+import type { AnswerType, WidgetDefinition } from "../../schemas/form-widgets/form-widget.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 
 /** A field that a widget asks, and an answer of one of the types that the widget gives. */

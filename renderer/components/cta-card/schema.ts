@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { iconSchema } from "../../../schemas/entities/icon-names.ts";
+import { iconSchema } from "../../../schemas/parts/icon-names.ts";
 import { actionsSchema } from "../../values/actions.ts";
 
 /** A card of the dealer between cars (S9.34). */

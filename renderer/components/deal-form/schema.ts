@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/text.ts";
+import { text } from "../../../schemas/parts/text.ts";
 import { weekLabelSchema } from "../../values/car-schema.ts";
 
 /** What a buyer says once. */

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { text } from "../../../schemas/text.ts";
+import { text } from "../../../schemas/parts/text.ts";
 import { locationSchema } from "../../values/location-schema.ts";
 
 /** Locations of the dealer. */

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/parts/text.ts";
 
 const texts = (description: string) => ({ type: "array", items: { type: "string" }, description }) as const;
 

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import { type ComponentSchema, setting } from "../../../schemas/documents/component.ts";
 import type { SettingName } from "../../../schemas/documents/site/settings.ts";
-import { pictureText, text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/parts/text.ts";
 
 const length = (description: string, name: SettingName) =>
   ({ type: "integer", minimum: 0, default: setting(name), description }) as const;

@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { setting } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/parts/text.ts";
 
 /** One offer on its own page. */
 export const schema = {

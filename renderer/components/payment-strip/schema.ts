@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { pictureText, text } from "../../../schemas/text.ts";
+import { pictureText, text } from "../../../schemas/parts/text.ts";
 
 /** The payment methods that a dealer accepts. */
 export const schema = {

@@ -1,6 +1,6 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { iconSchema } from "../../../schemas/entities/icon-names.ts";
+import { iconSchema } from "../../../schemas/parts/icon-names.ts";
 
 /** A short line of text. */
 export const schema = {

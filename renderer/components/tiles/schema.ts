@@ -1,7 +1,7 @@
 import type { FromSchema } from "json-schema-to-ts";
 import type { ComponentSchema } from "../../../schemas/documents/component.ts";
-import { iconSchema } from "../../../schemas/entities/icon-names.ts";
 import { picture } from "../../../schemas/entities/picture.ts";
+import { iconSchema } from "../../../schemas/parts/icon-names.ts";
 
 /** Short blocks of equal rank. */
 export const schema = {

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import type { FormWidget } from "../../../schemas/documents/form-widgets.ts";
-import type { formWidgetDefinitions } from "../../../schemas/form-widgets.gen.ts";
+import type { formWidgetDefinitions } from "../../../schemas/form-widgets/form-widgets.gen.ts";
 import type { FieldInputProps } from "./field-props.ts";
 
 type IsUnseen<Widget extends FormWidget> = NonNullable<(typeof formWidgetDefinitions)[Widget]["unseen"]>;

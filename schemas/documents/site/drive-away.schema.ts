@@ -1,4 +1,4 @@
-import { number, text } from "./parts.ts";
+import { number, text } from "../../parts/properties.ts";
 
 /** What a state asks of the buyer of a car whose price leaves it out. */
 export const chargeSchema = {

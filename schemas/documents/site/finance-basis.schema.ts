@@ -1,4 +1,4 @@
-import { number, text } from "./parts.ts";
+import { number, text } from "../../parts/properties.ts";
 
 const amount = (description: string) => ({ ...number(description), minimum: 0 }) as const;
 const percent = (description: string) => ({ ...number(description), minimum: 0, maximum: 100 }) as const;

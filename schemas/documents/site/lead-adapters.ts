@@ -1,5 +1,5 @@
 import type { LeadAdapter } from "../../lead-adapters/lead-adapter.ts";
-import { leadAdapterDefinitions } from "../../lead-adapters.gen.ts";
+import { leadAdapterDefinitions } from "../../lead-adapters/lead-adapters.gen.ts";
 
 /** Name of an adapter; each has an implementation in services/leads/adapters/. */
 export type LeadAdapterName = keyof typeof leadAdapterDefinitions;

@@ -1,5 +1,5 @@
+import { number, text } from "../../parts/properties.ts";
 import { type LeadAdapterName, leadAdapterSettings, leadAdapters } from "./lead-adapters.ts";
-import { number, text } from "./parts.ts";
 
 /** A target that leads are delivered to. */
 const deliverySchema = {

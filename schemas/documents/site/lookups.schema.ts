@@ -1,5 +1,5 @@
 import type { FromSchema } from "json-schema-to-ts";
-import { number, secret, secretAddress, text } from "./parts.ts";
+import { number, secret, secretAddress, text } from "../../parts/properties.ts";
 
 const count = (description: string, minimum: number, maximum: number) =>
   ({ type: "integer", minimum, maximum, description }) as const;

@@ -1,4 +1,4 @@
-import { text } from "./parts.ts";
+import { text } from "../../parts/properties.ts";
 import { typedSchema } from "./typed.schema.ts";
 
 const wording = (description: string) =>

@@ -1,4 +1,4 @@
-import { text } from "./parts.ts";
+import { text } from "../../parts/properties.ts";
 
 /** Rules of robots.txt, in its own pattern language. */
 const crawling = {

@@ -1,4 +1,4 @@
-import type { ReferenceKind } from "../../validate/ajv.ts";
+import type { ReferenceKind } from "../reference-kind.ts";
 import definitions from "./settings.json" with { type: "json" };
 
 /** The JSON Schema of a setting, with its default. */

@@ -1,4 +1,4 @@
-import { secret, text } from "./parts.ts";
+import { secret, text } from "../../parts/properties.ts";
 
 /** What visitors sign in for: the types of the sign-in page (S2.26). */
 export const signInTypes = [

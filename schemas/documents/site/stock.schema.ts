@@ -1,4 +1,4 @@
-import { number, secretAddress, text } from "./parts.ts";
+import { number, secretAddress, text } from "../../parts/properties.ts";
 
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, uniqueItems: true, description }) as const;

@@ -1,4 +1,4 @@
-import { text } from "./parts.ts";
+import { text } from "../../parts/properties.ts";
 
 const words = (description: string) =>
   ({ type: "array", items: { type: "string", minLength: 1 }, description }) as const;

@@ -1,8 +1,8 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
-import { adapter as adfEmail_ } from "./adf-email/deliver.ts";
-import { adapter as email_ } from "./email/deliver.ts";
-import { adapter as file_ } from "./file/deliver.ts";
-import { adapter as webhook_ } from "./webhook/deliver.ts";
+import { adapter as adfEmail_ } from "./adf-email.ts";
+import { adapter as email_ } from "./email.ts";
+import { adapter as file_ } from "./file.ts";
+import { adapter as webhook_ } from "./webhook.ts";
 import type { LeadAdapterName } from "../../../schemas/documents/site/lead-adapters.ts";
 import type { DeliveryAdapter } from "../delivery.ts";
 

@@ -2,7 +2,7 @@ import type { Site } from "../../../schemas/documents/site.schema.ts";
 import { type Department, departmentOf } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
-import { specialHoursOf } from "../../../schemas/special-hours-of.ts";
+import { specialHoursOf } from "../../../schemas/resolve/special-hours-of.ts";
 import type { Calendar } from "./slots.ts";
 
 /**

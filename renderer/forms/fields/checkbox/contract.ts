@@ -1,8 +1,0 @@
-import { defineWidget } from "../../../../schemas/documents/form-widget.ts";
-
-export const widget = defineWidget({
-  name: "checkbox",
-  description: "Yes or no.",
-  types: { boolean: true },
-  usualFor: ["boolean"],
-});

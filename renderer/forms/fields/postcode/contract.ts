@@ -1,7 +1,0 @@
-import { defineWidget } from "../../../../schemas/documents/form-widget.ts";
-
-export const widget = defineWidget({
-  name: "postcode",
-  description: "A postcode, with the nearest location.",
-  types: { string: "6017" },
-});

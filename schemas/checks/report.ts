@@ -1,0 +1,122 @@
+import { codeOf, type Finding, severityOf, wordingOf } from "../diagnostics/catalogue.ts";
+import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
+import { levelOf } from "../diagnostics/levels.ts";
+import type { Guess } from "../diagnostics/nearest.ts";
+import { locate, positionAt } from "../json/doc.ts";
+import type { JsonObject } from "../json-value.ts";
+import type { FileProblem } from "../resolve/layer.ts";
+import type { Origin } from "../resolve/resolved-tenant.ts";
+import type { Root } from "../resolve/stack.ts";
+import { lookUp } from "../resolve/tenant.ts";
+import { originOf } from "../resolve/tracked.ts";
+
+/** Maximum number of listed problems of a dealer: people fix some of them and load again long before the last. */
+export const mostListed = 100;
+
+/** A finding with its place in the files, before its message is formatted. */
+export interface Located {
+  finding: Finding;
+  place: Omit<Origin, "layer">;
+}
+
+/** A finding about one file, at its place. */
+export function inFile({ doc, finding, offset }: FileProblem): Located {
+  const place = offset === undefined ? locate(doc, finding.pointer, finding.at) : positionAt(doc, offset);
+  return { finding, place: { file: doc.file, pointer: finding.pointer, ...place } };
+}
+
+/** A finding about the resolved tree, at the position where the value was last set. */
+export function inResolved(finding: Finding, root: Root, tenant: string): Located {
+  const at = lookUp(root, finding.pointer);
+  const place = at?.found.places.at(-1);
+  if (at === undefined || place === undefined)
+    return { finding, place: { file: `${tenant}/site.json`, line: 1, column: 1, pointer: "" } };
+  return { finding, place: originOf(place, at.whole ? finding.at : "value") };
+}
+
+/**
+ * The problems by file and place, without duplicates. Beyond `mostListed`, errors first, they are only counted: one
+ * `platform/more-problems` of each severity represents them, at the first unlisted one. `levels` is `checks` of site.json.
+ */
+export function report(all: readonly Located[], tenant: string, levels: JsonObject = {}): Diagnostic[] {
+  const located = all.flatMap(({ finding, place }) => {
+    const severity = levelOf(codeOf(finding), severityOf(finding), levels);
+    return severity === "off" ? [] : { finding: { ...finding, severity }, place };
+  });
+  const sorted = onePerPlace(located).toSorted(byPlace);
+  const listed = new Map<string, Diagnostic>();
+  const rest = new Map<Severity, { first: Located; places: Set<string> }>();
+  for (const severity of ["error", "warning"] as const) {
+    for (const one of sorted) {
+      if (severityOf(one.finding) !== severity) continue;
+      const { file, line, column } = one.place;
+      const place = `${codeOf(one.finding)} ${file} ${line}:${column}`;
+      if (listed.size < mostListed) {
+        const problem = worded(one, tenant);
+        const key = `${place} ${problem.message}`;
+        if (!listed.has(key)) listed.set(key, problem);
+      } else {
+        const unlisted = rest.get(severity) ?? { first: one, places: new Set() };
+        rest.set(severity, unlisted);
+        unlisted.places.add(place);
+      }
+    }
+  }
+  return [
+    ...[...listed.values()].sort((a, b) => compare(a, b)),
+    ...[...rest].map(([severity, { first, places }]) => moreProblems(severity, first, places.size, tenant)),
+  ];
+}
+
+/** One kind of finding at each place: an error before a warning, and what was found first. */
+function onePerPlace(located: readonly Located[]): Located[] {
+  const placeOf = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
+  const kept = new Map<string, Finding>();
+  for (const one of located) {
+    const before = kept.get(placeOf(one));
+    const isGraver = before && severityOf(before) === "warning" && severityOf(one.finding) === "error";
+    if (before === undefined || isGraver) kept.set(placeOf(one), one.finding);
+  }
+  return located.filter((one) => codeOf(kept.get(placeOf(one)) as Finding) === codeOf(one.finding));
+}
+
+function moreProblems(severity: Severity, first: Located, count: number, tenant: string): Diagnostic {
+  const finding: Finding = {
+    code: "platform/more-problems",
+    severity,
+    params: { count, severity },
+    pointer: first.place.pointer,
+  };
+  return { ...worded({ finding, place: first.place }, tenant), unlisted: count };
+}
+
+function worded({ finding, place }: Located, tenant: string): Diagnostic {
+  const { severity, message, hint } = wordingOf(finding);
+  const { file, line, column, pointer } = place;
+  const { near, format } = finding.params as { near?: Guess; format?: number };
+  const suggestion = near?.();
+  const at = { tenant, file, line, column, pointer };
+  return {
+    code: codeOf(finding),
+    severity,
+    message,
+    hint,
+    ...at,
+    ...(suggestion !== undefined && { suggestion }),
+    ...(finding.code === "format/deprecated" && format !== undefined && { format }),
+    ...(near?.only?.() !== undefined && { certain: true }),
+  };
+}
+
+/** The order in which problems are listed. */
+export function byPlace(a: Located, b: Located): number {
+  return compare({ ...a.place, code: codeOf(a.finding) }, { ...b.place, code: codeOf(b.finding) });
+}
+
+function compare(
+  a: Pick<Diagnostic, "file" | "line" | "column" | "code">,
+  b: Pick<Diagnostic, "file" | "line" | "column" | "code">,
+): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
+}

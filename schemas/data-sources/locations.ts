@@ -1,0 +1,30 @@
+import { defineDataSource } from "./data-source.ts";
+import { bound, limit, text } from "./params.ts";
+import { listOf, ofLocation } from "./shapes.ts";
+
+export const source = defineDataSource({
+  name: "locations",
+  description: "The dealer's visible locations.",
+  params: {
+    filter: {
+      type: "string",
+      enum: ["sales", "service-only", "hide-service"],
+      description: "Filter that the table `location` reads; absent: all.",
+    },
+    dealership: {
+      ...bound("Slug of the dealership whose locations are returned."),
+      refersTo: "dealership",
+    } as const,
+    subtype: text(
+      "Subtype (location_subtype), such as buying: the locations of this subtype, or all if there is none.",
+    ),
+    postcode: bound("Postcode that distances are measured from; the nearest location comes first."),
+    limit,
+  },
+  gives: listOf(ofLocation),
+  examples: [
+    {},
+    { filter: "sales", dealership: { $bind: "route.query.dealership" } },
+    { postcode: { $bind: "route.query.postcode" }, subtype: "buying", limit: 2 },
+  ],
+});

@@ -1,0 +1,11 @@
+import { defineLeadAdapter } from "./lead-adapter.ts";
+import { mailServer, to } from "./mail.ts";
+
+export const adapter = defineLeadAdapter({
+  name: "email",
+  description: "Mails each lead as text for people.",
+  settings: { to },
+  environment: mailServer,
+  required: ["to"],
+  example: { to: ["leads@dealer.example"] },
+});

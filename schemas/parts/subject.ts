@@ -1,0 +1,2 @@
+/** What a table of rules decides about. */
+export type Subject = "car" | "site" | "offer" | "model" | "location" | "popup" | "lead" | "valuation";

@@ -1,6 +1,0 @@
-/** The environment variable that a text was meant to name, as shells and other tools do: `$NAME` or `${NAME}`. */
-export const variableMeant = (text: string): string | undefined =>
-  /^\$(?:\{([A-Z][A-Z0-9_]*)\}|([A-Z][A-Z0-9_]*))$/
-    .exec(text)
-    ?.slice(1)
-    .find((name) => name !== undefined);

@@ -1,0 +1,25 @@
+import { type Request, type RequestHandler, Router } from "express";
+import type { Clock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { similarAddress } from "../../services/loaders/index.ts";
+import { contextOf } from "../../services/pages/index.ts";
+
+/**
+ * `GET /cars/{slug}/similar`: redirects (302) to the first search of the table `similar-search` that currently finds
+ * similar cars. Unknown cars get the site's 404 page.
+ */
+export function createSimilarRouter(options: {
+  tenantOf: (req: Request) => LiveTenant | undefined;
+  clock: Clock;
+}): Router {
+  const answer: RequestHandler = (req, res, next) => {
+    const live = options.tenantOf(req);
+    const address =
+      live && similarAddress(contextOf(req.originalUrl, live, options.clock), String(req.params.slug));
+    if (address === undefined) next();
+    else res.set("Cache-Control", "no-cache").redirect(302, address);
+  };
+  const router = Router();
+  router.get("/cars/:slug/similar", answer);
+  return router;
+}

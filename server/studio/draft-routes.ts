@@ -1,0 +1,147 @@
+import type { Request } from "express";
+import { atMoment, movableClock } from "../../platform/base/clock.ts";
+import type { DraftView } from "../../schemas/studio/draft.ts";
+import type { DraftOp } from "../../schemas/tools.ts";
+import {
+  changedFiles,
+  changeOf,
+  type Editor,
+  layerOfFile,
+  nextStep,
+  type OpenDraft,
+  type PreviewView,
+  type PreviewVisitor,
+  readOps,
+  whyNot,
+  whyRefused,
+} from "../../services/drafts/index.ts";
+import { explainDecision } from "../../services/explain/index.ts";
+import {
+  firstText,
+  linkToken,
+  momentOf,
+  momentsOf,
+  othersOf,
+  Refused,
+  stateOf,
+  textOf,
+} from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
+import type { Routes } from "./routes.ts";
+
+const visitorOf = (as: unknown): PreviewVisitor => (as === "mail" || as === "phone" ? as : "anonymous");
+
+/** Drafts: their state, changes and news. */
+export function addDrafts(routes: Routes, options: StudioOptions): void {
+  const { registry, drafts, workspace, news, secret } = options;
+  const viewOf = async (req: Request, { id, slug }: OpenDraft): Promise<PreviewView> => {
+    const site = await registry.siteOf(slug);
+    const at = momentOf(textOf(req.query.at), site?.timeZone ?? "UTC");
+    return { draft: id, as: visitorOf(req.query.as), ...(at !== undefined && { at }) };
+  };
+  const told = ({ mail }: Editor, { id, rev }: OpenDraft) => news.tell(id, { type: "ops", rev, by: mail });
+  const seen = { of: "draft", action: "see" } as const;
+  const edited = { of: "draft", action: "edit" } as const;
+
+  routes.get("/api/drafts/:id", seen, async ({ draft, open, editor, grant }, req, res) => {
+    const opened = await open();
+    const view = await viewOf(req, opened);
+    const ops = await drafts.ops(draft.id);
+    const own = ops.filter(({ by }) => by === editor.id);
+    res.json({
+      ...draft,
+      ...stateOf(opened),
+      preview: { token: linkToken(secret, { ...view, grant }), ...view },
+      canUndo: own.some(({ state }) => state === "active"),
+      canRedo: own.some(({ state }) => state === "undone"),
+      moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],
+      people: news.people(draft.id),
+      you: editor.mail,
+    } satisfies DraftView);
+  });
+  routes.delete("/api/drafts/:id", edited, async ({ draft: { id, by, slug }, editor }, _req, res) => {
+    if (by !== editor.id && whyRefused(editor, "configure", slug))
+      throw new Refused(403, "Only who began a draft, or an admin, deletes it.");
+    await drafts.remove(id);
+    res.status(204).end();
+  });
+  routes.post("/api/drafts/:id/ops", edited, async ({ draft: { id, slug }, editor }, req, res) => {
+    const ops = readOps(req.body?.ops);
+    if (typeof ops === "string") throw new Refused(400, ops);
+    for (const op of ops) {
+      const refusal = whyNot(editor, op);
+      if (refusal) throw new Refused(403, refusal);
+    }
+    const since = Number(req.body?.since);
+    const opened = await workspace.add(id, editor.id, ops);
+    told(editor, opened);
+    const others = Number.isInteger(since) && opened.rev > since + 1;
+    res.json({ ...stateOf(opened), slug, others: others ? othersOf(await drafts.ops(id), editor) : [] });
+  });
+  for (const way of ["undo", "redo"] as const)
+    routes.post(`/api/drafts/:id/${way}`, edited, async ({ draft: { id }, editor }, _req, res) => {
+      for (const { op } of nextStep(await drafts.ops(id), editor.id, way)) {
+        const refusal = whyNot(editor, changeOf(op));
+        if (refusal) throw new Refused(403, refusal);
+      }
+      const opened = await workspace.step(id, editor.id, way);
+      if (opened === undefined) throw new Refused(409, `There is nothing to ${way}.`);
+      told(editor, opened);
+      res.json(stateOf(opened));
+    });
+  routes.get("/api/drafts/:id/events", seen, ({ draft, editor, grant }, _req, res) => {
+    if (!news.hasRoom(draft.id)) throw new Refused(429, "Too many windows have this draft open.");
+    res.writeHead(200, {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-store",
+      "X-Accel-Buffering": "no",
+    });
+    news.read(draft.id, { mail: editor.mail, grant }, res);
+  });
+  routes.get("/api/drafts/:id/explain/:table", seen, async ({ open }, req, res) => {
+    const opened = await open();
+    const { at } = await viewOf(req, opened);
+    const live = await workspace.live(opened.id, at);
+    if (live === undefined) throw new Refused(409, "This draft has errors: mend them first.");
+    const query = { ...req.query, ...(at !== undefined && { at: String(at) }) };
+    const found = await atMoment(at, () =>
+      explainDecision(live, String(req.params.table), query, movableClock),
+    );
+    if ("lack" in found) throw new Refused(404, `Nothing to explain: ${found.lack}.`);
+    res.json(found);
+  });
+  routes.get("/api/drafts/:id/diff", seen, async ({ open }, _req, res) => {
+    const { base, source } = await open();
+    res.json({ files: changedFiles(base, source) });
+  });
+  addFiles(routes, options, told);
+}
+
+/** The files themselves, for the JSON view. */
+function addFiles(
+  routes: Routes,
+  { workspace }: StudioOptions,
+  told: (editor: Editor, draft: OpenDraft) => void,
+): void {
+  const path = "/api/drafts/:id/file/*path";
+  routes.get(path, { of: "file", action: "see" }, async ({ open, file }, _req, res) => {
+    const { source } = await open();
+    const text = source.files.get(file) ?? firstText(source, file);
+    if (text === undefined) throw new Refused(404, "There is no such file.");
+    res.json({ file, text });
+  });
+  routes.put(path, { of: "file", action: "edit" }, async ({ open, file, editor }, req, res) => {
+    const { id, source } = await open();
+    const before = source.files.get(file) ?? null;
+    const text = textOf(req.body?.text);
+    if (text === undefined || (before === null && firstText(source, file) === undefined))
+      throw new Refused(404, "There is no such file.");
+    const layer = layerOfFile(file);
+    const op: DraftOp = { id: "file", layer, op: "file", pointer: `/${file}`, value: text, was: before };
+    const refusal = whyNot(editor, changeOf(op));
+    if (refusal) throw new Refused(403, refusal);
+    const opened = await workspace.add(id, editor.id, [op]);
+    told(editor, opened);
+    res.json(stateOf(opened));
+  });
+}

@@ -1,0 +1,46 @@
+import type { Request } from "express";
+import { SESSION_MS } from "../../services/drafts/index.ts";
+import { Refused, textOf } from "../../services/studio/index.ts";
+import type { StudioOptions } from "./access.ts";
+import { cookieName, type Routes, sessionOf } from "./routes.ts";
+
+/** Attributes of the session's cookie. */
+const attributesOf = ({ secure }: Request) =>
+  ({ httpOnly: true, sameSite: "strict", secure, path: "/" }) as const;
+
+/** `POST /api/sign-in`, `/verify`, `/sign-out`. */
+export function addSignIn(routes: Routes, { editors, development }: StudioOptions): void {
+  const anyone = { of: "anyone" } as const;
+  /** Ends the session of a request's browser. */
+  const signOut = async (req: Request) => {
+    const session = sessionOf(req);
+    if (session) await editors.signOut(session);
+  };
+  routes.post("/api/sign-in", anyone, async (_nobody, req, res) => {
+    const mail = textOf(req.body?.mail);
+    if (mail === undefined || mail.length > 200 || !mail.includes("@"))
+      throw new Refused(400, "Type your e-mail address.");
+    if (development && (await editors.list()).length === 0) await editors.add(mail, "platform");
+    const code = development ? await editors.newCode(mail) : undefined;
+    if (development && code === undefined)
+      throw new Refused(404, `Nobody with this address: forecourt studio add ${mail} --role platform`);
+    // The same answer for known and unknown addresses.
+    res.json({ ok: true, ...(code !== undefined && { code }) });
+  });
+  routes.post("/api/sign-in/verify", anyone, async (_nobody, req, res) => {
+    const found = await editors.verify(textOf(req.body?.mail) ?? "", textOf(req.body?.code) ?? "");
+    if (found === undefined)
+      throw new Refused(
+        401,
+        "This code is wrong or has expired. Ask for a new one: forecourt studio code <mail>",
+      );
+    // An earlier session, possibly planted, ends here.
+    await signOut(req);
+    res.cookie(cookieName(req), found.session, { ...attributesOf(req), maxAge: SESSION_MS });
+    res.json({ editor: found.editor });
+  });
+  routes.post("/api/sign-out", anyone, async (_nobody, req, res) => {
+    await signOut(req);
+    res.clearCookie(cookieName(req), attributesOf(req)).json({ ok: true });
+  });
+}

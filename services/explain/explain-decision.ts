@@ -1,0 +1,91 @@
+import type { Clock } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import { computeFacts } from "../../rules/index.ts";
+import { explainTable } from "../../rules/tools.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { Explained } from "../../schemas/studio/why.ts";
+import { requestedUrl } from "../pages/index.ts";
+import { carOf, momentOf, pageDecisions, type Query, textOf } from "./subjects.ts";
+
+/** The path below which a decision is explained. */
+export const prefix = "/_explain";
+/** Additional files of a page requested with `?explain`. */
+const explainFiles = { js: [`${prefix}/explain.js`], css: [`${prefix}/explain.css`] };
+
+/** The additional files of a page requested with `?explain`; undefined for any other page. */
+export function explainAssets(url: string): { js: string[]; css: string[] } | undefined {
+  return requestedUrl(url).query.explain === undefined ? undefined : explainFiles;
+}
+
+/** The explained page's visitor: anonymous. */
+const visitor = { signedIn: false, phone: false };
+
+/** One evaluation of a table: its subject and the related decisions. */
+interface Evaluation {
+  name: string;
+  facts: ReturnType<typeof computeFacts>;
+  /** The car's id, if the subject is a car. */
+  car?: string;
+  others: { name: string; href: string }[];
+}
+
+/** The table's decision about the car that the request names. */
+function aboutCar(live: LiveTenant, query: Query, at: number): Evaluation | undefined {
+  const car = carOf(live, query);
+  if (car === undefined) return undefined;
+  const { tenant, publicSite: site } = live.prepared;
+  const others = Object.values(tenant.tables)
+    .filter(({ about = "car" }) => about === "car")
+    .map(({ table }) => ({
+      name: table,
+      href: `${prefix}/${encodeURIComponent(table)}?${new URLSearchParams({ car: car.id, at: String(at) })}`,
+    }));
+  return { name: car.name, car: car.id, facts: computeFacts({ car, site, visitor, now: at }), others };
+}
+
+/** The table's decision on the page at `path`: the `n`th one, or the one about the id `subject`. */
+async function aboutPage(
+  live: LiveTenant,
+  table: string,
+  query: Query,
+  at: number,
+): Promise<Evaluation | undefined> {
+  const decisions = await pageDecisions(live, textOf(query.path) ?? "/", at);
+  const subject = textOf(query.subject);
+  const number = Number(textOf(query.n) ?? 0);
+  const asked = decisions
+    .filter((one) => one.table === table)
+    .find((one) => (subject === undefined ? one.number === number : idsIn(one.data).includes(subject)));
+  if (asked === undefined) return undefined;
+  const { publicSite: site } = live.prepared;
+  const facts = computeFacts({ car: asked.car, data: asked.data, site, visitor, now: at });
+  const others = decisions.map((one) => ({ name: `${one.table}: ${one.about}`, href: one.href }));
+  return { name: asked.about, facts, others };
+}
+
+const idsIn = (data: JsonObject): unknown[] => Object.values(data).map((one) => objectOf(one).id);
+
+/** A decision with its trace, or what is missing for one. */
+export type Explanation =
+  | { lack: string }
+  | (Explained & Pick<Evaluation, "car" | "others"> & { at: number });
+
+/** Explains a table's decision for the subject that a query names. */
+export async function explainDecision(
+  live: LiveTenant,
+  name: string,
+  query: Query,
+  clock: Clock,
+): Promise<Explanation> {
+  const { tenant, wording } = live.prepared;
+  const table = Object.hasOwn(tenant.tables, name) ? tenant.tables[name] : undefined;
+  const at = momentOf(textOf(query.at), clock);
+  const ofCar = (table?.about ?? "car") === "car";
+  const asked = table && (ofCar ? aboutCar(live, query, at) : await aboutPage(live, name, query, at));
+  if (table === undefined || asked === undefined) {
+    return { lack: ofCar && table ? "no such car" : `this page does not use a table "${name}"` };
+  }
+  const explanation = await explainTable(tenant, table, asked.facts, wording);
+  const { name: about, car, others } = asked;
+  return { table: name, hit: table.hit, ...(car !== undefined && { car }), about, at, others, explanation };
+}

@@ -1,0 +1,12 @@
+import type { ListedAlert } from "../alerts/index.ts";
+import type { LoadContext } from "./context.ts";
+
+/** The page of what an alert is about: its search, or its car while the site shows it. */
+export function alertHref(
+  { live }: LoadContext,
+  { kind, subject }: Pick<ListedAlert, "kind" | "subject">,
+): string | null {
+  if (kind === "search") return subject;
+  const car = live.stock.shown.has(subject) ? live.stock.byId.get(subject) : undefined;
+  return car === undefined ? null : `/cars/${car.slug}`;
+}

@@ -1,0 +1,46 @@
+import { alertConsent, wishOf } from "../../alerts/index.ts";
+import { alertHref } from "../alert-href.ts";
+import { camel } from "../camel.ts";
+import { defineLoader, type LoadContext } from "../context.ts";
+import { searchAt } from "../search.ts";
+
+/** Errors of asking for an alert, as in `?error=`; the page has the wording. */
+const errors = [
+  ...["contact", "consent", "subject", "wide", "full", "wrong", "expired", "too-many", "not-sent", "country"],
+];
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** The question that comes next. */
+function stepOf({ route: { query }, session: { alert } }: LoadContext, hasSubject: boolean): string {
+  if (query.step === "done") return "done";
+  if (query.step === "code" && alert !== undefined) return "code";
+  return hasSubject ? "ask" : "none";
+}
+
+/** State of asking for an alert: only addresses of the site, cars and known values are read from the address. */
+export const loader = defineLoader("alertForm", (context) => {
+  const { live, now, route, session } = context;
+  const { query } = route;
+  const wish = wishOf(live, { search: textOf(query.search), car: textOf(query.car) }, searchAt);
+  const { channels, user, alert } = session;
+  const ways = channels("alert");
+  const { text, sha256 } = alertConsent(live, now);
+  const error = errors.find((one) => one === query.error);
+  return {
+    step: stepOf(context, wish !== undefined),
+    kind: wish?.kind ?? "search",
+    search: wish?.kind === "search" ? wish.subject : "",
+    car: wish?.kind === "car" ? wish.subject : "",
+    label: wish?.label ?? "",
+    href: (wish && alertHref(context, wish)) ?? "/search",
+    ways: ways.length > 1 ? "both" : (ways[0] ?? "none"),
+    contact: alert?.masked ?? "",
+    // Only in this visitor's own page.
+    own: (ways.includes("email") ? user?.mail : null) ?? user?.phone ?? "",
+    consent: text,
+    version: sha256,
+    error: error === undefined ? "" : camel(error),
+    signedIn: user !== undefined,
+  };
+});

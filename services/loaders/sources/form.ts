@@ -1,0 +1,21 @@
+import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
+import { publicForm } from "../../forms/index.ts";
+import { defineLoader } from "../context.ts";
+import { shownCar } from "../shown-car.ts";
+
+/** The public part of a form, about a car that the site shows when `car` is its slug or id. */
+export const loader = defineLoader("form", async (context, { id, car, answers }) => {
+  const { live, now, about, route, refused, taken } = context;
+  const { user } = context.session;
+  const form = await publicForm(live.prepared.tenant, String(id), {
+    car: shownCar(context, car),
+    now,
+    about,
+    query: route.query,
+    ...(user && { visitor: { email: user.mail, phone: user.phone } }),
+    refused,
+    taken,
+    answers: answers as JsonObject | undefined,
+  });
+  return form as JsonValue | undefined;
+});

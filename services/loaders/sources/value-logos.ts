@@ -1,0 +1,18 @@
+import type { JsonObject } from "../../../schemas/json-value.ts";
+import { defineLoader } from "../context.ts";
+import { kept } from "../kept-for-moment.ts";
+import { valuesOf } from "../search.ts";
+import { loader as content } from "./content.ts";
+
+/** Names and logos, from a collection, of an attribute's values in stock, for tiles of makes. */
+export const loader = defineLoader(
+  "valueLogos",
+  kept(async (context, { attribute, collection }) => {
+    const inStock = new Set(valuesOf(context, String(attribute)));
+    const items = await content(context, { collection: String(collection) });
+    return (Array.isArray(items) ? items : [])
+      .map((item) => item as JsonObject)
+      .filter((item) => item.logo && inStock.has(String(item.name)))
+      .map(({ name: value, logo }) => ({ name: value ?? null, logo: logo ?? null }));
+  }),
+);

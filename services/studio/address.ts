@@ -1,0 +1,106 @@
+import { hostName, type LiveTenant, type TenantRegistry } from "../../platform/tenants/index.ts";
+import { computeFacts, decide } from "../../rules/index.ts";
+import { inspect, layersOf } from "../../schemas/index.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
+import type { PublishBook } from "../drafts/index.ts";
+import { matchPage } from "../loaders/index.ts";
+
+const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** An outcome in a few words. */
+function wordsOf(result: JsonValue): string {
+  if (Array.isArray(result)) return result.map(wordsOf).filter(Boolean).join("; ").slice(0, 200);
+  if (typeof result !== "object" || result === null) return result === null ? "" : String(result);
+  return Object.values(result).map(wordsOf).filter(Boolean).join(", ").slice(0, 200);
+}
+
+/** The address that somebody pasted: `https://host/path?query`, or without the scheme. */
+export function readAddress(text: string): URL | undefined {
+  const typed = text.trim();
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
+}
+
+/** Finds out what an address shows: dealer, page, car, decisions, and the last change of each. */
+export async function lookUpAddress(
+  address: URL,
+  {
+    registry,
+    publishes,
+    mailOf,
+    slugs,
+  }: {
+    registry: TenantRegistry;
+    publishes: PublishBook;
+    mailOf(id: string): string | undefined;
+    /** The dealers that whoever asks may see. */
+    slugs: readonly string[];
+  },
+): Promise<AddressAnswer | undefined> {
+  const host = hostName(address.host) ?? "";
+  let slug: string | undefined;
+  for (const one of registry.list()) {
+    const site = await registry.siteOf(one.slug);
+    if (site?.hosts?.includes(host) || host === `${one.slug}.localhost`) slug = one.slug;
+  }
+  const { source } = registry;
+  const live = slug !== undefined && slugs.includes(slug) ? await registry.open(slug) : undefined;
+  if (slug === undefined || live === undefined || source === undefined) return undefined;
+  const own = await publishes.list(layersOf(source, slug));
+  const touchedBy = (isOf: (pointer: string) => boolean): Touched | undefined => {
+    for (const { id, by, at, message, title, ops } of own) {
+      const found = ops.find(({ op }) => isOf(op.pointer));
+      if (found)
+        return {
+          id,
+          at,
+          by: mailOf(by) ?? "a former editor",
+          message: message || title,
+          pointer: found.op.pointer,
+        };
+    }
+    return undefined;
+  };
+  const match = matchPage(live.prepared, address.pathname);
+  const page = match?.target.page;
+  const origin = page && inspect(source, slug, `/pages/${step(page.id)}`).origins.at(-1);
+  const touched = page && touchedBy((pointer) => pointer.startsWith(`/pages/${step(page.id)}`));
+  const car = Object.values(match?.params ?? {})
+    .map((value) => live.stock.bySlug.get(value))
+    .find((one) => one !== undefined);
+  return {
+    ...{ slug, name: live.prepared.tenant.site.name, path: address.pathname, loadedAt: live.loadedAt },
+    ...(page && { page: { id: page.id, ...(origin && { file: origin.file, line: origin.line }) } }),
+    errors: registry.problemsOf(slug).filter(({ severity }) => severity === "error").length,
+    ...(car && { car: { id: car.id, name: car.name, isShown: live.stock.shown.has(car.id) } }),
+    decisions: car ? decisionsOn(live, car, touchedBy) : [],
+    ...(touched && { touched }),
+    publishes: own.length,
+  };
+}
+
+/** What each table decides about a car now, for an anonymous visitor. */
+function decisionsOn(
+  { prepared }: LiveTenant,
+  car: NonNullable<Parameters<typeof computeFacts>[0]["car"]>,
+  touchedBy: (isOf: (pointer: string) => boolean) => Touched | undefined,
+): AddressAnswer["decisions"] {
+  const { tenant, compiled, publicSite: site, wording } = prepared;
+  const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now: Date.now() });
+  return Object.values(tenant.tables)
+    .filter(({ about = "car" }) => about === "car")
+    .map(({ table, title, rows: all }) => {
+      const { rows, result } = decide(compiled, table, facts, wording);
+      const index = all.findIndex(({ id }) => id === rows[0]);
+      const said = index < 0 ? undefined : tenant.origins(`/rules/${table}/rows/${index}`).at(-1);
+      const touched = touchedBy(
+        (pointer) => pointer === `/rules/${table}` || pointer.startsWith(`/rules/${table}/`),
+      );
+      return {
+        ...{ table, title, rows, words: wordsOf(result) || "nothing" },
+        ...(said && { said: { layer: said.layer, file: said.file, line: said.line } }),
+        ...(touched && { touched }),
+      };
+    });
+}

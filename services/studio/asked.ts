@@ -1,0 +1,48 @@
+import { writeAudit } from "../../platform/privacy/index.ts";
+import type { Store } from "../../platform/store/index.ts";
+import type { JsonObject } from "../../schemas/json-value.ts";
+import type { Editor } from "../drafts/index.ts";
+
+/** A text that is not empty. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" && value !== "" ? value : undefined;
+
+/** A refusal with its status, for the editor to read. */
+export class Refused extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Least and greatest length of a reason that is written down, characters. */
+const REASON = { least: 8, most: 300 };
+
+/** The reason for looking at or removing a person's data; refused if there is none. */
+export function reasonOf(value: unknown, ask: string): string {
+  const reason = (textOf(value) ?? "").trim();
+  if (reason.length < REASON.least) throw new Refused(400, ask);
+  return reason.slice(0, REASON.most);
+}
+
+/** Writes down what an editor does with people's data. */
+export const audit = (
+  store: Store,
+  editor: Editor,
+  act: string,
+  details: { reason?: string; [name: string]: unknown },
+  contacts?: JsonObject,
+): Promise<void> => writeAudit(store, { at: Date.now(), actor: editor.mail, act, details }, contacts);
+
+/** The moment of a query: ms, or a date and time in the dealer's zone (`2026-12-26T09:00`). */
+export function momentOf(text: string | undefined, timeZone: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  try {
+    return Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).epochMilliseconds;
+  } catch {
+    throw new Refused(400, "`at` is a date and time such as 2026-12-26T09:00.");
+  }
+}

@@ -1,0 +1,127 @@
+import { atMoment } from "../../platform/base/clock.ts";
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import { computeFacts } from "../../rules/index.ts";
+import { explainTable } from "../../rules/tools.ts";
+import { inspect } from "../../schemas/index.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
+import type { FormView } from "../../schemas/studio/form.ts";
+import { type Editor, type OpenDraft, whyNot } from "../drafts/index.ts";
+import type { dryRun } from "../leads/index.ts";
+
+const table = "lead-events";
+const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
+
+/** The wording that a form names, as it reads; a text with values stays its key. */
+function textsIn(
+  value: JsonValue | undefined,
+  wording: (key: string, values: JsonObject) => string,
+): { [key: string]: string } {
+  const found: { [key: string]: string } = {};
+  const walk = (one: JsonValue | undefined): void => {
+    if (Array.isArray(one)) for (const item of one) walk(item);
+    if (!isObject(one ?? null)) return;
+    const object = objectOf(one);
+    if (typeof object.$msg === "string")
+      try {
+        found[object.$msg] = wording(object.$msg, {});
+      } catch {
+        // It needs values that only a page has.
+      }
+    for (const item of Object.values(object)) walk(item);
+  };
+  walk(value);
+  return found;
+}
+
+/** Pointers below a form whose sayers are shown: its own values, its fields, and the items of its lists with their parts. */
+function partsOf(form: JsonObject): string[][] {
+  const within = (value: JsonValue | undefined, at: string[], depth: number): string[][] => {
+    if (depth === 0 || !(isObject(value ?? null) || Array.isArray(value))) return [];
+    const named = Array.isArray(value)
+      ? value.flatMap((item) =>
+          typeof objectOf(item).id === "string" ? [[String(objectOf(item).id), item]] : [],
+        )
+      : Object.entries(objectOf(value));
+    return (named as [string, JsonValue][]).flatMap(([key, inner]) => [
+      [...at, key],
+      ...within(inner, [...at, key], depth - 1),
+    ]);
+  };
+  const { schema, ui, messages, steps: stepped, asks, rules, parts, lead, ...own } = form;
+  return [
+    ...Object.keys(own).map((key) => [key]),
+    ...within(objectOf(schema).properties, ["schema", "properties"], 1),
+    ...Object.entries({ ui, messages, steps: stepped, asks, rules, parts }).flatMap(([key, value]) =>
+      within(value, [key], 2),
+    ),
+    ...within(lead, ["lead"], 1),
+  ];
+}
+
+/** A form of a draft, with where each of its values was set; undefined if the dealer has no such form. */
+export function formView(
+  { source, slug, prepared }: OpenDraft,
+  form: string,
+  editor: Editor,
+): FormView<JsonValue> | undefined {
+  const pointer = `/forms/${step(form)}`;
+  const { value } = inspect(source, slug, pointer);
+  if (value === undefined) return undefined;
+  const said: FormView["said"] = {};
+  for (const steps of partsOf(objectOf(value))) {
+    const last = inspect(source, slug, [pointer, ...steps.map(step)].join("/")).origins.at(-1);
+    if (last) said[steps.join("/")] = { layer: last.layer, file: last.file, line: last.line };
+  }
+  const pages = (prepared?.tenant.pages ?? []).flatMap(({ paths, data = {} }) =>
+    Object.values(data).some(({ source: from, params }) => from === "form" && params?.id === form)
+      ? paths
+      : [],
+  );
+  return {
+    form: value,
+    said,
+    pages,
+    texts: prepared ? textsIn(value, prepared.wording) : {},
+    // Ids and adapters alone: addresses and secrets are an admin's.
+    targets: (prepared?.tenant.site.leads?.delivery ?? []).map(({ id, adapter, forms }) => ({
+      id,
+      adapter,
+      forms,
+    })),
+    targetsWhyNot: whyNot(editor, { layer: slug, pointer: "/site/leads" }),
+  };
+}
+
+/** What a submission would become, without sending it. */
+export type TryLead = (live: LiveTenant, body: unknown) => ReturnType<typeof dryRun>;
+
+/** What a form of a draft would make of answers, as of `at` (ms; undefined: now), and how it would classify them. */
+export async function tryForm(
+  { prepared, live }: { prepared: PreparedTenant; live: LiveTenant },
+  {
+    form,
+    data,
+    car: named,
+    at,
+  }: { form: string; data: JsonObject; car: string | undefined; at: number | undefined },
+  tryLead: TryLead,
+): Promise<DryRunAnswer> {
+  const { tenant, publicSite: site, wording } = prepared;
+  const car = named === undefined ? undefined : (live.stock.byId.get(named) ?? live.stock.bySlug.get(named));
+  const now = at ?? Date.now();
+  const body = { form, data, url: "/", ...(car && { car_id: car.id }) };
+  const tried = await atMoment(at, () => tryLead(live, body));
+  if (!tried.ok) return { ok: false, fields: tried.fields ?? { [form]: tried.error } };
+  const run = { ok: true as const, ...tried.run };
+  const rules = Object.hasOwn(tenant.tables, table) ? tenant.tables[table] : undefined;
+  if (rules === undefined) return run;
+  const chosen = data[tenant.forms[form]?.lead.chosenIn ?? ""];
+  const lead = { form, ...(typeof chosen === "string" && { category: chosen }) };
+  const visitor = { signedIn: false, phone: false };
+  const facts = computeFacts({ ...(car && { car }), site, visitor, now, data: { lead } });
+  const { rows, trace } = await explainTable(tenant, rules, facts, wording);
+  const said = trace.find(({ wins }) => wins)?.origins.at(-1);
+  return { ...run, classified: { table, rows, ...(said && { said }) } };
+}

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import { copy, dealerWith, source } from "../../tests/support/planted-law.ts";
+import type { OpenDraft } from "../drafts/index.ts";
+import { reviewLaw } from "./law-review.ts";
+
+const slug = "riverside-toyota";
+const now = Date.parse("2026-06-03T02:00:00Z");
+const wording = (name: string, text: string) => ({ name, law: "", found: /./, edit: copy({ [name]: text }) });
+const comparison = wording("card.week", "{weekly} a week at {rate}% a year");
+const licence = wording("footer.licence", "Licensed {label}");
+
+it("names what a draft breaks with its law, and counts what was broken before", async () => {
+  const { live } = await dealerWith(slug, [comparison]);
+  const { live: changed } = await dealerWith(slug, [comparison, licence]);
+  const draft: OpenDraft = {
+    ...{ id: "d", slug, rev: 1, base: source, source, problems: [], refused: [] },
+    prepared: changed.prepared,
+  };
+  expect(await reviewLaw(draft, live, now)).toMatchObject({
+    made: [{ message: expect.stringMatching(/licence/), source: expect.stringMatching(/^https:/), line: 13 }],
+    kept: 1,
+  });
+  const [error] = prepareTenant({ files: new Map([[`${slug}/site.json`, "{"]]) }, slug, { env: {} }).problems;
+  expect(await reviewLaw({ ...draft, problems: error ? [error] : [] }, live, now)).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import type { Clock } from "../../platform/base/clock.ts";
+import type { Review, ReviewAnswer } from "../../schemas/studio/review.ts";
+import { conflictsOf } from "../../schemas/tools.ts";
+import {
+  activeOps,
+  type DraftBook,
+  type DraftRegistry,
+  type Editor,
+  type EditorBook,
+  mailsOf,
+  maySee,
+  type OpenDraft,
+  reviewOf,
+  type Workspace,
+  whyNotPublish,
+} from "../drafts/index.ts";
+import { reviewLaw } from "./law-review.ts";
+
+interface ReviewParts {
+  registry: DraftRegistry;
+  workspace: Workspace;
+  drafts: DraftBook;
+  editors: EditorBook;
+  clock: Clock;
+}
+
+/** Reviews of open drafts: what publishing one would do, for an editor. */
+export function createReviews({ registry, workspace, drafts, editors, clock }: ReviewParts) {
+  const known = new WeakMap<OpenDraft, Map<string, Promise<Review>>>();
+
+  async function review(draft: OpenDraft, editor: Editor): Promise<Review> {
+    return reviewOf(draft, await drafts.ops(draft.id), {
+      check: (source, slug) => workspace.check(source, slug),
+      open: (slug) => registry.open(slug),
+      dealers: registry.list().map(({ slug }) => slug),
+      mailOf: await mailsOf(editors),
+      maySee: (slug) => maySee(editor, slug),
+    });
+  }
+
+  /** A review stands until the draft or the files change. */
+  function reviewed(draft: OpenDraft, editor: Editor): Promise<Review> {
+    const byEditor = known.get(draft) ?? new Map<string, Promise<Review>>();
+    known.set(draft, byEditor);
+    const found = byEditor.get(editor.id) ?? review(draft, editor);
+    byEditor.set(editor.id, found);
+    found.catch(() => byEditor.delete(editor.id));
+    return found;
+  }
+
+  return {
+    /** The review of a draft, with the law that it would break and what prevents publishing it. */
+    async answer(draft: OpenDraft, title: string, editor: Editor): Promise<ReviewAnswer> {
+      const { slug, rev, refused, base, source } = draft;
+      const ops = activeOps(await drafts.ops(draft.id));
+      const whyNot = whyNotPublish(editor, ops);
+      const live = await registry.open(slug);
+      const law = await reviewLaw(draft, live, clock.now());
+      return {
+        ...{ slug, title, rev },
+        livePaths: live?.prepared.tenant.pages.flatMap(({ paths }) => paths) ?? [],
+        refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
+        conflicts: conflictsOf({ base, source }, slug, ops),
+        ...(whyNot !== undefined && { whyNot }),
+        ...(law !== undefined && { law }),
+        ...(await reviewed(draft, editor)),
+      };
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { factCatalogue, schemaOfFact } from "../../rules/tools.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { FactChoice } from "../../schemas/studio/sheet.ts";
+import type { OpenDraft } from "../drafts/index.ts";
+
+/** Cars in an answer to a search by name. */
+const MOST_CARS = 20;
+/** Words of a search that are read. */
+const MOST_WORDS = 8;
+
+/** All facts, and those of the dealer's flags and settings by name. */
+export function factChoices({ prepared }: OpenDraft): FactChoice<JsonObject>[] {
+  const site = objectOf(prepared?.tenant.site as unknown as JsonValue);
+  return [...factCatalogue.values()].flatMap(({ name, description, schema }): FactChoice<JsonObject>[] => {
+    const whole = { fact: name, description, schema: schema as unknown as JsonObject };
+    if (name !== "flags" && name !== "settings") return [whole];
+    return Object.keys(objectOf(site[name])).map((key) => ({
+      ...{ fact: name, path: `$.${key}`, description },
+      schema: (schemaOfFact(name, `$.${key}`) ?? {}) as JsonObject,
+    }));
+  });
+}
+
+/** The first cars whose name, id or slug contains each word. */
+export function carsNamed(
+  cars: readonly Pick<Car, "id" | "name" | "slug">[],
+  query: string,
+): { id: string; name: string }[] {
+  const words = query.toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
+  const found: { id: string; name: string }[] = [];
+  for (const { id, name, slug } of cars) {
+    if (found.length === MOST_CARS) break;
+    const text = `${name} ${id} ${slug}`.toLowerCase();
+    if (words.every((word) => text.includes(word))) found.push({ id, name });
+  }
+  return found;
+}

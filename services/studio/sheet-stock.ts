@@ -1,0 +1,115 @@
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import { compileTables, computeFacts, decide, type Facts } from "../../rules/index.ts";
+import { schemaOfFact } from "../../rules/tools.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { Counted, Subject } from "../../schemas/studio/sheet.ts";
+import { subjectsOf } from "../changes/index.ts";
+
+/** A subject with its facts in the draft. */
+export interface Decided extends Subject {
+  facts: Facts;
+}
+
+/** Subjects, changes, words and characters of one answer. */
+const MOST = { subjects: 2000, changes: 24, known: 60, text: 160 };
+
+/** Words of text facts in the stock, for completion. */
+export function knownWords(names: Iterable<string>, facts: readonly Decided[]): { [fact: string]: string[] } {
+  const known: { [fact: string]: string[] } = {};
+  for (const name of names) {
+    const schema = schemaOfFact(name);
+    if (schema === undefined || Array.isArray(schema.enum) || ![schema.type].flat().includes("string"))
+      continue;
+    const words = new Set<string>();
+    for (const one of facts) {
+      const value = one.facts.get(name);
+      if (typeof value === "string" && value !== "" && value.length <= 60) words.add(value);
+      if (words.size > MOST.known) break;
+    }
+    if (words.size <= MOST.known) known[name] = [...words].sort();
+  }
+  return known;
+}
+
+/** One of the stock for which a condition holds. */
+export function holdingOne(
+  { conditions }: Pick<ResolvedTenant, "conditions">,
+  when: Condition,
+  facts: readonly Decided[],
+): Subject | undefined {
+  const probe: RuleTable = {
+    table: "probe",
+    title: "",
+    description: "",
+    hit: "first",
+    rows: [{ id: "holds", when, then: {} }],
+    default: null,
+    examples: [],
+  };
+  const compiled = compileTables({ probe }, conditions);
+  const found = facts.find((one) => decide(compiled, "probe", one.facts).rows.length > 0);
+  return found && { id: found.id, name: found.name };
+}
+
+/** How a table decides the stock (or the offers, locations...) live, and in a draft. */
+export function decisionsOf(
+  table: RuleTable,
+  before: LiveTenant,
+  after: PreparedTenant,
+  now: number,
+): Counted & { facts: Decided[] } {
+  const cars = before.stock.cars.slice(0, MOST.subjects);
+  const circumstances = { now, visitor: { signedIn: false, phone: false } };
+  const subjects = subjectsOf(
+    { prepared: before.prepared, cars },
+    { prepared: after, cars },
+    table.about ?? "car",
+    circumstances,
+  );
+  const compiled = compileTables({ [table.table]: table }, after.tenant.conditions);
+  const counts: Counted["counts"] = {};
+  const count = (rows: readonly string[], side: "before" | "after") => {
+    for (const row of rows.length === 0 ? [""] : rows) {
+      const known = counts[row] ?? { before: 0, after: 0 };
+      counts[row] = { ...known, [side]: known[side] + 1 };
+    }
+  };
+  const changes: Counted["changes"] = [];
+  let changed = 0;
+  const facts: Decided[] = [];
+  for (const { id, name, ...input } of subjects) {
+    const own = computeFacts(input.after);
+    facts.push({ id, name, facts: own });
+    const old = before.prepared.compiled.has(table.table)
+      ? decide(before.prepared.compiled, table.table, computeFacts(input.before), before.prepared.wording)
+      : { rows: [], result: null };
+    const fresh = decide(compiled, table.table, own, after.wording);
+    count(old.rows, "before");
+    count(fresh.rows, "after");
+    if (JSON.stringify(old.result) === JSON.stringify(fresh.result)) continue;
+    changed += 1;
+    if (changes.length < MOST.changes)
+      changes.push({
+        ...{ id, name },
+        before: { rows: old.rows, words: outcomeWords(old.result) },
+        after: { rows: fresh.rows, words: outcomeWords(fresh.result) },
+      });
+  }
+  return { counts, changed, changes, of: subjects.length, facts };
+}
+
+/** The texts and numbers of an outcome in a few words. */
+export function outcomeWords(result: JsonValue): string {
+  const found: string[] = [];
+  const walk = (value: JsonValue): void => {
+    if (Array.isArray(value)) value.forEach(walk);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
+    else if (value !== null && value !== "") found.push(String(value));
+  };
+  walk(result);
+  return found.join(", ").slice(0, MOST.text) || "nothing";
+}

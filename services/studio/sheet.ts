@@ -1,0 +1,286 @@
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import {
+  analyse,
+  analyseTable,
+  analysisContext,
+  analysisHints,
+  decisionDefinitions,
+  describeCondition,
+  failedExamples,
+  type Repair,
+  referencedFacts,
+  repairsOf,
+  schemaOfFact,
+} from "../../rules/tools.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import { inspect, layersOf, type TenantSource } from "../../schemas/index.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import type { PlacedProblem } from "../../schemas/studio/draft.ts";
+import type { OwnCopy, SheetView as SheetOf, TableEntry } from "../../schemas/studio/sheet.ts";
+import { fromPointer, saidBelow } from "../../schemas/tools.ts";
+import type { OpenDraft } from "../drafts/index.ts";
+import { placed } from "./field-of.ts";
+import { type Decided, decisionsOf, holdingOne, knownWords } from "./sheet-stock.ts";
+
+/** One table of a draft as a sheet shows it. */
+export type SheetView = SheetOf<Repair, JsonObject>;
+
+/** What was published where, the newest first. */
+type Publishes = readonly {
+  by: string;
+  at: number;
+  ops: readonly { op: { layer: string; pointer: string } }[];
+}[];
+
+/** What the history knows of a copy: whether it was made in Studio, and what was changed below it since. */
+export function copyKnown(
+  copy: OwnCopy,
+  pointer: string,
+  publishes: Publishes,
+  mailOf: (id: string) => string | undefined,
+): OwnCopy {
+  const says = (isLayer: (layer: string) => boolean) => (one: Publishes[number]) =>
+    one.ops.find(({ op }) => isLayer(op.layer) && `${pointer}/`.startsWith(`${op.pointer}/`))?.op;
+  const own = says((layer) => layer === copy.layer);
+  const made = publishes.findIndex((one) => own(one) !== undefined);
+  if (made < 0) return copy;
+  const below = says((layer) => layer !== copy.layer && layer.startsWith("_"));
+  const later = publishes.slice(0, made).findLast((one) => below(one) !== undefined);
+  const layer = later && below(later)?.layer;
+  return {
+    ...copy,
+    isKnown: true,
+    ...(later && layer && { since: { by: mailOf(later.by) ?? "a former editor", at: later.at, layer } }),
+  };
+}
+
+/** A table as its layers write it, valid or not; undefined if there is none of that name. */
+function tableIn(source: TenantSource, slug: string, name: string): RuleTable | undefined {
+  const value = objectOf(inspect(source, slug, `/rules/${name}`).value);
+  if (!Array.isArray(value.rows)) return undefined;
+  return {
+    title: name,
+    description: "",
+    hit: "first",
+    default: null,
+    examples: [],
+    ...value,
+    table: name,
+  } as unknown as RuleTable;
+}
+
+const escaped = (step: string) => step.replaceAll("~", "~0").replaceAll("/", "~1");
+
+const wordsOf = (part: "when" | "then", value: JsonValue | undefined): string =>
+  value === undefined
+    ? "nothing"
+    : part === "when"
+      ? describeCondition(value as unknown as Condition)
+      : JSON.stringify(value);
+
+/** Who says each row, and which of its parts are copies of what a layer below says too. */
+function provenance(
+  source: TenantSource,
+  slug: string,
+  table: RuleTable,
+): Pick<SheetView, "said" | "copies"> {
+  const said: SheetView["said"] = {};
+  const copies: SheetView["copies"] = {};
+  for (const { id } of table.rows) {
+    const pointer = `/rules/${table.table}/rows/${escaped(id)}`;
+    const last = inspect(source, slug, pointer).origins.at(-1);
+    if (last) said[id] = { layer: last.layer, file: last.file, line: last.line };
+    for (const part of ["when", "then"] as const) {
+      const { value, origins } = inspect(source, slug, `${pointer}/${part}`);
+      const layer = origins.at(-1)?.layer;
+      if (layer === undefined || layer === "_platform") continue;
+      const below = saidBelow(source, { slug, layer }, `${pointer}/${part}`);
+      if (below === undefined) continue;
+      const isSame = JSON.stringify(below) === JSON.stringify(value);
+      copies[id] = [...(copies[id] ?? []), { part, layer, below: wordsOf(part, below), isSame }];
+    }
+  }
+  return { said, copies };
+}
+
+/** The tenant with one table, and the conditions, as the draft has them now. */
+function withTable(tenant: ResolvedTenant, table: RuleTable): ResolvedTenant {
+  return { ...tenant, tables: { ...tenant.tables, [table.table]: table } };
+}
+
+function findingsOf(
+  tenant: ResolvedTenant,
+  before: RuleTable | undefined,
+  table: RuleTable,
+  facts: readonly Decided[],
+): SheetView["findings"] {
+  const context = analysisContext(tenant);
+  const alone = (changed: RuleTable) =>
+    analyseTable(changed, { ...context, tables: { ...tenant.tables, [table.table]: changed } });
+  // What a row offers for sale is judged by other tables too, which takes longer.
+  const amongAll = (changed: RuleTable) =>
+    analyse(withTable(tenant, changed)).filter(
+      ({ table: of, pointer }) => of === table.table || pointer.startsWith(`/rules/${table.table}/`),
+    );
+  const whole = new Set(Object.keys(context.base));
+  return amongAll(table).map((finding) => {
+    const check = finding.code === "check/purchase-refused" ? amongAll : alone;
+    const { code, rows, message, car } = finding;
+    const faulty = table.rows.find(({ id }) => id === rows[0]);
+    const stock = faulty && holdingOne(tenant, faulty.when, facts);
+    const shown = car && Object.fromEntries(Object.entries(car).filter(([fact]) => !whole.has(fact)));
+    return {
+      ...{ code, rows, message, hint: analysisHints[code] },
+      ...(shown && { car: shown }),
+      ...(stock && { stock }),
+      repairs: repairsOf(finding, table, { conditions: tenant.conditions, check, before }),
+    };
+  });
+}
+
+const schemaKey = (fact: string, path: string | undefined) => (path === undefined ? fact : `${fact} ${path}`);
+
+/** The facts, with paths, that conditions compare anywhere in a table. */
+function placesIn(table: RuleTable): { fact: string; path?: string }[] {
+  const found = new Map<string, { fact: string; path?: string }>();
+  const walk = (when: Condition): void => {
+    if ("fact" in when)
+      found.set(schemaKey(when.fact, when.path), {
+        fact: when.fact,
+        ...(when.path !== undefined && { path: when.path }),
+      });
+    else if ("not" in when) walk(when.not);
+    else if (!("condition" in when)) for (const part of "any" in when ? when.any : when.all) walk(part);
+  };
+  for (const { when } of table.rows) walk(when);
+  return [...found.values()];
+}
+
+function wordingIn(table: RuleTable, { tenant, wording }: PreparedTenant): SheetView["wording"] {
+  const found: SheetView["wording"] = {};
+  const walk = (value: JsonValue): void => {
+    if (Array.isArray(value)) for (const one of value) walk(one);
+    if (!isObject(value)) return;
+    if (
+      typeof value.$msg === "string" &&
+      Object.hasOwn(tenant.copy, value.$msg) &&
+      Object.keys(value).length === 1
+    ) {
+      try {
+        found[value.$msg] = wording(value.$msg, {});
+      } catch {
+        // The wording has values: its key says more than it would without them.
+      }
+    }
+    Object.values(value).forEach(walk);
+  };
+  for (const { then } of table.rows) walk(then);
+  walk(table.default);
+  return found;
+}
+
+/** The parts of a table's outcomes: those of the decision's contract, then any others that rows have. */
+function outcomesOf(table: RuleTable): SheetView["outcomes"] {
+  const contract = decisionDefinitions.get(table.table);
+  const parts = Object.entries(contract?.parts ?? {}).map(([part, schema]) => ({
+    part,
+    schema: schema as unknown as JsonObject,
+    isRequired: contract?.required.includes(part) ?? false,
+  }));
+  const known = new Set(parts.map(({ part }) => part));
+  const others = new Set(
+    [...table.rows.map(({ then }) => then), table.default ?? {}].flatMap((then) => Object.keys(then)),
+  );
+  return [
+    ...parts,
+    ...[...others]
+      .filter((part) => !known.has(part))
+      .map((part) => ({ part, schema: {}, isRequired: false })),
+  ];
+}
+
+/** A table of a draft as a sheet; undefined if the draft has none of that name. */
+export async function sheetOf(
+  draft: OpenDraft,
+  name: string,
+  live: LiveTenant | undefined,
+  now: number,
+): Promise<SheetView | undefined> {
+  const start = performance.now();
+  const { source, slug, rev, prepared, problems } = draft;
+  const table = tableIn(source, slug, name);
+  if (table === undefined) return undefined;
+  const known = placed(source, problems);
+  const own = known.find(
+    ({ severity, at = "" }) =>
+      severity === "error" && (at.startsWith(`/rules/${name}/`) || at.startsWith("/conditions")),
+  );
+  const stale = own === undefined ? undefined : `${own.message} ${own.hint}`;
+  // What cannot be compiled cannot be analysed: the last good version is.
+  const good = stale === undefined ? table : prepared?.tenant.tables[name];
+  const schemas: SheetView["schemas"] = {};
+  for (const { fact, path } of placesIn(table))
+    schemas[schemaKey(fact, path)] = (schemaOfFact(fact, path) ?? {}) as JsonObject;
+  const view: SheetView = {
+    rev,
+    table,
+    layers: layersOf(source, slug),
+    ...(stale !== undefined && { stale }),
+    ...provenance(source, slug, table),
+    schemas,
+    outcomes: outcomesOf(table),
+    wording: prepared ? wordingIn(table, prepared) : {},
+    known: {},
+    conditions: {},
+    findings: [],
+    ...{ counts: {}, of: 0, changed: 0, changes: [], failed: {}, live: [], ms: 0 },
+  };
+  view.findings = problemsIn(name, known);
+  if (prepared === undefined || good === undefined) return view;
+  const { tenant } = prepared;
+  view.live = (live?.prepared.tenant.tables[name]?.rows ?? []).map(({ id }) => id);
+  for (const [key, when] of Object.entries(tenant.conditions)) view.conditions[key] = describeCondition(when);
+  let facts: Decided[] = [];
+  if (live) {
+    const { facts: seen, ...decided } = decisionsOf(good, live, prepared, now);
+    facts = seen;
+    Object.assign(view, decided);
+  }
+  const read = new Set(good.rows.flatMap(({ when }) => [...referencedFacts(when, tenant.conditions)]));
+  view.known = knownWords(read, facts);
+  view.findings.push(...findingsOf(tenant, live?.prepared.tenant.tables[name], good, facts));
+  const failed = await failedExamples(withTable(tenant, good), good);
+  for (const [index, message] of failed) view.failed[good.examples[index]?.name ?? ""] = message;
+  view.ms = Math.round(performance.now() - start);
+  return view;
+}
+
+/** What is wrong with the JSON of a table, at its rows; "" is the default. What has no row is of the table. */
+function problemsIn(name: string, problems: readonly PlacedProblem[]): SheetView["findings"] {
+  return problems.flatMap(({ at = "", code, message, hint = "" }) => {
+    const [section, table, part, row] = fromPointer(at);
+    if (section !== "rules" || table !== name) return [];
+    const rows = part === "rows" && row !== undefined ? [row] : part === "default" ? [""] : [];
+    return [{ code, rows, message, hint, repairs: [] }];
+  });
+}
+
+/** The tables of a draft. */
+export function tablesOf({ source, slug, prepared }: OpenDraft): TableEntry[] {
+  const found = prepared ? analyse(prepared.tenant) : [];
+  return Object.keys(objectOf(inspect(source, slug, "/rules").value)).flatMap((name): TableEntry[] => {
+    const table = tableIn(source, slug, name);
+    if (table === undefined) return [];
+    const { title, description, about = "car", rows } = table;
+    return [
+      {
+        ...{ table: name, title, description, about, rows: rows.length },
+        findings: found.filter((one) => one.table === name).length,
+        isOwn: source.files.has(`${slug}/rules/${name}.json`),
+      },
+    ];
+  });
+}

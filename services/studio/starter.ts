@@ -1,0 +1,130 @@
+import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
+import { sectionNames } from "../../schemas/index.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { applyOp, resolveStack, stackOf } from "../../schemas/tools.ts";
+import type { OpenDraft, Workspace } from "../drafts/index.ts";
+import { exampleOf } from "./examples.ts";
+
+/** Where a new node goes. */
+export interface NewPlace {
+  use: string;
+  /** Pointer of the list: `/pages/home/layout`. */
+  list: string;
+  layer: string;
+  before?: string;
+  after?: string;
+}
+
+const kebab = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter, at: number) => (at ? "-" : "") + letter.toLowerCase());
+
+/** The nodes of a layout that use a component. */
+function nodesOf(layout: JsonValue | undefined, use: string): JsonObject[] {
+  if (!Array.isArray(layout)) return [];
+  return layout.flatMap((item) => {
+    const node = objectOf(item);
+    const inside = Object.values(objectOf(node.slots)).flatMap((slot) => nodesOf(slot, use));
+    return node.use === use ? [node, ...inside] : inside;
+  });
+}
+
+function idsIn(layout: JsonValue | undefined, into: Set<string>): Set<string> {
+  if (Array.isArray(layout))
+    for (const item of layout) {
+      const node = objectOf(item);
+      if (typeof node.id === "string") into.add(node.id);
+      for (const slot of Object.values(objectOf(node.slots))) idsIn(slot, into);
+    }
+  return into;
+}
+
+/** A name that no node of the document has. */
+function freeId(wanted: string, taken: Set<string>): string {
+  let id = wanted;
+  for (let count = 2; taken.has(id); count += 1) id = `${wanted}-${count}`;
+  taken.add(id);
+  return id;
+}
+
+/** A copy of a node whose ids are free. */
+function renamed(node: JsonObject, taken: Set<string>): JsonObject {
+  const id = freeId(String(node.id), taken);
+  const slots = Object.entries(objectOf(node.slots)).map(([slot, children]) => [
+    slot,
+    (Array.isArray(children) ? children : []).map((child) => renamed(objectOf(child), taken)),
+  ]);
+  return { ...node, id, ...(slots.length > 0 && { slots: Object.fromEntries(slots) }) };
+}
+
+/** Whether a value of an example holds for any dealer: files and pages of the example's own dealer do not. */
+function isForAll(value: JsonValue): boolean {
+  if (typeof value === "string") return !value.startsWith("/");
+  if (Array.isArray(value)) return value.every(isForAll);
+  return !isObject(value) || Object.values(value).every(isForAll);
+}
+
+/** Ways to begin a node, the fullest first: the example, what of it holds for any dealer, what must be said, and others' nodes. */
+function* ways(
+  { source, slug }: OpenDraft,
+  use: string,
+  document: JsonValue | undefined,
+): Generator<JsonObject> {
+  const { props = {} } = exampleOf(use) ?? {};
+  const schema = objectOf(catalogs.components[use]?.props as JsonValue);
+  const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
+  const of = (keep: (name: string, value: JsonValue) => boolean): JsonObject => ({
+    id: kebab(use),
+    use,
+    props: Object.fromEntries(Object.entries(props).filter(([name, value]) => keep(name, value))),
+  });
+  // What an example says of a car or an offer is of none that the dealer has.
+  const needsData = required.some((name) => isObject(props[name] ?? null));
+  if (!needsData) {
+    yield of((name, value) => required.includes(name) || (isForAll(value) && name !== "anchor"));
+    yield of((name) => required.includes(name));
+  }
+  const { root } = resolveStack(stackOf(source, slug).layers);
+  const layouts = [document, ...[...root.pages.values()].map(({ value }) => value)];
+  let count = 0;
+  for (const layout of layouts)
+    for (const node of nodesOf(objectOf(layout).layout, use)) {
+      if (count++ === 4) return;
+      const { when: _, ...rest } = node;
+      // A card of a list has its car from the list.
+      if (!required.every((name) => objectOf(node.props)[name] !== undefined)) continue;
+      yield rest;
+    }
+}
+
+/**
+ * A first version of a new node that the draft accepts: no new error comes with it. Otherwise the reason, as a problem of the
+ * draft says it.
+ */
+export function starterOf(
+  workspace: Workspace,
+  draft: OpenDraft,
+  { use, list, layer, before, after }: NewPlace,
+): { node: JsonObject } | { problem: string } {
+  if (!Object.hasOwn(catalogs.components, use)) return { problem: `there is no component ${use}` };
+  const { source, slug } = draft;
+  const [, section = "", key = ""] = list.split("/");
+  const { root } = resolveStack(stackOf(source, slug).layers);
+  const named = sectionNames.find((name) => name === section);
+  const document = named && root[named].get(key)?.value;
+  const known = new Set(draft.problems.map(({ code, file, message }) => `${code} ${file} ${message}`));
+  let why = "";
+  for (const way of ways(draft, use, document)) {
+    const node = renamed(way, idsIn(objectOf(document).layout, new Set()));
+    const beside = { ...(before !== undefined && { before }), ...(after !== undefined && { after }) };
+    const op = { id: "starter", op: "insert", layer, pointer: list, value: node, ...beside } as const;
+    const applied = applyOp(source, slug, op);
+    if ("problem" in applied) return { problem: applied.problem };
+    const { problems } = workspace.check(applied.source, slug);
+    const made = problems.find(
+      ({ severity, code, file, message }) => severity === "error" && !known.has(`${code} ${file} ${message}`),
+    );
+    if (made === undefined) return { node };
+    why ||= made.message;
+  }
+  return { problem: `It cannot stand here. ${why || "It shows data that this page does not have."}` };
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StockError, type StockKeeping, type StockLimits } from "../../platform/stock/index.ts";
+import { columnsIn, importCsv, mapOf, summaryOf } from "../../platform/stock-import/index.ts";
+import { carPaths } from "../../schemas/entities/car-fields.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import type { StockImport } from "../../schemas/studio/stock.ts";
+import type { OpenDraft } from "../drafts/index.ts";
+import { Refused } from "./asked.ts";
+
+/** Where imported cars go, and what limits them. */
+export interface StockImports {
+  keeping: StockKeeping;
+  limits: StockLimits;
+}
+
+/** Largest file, MB; what a draft's file may have of columns; and how long it is kept, ms. */
+export const MOST_STOCK = { mb: 25, columns: 500, keptMs: 30 * 60_000 };
+export const tooLarge = `A file of cars may have ${MOST_STOCK.mb} MB here. Ask the operator of the server to import a larger one: forecourt stock import.`;
+
+/** The columns of a request: each with the field that it is taken for, if any. */
+export function readColumns(value: unknown): { column: string; field?: string }[] {
+  const fields = new Set(carPaths());
+  if (!Array.isArray(value) || value.length > MOST_STOCK.columns)
+    throw new Refused(400, `Send at most ${MOST_STOCK.columns} columns.`);
+  return value.map((one) => {
+    const { column, field } = objectOf(one);
+    if (typeof column !== "string") throw new Refused(400, "Each column needs its heading.");
+    if (field === undefined || field === "") return { column };
+    if (typeof field !== "string" || !fields.has(field))
+      throw new Refused(400, `No field of a car is called "${String(field).slice(0, 60)}".`);
+    return { column, field };
+  });
+}
+
+/** Does something with a file; errors do not name its path. */
+export async function withFile<Result>(csv: string, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!(error instanceof StockError)) throw error;
+    throw new Refused(422, error.message.replaceAll(csv, "The file"));
+  }
+}
+
+/** What an import would do, or with `dry: false` has done; the map of its columns is the one that `forecourt stock import --suggest` makes. */
+export async function importStock(
+  { keeping, limits }: StockImports,
+  of: {
+    csv: string;
+    slug: string;
+    timeZone?: string;
+    columns: readonly { column: string; field?: string }[];
+  },
+  dry: boolean,
+): Promise<StockImport> {
+  const { csv, slug, timeZone, columns } = of;
+  const { rows, taken, problems } = await withFile(csv, async () => {
+    // The units and words of a column, where the editor takes it for the same field as its header does.
+    const found = new Map((await columnsIn(csv)).map((one) => [`${one.column} ${one.field}`, one]));
+    const whole = columns.map((one) => ({ ...found.get(`${one.column} ${one.field}`), ...one }));
+    return importCsv({
+      ...{ csv, limits, map: mapOf(whole) },
+      ...(timeZone !== undefined && { timeZone }),
+      ...(!dry && { target: keeping.cars(slug) }),
+    });
+  });
+  const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
+  const leftOut = problems.filter(({ kind }) => kind === "left out").length;
+  return { isDone: !dry, rows, taken, refused, leftOut, summary: summaryOf(problems) };
+}
+
+/** Files of cars that editors have sent, one a draft, for as long as they choose its columns. */
+export function createFiles() {
+  const folder = mkdtemp(join(tmpdir(), "forecourt-stock-"));
+  const timers = new Map<string, NodeJS.Timeout>();
+  const at = async (draft: string) => join(await folder, `${draft}.csv`);
+  const drop = async (draft: string) => {
+    clearTimeout(timers.get(draft));
+    timers.delete(draft);
+    await rm(await at(draft), { force: true });
+  };
+  return {
+    drop,
+    async put(draft: string, bytes: Buffer): Promise<string> {
+      await drop(draft);
+      const file = await at(draft);
+      await writeFile(file, bytes, { mode: 0o600 });
+      timers.set(draft, setTimeout(() => void drop(draft), MOST_STOCK.keptMs).unref());
+      return file;
+    },
+    async get(draft: string): Promise<string> {
+      if (!timers.has(draft)) throw new Refused(410, "The file is no longer here. Choose it again.");
+      return at(draft);
+    },
+  };
+}
+
+/** A draft whose dealer shows the cars that are imported; refused where it shows generated ones, which an import would not change. */
+export async function shownFromFile(open: () => Promise<OpenDraft>): Promise<OpenDraft> {
+  const draft = await open();
+  if (draft.prepared?.tenant.site.stock?.source === "demo")
+    throw new Refused(
+      409,
+      'This dealer shows example cars, so imported ones would not be seen. Set "Where the cars come from" to "A CSV file, imported" (stock.source "file") first.',
+    );
+  return draft;
+}

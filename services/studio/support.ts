@@ -1,0 +1,64 @@
+import type { DeliveryState, Store } from "../../platform/store/index.ts";
+import { layersOf } from "../../schemas/index.ts";
+import type { DealerProblems, Figures } from "../../schemas/studio/support.ts";
+import { type DraftRegistry, type EditorBook, mailsOf, type PublishBook } from "../drafts/index.ts";
+import { figuresOf, type LeadFilter } from "../inbox/index.ts";
+import { Refused, textOf } from "./asked.ts";
+
+/** Problems of one dealer, and days of figures. */
+const MOST = { problems: 50, days: 90 };
+const states: readonly string[] = ["pending", "held", "done", "dead"];
+
+/** The leads that a request names, of the dealer that it asks for, if any. */
+export function leadFilter(
+  query: { readonly [name: string]: unknown },
+  tenant: string | undefined,
+): LeadFilter {
+  const state = textOf(query.state);
+  if (state !== undefined && !states.includes(state)) throw new Refused(400, "There is no such state.");
+  const form = textOf(query.form);
+  return {
+    ...(tenant !== undefined && { tenant }),
+    ...(form !== undefined && { form }),
+    ...(state !== undefined && { state: state as DeliveryState }),
+  };
+}
+
+/** The dealers whose JSON has problems, each with its last publish. */
+export async function problemsOfDealers(
+  { registry, publishes, editors }: { registry: DraftRegistry; publishes: PublishBook; editors: EditorBook },
+  slugs: readonly string[],
+): Promise<DealerProblems[]> {
+  const { source } = registry;
+  const mailOf = await mailsOf(editors);
+  const dealers: DealerProblems[] = [];
+  for (const slug of slugs) {
+    const problems = registry.problemsOf(slug);
+    if (problems.length === 0) continue;
+    const [last] = source ? await publishes.list(layersOf(source, slug)) : [];
+    dealers.push({
+      ...{ slug, problems: problems.slice(0, MOST.problems) },
+      ...(last && {
+        last: { by: mailOf(last.by) ?? "a former editor", at: last.at, message: last.message || last.title },
+      }),
+    });
+  }
+  return dealers;
+}
+
+/** What came in at a dealer in the last `days`, by the names of its cars. */
+export async function figuresOfDealer(
+  { registry, store }: { registry: DraftRegistry; store: Store },
+  tenant: string,
+  days: number,
+): Promise<Figures> {
+  const zone = (await registry.siteOf(tenant))?.timeZone ?? "UTC";
+  const within = Math.min(MOST.days, Math.max(1, days));
+  const figures = await figuresOf(store, { tenant, days: within, now: Date.now(), zone });
+  const cars = (await registry.open(tenant))?.stock.byId;
+  const byCar = figures.byCar.map(({ label, count }) => ({
+    label: cars?.get(label)?.name ?? `${label} (gone)`,
+    count,
+  }));
+  return { ...figures, byCar };
+}

@@ -1,0 +1,173 @@
+import type { LiveTenant } from "../../platform/tenants/index.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import type { CompiledNode, PagePayload, PlannedNode, Scope } from "../../renderer/planning/index.ts";
+import { computeFacts, decide, type FactInput, type Facts } from "../../rules/index.ts";
+import { explainTable } from "../../rules/tools.ts";
+import type { Condition } from "../../schemas/documents/condition.ts";
+import type { RuleTable } from "../../schemas/documents/rule-table.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { DecidedBy, WhySection } from "../../schemas/studio/why.ts";
+import type { Session } from "../accounts/index.ts";
+import { carOf, pageDecisions } from "../explain/index.ts";
+import type { LoadContext } from "../loaders/index.ts";
+import { answer, contextOf } from "../pages/index.ts";
+import { outcomeWords } from "./sheet-stock.ts";
+
+/** Decisions of a page in one answer. */
+const MOST_DECISIONS = 100;
+
+/** The decisions about a car, or those of a page: about its car, and about what else is on it. */
+export async function decisionsAt(
+  live: LiveTenant,
+  query: { car?: string; path?: string },
+  now: number,
+): Promise<{ about: string; car?: string; decisions: DecidedBy[] }> {
+  const { tenant, compiled, publicSite: site, wording } = live.prepared;
+  const car = carOf(live, query);
+  const facts = car && computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now });
+  const ofCar = Object.values(tenant.tables).flatMap(({ table, title, about = "car" }): DecidedBy[] =>
+    about !== "car" || facts === undefined || car === undefined
+      ? []
+      : [
+          {
+            table,
+            title,
+            about: car.name,
+            words: outcomeWords(decide(compiled, table, facts, wording).result),
+          },
+        ],
+  );
+  const others =
+    query.car === undefined && query.path !== undefined ? await pageDecisions(live, query.path, now) : [];
+  return {
+    about: car?.name ?? query.path ?? "",
+    ...(car && { car: car.id }),
+    decisions: [
+      ...ofCar,
+      ...others.slice(0, MOST_DECISIONS).map(({ table, about, number, result }) => ({
+        ...{ table, about, n: number, words: outcomeWords(result) },
+        title: tenant.tables[table]?.title ?? table,
+      })),
+    ],
+  };
+}
+
+/** Items of a list whose conditions are shown. */
+const MOST_ITEMS = 3;
+
+interface Placed {
+  node: CompiledNode;
+  /** Stands in the items of a list that the browser makes. */
+  isEach: boolean;
+}
+
+/** The section at a pointer and those around it, the outermost first. */
+function chainTo(nodes: readonly CompiledNode[], at: string, isEach = false): Placed[] {
+  for (const node of nodes) {
+    if (node.at === at) return [{ node, isEach }];
+    if (!at.startsWith(`${node.at}/`)) continue;
+    for (const [kind, slots] of [["slots", node.slots] as const, ["templates", node.templates] as const])
+      for (const inside of Object.values(slots ?? {})) {
+        const rest = chainTo(inside, at, isEach || kind === "templates");
+        if (rest.length > 0) return [{ node, isEach }, ...rest];
+      }
+  }
+  return [];
+}
+
+/** The places of all nodes of a planned tree. */
+function placesIn(nodes: readonly PlannedNode[], found: Set<string>): Set<string> {
+  for (const node of nodes) {
+    if (node.at !== undefined) found.add(node.at);
+    for (const inside of Object.values(node.slots ?? {})) placesIn(inside, found);
+  }
+  return found;
+}
+
+/** A condition as it came out, by the engine that explains tables. */
+async function traced({ tenant }: PreparedTenant, when: Condition, facts: Facts) {
+  const table: RuleTable = {
+    ...{ table: "shown", title: "", description: "", hit: "first", default: null, examples: [] },
+    rows: [{ id: "shown", when, then: {} }],
+  };
+  const { trace } = await explainTable(tenant, table, facts);
+  const [row] = trace;
+  return row ? [{ when: row.when, failedBy: row.failedBy }] : [];
+}
+
+/** Tables that a text of JSON names as `decisions.<table>`, with what they say of the page's car. */
+function tablesIn({ tenant }: PreparedTenant, json: string, decisions: JsonObject): WhySection["tables"] {
+  const named = new Set([...json.matchAll(/decisions\.([\w-]+)/g)].map(([, name = ""]) => name));
+  return [...named].flatMap((table) => {
+    const title = Object.hasOwn(tenant.tables, table) ? tenant.tables[table]?.title : undefined;
+    return title === undefined ? [] : [{ table, title, words: outcomeWords(decisions[table] ?? null) }];
+  });
+}
+
+/** How often the condition of a section was asked, and how it came out, by condition. */
+type Asked = ReadonlyMap<Condition, { scope: Scope; holds: boolean }[]>;
+
+/** Plans a page once more, and listens to its conditions. */
+async function planned(
+  context: LoadContext,
+): Promise<{ asked: Asked; page?: PagePayload; instead?: string }> {
+  const asked = new Map<Condition, { scope: Scope; holds: boolean }[]>();
+  const found = await answer({
+    ...context,
+    watch(condition, scope, holds) {
+      asked.set(condition, [...(asked.get(condition) ?? []), { scope, holds }]);
+    },
+  });
+  if (found === undefined) return { asked };
+  return "tree" in found ? { asked, page: found } : { asked, instead: found.redirect };
+}
+
+const scopedFacts = (page: Omit<FactInput, "car" | "data">, scope: Scope): Facts => {
+  const car = scope.car as Partial<Car> | undefined;
+  return computeFacts({ ...page, ...(car && { car }), data: scope as JsonObject });
+};
+
+/** Why a section that a page asks for is not on it. */
+function absence(
+  { repeat }: CompiledNode,
+  isHidden: boolean,
+  isEach: boolean,
+): Pick<WhySection, "state" | "list"> {
+  if (isHidden) return { state: "hidden" };
+  if (isEach) return { state: "each" };
+  return repeat ? { state: "empty", list: repeat.each } : { state: "unknown" };
+}
+
+/** Why the section at a pointer is on the page at an address, or is not, at a moment for a visitor. */
+export async function whyNode(
+  live: LiveTenant,
+  { path, at, session, now }: { path: string; at: string; session: Session; now: number },
+): Promise<WhySection | undefined> {
+  const { prepared } = live;
+  const [, section = "", id = ""] = at.split("/");
+  const layout = section === "frames" ? prepared.frames.get(id) : prepared.pages.get(id)?.layout;
+  const chain = chainTo(layout ?? [], at);
+  const own = chain.at(-1);
+  if (own === undefined) return undefined;
+  const context = contextOf(path, live, { now: () => now }, { session });
+  const { asked, page, instead = page?.pageId ?? "" } = await planned(context);
+  const base = { at, by: at, conditions: [], tables: [] };
+  if (page === undefined || (section === "pages" && page.pageId !== id))
+    return { ...base, state: "elsewhere", page: instead };
+  const places = placesIn(page.tree, new Set());
+  const missing = chain.find(({ node }) => !places.has(node.at ?? ""));
+  const { node, isEach } = missing ?? own;
+  const runs = node.when === undefined ? [] : (asked.get(node.when) ?? []);
+  const deciding = missing ? runs.filter(({ holds }) => !holds) : runs;
+  const facts = { site: prepared.publicSite, visitor: context.visitor, now, route: context.route as never };
+  const conditions: WhySection["conditions"] = [];
+  for (const { scope } of deciding.slice(0, MOST_ITEMS))
+    if (node.when) conditions.push(...(await traced(prepared, node.when, scopedFacts(facts, scope))));
+  const json = JSON.stringify([node.props, node.when ?? null]);
+  const scope = runs[0]?.scope ?? [...asked.values()].flat()[0]?.scope;
+  const tables = tablesIn(prepared, json, objectOf(scope?.decisions));
+  const found = { at, by: node.at ?? at, conditions, tables };
+  if (missing === undefined) return { ...found, state: "shown" };
+  return { ...found, ...absence(node, conditions.length > 0, isEach) };
+}
