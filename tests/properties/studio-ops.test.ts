@@ -12,10 +12,10 @@ import {
   toPointer,
   withSeen,
 } from "../../schemas/tools.ts";
+import { changedFiles, readOps, Workspace } from "../../services/drafts/index.ts";
 import { placed } from "../../services/studio/field-of.ts";
 import { removedAt } from "../../services/studio/removed.ts";
 import { treeAt } from "../../services/studio/tree.ts";
-import { changedFiles, readOps, Workspace } from "../../services/drafts/index.ts";
 import "../support/seed.ts";
 
 const runs = Number(process.env.FC_RUNS ?? 60);
