@@ -8,7 +8,7 @@ export interface Dealer extends ResolvedTenant {
   /** `site.json` as its layers say it: with what its schema refuses, and variables of the environment by name. */
   stated: JsonObject;
   /** Whether all documents of a section can be read and are accepted: if not, what seems to be missing may be there. */
-  isWhole: (section: "site" | "pages" | "forms" | "rules" | "content") => boolean;
+  isWhole: (section: "site" | "pages" | "forms" | "rules" | "conditions" | "content") => boolean;
   /** The dealers of the folder by host and by id, and whether a name is one of theirs. */
   owners: Subject["owners"];
   isDealer: Subject["isDealer"];

@@ -1,6 +1,27 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 
 import type { AnyCheck } from "./check.ts";
+import { check as rulesBadOperand } from "./rules/bad-operand.ts";
+import { check as rulesBadOutcome } from "./rules/bad-outcome.ts";
+import { check as rulesBadPath } from "./rules/bad-path.ts";
+import { check as rulesConditionCycle } from "./rules/condition-cycle.ts";
+import { check as rulesContradiction } from "./rules/contradiction.ts";
+import { check as rulesEmptyAny } from "./rules/empty-any.ts";
+import { check as rulesExampleFailed } from "./rules/example-failed.ts";
+import { check as rulesMissingValue } from "./rules/missing-value.ts";
+import { check as rulesNotAbove } from "./rules/not-above.ts";
+import { check as rulesNothingShown } from "./rules/nothing-shown.ts";
+import { check as rulesPlaceholder } from "./rules/placeholder.ts";
+import { check as rulesRefused } from "./rules/refused.ts";
+import { check as rulesRowWithoutExample } from "./rules/row-without-example.ts";
+import { check as rulesUnknownCondition } from "./rules/unknown-condition.ts";
+import { check as rulesUnknownFact } from "./rules/unknown-fact.ts";
+import { check as rulesUnknownOperator } from "./rules/unknown-operator.ts";
+import { check as rulesUnknownRow } from "./rules/unknown-row.ts";
+import { check as rulesUnknownWord } from "./rules/unknown-word.ts";
+import { check as rulesWrongFact } from "./rules/wrong-fact.ts";
+import { check as rulesWrongScope } from "./rules/wrong-scope.ts";
+import { check as searchUnfitFact } from "./search/unfit-fact.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteChargeSum } from "./site/charge-sum.ts";
 import { check as siteClosed } from "./site/closed.ts";
@@ -24,6 +45,27 @@ import { check as siteWrittenSecret } from "./site/written-secret.ts";
 
 /** All checks, by code. */
 export const checks: readonly AnyCheck[] = [
+  rulesBadOperand,
+  rulesBadOutcome,
+  rulesBadPath,
+  rulesConditionCycle,
+  rulesContradiction,
+  rulesEmptyAny,
+  rulesExampleFailed,
+  rulesMissingValue,
+  rulesNotAbove,
+  rulesNothingShown,
+  rulesPlaceholder,
+  rulesRefused,
+  rulesRowWithoutExample,
+  rulesUnknownCondition,
+  rulesUnknownFact,
+  rulesUnknownOperator,
+  rulesUnknownRow,
+  rulesUnknownWord,
+  rulesWrongFact,
+  rulesWrongScope,
+  searchUnfitFact,
   siteChargeSteps,
   siteChargeSum,
   siteClosed,

@@ -1,11 +1,5 @@
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
-import {
-  type AnalysisFinding,
-  analyse,
-  analysisHints,
-  checkTablesByEngine,
-  confirm,
-} from "../rules/tools.ts";
+import { type AnalysisFinding, analyse, analysisHints, confirm, findFailedByEngine } from "../rules/tools.ts";
 import {
   type Diagnostic,
   lastOverride,
@@ -13,6 +7,7 @@ import {
   originAt,
   type ResolvedTenant,
   type TenantSource,
+  toPointer,
 } from "../schemas/index.ts";
 import { type JsonValue, objectOf } from "../schemas/json-value.ts";
 
@@ -145,21 +140,18 @@ export async function checkTenant(
   const { tenant } = prepared ?? reduced?.()?.prepared ?? {};
   if (!tenant) return written;
   const dealer = { tenant, source };
-  const byEngine = (await checkTablesByEngine(tenant)).map((finding): CheckFinding => {
-    const table = finding.pointer.split("/")[2] ?? "";
-    const place = placed(dealer, table, finding.pointer);
-    const message = "json-rules-engine decides an example differently from what the example states.";
-    return {
-      code: finding.code,
-      tenant: slug,
-      table,
-      rows: [],
-      message,
-      hint: "This is a bug in Forecourt. Please report it with the table.",
-      car: null,
-      ...place,
-    };
-  });
+  const byEngine: CheckFinding[] = [];
+  for (const table of Object.values(tenant.tables))
+    for (const { index, part } of await findFailedByEngine(tenant, table)) {
+      const pointer = toPointer(["rules", table.table, "examples", index, part]);
+      byEngine.push({
+        ...{ code: "rules/example-failed", tenant: slug, table: table.table, rows: [] },
+        message: "json-rules-engine decides an example differently from what the example states.",
+        hint: "This is a bug in Forecourt. Please report it with the table.",
+        car: null,
+        ...placed(dealer, table.table, pointer),
+      });
+    }
   const analysed: CheckFinding[] = [];
   for (const finding of analyse(tenant)) analysed.push(await fromAnalysis(dealer, finding));
   return [...written, ...byEngine, ...analysed];

@@ -20,7 +20,6 @@ import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkRequests } from "./checks/requests.ts";
 import { checkRoutes } from "./checks/routes.ts";
-import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
@@ -131,7 +130,6 @@ export function checkTenant(
     ...checkFittedModels(tenant),
     ...checkShownItems(tenant),
     ...checkRequests(tenant),
-    ...checkRowPanels(tenant),
     ...checkAdjustments(tenant),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.

@@ -3,8 +3,6 @@ import { checkMessages } from "../../renderer/messages/index.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { isSettled, type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
 import {
-  checkSearchFacts,
-  checkTables,
   decisionDefinitions,
   decisionSchema,
   factCatalogue,
@@ -31,7 +29,7 @@ export const catalogs: Catalogs = { components: catalog, dataSources, gives: dat
 /** The catalogues and additional checks for validation. */
 const known = {
   ...catalogs,
-  checks: [checkTables, checkSearchFacts, checkMessages(catalog), runChecks],
+  checks: [checkMessages(catalog), runChecks],
   isSettled,
 };
 

@@ -8,7 +8,7 @@ const charges = (title: string, line: string, code: string, entries: JsonValue[]
   });
 
 const label = "stamp duty";
-const tabs = (row: string, id: string) => ({
+const _tabs = (row: string, id: string) => ({
   rows: [{ id: row, when: { condition: "available" }, then: { id, title: "Delivery" } }],
 });
 
@@ -139,21 +139,8 @@ export const contradictions: Mistake[] = [
       ],
     },
   ),
-  one(
-    "a tab of which the page has no panel",
-    "rules/detail-tabs.json",
-    '"delivery"',
-    "rules/row-without-panel",
-    {
-      ...tabs("delivery", "delivery"),
-      examples: [{ name: "a car", car: { status: "in_stock" }, rows: ["dealer-comments", "delivery"] }],
-    },
-  ),
-  one("a distance that is only a number", "rules/similar-search.json", '"price"', "rules/wrong-outcome", {
+  one("a distance that is only a number", "rules/similar-search.json", '"price"', "schema/wrong-type", {
     rows: [{ id: "body", then: { same: ["body"], within: { price: 5000 }, least: 3 } }],
-  }),
-  one("an invariant that proves nothing", "rules/tag.json", "{", "rules/empty-invariant", {
-    invariants: [{ name: "utes", when: { all: [] } }],
   }),
   one(
     "an accessory of a model that is none",

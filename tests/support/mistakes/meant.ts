@@ -107,7 +107,7 @@ export const meant: Mistake[] = [
     success: "success",
   }),
   tagged("a fact alone", "{", "schema/missing-property", { fact: "flags", path: "$.compare" }),
-  tagged("a state in capitals", '"QLD"', "rules/other-spelling", {
+  tagged("a state in capitals", '"QLD"', "rules/unknown-word", {
     ...{ fact: "site.state", operator: "equal", value: "QLD" },
   }),
 ];
