@@ -23,17 +23,19 @@ const listsOf = ({ table, examples, invariants = [] }: RuleTable): RowList[] => 
   ]),
 ];
 
-/** The rows that a list can name; undefined if another layer may have removed some, or there is no such table. */
-function rowsFor(dealer: RuleDealer, { of, at }: RowList, pointer: string): string[] | undefined {
-  const table = Object.hasOwn(dealer.tables, of) ? dealer.tables[of] : undefined;
-  if (table === undefined || layerAt(dealer, `/rules/${of}`) > layerAt(dealer, pointer)) return undefined;
-  const ids = table.rows.map(({ id }) => id);
-  return at[0] === "examples" ? ids : [...ids, defaultRow];
+/** The rows that a list can name: those of its table, and in an invariant the default; undefined without such a table. */
+function rowsFor({ tables }: RuleDealer, { of, at }: RowList): string[] | undefined {
+  const ids = Object.hasOwn(tables, of) ? tables[of]?.rows.map(({ id }) => id) : undefined;
+  return ids && (at[0] === "examples" ? ids : [...ids, defaultRow]);
 }
+
+/** Whether a layer above the one that names the rows of a table changed it: it may have removed some. */
+const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean =>
+  layerAt(dealer, `/rules/${table}`) > layerAt(dealer, pointer);
 
 const cheap = tagWhen({ fact: "price", operator: "lessThan", value: 9000 });
 
-export const check = defineCheck<{ table: string; row: string; near: Guess; allowed: string[] }>({
+export const check = defineCheck<{ table: string; row: string; near: Guess; allowed: readonly string[] }>({
   code: "rules/unknown-row",
   severity: "error",
   subject: "rules",
@@ -56,10 +58,12 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
     if (!dealer.isWhole("rules")) return;
     for (const table of Object.values(dealer.tables))
       for (const list of listsOf(table)) {
+        const allowed = rowsFor(dealer, list) ?? list.rows;
+        if (list.rows.every((row) => allowed.includes(row))) continue;
         const pointer = toPointer(["rules", table.table, ...list.at]);
-        const allowed = rowsFor(dealer, list, pointer);
+        if (isChanged(dealer, list.of, pointer)) continue;
         for (const [index, row] of list.rows.entries())
-          if (allowed?.includes(row) === false)
+          if (!allowed.includes(row))
             report(`${pointer}/${index}`, { table: list.of, row, near: guess(row, allowed), allowed });
       }
   },
