@@ -2,6 +2,7 @@ import type { Definition } from "../schemas/diagnostics/catalogue.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import type { RuleSubjects } from "./rule-subjects.ts";
+import type { WordingSubjects } from "./wording-subjects.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
 export interface Files {
@@ -16,7 +17,7 @@ export interface Example {
 }
 
 /** What a check can visit, by name. */
-export interface Subjects extends RuleSubjects {
+export interface Subjects extends RuleSubjects, WordingSubjects {
   /** A dealer as a whole. */
   dealer: Dealer;
 }

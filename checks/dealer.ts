@@ -1,5 +1,6 @@
 import type { Subject } from "../schemas/check-tenant.ts";
 import type { IsSettled } from "../schemas/checks/pages-off.ts";
+import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 
@@ -13,4 +14,5 @@ export interface Dealer extends ResolvedTenant {
   owners: Subject["owners"];
   isDealer: Subject["isDealer"];
   isSettled: IsSettled | undefined;
+  components: ComponentCatalog;
 }

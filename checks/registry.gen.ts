@@ -1,6 +1,13 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 
 import type { AnyCheck } from "./check.ts";
+import { check as copyBadMessage } from "./copy/bad-message.ts";
+import { check as copyEmpty } from "./copy/empty.ts";
+import { check as copyKeyAsText } from "./copy/key-as-text.ts";
+import { check as copyMarkup } from "./copy/markup.ts";
+import { check as copyMissingValue } from "./copy/missing-value.ts";
+import { check as copyUnknownValue } from "./copy/unknown-value.ts";
+import { check as copyUnknownWord } from "./copy/unknown-word.ts";
 import { check as rulesBadOperand } from "./rules/bad-operand.ts";
 import { check as rulesBadOutcome } from "./rules/bad-outcome.ts";
 import { check as rulesBadPath } from "./rules/bad-path.ts";
@@ -45,6 +52,13 @@ import { check as siteWrittenSecret } from "./site/written-secret.ts";
 
 /** All checks, by code. */
 export const checks: readonly AnyCheck[] = [
+  copyBadMessage,
+  copyEmpty,
+  copyKeyAsText,
+  copyMarkup,
+  copyMissingValue,
+  copyUnknownValue,
+  copyUnknownWord,
   rulesBadOperand,
   rulesBadOutcome,
   rulesBadPath,

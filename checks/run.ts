@@ -3,14 +3,20 @@ import { objectOf } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import { findInRules } from "./rules.ts";
 import { visit } from "./visit.ts";
+import { findInWording } from "./wording.ts";
 
 /** Runs every check over a dealer. */
-export const runChecks: TenantCheck = (tenant, _, { root, owners, isDealer, unread }, { isSettled }) => {
+export const runChecks: TenantCheck = (
+  tenant,
+  _,
+  { root, owners, isDealer, unread },
+  { isSettled, components },
+) => {
   const dealer: Dealer = {
     ...tenant,
     stated: objectOf(root.site.get("")?.value),
-    ...{ owners, isDealer, isSettled },
+    ...{ owners, isDealer, isSettled, components },
     isWhole: (section) => !unread.has(section),
   };
-  return [...findInRules(dealer), ...visit("dealer", dealer)];
+  return [...findInRules(dealer), ...findInWording(dealer), ...visit("dealer", dealer)];
 };

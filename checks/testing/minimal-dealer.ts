@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { checkMessages } from "../../renderer/messages/index.ts";
 import { settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
@@ -126,7 +125,7 @@ export function problemsOf(
       filesOf: (name) => (name === "figtree" ? ["figtree-latin-wght-normal.woff2"] : []),
     },
     isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
-    checks: [checkMessages(caseComponents), runChecks, ...more],
+    checks: [runChecks, ...more],
   }).problems;
 }
 

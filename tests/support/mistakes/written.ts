@@ -19,39 +19,6 @@ const ticked = (title: string, name: string, field: object): Mistake =>
 
 /** Values that cannot be what they are written as, and texts that are nearly what was meant. */
 export const written: Mistake[] = [
-  reworded("a text as a number", "site.call", "copy/plural-of-text", "Call {phone, number}"),
-  reworded("a text as a date", "footer.copyright", "copy/plural-of-text", "© {year, date} {name}"),
-  reworded(
-    "a text as money",
-    "footer.licence",
-    "copy/plural-of-text",
-    "Dealer licence {label} {number, number, ::currency/AUD}",
-  ),
-  reworded(
-    "a text as a number in a choice",
-    "alerts.link.saved",
-    "copy/plural-of-text",
-    "{on, select, true {{name, number} news} other {}}",
-  ),
-  {
-    title: "a text of the site as a number of the dealer's own wording",
-    files: {
-      "copy.json": (copy) => {
-        copy["own.call"] = "Call {phone, number}";
-      },
-      "pages/mistake.json": heading({ $msg: "own.call", values: { phone: { $bind: "site.phone" } } }),
-    },
-    file: "copy.json",
-    line: "own.call",
-    code: "copy/plural-of-text",
-  },
-  one(
-    "a text for a wording that counts",
-    "pages/mistake.json",
-    '"many"',
-    "copy/plural-of-text",
-    heading({ $msg: "search.count", values: { count: "many" } }),
-  ),
   inPost(
     "an address with a space in a text",
     "our maker",
@@ -64,7 +31,6 @@ export const written: Mistake[] = [
     "content/shown-as-typed",
     "See [our cars(/search).",
   ),
-  reworded("a link that is not closed on a button", "site.call", "copy/markup", "[Call us](/contact-us now"),
   inPost("a link that is not closed", "our cars", "content/shown-as-typed", "Look at [our cars](/search."),
   ticked("a consent to news that is ticked beforehand", "opt_in", {}),
   ticked("a consent of the dealer's own that is ticked beforehand", "own", {
