@@ -1,4 +1,5 @@
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
+import type { FormDocument } from "../schemas/documents/form.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import type { RuleSubjects } from "./rule-subjects.ts";
@@ -20,6 +21,8 @@ export interface Example {
 export interface Subjects extends RuleSubjects, WordingSubjects {
   /** A dealer as a whole. */
   dealer: Dealer;
+  /** A form of a dealer. */
+  form: { form: FormDocument; id: string; pointer: string; dealer: Dealer };
 }
 
 /** Reports the value at a pointer of the resolved tree, or with "key" the name of the property there. */

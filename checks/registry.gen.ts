@@ -8,6 +8,22 @@ import { check as copyMarkup } from "./copy/markup.ts";
 import { check as copyMissingValue } from "./copy/missing-value.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
 import { check as copyUnknownWord } from "./copy/unknown-word.ts";
+import { check as formsEmptyStep } from "./forms/empty-step.ts";
+import { check as formsImpossibleLimits } from "./forms/impossible-limits.ts";
+import { check as formsNeverAsked } from "./forms/never-asked.ts";
+import { check as formsNoAmount } from "./forms/no-amount.ts";
+import { check as formsNoChoices } from "./forms/no-choices.ts";
+import { check as formsNoContact } from "./forms/no-contact.ts";
+import { check as formsNoLocation } from "./forms/no-location.ts";
+import { check as formsNoTime } from "./forms/no-time.ts";
+import { check as formsNotAsked } from "./forms/not-asked.ts";
+import { check as formsRefusedValue } from "./forms/refused-value.ts";
+import { check as formsSlowPattern } from "./forms/slow-pattern.ts";
+import { check as formsTickedConsent } from "./forms/ticked-consent.ts";
+import { check as formsUnfitPart } from "./forms/unfit-part.ts";
+import { check as formsUnfitWidget } from "./forms/unfit-widget.ts";
+import { check as formsUnknownChoice } from "./forms/unknown-choice.ts";
+import { check as formsUnknownField } from "./forms/unknown-field.ts";
 import { check as rulesBadOperand } from "./rules/bad-operand.ts";
 import { check as rulesBadOutcome } from "./rules/bad-outcome.ts";
 import { check as rulesBadPath } from "./rules/bad-path.ts";
@@ -59,6 +75,22 @@ export const checks: readonly AnyCheck[] = [
   copyMissingValue,
   copyUnknownValue,
   copyUnknownWord,
+  formsEmptyStep,
+  formsImpossibleLimits,
+  formsNeverAsked,
+  formsNoAmount,
+  formsNoChoices,
+  formsNoContact,
+  formsNoLocation,
+  formsNoTime,
+  formsNotAsked,
+  formsRefusedValue,
+  formsSlowPattern,
+  formsTickedConsent,
+  formsUnfitPart,
+  formsUnfitWidget,
+  formsUnknownChoice,
+  formsUnknownField,
   rulesBadOperand,
   rulesBadOutcome,
   rulesBadPath,

@@ -1,4 +1,5 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
+import { toPointer } from "../schemas/json/pointer.ts";
 import { objectOf } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import { findInRules } from "./rules.ts";
@@ -18,5 +19,12 @@ export const runChecks: TenantCheck = (
     ...{ owners, isDealer, isSettled, components },
     isWhole: (section) => !unread.has(section),
   };
-  return [...findInRules(dealer), ...findInWording(dealer), ...visit("dealer", dealer)];
+  return [
+    ...findInRules(dealer),
+    ...findInWording(dealer),
+    ...Object.entries(dealer.forms).flatMap(([id, form]) =>
+      visit("form", { form, id, pointer: toPointer(["forms", id]), dealer }),
+    ),
+    ...visit("dealer", dealer),
+  ];
 };

@@ -93,13 +93,13 @@ export const contradictions: Mistake[] = [
   one("a form that reads data of a page", "forms/enquiry.json", '"offer.name"', "layout/unknown-root", {
     sent: { heading: { $msg: "form.enquiry.intro", values: { car: { $bind: "offer.name" } } } },
   }),
-  one("a time from a field of words", "forms/service-booking.json", '"message"', "form/no-time", {
+  one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-time", {
     appointment: { field: "message" },
   }),
-  one("an appointment at what visitors write", "forms/test-drive.json", '"message"', "form/no-location", {
+  one("an appointment at what visitors write", "forms/test-drive.json", '"message"', "forms/no-location", {
     appointment: { location: "message" },
   }),
-  one("an appointment at the id of a place", "forms/test-drive.json", '"location"', "form/no-location", {
+  one("an appointment at the id of a place", "forms/test-drive.json", '"location"', "forms/no-location", {
     appointment: { location: "dealership_slug" },
     ui: { dealership_slug: { options: { from: "locations", by: "id" } } },
   }),
@@ -117,7 +117,7 @@ export const contradictions: Mistake[] = [
     "an appointment at a place instead of a field",
     "forms/test-drive.json",
     '"bundall"',
-    "form/unknown-field",
+    "forms/unknown-field",
     {
       appointment: { location: "bundall" },
     },

@@ -5,7 +5,7 @@ const copy = (title: string, key: string, text: string) =>
   one(title, "copy.json", `"${key}"`, "copy/bad-message", { [key]: text });
 
 const pattern = (title: string, text: string) =>
-  one(title, "forms/enquiry.json", `"pattern": "${text}"`, "form/slow-pattern", {
+  one(title, "forms/enquiry.json", `"pattern": "${text}"`, "forms/slow-pattern", {
     schema: { properties: { name: { pattern: text } } },
   });
 

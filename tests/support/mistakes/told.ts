@@ -53,7 +53,7 @@ export const told: Mistake[] = [
     schema: { properties: { who: { type: "string", title: "Who?" } } },
     ui: { who: { widget: "select", options: { from: "teams" } } },
   }),
-  one("a box that is a text", "forms/enquiry.json", '"message"', "schema/wrong-type", {
+  one("a box that is a text", "forms/enquiry.json", '"message"', "forms/unfit-part", {
     parts: [{ id: "drive", box: "message" }],
   }),
   one("one id for two parts of a page", "pages/home.json", '"numbers"', "layer/duplicate-id", (json) => {

@@ -13,7 +13,7 @@ const inPost = (title: string, line: string, code: string, answer: string): Mist
 
 /** A box of the enquiry that is ticked before the visitor has read it. */
 const ticked = (title: string, name: string, field: object): Mistake =>
-  one(title, "forms/enquiry.json", '"default"', "form/ticked-consent", {
+  one(title, "forms/enquiry.json", '"default"', "forms/ticked-consent", {
     schema: { properties: { [name]: { ...field, default: true } } },
   });
 
@@ -129,7 +129,7 @@ export const written: Mistake[] = [
       json.colours = { ...json.colours, tag: colour };
     }),
   ),
-  one("choices of a text as numbers", "forms/enquiry.json", "2,", "schema/wrong-type", {
+  one("choices of a text as numbers", "forms/enquiry.json", "2,", "forms/refused-value", {
     schema: { properties: { own: { type: "string", title: "Seats", enum: [2, 5, 7] } } },
   }),
   one("a prefill of what visitors do not have", "forms/enquiry.json", "visitor.mobile", "schema/bad-format", {
