@@ -1,10 +1,4 @@
-import {
-  type AnalysisFinding,
-  analyse,
-  analysisHints,
-  checkTablesByEngine,
-  confirm,
-} from "../rules/tools.ts";
+import { type AnalysisFinding, analyse, analysisHints, confirm, findFailedByEngine } from "../rules/tools.ts";
 import { levelOf } from "../schemas/diagnostics/levels.ts";
 import {
   type Diagnostic,
@@ -13,6 +7,7 @@ import {
   originAt,
   type ResolvedTenant,
   type TenantSource,
+  toPointer,
 } from "../schemas/index.ts";
 import { type JsonValue, objectOf } from "../schemas/json-value.ts";
 
@@ -97,15 +92,24 @@ async function fromAnalysis(dealer: Dealer, finding: AnalysisFinding): Promise<C
 /** What exact analysis finds in a dealer's tables, confirmed by json-rules-engine. Throws if it disagrees, which would be our own bug. */
 export async function analyseTenant(tenant: ResolvedTenant, source: TenantSource): Promise<CheckFinding[]> {
   const dealer = { tenant, source };
-  const found = (await checkTablesByEngine(tenant)).map(({ code, pointer }): CheckFinding => {
-    const table = pointer.split("/")[2] ?? "";
-    return {
-      ...{ code, severity: "error", tenant: tenant.slug, table, rows: [], car: null },
-      message: "json-rules-engine decides an example differently from what the example states.",
-      hint: "This is a bug in Forecourt. Please report it with the table.",
-      ...placed(dealer, table, pointer),
-    };
-  });
+  const found: CheckFinding[] = [];
+  for (const one of Object.values(tenant.tables))
+    for (const { index, part } of await findFailedByEngine(tenant, one)) {
+      const { table } = one;
+      found.push({
+        ...{
+          code: "rules/example-failed",
+          severity: "error",
+          tenant: tenant.slug,
+          table,
+          rows: [],
+          car: null,
+        },
+        message: "json-rules-engine decides an example differently from what the example states.",
+        hint: "This is a bug in Forecourt. Please report it with the table.",
+        ...placed(dealer, table, toPointer(["rules", table, "examples", index, part])),
+      });
+    }
   for (const finding of analyse(tenant)) found.push(await fromAnalysis(dealer, finding));
   return levelled(found, tenant);
 }

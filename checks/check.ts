@@ -1,6 +1,9 @@
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
+import type { FormDocument } from "../schemas/documents/form.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
+import type { RuleSubjects } from "./rule-subjects.ts";
+import type { WordingSubjects } from "./wording-subjects.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
 export interface Files {
@@ -15,26 +18,30 @@ export interface Example {
 }
 
 /** What a check can visit, by name. */
-export interface Subjects {
+export interface Subjects extends RuleSubjects, WordingSubjects {
   /** A dealer as a whole. */
   dealer: Dealer;
+  /** A form of a dealer. */
+  form: { form: FormDocument; id: string; pointer: string; dealer: Dealer };
 }
 
 /** Reports the value at a pointer of the resolved tree, or with "key" the name of the property there. */
 export type Report<Params> = (pointer: string, params: Params, at?: "key") => void;
 
-/** One mistake that people make: how to find it, and what to say of it. `checks/<code>.ts` declares it. */
-export interface Check<Params, Visited extends keyof Subjects = keyof Subjects> extends Definition<Params> {
-  subject: Visited;
+interface CheckOf<Params, Subject extends keyof Subjects> extends Definition<Params> {
+  subject: Subject;
   /** Why it matters: one or two sentences. */
   why: string;
   /** They are its tests and its documentation. */
   examples: readonly Example[];
-  visit(subject: Subjects[Visited], report: Report<Params>): void;
+  visit(subject: Subjects[Subject], report: Report<Params>): void;
 }
 
+/** One mistake that people make: how to find it, and what to say of it. `checks/<code>.ts` declares it. */
+export type Check<Params> = { [Subject in keyof Subjects]: CheckOf<Params, Subject> }[keyof Subjects];
+
 // biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
-export type AnyCheck = Check<any>;
+export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = CheckOf<any, Subject>;
 
 /** Declares a check. */
 export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;

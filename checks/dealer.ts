@@ -1,6 +1,7 @@
 import type { Subject } from "../schemas/check-tenant.ts";
 import type { IsSettled } from "../schemas/checks/pages-off.ts";
 import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
+import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 
@@ -9,11 +10,12 @@ export interface Dealer extends ResolvedTenant {
   /** `site.json` as its layers say it: with what its schema refuses, and variables of the environment by name. */
   stated: JsonObject;
   /** Whether all documents of a section can be read and are accepted: if not, what seems to be missing may be there. */
-  isWhole: (section: "site" | "pages" | "forms" | "rules" | "content") => boolean;
+  isWhole: (section: "site" | "pages" | "forms" | "rules" | "conditions" | "content") => boolean;
   /** The dealers of the folder by host and by id, and whether a name is one of theirs. */
   owners: Subject["owners"];
   isDealer: Subject["isDealer"];
   isSettled: IsSettled | undefined;
   /** Every code of a problem, with its severity. */
   codes: ReadonlyMap<string, Severity>;
+  components: ComponentCatalog;
 }

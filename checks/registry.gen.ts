@@ -1,6 +1,50 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 
 import type { AnyCheck } from "./check.ts";
+import { check as copyBadMessage } from "./copy/bad-message.ts";
+import { check as copyEmpty } from "./copy/empty.ts";
+import { check as copyKeyAsText } from "./copy/key-as-text.ts";
+import { check as copyMarkup } from "./copy/markup.ts";
+import { check as copyMissingValue } from "./copy/missing-value.ts";
+import { check as copyUnknownValue } from "./copy/unknown-value.ts";
+import { check as copyUnknownWord } from "./copy/unknown-word.ts";
+import { check as formsEmptyStep } from "./forms/empty-step.ts";
+import { check as formsImpossibleLimits } from "./forms/impossible-limits.ts";
+import { check as formsNeverAsked } from "./forms/never-asked.ts";
+import { check as formsNoAmount } from "./forms/no-amount.ts";
+import { check as formsNoChoices } from "./forms/no-choices.ts";
+import { check as formsNoContact } from "./forms/no-contact.ts";
+import { check as formsNoLocation } from "./forms/no-location.ts";
+import { check as formsNoTime } from "./forms/no-time.ts";
+import { check as formsNotAsked } from "./forms/not-asked.ts";
+import { check as formsRefusedValue } from "./forms/refused-value.ts";
+import { check as formsSlowPattern } from "./forms/slow-pattern.ts";
+import { check as formsTickedConsent } from "./forms/ticked-consent.ts";
+import { check as formsUnfitPart } from "./forms/unfit-part.ts";
+import { check as formsUnfitWidget } from "./forms/unfit-widget.ts";
+import { check as formsUnknownChoice } from "./forms/unknown-choice.ts";
+import { check as formsUnknownField } from "./forms/unknown-field.ts";
+import { check as rulesBadOperand } from "./rules/bad-operand.ts";
+import { check as rulesBadOutcome } from "./rules/bad-outcome.ts";
+import { check as rulesBadPath } from "./rules/bad-path.ts";
+import { check as rulesConditionCycle } from "./rules/condition-cycle.ts";
+import { check as rulesContradiction } from "./rules/contradiction.ts";
+import { check as rulesEmptyAny } from "./rules/empty-any.ts";
+import { check as rulesExampleFailed } from "./rules/example-failed.ts";
+import { check as rulesMissingValue } from "./rules/missing-value.ts";
+import { check as rulesNotAbove } from "./rules/not-above.ts";
+import { check as rulesNothingShown } from "./rules/nothing-shown.ts";
+import { check as rulesPlaceholder } from "./rules/placeholder.ts";
+import { check as rulesRefused } from "./rules/refused.ts";
+import { check as rulesRowWithoutExample } from "./rules/row-without-example.ts";
+import { check as rulesUnknownCondition } from "./rules/unknown-condition.ts";
+import { check as rulesUnknownFact } from "./rules/unknown-fact.ts";
+import { check as rulesUnknownOperator } from "./rules/unknown-operator.ts";
+import { check as rulesUnknownRow } from "./rules/unknown-row.ts";
+import { check as rulesUnknownWord } from "./rules/unknown-word.ts";
+import { check as rulesWrongFact } from "./rules/wrong-fact.ts";
+import { check as rulesWrongScope } from "./rules/wrong-scope.ts";
+import { check as searchUnfitFact } from "./search/unfit-fact.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteChargeSum } from "./site/charge-sum.ts";
 import { check as siteClosed } from "./site/closed.ts";
@@ -25,6 +69,50 @@ import { check as siteWrittenSecret } from "./site/written-secret.ts";
 
 /** All checks, by code. */
 export const checks: readonly AnyCheck[] = [
+  copyBadMessage,
+  copyEmpty,
+  copyKeyAsText,
+  copyMarkup,
+  copyMissingValue,
+  copyUnknownValue,
+  copyUnknownWord,
+  formsEmptyStep,
+  formsImpossibleLimits,
+  formsNeverAsked,
+  formsNoAmount,
+  formsNoChoices,
+  formsNoContact,
+  formsNoLocation,
+  formsNoTime,
+  formsNotAsked,
+  formsRefusedValue,
+  formsSlowPattern,
+  formsTickedConsent,
+  formsUnfitPart,
+  formsUnfitWidget,
+  formsUnknownChoice,
+  formsUnknownField,
+  rulesBadOperand,
+  rulesBadOutcome,
+  rulesBadPath,
+  rulesConditionCycle,
+  rulesContradiction,
+  rulesEmptyAny,
+  rulesExampleFailed,
+  rulesMissingValue,
+  rulesNotAbove,
+  rulesNothingShown,
+  rulesPlaceholder,
+  rulesRefused,
+  rulesRowWithoutExample,
+  rulesUnknownCondition,
+  rulesUnknownFact,
+  rulesUnknownOperator,
+  rulesUnknownRow,
+  rulesUnknownWord,
+  rulesWrongFact,
+  rulesWrongScope,
+  searchUnfitFact,
   siteChargeSteps,
   siteChargeSum,
   siteClosed,

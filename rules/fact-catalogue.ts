@@ -41,6 +41,11 @@ export const factCatalogue: ReadonlyMap<string, FactEntry> = new Map([
   ),
 ]);
 
+/** Facts of which the first is the higher one of each car: some fact is their difference. */
+export const factsInOrder: readonly (readonly [more: string, less: string])[] = factDefinitions.flatMap(
+  ({ differenceOf }) => (differenceOf ? [differenceOf] : []),
+);
+
 /** The fact of that name, undefined when there is none. */
 export function factEntry(name: string): FactEntry | undefined {
   const lender = lenderPattern.exec(name);
@@ -68,6 +73,13 @@ export function schemaOfFact(name: string, path?: string): FactSchema | undefine
   const entry = factEntry(name);
   const keys = path === undefined ? [] : pathKeys(path);
   return entry && keys && schemaAt(entry.schema, keys);
+}
+
+/** Domain of a fact, or of its part at a path, on a site: a setting has the type that it has there. */
+export function schemaOfRead(name: string, path: string | undefined, site: FactSite): FactSchema | undefined {
+  if (path === undefined || path === "") return factEntry(name)?.schema;
+  const schema = schemaOfFact(name, path);
+  return schema && (settingSchema(name, pathKeys(path) ?? [], site) ?? schema);
 }
 
 /**

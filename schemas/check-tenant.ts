@@ -1,7 +1,6 @@
 import { checkAppointments } from "./checks/appointments.ts";
 import type { Catalogs } from "./checks/catalogs.ts";
 import { checkDemoMakes, type MakesOf } from "./checks/demo-makes.ts";
-import { checkHiddenFields } from "./checks/hidden-fields.ts";
 import { checkListedAttributes } from "./checks/listed-attributes.ts";
 import {
   checkDealershipIds,
@@ -14,13 +13,11 @@ import { checkMaps } from "./checks/maps.ts";
 import { checkNeededPages } from "./checks/needed-pages.ts";
 import { checkOwnFilters } from "./checks/own-filters.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
-import { checkParts } from "./checks/parts.ts";
 import { checkPlausible } from "./checks/plausible.ts";
 import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkRequests } from "./checks/requests.ts";
 import { checkRoutes } from "./checks/routes.ts";
-import { checkRowPanels } from "./checks/row-panels.ts";
 import { checkSearch, type ReadFilter } from "./checks/search.ts";
 import { checkServices } from "./checks/services.ts";
 import { checkShownItems } from "./checks/shown-items.ts";
@@ -117,9 +114,7 @@ export function checkTenant(
     ...checkSearch(tenant.site),
     ...checkOwnFilters(tenant.site),
     ...checkListedAttributes(tenant, components),
-    ...checkParts(tenant),
     ...checkPlausible(tenant),
-    ...checkHiddenFields(tenant),
     ...checkLocations(tenant),
     ...checkDealershipIds(tenant),
     ...checkDealershipSlugs(tenant),
@@ -131,7 +126,6 @@ export function checkTenant(
     ...checkFittedModels(tenant),
     ...checkShownItems(tenant),
     ...checkRequests(tenant),
-    ...checkRowPanels(tenant),
     ...checkAdjustments(tenant),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.

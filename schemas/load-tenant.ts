@@ -5,7 +5,7 @@ import { amongInherited, misplacedDocument, unknownDocument } from "./checks/ove
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { inFile, inResolved, report } from "./checks/report.ts";
-import { type Finding, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
+import { codeOf, type Finding, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
 import { type SectionName, sectionNames } from "./documents/sections.ts";
@@ -125,10 +125,10 @@ const withTwin =
   };
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
-const mayBeInLayer = ({ code }: Finding): boolean =>
-  code.startsWith("reference/") ||
-  code.startsWith("layer/unknown-") ||
-  /\/(unknown-(root|path|field|row|condition|table|value|switch)|unused|nothing-to-remove)$/.test(code);
+const mayBeInLayer = (finding: Finding): boolean =>
+  /^reference\/|^layer\/unknown-|\/(unknown-(root|path|field|row|condition|table|value|switch)|unused|nothing-to-remove)$/.test(
+    codeOf(finding),
+  );
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(

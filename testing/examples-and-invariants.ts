@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { plainSituation, type Situation } from "../rules/kit/index.ts";
-import { analyseTable, analysisContext, failedExamples } from "../rules/tools.ts";
+import {
+  analyseTable,
+  analysisContext,
+  describeFailed,
+  findFailedByEngine,
+  findFailedExamples,
+} from "../rules/tools.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
 import { type JsonObject, objectOf } from "../schemas/json-value.ts";
@@ -44,12 +50,14 @@ const says = ({ examples, invariants = [] }: RuleTable) => examples.length + inv
 
 describe.each(Object.values(tenant.tables).filter(says))("$table", (table) => {
   const { examples, invariants = [] } = table;
-  const failed = failedExamples(tenant, table);
+  const byCompiled = findFailedExamples(tenant, table);
+  const byEngine = findFailedByEngine(tenant, table);
   const pointer = `/rules/${table.table}`;
   it.each(examples.map((example, index) => ({ ...example, index })))(
     "example: $name",
     async ({ index, car = {}, facts = {}, site = {}, now, rows }) => {
-      const message = (await failed).get(index);
+      const failed = [...byCompiled, ...(await byEngine)].find((one) => one.index === index);
+      const message = failed && describeFailed(failed);
       const parts = { car, facts, site, ...(now !== undefined && { now }) };
       if (message !== undefined)
         await refuse(message, `${pointer}/examples/${index}`, parts, [{ table: table.table, rows }]);

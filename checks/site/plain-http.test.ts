@@ -4,7 +4,8 @@ import { check } from "./plain-http.ts";
 
 function found(site: object): [string, object][] {
   const reported: [string, object][] = [];
-  check.visit({ site } as Dealer, (pointer, params) => reported.push([pointer, params]));
+  if (check.subject === "dealer")
+    check.visit({ site } as Dealer, (pointer, params) => reported.push([pointer, params]));
   return reported;
 }
 const webhook = (url: unknown) => found({ leads: { delivery: [{ id: "crm", adapter: "webhook", url }] } });

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { checkMessages } from "../../renderer/messages/index.ts";
-import { checkSearchFacts, checkTables, settled } from "../../rules/tools.ts";
+import { settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import {
@@ -118,6 +117,7 @@ export function problemsOf(
     components: caseComponents,
     dataSources: caseDataSources,
     gives: { car: { type: "object", properties: carSchema.properties } },
+    carFacts: new Set(Object.keys(carSchema.properties)),
     env: {},
     readFilter,
     fonts: {
@@ -125,7 +125,7 @@ export function problemsOf(
       filesOf: (name) => (name === "figtree" ? ["figtree-latin-wght-normal.woff2"] : []),
     },
     isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
-    checks: [checkTables, checkSearchFacts, checkMessages(caseComponents), runChecks, ...more],
+    checks: [runChecks, ...more],
   }).problems;
 }
 

@@ -1,14 +1,7 @@
 import { runChecks } from "../../checks/run.ts";
-import { checkMessages } from "../../renderer/messages/index.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { isSettled, type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
-import {
-  checkSearchFacts,
-  checkTables,
-  decisionDefinitions,
-  decisionSchema,
-  factCatalogue,
-} from "../../rules/tools.ts";
+import { decisionDefinitions, decisionSchema, factCatalogue } from "../../rules/tools.ts";
 import type { Catalogs } from "../../schemas/checks/catalogs.ts";
 import { dataGives, dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
@@ -31,7 +24,7 @@ export const catalogs: Catalogs = { components: catalog, dataSources, gives: dat
 /** The catalogues and additional checks for validation. */
 const known = {
   ...catalogs,
-  checks: [checkTables, checkSearchFacts, checkMessages(catalog), runChecks],
+  checks: [runChecks],
   isSettled,
 };
 

@@ -1,9 +1,8 @@
 /** ICU wording: parsed on the server, formatted on both sides. */
 
-export { checkMessages } from "./check.ts";
 export { applyValues, formatMessage, type Region } from "./format.ts";
 export { type Format, formatterOf } from "./formatter.ts";
 export type { Message } from "./message.ts";
 export { parseMessage } from "./parse.ts";
-export { type WordingUse, wordingUses } from "./uses.ts";
+export { type UsesOfDocument, type WordingUse, wordingUses } from "./uses.ts";
 export { parsedWording, wordingOf } from "./wording.ts";

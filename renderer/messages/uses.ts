@@ -1,5 +1,3 @@
-import { siteShape } from "../../schemas/checks/bindings.ts";
-import { isNowhere, shapeAt } from "../../schemas/checks/shape.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type ResolvedTenant, toPointer } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
@@ -12,8 +10,6 @@ export interface WordingUse {
   given: ReadonlySet<string>;
   /** Of these, the names that are written beside it. */
   stated?: readonly string[];
-  /** Of these, the names of values that are texts for certain, which no number is. */
-  texts?: readonly string[];
   /** A text that looks like a key: if it is one, visitors read the key. `typed` is wording that a prop holds itself. */
   kind?: "text" | "typed";
 }
@@ -26,8 +22,8 @@ export interface UsesOfDocument {
   of(key: string): WordingUse[];
   /** The texts that are a key of wording, with their pointers in the tenant. */
   texts(isKey: (text: string) => boolean): WordingUse[];
-  /** Wording that props hold themselves, for which `isWrong`, with its pointers in the tenant. */
-  typed(isWrong: (use: WordingUse) => boolean): WordingUse[];
+  /** Wording that props hold themselves, with its pointers in the tenant. */
+  typed(): WordingUse[];
 }
 
 type Path = readonly (string | number)[];
@@ -49,23 +45,13 @@ function memberSchema(schema: PropSchema | undefined, key: string): PropSchema |
 const schemaOf = (value: JsonObject, key: string, schema: PropSchema | undefined): PropSchema | undefined =>
   key === "default" && typeof value.$bind === "string" ? schema : memberSchema(schema, key);
 
-/** Whether a value is a text for certain: one that is no number, or a text of the site. */
-function isText(value: JsonValue | undefined): boolean {
-  if (typeof value === "string") return value.trim() !== "" && Number.isNaN(Number(value));
-  const path = isObject(value) ? value.$bind : undefined;
-  if (typeof path !== "string" || !path.startsWith("site.")) return false;
-  const shape = shapeAt(siteShape, path.split(".").slice(1));
-  return !isNowhere(shape) && shape.type === "string";
-}
-
 /** The use in a value, if it is one. */
 function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): WordingUse[] {
   if (typeof value.$msg !== "string") return [];
   const values = objectOf(value.values);
   const stated = Object.keys(values);
-  const texts = stated.filter((name) => isText(values[name]));
   const given = new Set([...stated, ...(schema?.live ?? [])]);
-  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given, stated, texts }];
+  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given, stated }];
 }
 
 /** `home.why`, as keys of wording are written. */
@@ -181,7 +167,7 @@ export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): 
       uses,
       of: (key) => those(uses.filter((use) => use.key === key)),
       texts: (isKey) => those(texts.filter(({ key }) => isKey(key))),
-      typed: (isWrong) => those(typed.filter(isWrong)),
+      typed: () => those(typed),
     };
   });
 }

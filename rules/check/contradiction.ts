@@ -25,7 +25,7 @@ const isLeaf = (part: Condition): part is LeafCondition =>
   typeof part === "object" && part !== null && "fact" in part;
 
 /** The index of the first part of an `all` that another part before it excludes, with that part. */
-export function contradiction(
+export function findContradiction(
   parts: readonly Condition[],
 ): { index: number; with: LeafCondition } | undefined {
   for (const [index, part] of parts.entries()) {

@@ -4,6 +4,12 @@ import type { JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
 import type { FactSchema } from "../facts/fact.ts";
 import type { OperatorDefinition } from "../operators/operator.ts";
+import { operatorDefinitions } from "../operators-catalogue.gen.ts";
+
+const operators = new Map(operatorDefinitions.map((definition) => [definition.name, definition]));
+
+/** The operator of that name, undefined when there is none. */
+export const findOperator = (name: string): OperatorDefinition | undefined => operators.get(name);
 
 /** A day of the calendar, YYYY-MM-DD. */
 const isDate = (text: string): boolean => {
@@ -75,7 +81,7 @@ export function valuesOf(schema: FactSchema): string | undefined {
 }
 
 /** The value that was meant by one that the fact never has. */
-export function meantValue(value: JsonValue, schema: FactSchema): JsonValue | undefined {
+export function valueMeant(value: JsonValue, schema: FactSchema): JsonValue | undefined {
   const words = ((schema.enum ?? []) as JsonValue[]).filter((word) => typeof word === "string");
   const kinds = kindsOf(schema);
   if (typeof value !== "string") return undefined;
@@ -150,12 +156,14 @@ function factProblem(
 }
 
 /** The problem of a comparison, given the facts' domains; undefined if there is none. */
-export function operandProblem(
+export function findOperandProblem(
   leaf: LeafCondition,
   operator: OperatorDefinition,
   schema: FactSchema,
   right: FactSchema | undefined,
 ): { problem: string; at: "fact" | "value" } | undefined {
+  if (isFactRef(leaf.value) && typeof leaf.value.fact !== "string")
+    return { problem: "a fact is named by a text", at: "value" };
   const left = leftProblem(operator, schema);
   if (left !== undefined) return { problem: left, at: "fact" };
   const problem = isFactRef(leaf.value)

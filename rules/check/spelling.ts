@@ -4,7 +4,6 @@ import { vehicleTypes } from "../../schemas/documents/site.schema.ts";
 import { wordKey } from "../../schemas/entities/word-key.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { formatWords } from "../../schemas/validate/formats.ts";
-import type { CheckContext } from "./finding.ts";
 
 /** What a visitor can do besides sending a form (the fact `lead.form`). */
 const acts = ["call", "save"];
@@ -33,7 +32,7 @@ function meantIn(words: readonly string[], word: string, guesses: boolean): Mean
  * The meant words of facts: those of a tenant's cars (`meantWords` of schemas/), where `make_key` is a make's key, and those
  * that the tenant's own JSON names, such as the dealership.
  */
-export function meantWords(tenant: ResolvedTenant): CheckContext["meant"] {
+export function meantWords(tenant: ResolvedTenant): (fact: string, word: string) => MeantWord | undefined {
   const meant = meantInFields(tenant);
   return (fact, word) => {
     if (fact === "make_key") return wordKey(word) === word ? undefined : { spelt: wordKey(word) };

@@ -19,24 +19,6 @@ export function* leaves(
   } else yield condition;
 }
 
-/**
- * Whether a condition, which refers to itself nowhere, plainly holds only where such a comparison does; false where only an
- * analysis can tell.
- */
-export function plainlyNeeds(
-  condition: Condition,
-  conditions: Conditions,
-  isSuch: (leaf: LeafCondition) => boolean,
-): boolean {
-  const isMet = (part: Condition) => plainlyNeeds(part, conditions, isSuch);
-  if ("all" in condition) return condition.all.some(isMet);
-  if ("any" in condition) return condition.any.length > 0 && condition.any.every(isMet);
-  if ("not" in condition) return false;
-  if (!("condition" in condition)) return isSuch(condition);
-  const named = conditions[condition.condition];
-  return named !== undefined && isMet(named);
-}
-
 /** Names of the facts that a condition reads, on either side of a comparison. */
 export function referencedFacts(condition: Condition, conditions: Conditions): Set<string> {
   const names = new Set<string>();

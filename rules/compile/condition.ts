@@ -10,7 +10,7 @@ export type Test = (facts: Facts) => boolean;
 export type Conditions = { readonly [name: string]: Condition };
 
 /**
- * JSON that `checkTables` would have refused: an unknown operator or condition, a cycle, a path that is not plain.
+ * JSON that checks/rules/ would have refused: an unknown operator or condition, a cycle, a path that is not plain.
  */
 export class RuleError extends Error {}
 
@@ -45,7 +45,7 @@ function compileLeaf(leaf: LeafCondition): Test {
 
 /**
  * Compiles a condition to closures with json-rules-engine's meanings (an empty `all` and an empty `any` hold).
- * Throws RuleError where `checkTables` would have reported a problem.
+ * Throws RuleError where checks/rules/ would have reported a problem.
  */
 export function compileCondition(condition: Condition, conditions: Conditions = {}): Test {
   return compile(condition, conditions, []);

@@ -8,6 +8,13 @@ export type Wording = (key: string, values: JsonObject) => string;
 /** Computes a row's outcome from the facts. */
 export type Outcome = (facts: Facts, msg?: Wording) => JsonValue;
 
+/** The computed values of an outcome: what each is written with. */
+export const computedForms: { readonly [key: string]: readonly string[] } = {
+  $fact: ["$fact", "path"],
+  $url: ["$url"],
+  $msg: ["$msg", "values"],
+};
+
 /** Names of the facts in a `$url` template: `/cars/{slug}` has `slug`. */
 export const urlFacts = (template: string): string[] =>
   [...template.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? "");

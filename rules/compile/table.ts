@@ -38,7 +38,7 @@ const compileTable = oncePerTable(
   }),
 );
 
-/** Compiles the tables of a tenant. Throws RuleError where `checkTables` would have reported a problem. */
+/** Compiles the tables of a tenant. Throws RuleError where checks/rules/ would have reported a problem. */
 export function compileTables(
   tables: { readonly [name: string]: DecidableTable },
   conditions: Conditions = {},

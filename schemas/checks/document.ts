@@ -2,7 +2,6 @@ import { contentSchemas } from "../collections/catalogue.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { partsOf } from "../diagnostics/value-meant.ts";
-import type { FormDocument } from "../documents/form.ts";
 import type { Menus } from "../documents/menus.schema.ts";
 import type { Frame, Page } from "../documents/page.ts";
 import type { SectionName } from "../documents/sections.ts";
@@ -13,7 +12,6 @@ import type { Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { checkComponentProps, componentReferences } from "./component-props.ts";
 import { copyKey, schemaFindings, schemas } from "./document-schema.ts";
-import { checkForm } from "./form.ts";
 import { checkFormBindings } from "./form-bindings.ts";
 import { checkFrame, checkPage } from "./laid-out.ts";
 import { checkMenus } from "./menus.ts";
@@ -120,7 +118,6 @@ function checkValid(
   if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));
   if (section === "forms") {
     const { car = {} } = catalogs.gives ?? {};
-    append(seen.findings, checkForm(value as unknown as FormDocument, at));
     if (typeof car === "object") checkFormBindings(value, at, car, seen);
   }
 }

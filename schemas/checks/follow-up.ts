@@ -26,10 +26,6 @@ const sections: { readonly [code in Finding["code"]]?: SectionName | "any" } = {
   "reference/dead-link": "pages",
   "reference/dead-anchor": "pages",
   "reference/unknown-dialog": "pages",
-  "rules/unknown-condition": "conditions",
-  "rules/example-failed": "rules",
-  "rules/unknown-row": "rules",
-  "rules/row-without-example": "rules",
   "theme/unknown-face": "theme",
   "copy/unused": "any",
   "reference/unused-menu": "any",
@@ -43,8 +39,8 @@ export function mayBeUnread(finding: Finding, unread: Unread): boolean {
   const section = sections[finding.code];
   if (section === undefined) return false;
   if (section === "any") return true;
-  const { name, condition = name } = finding.params as { name?: string; condition?: string };
+  const { name } = finding.params as { name?: string };
   // A form, table or frame of another name is not the one that is missing; pages and items have addresses of their own.
   const isByName = section === "forms" || section === "frames" || section === "copy";
-  return unread.has(section, isByName ? condition : undefined);
+  return unread.has(section, isByName ? name : undefined);
 }

@@ -13,16 +13,12 @@ type Read = Pick<LeafCondition, "fact" | "path">;
 
 function checkRead({ fact, path }: Read, at: Path, { names, carFacts }: ScopeNames): Finding[] {
   if (carFacts?.has(fact) && !names.includes("car")) {
-    const problem = "this page has no car";
-    return [{ code: "rules/wrong-scope", params: { fact, problem }, pointer: toPointer([...at, "fact"]) }];
+    return [{ code: "layout/no-car", params: { name: fact }, pointer: toPointer([...at, "fact"]) }];
   }
   const root = ofScope.includes(fact) && path ? /^\$\.(\w+)/.exec(path)?.[1] : undefined;
   if (path === undefined || root === undefined) return [];
   if (root === "decisions" && !names.includes("car")) {
-    const problem = "this page has no car";
-    return [
-      { code: "rules/wrong-scope", params: { fact: path, problem }, pointer: toPointer([...at, "path"]) },
-    ];
+    return [{ code: "layout/no-car", params: { name: path }, pointer: toPointer([...at, "path"]) }];
   }
   if (names.includes(root)) return [];
   const params = { path, root, near: guess(root, names), allowed: names };

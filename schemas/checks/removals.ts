@@ -1,4 +1,4 @@
-import type { Finding } from "../diagnostics/catalogue.ts";
+import { codeOf, type Finding } from "../diagnostics/catalogue.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
@@ -16,7 +16,7 @@ interface Removal {
 }
 
 /** The section, or the part of site.json, that contained the missing thing, by diagnostic code. */
-const sections: { [code in Finding["code"]]?: SectionName | "flags" | "settings" } = {
+const sections: { readonly [code: string]: SectionName | "flags" | "settings" } = {
   "reference/unknown-form": "forms",
   "reference/unknown-table": "rules",
   "reference/unknown-copy": "copy",
@@ -88,9 +88,9 @@ export function atRemovals(located: readonly Located[], layers: readonly Layer[]
   const routes = removedRoutes(layers, removals);
   const kept: Located[] = [];
   for (const one of located) {
-    const { code, params } = one.finding;
-    const { name = "", condition = "", href = "" } = params as { [name: string]: string };
-    const byName = removals.get(`${sections[code]}/${name || condition}`);
+    const code = codeOf(one.finding);
+    const { name = "", href = "" } = one.finding.params as { [name: string]: string };
+    const byName = removals.get(`${sections[code]}/${name}`);
     const byRoute =
       code === "reference/dead-link"
         ? routes.find((route) => route.routes.answers(href))?.removal

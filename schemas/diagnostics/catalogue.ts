@@ -1,7 +1,6 @@
 import { contentCodes } from "./catalogue/content.ts";
 import type { Entry } from "./catalogue/entry.ts";
 import { formatCodes } from "./catalogue/formats.ts";
-import { formCodes } from "./catalogue/forms.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
@@ -26,7 +25,6 @@ export const catalogue = {
   ...referenceCodes,
   ...contentCodes,
   ...themeCodes,
-  ...formCodes,
   ...siteCodes,
   ...ruleCodes,
 };

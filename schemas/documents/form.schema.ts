@@ -429,6 +429,7 @@ export const formSchema = {
       minSeconds: {
         type: "number",
         minimum: 0,
+        maximum: 60,
         description:
           "Minimum time that a person needs to fill in the form, seconds. The browser measures it, so a post without JavaScript is not held to it.",
       },

@@ -13,7 +13,7 @@ export interface Wording extends Pick<WordingUse, "key" | "pointer" | "given"> {
 export function wordingsGiven({ prepared: { tenant } }: Dealer, ...values: string[]): Wording[] {
   const found = new Map<string, Wording>();
   for (const document of wordingUses(tenant, catalogs.components))
-    for (const { key, pointer, given, kind } of [...document.uses, ...document.typed(() => true)]) {
+    for (const { key, pointer, given, kind } of [...document.uses, ...document.typed()]) {
       if (!values.every((value) => given.has(value))) continue;
       const parsed = parseMessage((kind === "typed" ? undefined : tenant.copy[key]) ?? key);
       if ("error" in parsed) continue;

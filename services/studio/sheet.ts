@@ -7,7 +7,8 @@ import {
   analysisHints,
   decisionDefinitions,
   describeCondition,
-  failedExamples,
+  describeFailed,
+  findFailedExamples,
   type Repair,
   referencedFacts,
   repairsOf,
@@ -252,8 +253,8 @@ export async function sheetOf(
   const read = new Set(good.rows.flatMap(({ when }) => [...referencedFacts(when, tenant.conditions)]));
   view.known = knownWords(read, facts);
   view.findings.push(...findingsOf(tenant, live?.prepared.tenant.tables[name], good, facts));
-  const failed = await failedExamples(withTable(tenant, good), good);
-  for (const [index, message] of failed) view.failed[good.examples[index]?.name ?? ""] = message;
+  for (const failed of findFailedExamples(withTable(tenant, good), good))
+    view.failed[failed.name] = describeFailed(failed);
   view.ms = Math.round(performance.now() - start);
   return view;
 }

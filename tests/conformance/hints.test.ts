@@ -37,15 +37,11 @@ describe("a hint", () => {
       row(tag, "days_on_yard", "greaterThan", 1),
       'Did you mean "days_in_stock"',
     ],
-    [
-      "a part of a provider",
-      row(tag, "lender.own.weeklyPayment", "greaterThan", 1),
-      "lender.own.paymentWeek",
-    ],
+    ["a part of a provider", row(tag, "lender.own.weeklyPayment", "greaterThan", 1), "paymentWeek"],
     ["an order of a text", row(tag, "colour", "greaterThan", 5), 'compare it with "equal"'],
     ["a part of a text", row(tag, "make", "contains", "Nissan"), '"operator": "equal", "value": "Nissan"'],
     ["several values", row(tag, "make", "equal", ["Van", "Ute"]), 'write "operator": "in"'],
-    ["a word that is no choice", row({ style: "outline" }, "price", "equal", 1), "Use one of: "],
+    ["a word that is no choice", row({ style: "outline" }, "price", "equal", 1), "Allowed: "],
     ["a text for an outcome", row("Nice", "price", "equal", 1), 'such as { "text": "Just arrived"'],
     [
       "a list of one",

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkTables, checkTablesByEngine } from "../../rules/tools.ts";
+import { findFailedByEngine } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import { bareTenant } from "./rules-support.ts";
+import { bareTenant, foundIn } from "./rules-support.ts";
 
 const leaf = (fact: string, operator: string, value: unknown, path?: string) =>
   ({ fact, operator, value, ...(path && { path }) }) as Condition;
@@ -22,31 +22,32 @@ function table(when: Condition, over: Partial<RuleTable> = {}): RuleTable {
 
 /** Codes and pointers of the findings about one table, row-without-example apart. */
 const found = (tested: RuleTable, conditions: { [name: string]: Condition } = {}) =>
-  checkTables(bareTenant({ tables: { t: tested }, conditions }))
+  foundIn(bareTenant({ tables: { t: tested }, conditions }))
     .filter(({ code }) => code !== "rules/row-without-example")
     .map(({ code, pointer }) => `${code} ${pointer}`);
 
 describe("checking a tenant's tables", () => {
   it("finds nothing in the platform's own", async () => {
-    expect(checkTables(bareTenant())).toEqual([]);
-    expect(await checkTablesByEngine(bareTenant())).toEqual([]);
+    expect(foundIn(bareTenant())).toEqual([]);
+    const tenant = bareTenant();
+    for (const one of Object.values(tenant.tables)) expect(await findFailedByEngine(tenant, one)).toEqual([]);
   });
 
   it.each<[string, Condition, string]>([
     [
       "a word that cars are never loaded with",
       leaf("simple_fuel", "equal", "electric"),
-      "rules/other-spelling /rules/t/rows/0/when/value",
+      "rules/unknown-word /rules/t/rows/0/when/value",
     ],
     [
       "a key that is none",
       leaf("make_key", "in", ["mg", "Land Rover"]),
-      "rules/other-spelling /rules/t/rows/0/when/value/1",
+      "rules/unknown-word /rules/t/rows/0/when/value/1",
     ],
     [
       "a comparison with something that names no fact",
       leaf("age_days", "lessThan", { fact: {}, path: "$.newArrivalDays" }),
-      "rules/bad-condition /rules/t/rows/0/when/value",
+      "rules/bad-operand /rules/t/rows/0/when/value",
     ],
     ["an unknown fact", leaf("prise", "equal", 1), "rules/unknown-fact /rules/t/rows/0/when/fact"],
     [
@@ -142,8 +143,8 @@ describe("checking a tenant's tables", () => {
     const tables = { t: table(leaf("price", "greaterThan", 10), { examples }) };
     const tenant = bareTenant({ tables });
     expect(found(tables.t)).toEqual(["rules/example-failed /rules/t/examples/0/rows"]);
-    expect((await checkTablesByEngine(tenant)).map(({ code }) => code)).toEqual(["rules/example-failed"]);
-    const none = checkTables(bareTenant({ tables: { t: { ...tables.t, examples: [] } } }));
+    expect((await findFailedByEngine(tenant, tables.t)).map(({ name }) => name)).toEqual(["cheap"]);
+    const none = foundIn(bareTenant({ tables: { t: { ...tables.t, examples: [] } } }));
     expect(none.map(({ code }) => code)).toEqual(["rules/row-without-example"]);
   });
 
@@ -152,9 +153,9 @@ describe("checking a tenant's tables", () => {
     const invariants = [{ name: "i", when: { all: [] }, never: ["b"] }];
     expect(found(table(leaf("price", "equal", 1), { examples, invariants }))).toEqual([
       "rules/unknown-row /rules/t/examples/0/rows/0",
+      "rules/unknown-row /rules/t/invariants/0/never/0",
       "rules/unknown-fact /rules/t/examples/0/facts/prise",
       "rules/unknown-fact /rules/t/examples/0/car/prise",
-      "rules/unknown-row /rules/t/invariants/0/never/0",
     ]);
   });
 
@@ -162,7 +163,7 @@ describe("checking a tenant's tables", () => {
     const examples = [{ name: "cheap", car: { price: 5 }, rows: [] }];
     const tables = { t: table(leaf("price", "greaterThan", 1), { examples }) };
     const layered = (layerOf: (pointer: string) => string) =>
-      checkTables(
+      foundIn(
         bareTenant({
           tables,
           origins: (pointer) => [{ layer: layerOf(pointer), file: "f", line: 1, column: 1, pointer }],

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { checkTables } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
-import { bareTenant } from "./rules-support.ts";
+import { bareTenant, foundIn } from "./rules-support.ts";
 
 const price = bareTenant().tables.price as RuleTable;
 const priced: Condition = { fact: "price", operator: "greaterThan", value: 0 };
@@ -20,8 +19,8 @@ const row = (id: string, when: Condition, then: JsonObject): RuleTable["rows"][n
 
 /** What is found in the outcomes of a price table with these rows. */
 const found = (...rows: RuleTable["rows"]) =>
-  checkTables(bareTenant({ tables: { price: { ...price, rows, examples: [], invariants: [] } } }))
-    .filter(({ code }) => code === "rules/wrong-outcome")
+  foundIn(bareTenant({ tables: { price: { ...price, rows, examples: [], invariants: [] } } }))
+    .filter(({ code }) => code === "rules/missing-value" || code === "rules/not-above")
     .map(({ pointer }) => pointer);
 
 describe("what a price table shows", () => {

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { findInRules } from "../../checks/rules.ts";
 import { compileTables, computeFacts, decide, type FactInput, type FactSite } from "../../rules/index.ts";
+import { codeOf, wordingOf } from "../../schemas/diagnostics/catalogue.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -40,6 +42,13 @@ export function bareTenant(parts: Partial<ResolvedTenant> = {}): ResolvedTenant 
     ...parts,
   };
 }
+
+/** What is found in the tables and conditions of a tenant: codes and pointers. */
+export const foundIn = (tenant: ResolvedTenant) =>
+  findInRules({ ...tenant, isWhole: () => true }).map((finding) => ({
+    ...{ code: codeOf(finding), pointer: finding.pointer, params: finding.params },
+    ...wordingOf(finding),
+  }));
 
 const compiled = compileTables(platformTables, platformConditions);
 

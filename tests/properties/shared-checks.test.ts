@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { checkTables } from "../../rules/tools.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
-import { bareTenant } from "./rules-support.ts";
+import { bareTenant, foundIn } from "./rules-support.ts";
 
 const platform = bareTenant();
 const { flags = {}, settings = {} } = platform.site;
@@ -33,7 +32,7 @@ const otherSite = fc
   });
 
 const findingsOf = (tenant: ResolvedTenant) =>
-  checkTables(tenant).map(({ code, pointer, params }) => ({ code, pointer, params: JSON.stringify(params) }));
+  foundIn(tenant).map(({ code, pointer, params }) => ({ code, pointer, params: JSON.stringify(params) }));
 
 it("finds in tables that dealers share what it finds in a dealer's own, whatever dealers were checked before", () => {
   let findings = 0;

@@ -3,6 +3,11 @@ import { added, didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes for pages, frames and their layouts. */
 export const layoutCodes = {
+  "layout/no-car": entry<{ name: string }>(
+    "error",
+    (p) => `"${p.name}" cannot be used here: this page has no car.`,
+    () => "Use a fact of the site, the visitor or the page's data, or put this on the page of a car.",
+  ),
   "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",
     (p) => `There is no component "${p.component}".`,

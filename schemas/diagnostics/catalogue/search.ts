@@ -63,11 +63,6 @@ export const searchCodes = {
         ? 'Remove "bands" for a slider, or "as" for a list of the bands.'
         : `Show its values as a list, or name a number: ${listed(p.allowed)}.`,
   ),
-  "search/unfit-fact": entry<{ fact: string; problem: string; advice: string }>(
-    "error",
-    (p) => `Cars cannot be searched by the fact "${p.fact}": ${p.problem}.`,
-    (p) => p.advice,
-  ),
   "search/two-sources": entry<{ field: string; fact: string }>(
     "error",
     (p) => `One attribute cannot be both the field "${p.field}" and the fact "${p.fact}".`,

@@ -31,11 +31,11 @@ export const consequences: Mistake[] = [
   tag("a path into one value", "$.amount", "rules/bad-path", {
     when: { fact: "price", path: "$.amount", operator: "lessThan", value: 40000 },
   }),
-  tag("a tag without its text", '"then"', "rules/missing-outcome", {
+  tag("a tag without its text", '"then"', "rules/nothing-shown", {
     when: cheap,
     then: { style: "custom" },
   }),
-  tag("the text of a tag by another name", '"label"', "rules/unknown-outcome", {
+  tag("the text of a tag by another name", '"label"', "schema/unknown-property", {
     when: cheap,
     then: { style: "custom", label: "Look" },
   }),

@@ -8,7 +8,7 @@ const charges = (title: string, line: string, code: string, entries: JsonValue[]
   });
 
 const label = "stamp duty";
-const tabs = (row: string, id: string) => ({
+const _tabs = (row: string, id: string) => ({
   rows: [{ id: row, when: { condition: "available" }, then: { id, title: "Delivery" } }],
 });
 
@@ -93,13 +93,13 @@ export const contradictions: Mistake[] = [
   one("a form that reads data of a page", "forms/enquiry.json", '"offer.name"', "layout/unknown-root", {
     sent: { heading: { $msg: "form.enquiry.intro", values: { car: { $bind: "offer.name" } } } },
   }),
-  one("a time from a field of words", "forms/service-booking.json", '"message"', "form/no-time", {
+  one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-time", {
     appointment: { field: "message" },
   }),
-  one("an appointment at what visitors write", "forms/test-drive.json", '"message"', "form/no-location", {
+  one("an appointment at what visitors write", "forms/test-drive.json", '"message"', "forms/no-location", {
     appointment: { location: "message" },
   }),
-  one("an appointment at the id of a place", "forms/test-drive.json", '"location"', "form/no-location", {
+  one("an appointment at the id of a place", "forms/test-drive.json", '"location"', "forms/no-location", {
     appointment: { location: "dealership_slug" },
     ui: { dealership_slug: { options: { from: "locations", by: "id" } } },
   }),
@@ -117,7 +117,7 @@ export const contradictions: Mistake[] = [
     "an appointment at a place instead of a field",
     "forms/test-drive.json",
     '"bundall"',
-    "form/unknown-field",
+    "forms/unknown-field",
     {
       appointment: { location: "bundall" },
     },
@@ -139,21 +139,8 @@ export const contradictions: Mistake[] = [
       ],
     },
   ),
-  one(
-    "a tab of which the page has no panel",
-    "rules/detail-tabs.json",
-    '"delivery"',
-    "rules/row-without-panel",
-    {
-      ...tabs("delivery", "delivery"),
-      examples: [{ name: "a car", car: { status: "in_stock" }, rows: ["dealer-comments", "delivery"] }],
-    },
-  ),
-  one("a distance that is only a number", "rules/similar-search.json", '"price"', "rules/wrong-outcome", {
+  one("a distance that is only a number", "rules/similar-search.json", '"price"', "schema/wrong-type", {
     rows: [{ id: "body", then: { same: ["body"], within: { price: 5000 }, least: 3 } }],
-  }),
-  one("an invariant that proves nothing", "rules/tag.json", "{", "rules/empty-invariant", {
-    invariants: [{ name: "utes", when: { all: [] } }],
   }),
   one(
     "an accessory of a model that is none",

@@ -9,14 +9,14 @@ const seats = (more: JsonObject): JsonObject => ({
 });
 
 /** The enquiry's first step with one more field. */
-const inFirstStep = (field: string) => [
+const _inFirstStep = (field: string) => [
   {
     id: "question",
     fields: ["message", "Rego", "opt_in_drive", "opt_in_trade", "opt_in_finance", field],
   },
 ];
 
-const verified = "form/verify-without-contact";
+const verified = "forms/no-contact";
 
 /** Forms that nobody can answer as they are meant. */
 export const forms: Mistake[] = [
@@ -29,18 +29,18 @@ export const forms: Mistake[] = [
       schema: { anyOf: [{ required: ["email"] }, { required: ["phone"] }] },
     },
   ),
-  one("one of a field that is none", "forms/enquiry.json", '"mobile"', "form/unknown-field", {
+  one("one of a field that is none", "forms/enquiry.json", '"mobile"', "forms/unknown-field", {
     requireOne: ["email", "mobile"],
   }),
-  enquiry("a box that a text ticks", '"const"', "schema/wrong-type", {
+  enquiry("a box that a text ticks", '"const"', "forms/refused-value", {
     schema: { properties: { terms_conditions: { const: "true" } } },
   }),
-  enquiry("a number's default in words", '"two"', "schema/wrong-type", seats({ default: "two" })),
-  enquiry("choices of a number in quotes", '"5"', "schema/wrong-type", seats({ enum: ["5", "7"] })),
-  enquiry("a checkbox for a name", '"checkbox"', "form/unfitting-widget", {
+  enquiry("a number's default in words", '"two"', "forms/refused-value", seats({ default: "two" })),
+  enquiry("choices of a number in quotes", '"5"', "forms/refused-value", seats({ enum: ["5", "7"] })),
+  enquiry("a checkbox for a name", '"checkbox"', "forms/unfit-widget", {
     ui: { name: { widget: "checkbox" } },
   }),
-  enquiry("a menu without choices", '"select"', "form/nothing-to-choose", {
+  enquiry("a menu without choices", '"select"', "forms/no-choices", {
     ui: { name: { widget: "select" } },
   }),
   enquiry("an autofill name that is none", '"fullname"', "schema/not-in-list", {
@@ -49,40 +49,40 @@ export const forms: Mistake[] = [
   enquiry("a keyboard that is none", '"number"', "schema/not-in-list", {
     ui: { phone: { inputmode: "number" } },
   }),
-  enquiry("a postcode with three digits at most", '"maxLength"', "form/too-short", {
+  enquiry("a postcode with three digits at most", '"maxLength"', "forms/impossible-limits", {
     schema: {
       properties: { suburb: { type: "string", title: "Postcode", format: "postcode", maxLength: 3 } },
     },
   }),
-  enquiry("a list with more items than it may have", '"minItems"', "form/impossible-limits", {
+  enquiry("a list with more items than it may have", '"minItems"', "forms/impossible-limits", {
     schema: { properties: { days: { type: "array", title: "Days", minItems: 3, maxItems: 2 } } },
   }),
-  enquiry("a question that waits for itself", '"field"', "form/never-asked", {
+  enquiry("a question that waits for itself", '"field"', "forms/never-asked", {
     asks: [{ id: "plate", field: "Rego", operator: "equal", value: "ABC", fields: ["Rego"] }],
   }),
-  enquiry("two questions that wait for each other", '"field": "opt_in_trade"', "form/never-asked", {
+  enquiry("two questions that wait for each other", '"field": "opt_in_trade"', "forms/never-asked", {
     asks: [
       { id: "drive", field: "opt_in_trade", is: [true], fields: ["opt_in_drive"] },
       { id: "trade", field: "opt_in_drive", is: [true], fields: ["opt_in_trade"] },
     ],
   }),
-  enquiry("a question that requires what another asks", '"phone"', "form/required-elsewhere", {
+  enquiry("a question that requires what another asks", '"phone"', "forms/not-asked", {
     asks: [{ id: "plate", field: "opt_in_trade", is: [true], fields: ["Rego"], require: ["phone"] }],
   }),
-  enquiry("an initial answer that is too long", '"Nissan Patrol"', "form/refused-value", {
+  enquiry("an initial answer that is too long", '"Nissan Patrol"', "forms/refused-value", {
     schema: { properties: { model: { type: "string", title: "M", maxLength: 5, default: "Nissan Patrol" } } },
   }),
-  enquiry("an initial answer that is no e-mail address", '"none"', "form/refused-value", {
+  enquiry("an initial answer that is no e-mail address", '"none"', "forms/refused-value", {
     schema: { properties: { other: { type: "string", title: "Other", format: "email", default: "none" } } },
   }),
-  enquiry("a choice above the maximum", "7", "form/refused-value", seats({ maximum: 5, enum: [2, 7] })),
-  enquiry("an only value that is no choice", '"const"', "schema/not-in-list", {
+  enquiry("a choice above the maximum", "7", "forms/refused-value", seats({ maximum: 5, enum: [2, 7] })),
+  enquiry("an only value that is no choice", '"const"', "forms/refused-value", {
     schema: { properties: { state: { type: "string", title: "State", enum: ["WA", "SA"], const: "QLD" } } },
   }),
-  enquiry("no whole number between two limits", '"minimum"', "form/impossible-limits", {
+  enquiry("no whole number between two limits", '"minimum"', "forms/impossible-limits", {
     ...seats({ minimum: 1.2, maximum: 1.8 }),
   }),
-  enquiry("more boxes to tick than there are", '"minItems"', "form/impossible-limits", {
+  enquiry("more boxes to tick than there are", '"minItems"', "forms/impossible-limits", {
     schema: {
       properties: {
         days: { type: "array", title: "Days", items: { type: "string", enum: ["Sat", "Sun"] }, minItems: 3 },
@@ -105,81 +105,42 @@ export const forms: Mistake[] = [
   enquiry("a misspelt flag of a form's steps", "stepz", "reference/unknown-flag", {
     stepsWhen: { fact: "flags", path: "$.stepz", operator: "equal", value: true },
   }),
-  enquiry("a trap for programs that people are asked", '"honeypot"', "form/trap-is-asked", {
-    spam: { honeypot: "name" },
-  }),
-  enquiry("an initial answer from a field that no car has", '"car.prise"', "search/unknown-field", {
-    prefill: { message: ["car.prise"] },
-  }),
   enquiry("a sign for an operator", '">"', "schema/not-in-list", {
     asks: [{ id: "plate", field: "phone", operator: ">", value: 5, fields: ["Rego"] }],
   }),
-  enquiry("a required text that is hidden and has no value", '"hidden"', "form/hidden-without-answer", {
-    schema: { required: ["campaign"], properties: { campaign: { type: "string", title: "Campaign" } } },
-    ui: { campaign: { widget: "hidden" } },
-    steps: inFirstStep("campaign"),
-  }),
-  enquiry("a pattern of more digits than the field may have", '"maxLength": 8', "form/impossible-limits", {
-    schema: {
-      properties: { member: { type: "string", title: "Member", pattern: "^[0-9]{10}$", maxLength: 8 } },
-    },
-  }),
-  enquiry("a pattern of fewer letters than the field must have", '"minLength"', "form/impossible-limits", {
-    schema: {
-      properties: { code: { type: "string", title: "Code", pattern: "^[A-Z]{2}-?\\d{1,3}$", minLength: 9 } },
-    },
-  }),
-  enquiry("a pattern longer than the platform's field may be", '"pattern"', "form/impossible-limits", {
-    schema: { properties: { Rego: { pattern: "^[A-Z0-9]{12}$" } } },
-  }),
-  enquiry("a postcode by a pattern of three digits", '"pattern"', "form/impossible-limits", {
-    schema: {
-      properties: {
-        suburb: { type: "string", title: "Postcode", format: "postcode", pattern: "^[0-9]{3}$" },
-      },
-    },
-  }),
-  enquiry("a postcode of five digits at least", '"minLength"', "form/impossible-limits", {
-    schema: {
-      properties: { suburb: { type: "string", title: "Postcode", format: "postcode", minLength: 5 } },
-    },
-  }),
-  enquiry("two fields whose names differ in one capital", '"Email"', "form/alike-fields", {
-    schema: { properties: { Email: { type: "string", title: "E-mail", format: "email" } } },
-  }),
-  enquiry("milliseconds for seconds", '"minSeconds": 3000', "form/too-many-seconds", {
+  enquiry("milliseconds for seconds", '"minSeconds": 3000', "schema/out-of-range", {
     spam: { minSeconds: 3000 },
   }),
-  enquiry("a consent that is ticked in advance", '"default": true', "form/ticked-consent", {
+  enquiry("a consent that is ticked in advance", '"default": true', "forms/ticked-consent", {
     schema: { properties: { terms_conditions: { default: true } } },
   }),
-  enquiry("a question for more than the maximum", '"value": 500', "form/impossible-ask", {
+  enquiry("a question for more than the maximum", '"value": 500', "forms/never-asked", {
     ...seats({ maximum: 200 }),
     asks: [{ id: "many", field: "seats", operator: "greaterThan", value: 500, fields: ["Rego"] }],
   }),
-  enquiry("a question for at least what is above the maximum", '"value": 201', "form/impossible-ask", {
+  enquiry("a question for at least what is above the maximum", '"value": 201', "forms/never-asked", {
     ...seats({ maximum: 200 }),
     asks: [{ id: "many", field: "seats", operator: "greaterThanInclusive", value: 201, fields: ["Rego"] }],
   }),
-  enquiry("a question for less than the minimum", '"value": 2', "form/impossible-ask", {
+  enquiry("a question for less than the minimum", '"value": 2', "forms/never-asked", {
     ...seats({ minimum: 2 }),
     asks: [{ id: "few", field: "seats", operator: "lessThan", value: 2, fields: ["Rego"] }],
   }),
-  enquiry("a question for a number above the maximum", '"value": 300', "form/impossible-ask", {
+  enquiry("a question for a number above the maximum", '"value": 300', "forms/never-asked", {
     ...seats({ maximum: 200 }),
     asks: [{ id: "many", field: "seats", operator: "equal", value: 300, fields: ["Rego"] }],
   }),
-  enquiry("a question for an answer that is no choice", '"value": "Yes"', "schema/not-in-list", {
+  enquiry("a question for an answer that is no choice", '"value": "Yes"', "forms/unknown-choice", {
     schema: { properties: { call: { type: "string", title: "Call me", enum: ["yes", "no"] } } },
     asks: [{ id: "call", field: "call", operator: "equal", value: "Yes", fields: ["Rego"] }],
   }),
-  enquiry("a comparison of a name with a number", '"greaterThan"', "form/unfitting-operator", {
+  enquiry("a comparison of a name with a number", '"greaterThan"', "forms/never-asked", {
     asks: [{ id: "plate", field: "name", operator: "greaterThan", value: 5, fields: ["Rego"] }],
   }),
-  enquiry("a step that asks nothing", '"fields": []', "form/empty-step", {
+  enquiry("a step that asks nothing", '"fields": []', "forms/empty-step", {
     steps: [{ id: "more", title: "More", fields: [] }],
   }),
-  enquiry("a step whose questions are taken out", '"fields": []', "form/empty-step", {
+  enquiry("a step whose questions are taken out", '"fields": []', "forms/not-asked", {
     steps: [{ id: "contact", fields: [] }],
   }),
   one("a code by text message without a phone number", "forms/draw.json", '"sms"', verified, {
@@ -198,11 +159,11 @@ export const forms: Mistake[] = [
     },
     draw: { who: ["phone"], prizes: [{ id: "mug", label: "A mug", weight: 1 }] },
   }),
-  enquiry("a payment of no field", '"payment"', "schema/missing-property", { payment: { of: "field" } }),
-  enquiry("a payment of a misspelt field", '"amout"', "form/unknown-field", {
+  enquiry("a payment of no field", '"payment"', "forms/no-amount", { payment: { of: "field" } }),
+  enquiry("a payment of a misspelt field", '"amout"', "forms/unknown-field", {
     payment: { of: "field", amount: "amout" },
   }),
-  enquiry("a payment of a name", '"amount": "name"', "form/no-amount", {
+  enquiry("a payment of a name", '"amount": "name"', "forms/no-amount", {
     payment: { of: "field", amount: "name" },
   }),
 ];

@@ -31,10 +31,6 @@ export const inherited: Mistake[] = [
   tags("the row of an example as a text", '"rows": "bargain"', "schema/wrong-type", [
     { name: "a cheap car", ...cheap, rows: "bargain" },
   ]),
-  one("no examples in a changed table", "rules/detail-buttons.json", '"examples"', "rules/no-examples", {
-    rows: [{ id: "photos", $remove: true }],
-    examples: [],
-  }),
   one("data with a name that is taken", "pages/home.json", '"site"', "page/taken-name", (json) => {
     json.data = { ...json.data, site: { source: "locations" } };
   }),

@@ -5,7 +5,7 @@ const copy = (title: string, key: string, text: string) =>
   one(title, "copy.json", `"${key}"`, "copy/bad-message", { [key]: text });
 
 const pattern = (title: string, text: string) =>
-  one(title, "forms/enquiry.json", `"pattern": "${text}"`, "form/slow-pattern", {
+  one(title, "forms/enquiry.json", `"pattern": "${text}"`, "forms/slow-pattern", {
     schema: { properties: { name: { pattern: text } } },
   });
 
@@ -107,7 +107,7 @@ export const meant: Mistake[] = [
     success: "success",
   }),
   tagged("a fact alone", "{", "schema/missing-property", { fact: "flags", path: "$.compare" }),
-  tagged("a state in capitals", '"QLD"', "rules/other-spelling", {
+  tagged("a state in capitals", '"QLD"', "rules/unknown-word", {
     ...{ fact: "site.state", operator: "equal", value: "QLD" },
   }),
 ];

@@ -79,7 +79,7 @@ export const nodes: Mistake[] = [
       ],
     }),
   }),
-  one("a section by a decision about a car", "pages/mistake.json", '"$.decisions.tag"', "rules/wrong-scope", {
+  one("a section by a decision about a car", "pages/mistake.json", '"$.decisions.tag"', "layout/no-car", {
     ...page({
       layout: [
         {
@@ -91,7 +91,7 @@ export const nodes: Mistake[] = [
       ],
     }),
   }),
-  one("a section by a fact of a car", "pages/mistake.json", '"km"', "rules/wrong-scope", {
+  one("a section by a fact of a car", "pages/mistake.json", '"km"', "layout/no-car", {
     ...page({
       layout: [
         {

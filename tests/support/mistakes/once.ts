@@ -60,7 +60,7 @@ export const once: Mistake[] = [
     "page/other-data-source",
     page({ data: { hybrids: { source: "car", params: { filters: "simple_fuel:Hybrid", limit: 4 } } } }),
   ),
-  form("steps that never ask several required fields", '"steps"', "form/not-in-steps", {
+  form("steps that never ask several required fields", '"steps"', "forms/not-asked", {
     steps: [{ $replace: true }, { id: "who", title: "Who", fields: ["name", "terms_conditions"] }],
   }),
   form("a field of a type by another word", '"text"', "schema/not-in-list", {

@@ -74,20 +74,10 @@ export const outcomes: Mistake[] = [
   one("a part of the car in letters", "rules/tag.json", '"$.grossvehiclemas"', "rules/bad-path", {
     ...own({ fact: "variant", path: "$.grossvehiclemas", operator: "greaterThan", value: 4500 }),
   }),
-  one("a date of an example in another order", "rules/tag.json", '"10/06/2025"', "schema/bad-format", {
-    examples: [
-      {
-        name: "a new one",
-        now: "2025-06-11T00:00:00Z",
-        car: { created_at: "10/06/2025" },
-        rows: ["new-arrival"],
-      },
-    ],
-  }),
-  one("a state in capitals", "rules/conditions.json", '"WA"', "rules/other-spelling", {
+  one("a state in capitals", "rules/conditions.json", '"WA"', "rules/unknown-word", {
     western: { fact: "site.state", operator: "equal", value: "WA" },
   }),
-  one("a kind of vehicle in capitals", "rules/conditions.json", '"Caravan"', "rules/other-spelling", {
+  one("a kind of vehicle in capitals", "rules/conditions.json", '"Caravan"', "rules/unknown-word", {
     vans: { fact: "item_type", operator: "equal", value: "Caravan" },
   }),
   one("a form that the site does not have", "rules/conditions.json", '"enquiries"', "rules/unknown-word", {
@@ -96,21 +86,15 @@ export const outcomes: Mistake[] = [
   one("a day of the year in another order", "rules/conditions.json", '"25/12/2026"', "rules/bad-operand", {
     christmas: { fact: "today", operator: "equal", value: "25/12/2026" },
   }),
-  one(
-    "an address with a name in braces",
-    "rules/card-buttons.json",
-    '"/cars/{slug}"',
-    "rules/wrong-outcome",
-    {
-      rows: [
-        {
-          id: "view-details",
-          then: { id: "view-details", label: "Look", style: "secondary", href: "/cars/{slug}" },
-        },
-      ],
-    },
-  ),
-  one("a text with a name in braces", "rules/tag.json", '"Only {price}"', "rules/wrong-outcome", {
+  one("an address with a name in braces", "rules/card-buttons.json", '"/cars/{slug}"', "rules/placeholder", {
+    rows: [
+      {
+        id: "view-details",
+        then: { id: "view-details", label: "Look", style: "secondary", href: "/cars/{slug}" },
+      },
+    ],
+  }),
+  one("a text with a name in braces", "rules/tag.json", '"Only {price}"', "rules/placeholder", {
     rows: [
       {
         id: "own",
@@ -147,17 +131,6 @@ export const outcomes: Mistake[] = [
       },
     ],
   }),
-  one("a list with one empty outcome", "rules/charges.json", '"default": {}', "rules/empty-outcome", {
-    table: "charges",
-    title: "Charges",
-    description: "What a hire costs besides.",
-    hit: "collect",
-    rows: [
-      { id: "demo", when: { fact: "car_type", operator: "equal", value: "demo" }, then: { charge: 10 } },
-    ],
-    default: {},
-    examples: [{ name: "a demo", car: { car_type: "demo" }, rows: ["demo"] }],
-  }),
   one("an example that expects a misspelt row", "rules/tag.json", '"electrc"', "rules/unknown-row", {
     examples: [{ name: "an electric car", facts: { simple_fuel: "Electric" }, rows: ["electrc"] }],
   }),
@@ -165,73 +138,73 @@ export const outcomes: Mistake[] = [
     "a misspelt part of an outcome",
     "rules/price.json",
     '"amuont"',
-    "rules/unknown-outcome",
+    "schema/unknown-property",
     row("normal", { ...priceWithoutAmount, amuont: { $fact: "price" } }),
   ),
   one(
     "a word that the outcome does not know",
     "rules/price.json",
     '"reducd"',
-    "rules/wrong-outcome",
+    "schema/not-in-list",
     row("reduced", { ...price, kind: "reducd" }),
   ),
   one(
     "text where the outcome holds an amount",
     "rules/price.json",
     '"ask us"',
-    "rules/wrong-outcome",
+    "schema/wrong-type",
     row("normal", { ...price, amount: "ask us" }),
   ),
   one(
     "a fact of another type than the outcome holds",
     "rules/price.json",
     '"$fact": "price_type"',
-    "rules/wrong-outcome",
+    "rules/wrong-fact",
     row("normal", { ...price, amount: { $fact: "price_type" }, price_type: null }),
   ),
   one(
     "an outcome without its most important part",
     "rules/price.json",
     '"then": {',
-    "rules/missing-outcome",
+    "schema/missing-property",
     row("normal", priceWithoutAmount),
   ),
-  one("a wrong outcome by default", "rules/price.json", '"nne"', "rules/wrong-outcome", {
+  one("a wrong outcome by default", "rules/price.json", '"nne"', "schema/not-in-list", {
     default: { kind: "nne" },
   }),
   one(
     "a misspelt label of a button",
     "rules/card-buttons.json",
     '"lable"',
-    "rules/unknown-outcome",
+    "schema/unknown-property",
     row("enquire", { id: "enquire", lable: { $msg: "card.enquire" }, style: "primary", href: "/contact-us" }),
   ),
   one(
     "a style that no button has",
     "rules/card-buttons.json",
     '"secondery"',
-    "rules/wrong-outcome",
+    "schema/not-in-list",
     row("enquire", { id: "enquire", label: "Enquire", style: "secondery", href: "/contact-us" }),
   ),
   one(
     "a tag without style",
     "rules/tag.json",
     '"then": {',
-    "rules/missing-outcome",
+    "schema/missing-property",
     row("reserved", { text: "Reserved" }),
   ),
   one(
     "a style that no tag has",
     "rules/tag.json",
     '"resrved"',
-    "rules/wrong-outcome",
+    "schema/not-in-list",
     row("reserved", { style: "resrved", text: "Reserved" }),
   ),
   one(
     "text for true or false in an outcome",
     "rules/gates.json",
     '"yes"',
-    "rules/wrong-outcome",
+    "schema/wrong-type",
     row("checkout", { signIn: "yes", type: { $fact: "gate.type" } }),
   ),
   one(
@@ -259,7 +232,7 @@ export const outcomes: Mistake[] = [
     "an icon that is none in an outcome",
     "rules/detail-buttons.json",
     '"swap"',
-    "rules/wrong-outcome",
+    "schema/not-in-list",
     row("enquire", { ...button, icon: "swap" }),
   ),
   one(
@@ -280,17 +253,17 @@ export const outcomes: Mistake[] = [
     "a price without an amount and without words",
     "rules/price.json",
     '"amount": null',
-    "rules/wrong-outcome",
+    "rules/nothing-shown",
     row("normal", { ...price, amount: null }),
   ),
-  one("an empty text by default", "rules/price.json", '"text": ""', "rules/wrong-outcome", {
+  one("an empty text by default", "rules/price.json", '"text": ""', "schema/wrong-size", {
     default: { kind: "none", amount: null, text: "" },
   }),
   one(
     "an empty text of a tag",
     "rules/tag.json",
     '"text": ""',
-    "rules/wrong-outcome",
+    "schema/wrong-size",
     row("reserved", { style: "reserved", text: "" }),
   ),
   one("a time of day as it is read", "rules/conditions.json", '"value": 1730', "rules/bad-operand", {
@@ -317,7 +290,7 @@ export const outcomes: Mistake[] = [
       refund_percent: { $fact: "settings", path: "$.reserveRefundPercent" },
     }),
   ),
-  one("points that fade in no days", "rules/ranking.json", '"fades_days": 0', "rules/wrong-outcome", {
+  one("points that fade in no days", "rules/ranking.json", '"fades_days": 0', "schema/out-of-range", {
     rows: [
       {
         id: "dear",
@@ -331,12 +304,7 @@ export const outcomes: Mistake[] = [
     "more back than was paid",
     "rules/reservation.json",
     '"refund_percent": 150',
-    "rules/wrong-outcome",
+    "schema/out-of-range",
     row("allowed", { allowed: true, amount: 500, held_hours: 48, refund_percent: 150 }),
   ),
-  one("a misspelt flag of an example", "rules/tag.json", '"watchlst"', "reference/unknown-flag", {
-    examples: [
-      { name: "mine", car: { status: "sold" }, site: { flags: { watchlst: true } }, rows: ["sold"] },
-    ],
-  }),
 ];

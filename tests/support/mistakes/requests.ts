@@ -18,8 +18,7 @@ export const requests: Mistake[] = [
   asking("places of no dealership", '"perth"', "reference/unknown-dealership", "locations", {
     dealership: "perth",
   }),
-  ofForm("an answer to a field that the form lacks", '"topic"', "form/unknown-field", { topic: "Finance" }),
-  ofForm("an answer that is no choice", '"Sales"', "schema/not-in-list", { category: "Sales" }),
+  ofForm("an answer to a field that the form lacks", '"topic"', "forms/unknown-field", { topic: "Finance" }),
   one("a canonical address without its slash", "pages/mistake.json", '"towing"', "schema/bad-format", {
     ...page({ meta: { canonical: "towing" } }),
   }),

@@ -33,9 +33,6 @@ export const searches: Mistake[] = [
   site("a fact that is not about a car", '"open_now"', "search/unfit-fact", (json) => {
     json.search = { attributes: { open: { fact: "open_now", label: "Open" } } };
   }),
-  site("a unit of words", '"unit"', "search/unused-unit", (json) => {
-    json.search = { attributes: { maker: { fact: "make_key", label: "Maker", unit: "kg" } } };
-  }),
   site("a field as a fact of the search", '"km"', "search/unfit-fact", (json) => {
     json.search = { attributes: { driven: { fact: "km", label: "Driven", as: "range" } } };
   }),

@@ -140,24 +140,6 @@ export const settings: Mistake[] = [
       { id: "status", use: "RefinementList", props: { attribute: "status", ...labels } },
     ];
   }),
-  one(
-    "an outcome of a table of one's own, misspelt",
-    "rules/hire.json",
-    '"alowed"',
-    "rules/unknown-outcome",
-    {
-      ...{ title: "Hire", description: "Who can hire a car.", about: "site", hit: "first" },
-      rows: [
-        {
-          id: "young",
-          when: { fact: "data", path: "$.age", operator: "lessThan", value: 25 },
-          then: { alowed: false },
-        },
-      ],
-      default: { allowed: true },
-      examples: [{ name: "nineteen", facts: { data: { age: 19 } }, rows: ["young"] }],
-    },
-  ),
   one("headings bolder than their font", "theme.json", '"displayWeight"', "theme/unfit-weight", (json) => {
     json.type.displayWeight = 900;
     json.fonts = { ...json.fonts, display: "cabin" };

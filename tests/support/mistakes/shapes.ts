@@ -72,7 +72,7 @@ export const shapes: Mistake[] = [
   one("rows by their ids", "rules/tag.json", '"rows"', "schema/wrong-type", {
     rows: { hybrid: { $remove: true } },
   }),
-  one("only one part of an outcome", "rules/card-buttons.json", '"then"', "rules/missing-outcome", {
+  one("only one part of an outcome", "rules/card-buttons.json", '"then"', "schema/missing-property", {
     ...row("enquire", { label: "Ask Kai" }),
   }),
   one(

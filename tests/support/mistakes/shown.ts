@@ -2,8 +2,8 @@ import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 import { type Mistake, one, price, row, site } from "./mistake.ts";
 
 /** A slip in what the row of the price table for most cars shows. */
-const normal = (title: string, line: string, then: JsonObject): Mistake =>
-  one(title, "rules/price.json", line, "rules/wrong-outcome", row("normal", { ...price, ...then }));
+const normal = (title: string, line: string, code: string, then: JsonObject): Mistake =>
+  one(title, "rules/price.json", line, code, row("normal", { ...price, ...then }));
 
 /** A slip in the deposit of a reservation. */
 const deposit = (title: string, line: string, amount: JsonValue): Mistake =>
@@ -11,21 +11,21 @@ const deposit = (title: string, line: string, amount: JsonValue): Mistake =>
     title,
     "rules/reservation.json",
     line,
-    "rules/wrong-outcome",
+    "rules/wrong-fact",
     row("allowed", { allowed: true, amount, held_hours: 48, refund_percent: 100 }),
   );
 
 /** What visitors see of a table's decision: amounts, words and addresses. */
 export const shown: Mistake[] = [
-  one("nothing in place of a price", "rules/price.json", '"text": null', "rules/wrong-outcome", {
+  one("nothing in place of a price", "rules/price.json", '"text": null', "rules/nothing-shown", {
     default: { kind: "none", amount: null, text: null },
   }),
-  one("a price of nothing by default", "rules/price.json", '"amount": 0', "rules/wrong-outcome", {
+  one("a price of nothing by default", "rules/price.json", '"amount": 0', "schema/out-of-range", {
     default: { kind: "normal", amount: 0, text: null },
   }),
-  normal("a price of nothing", '"amount": 0', { amount: 0 }),
-  normal("kilometres as the price", '"km"', { amount: { $fact: "km" } }),
-  normal("the year as the price", '"year"', { amount: { $fact: "year" } }),
+  normal("a price of nothing", '"amount": 0', "schema/out-of-range", { amount: 0 }),
+  normal("kilometres as the price", '"km"', "rules/wrong-fact", { amount: { $fact: "km" } }),
+  normal("the year as the price", '"year"', "rules/wrong-fact", { amount: { $fact: "year" } }),
   deposit("a setting that is a text as an amount", '"$.consentMode"', {
     $fact: "settings",
     path: "$.consentMode",
@@ -46,14 +46,20 @@ export const shown: Mistake[] = [
       href: { $url: "/cars/{id}" },
     }),
   ),
-  normal("a price that most cars do not have", '"before_price"', { amount: { $fact: "before_price" } }),
-  normal("an offer as the price of every car", '"offer_price"', { amount: { $fact: "offer_price" } }),
-  normal("a number of the market as the price", '"market_average"', { amount: { $fact: "market_average" } }),
+  normal("a price that most cars do not have", '"before_price"', "rules/missing-value", {
+    amount: { $fact: "before_price" },
+  }),
+  normal("an offer as the price of every car", '"offer_price"', "rules/missing-value", {
+    amount: { $fact: "offer_price" },
+  }),
+  normal("a number of the market as the price", '"market_average"', "rules/missing-value", {
+    amount: { $fact: "market_average" },
+  }),
   one(
     "the price and the earlier price in each other's place",
     "rules/price.json",
     '"$fact": "price"',
-    "rules/wrong-outcome",
+    "rules/not-above",
     row("reduced", {
       ...price,
       kind: "reduced",
@@ -61,7 +67,9 @@ export const shown: Mistake[] = [
       was: { $fact: "price" },
     }),
   ),
-  normal("the price as the earlier price too", '"$fact": "price"', { was: { $fact: "price" } }),
+  normal("the price as the earlier price too", '"$fact": "price"', "rules/not-above", {
+    was: { $fact: "price" },
+  }),
   one(
     "a fact with the car in its name",
     "rules/card-buttons.json",
@@ -84,7 +92,7 @@ export const shown: Mistake[] = [
     "a label that most cars do not have",
     "rules/card-buttons.json",
     '"custom_tag"',
-    "rules/wrong-outcome",
+    "rules/missing-value",
     {
       rows: [
         {
@@ -109,9 +117,6 @@ export const shown: Mistake[] = [
   ),
   site("a make of the demonstration in capitals", '"MITSUBISHI"', "reference/make-not-in-range", (json) => {
     json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["MITSUBISHI"] } };
-  }),
-  one("the row of the usual price, removed", "rules/price.json", '"rows"', "rules/lost-row", {
-    rows: [{ id: "normal", $remove: true }],
   }),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },

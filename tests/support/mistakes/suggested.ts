@@ -41,9 +41,6 @@ export const suggested: Mistake[] = [
       href: { $url: "/book-test-drive?car_id={carId}" },
     }),
   ),
-  one("a title of a car", "forms/enquiry.json", "car.title", "search/unknown-field", {
-    prefill: { message: ["car.title"] },
-  }),
   one(
     "the label of an attribute",
     "rules/similar-search.json",

@@ -1,5 +1,5 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
-import { heading, type Mistake, one, page, row, site } from "./mistake.ts";
+import { heading, type Mistake, one, page, site } from "./mistake.ts";
 
 /** An attribute of the search of the dealer's own. */
 const attribute = (title: string, line: string, code: string, name: string, own: JsonObject) =>
@@ -53,7 +53,7 @@ export const told: Mistake[] = [
     schema: { properties: { who: { type: "string", title: "Who?" } } },
     ui: { who: { widget: "select", options: { from: "teams" } } },
   }),
-  one("a box that is a text", "forms/enquiry.json", '"message"', "schema/wrong-type", {
+  one("a box that is a text", "forms/enquiry.json", '"message"', "forms/unfit-part", {
     parts: [{ id: "drive", box: "message" }],
   }),
   one("one id for two parts of a page", "pages/home.json", '"numbers"', "layer/duplicate-id", (json) => {
@@ -99,10 +99,6 @@ export const told: Mistake[] = [
   }),
   one("the folder as an address", "content/banners.json", '"/assets/', "reference/unknown-asset", (json) => {
     json.items[0].image = json.items[0].image.replace("/tenant-assets/", "/assets/");
-  }),
-  one("an example at no time", "rules/tag.json", '"today"', "schema/bad-format", {
-    ...row("sold", { style: "sold", text: "Sold" }),
-    examples: [{ name: "sold today", car: { status: "sold" }, rows: ["sold"], now: "today" }],
   }),
   one(
     "a value of wording under another name",

@@ -122,15 +122,9 @@ export const values: Mistake[] = [
       ...page({ paths: ["/blog/:name"] }),
     },
   ),
-  one(
-    "a required field that nobody can see",
-    "forms/enquiry.json",
-    '"hidden"',
-    "form/hidden-without-answer",
-    {
-      ui: { phone: { widget: "hidden" } },
-    },
-  ),
+  one("a required field that nobody can see", "forms/enquiry.json", '"hidden"', "forms/not-asked", {
+    ui: { phone: { widget: "hidden" } },
+  }),
   one("a price below nothing", "content/offers.json", '"price": -5', "schema/out-of-range", (json) => {
     json.items[0].price = -5;
   }),
@@ -178,19 +172,10 @@ export const values: Mistake[] = [
       json.items[0].href = "/pages/warrenty";
     },
   ),
-  one(
-    "an order that leaves a required field out",
-    "forms/enquiry.json",
-    '"order"',
-    "form/not-in-order",
-    (json) => {
-      json.order = ["name", "email", "message", "dealership_slug", "terms_conditions"];
-    },
-  ),
   one("a field twice in an order", "forms/enquiry.json", '"email"', "schema/repeated-entry", (json) => {
     json.order = ["name", "email", "phone", "message", "dealership_slug", "terms_conditions", "email"];
   }),
-  one("steps that never ask a required field", "forms/enquiry.json", '"steps"', "form/not-in-steps", {
+  one("steps that never ask a required field", "forms/enquiry.json", '"steps"', "forms/not-asked", {
     steps: [
       { $replace: true },
       { id: "who", title: "Who", fields: ["name", "email", "dealership_slug", "terms_conditions"] },
@@ -200,7 +185,7 @@ export const values: Mistake[] = [
   one("the same choice twice", "forms/enquiry.json", '"am"', "schema/repeated-entry", {
     schema: { properties: { when: { type: "string", title: "When", enum: ["am", "am"] } } },
   }),
-  one("a default that is no choice", "forms/enquiry.json", '"default"', "schema/not-in-list", {
+  one("a default that is no choice", "forms/enquiry.json", '"default"', "forms/refused-value", {
     schema: { properties: { when: { type: "string", title: "When", enum: ["am", "pm"], default: "noon" } } },
   }),
   site("a file drop outside of its folder", '"../../etc"', "schema/bad-format", (json) => {
@@ -325,7 +310,7 @@ export const values: Mistake[] = [
   site("a template that is none", "template:showrom", "layer/unknown-layer", (json) => {
     json.extends = ["template:showrom", "template:showroom", "brand:mitsubishi"];
   }),
-  one("a field both required and hidden", "forms/enquiry.json", '"phone"', "form/required-and-hidden", {
+  one("a field both required and hidden", "forms/enquiry.json", '"phone"', "forms/not-asked", {
     rules: [
       {
         id: "no-phone",
@@ -335,16 +320,16 @@ export const values: Mistake[] = [
       },
     ],
   }),
-  one("a part that holds a car", "forms/enquiry.json", '"reservation"', "schema/not-in-list", {
+  one("a part that holds a car", "forms/enquiry.json", '"reservation"', "forms/unfit-part", {
     parts: [{ id: "hold", form: "reservation", box: "opt_in", fields: ["name"] }],
   }),
-  one("a field that a part's form lacks", "forms/enquiry.json", '"date_tme"', "form/unknown-field", {
+  one("a field that a part's form lacks", "forms/enquiry.json", '"date_tme"', "forms/unknown-field", {
     parts: [{ id: "drive", fields: ["date_tme"] }],
   }),
   one("a pattern that is no regular expression", "forms/enquiry.json", "^[A-Z+$", "schema/bad-format", {
     schema: { properties: { Rego: { pattern: "^[A-Z+$" } } },
   }),
-  one("the least longer than the most", "forms/enquiry.json", '"minLength": 400', "form/impossible-limits", {
+  one("the least longer than the most", "forms/enquiry.json", '"minLength": 400', "forms/impossible-limits", {
     schema: { properties: { name: { minLength: 400 } } },
   }),
   one(

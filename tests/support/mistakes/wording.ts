@@ -30,9 +30,6 @@ export const wording: Mistake[] = [
   one("wording without words", "copy.json", '"card.enquire"', "copy/empty", (copy) => {
     copy["card.enquire"] = " ";
   }),
-  one("a value of a wording in apostrophes", "copy.json", "'{count}'", "copy/quoted-value", (copy) => {
-    copy["search.count"] = "Found '{count}' vehicles";
-  }),
   one(
     "the name of a wording as a heading",
     "pages/mistake.json",
@@ -100,30 +97,13 @@ export const wording: Mistake[] = [
   one("a choice of a plural that no number has", "copy.json", "home.count", "copy/bad-message", (copy) => {
     copy["home.count"] = "{count, plural, on {# car} other {# cars}}";
   }),
-  one("a misspelt word for what the site sells", "copy.json", "search.none", "copy/unknown-value", (copy) => {
+  one("a misspelt word for what the site sells", "copy.json", "search.none", "copy/unknown-word", (copy) => {
     copy["search.none"] = "No {$vehicel} match your search";
   }),
   one("wording in groups", "copy.json", '"card"', "schema/wrong-type", (copy) => {
     copy.card = { enquire: "Ask" };
   }),
-  reworded(
-    "a number's sign in a select",
-    "search.count",
-    "copy/markup",
-    "{count, select, 0 {None} other {# utes}}",
-  ),
   reworded("a sign of HTML", "card.enquire", "copy/markup", "Enquire &amp; ask"),
   reworded("two backslashes before an n", "card.enquire", "copy/markup", "Ask\\nnow"),
-  reworded("bold text on a button", "card.enquire", "copy/markup", "**Enquire**"),
-  reworded("a link on a button", "card.enquire", "copy/markup", "[Enquire](/contact-us)"),
   reworded("a value as programs write it", "search.near", "copy/markup", "Without %s."),
-  reworded("a dollar before a value", "search.near", "copy/markup", "Without $" + "{name}."),
-  reworded("a value in square brackets", "search.near", "copy/markup", "Without [name]."),
-  reworded("a plural of a name", "search.near", "copy/plural-of-text", "{name, plural, one {x} other {y}}"),
-  reworded(
-    "yes for what is true",
-    "alerts.link.search",
-    "copy/unknown-branch",
-    "{on, select, yes {Tell me} other {}}",
-  ),
 ];

@@ -1,0 +1,23 @@
+import { messageAdvice } from "../../schemas/diagnostics/message-fault.ts";
+import { defineCheck } from "../check.ts";
+
+export const check = defineCheck<{ key: string | undefined; reason: string }>({
+  code: "copy/bad-message",
+  severity: "error",
+  subject: "wording",
+  message: ({ key, reason }) =>
+    `What the braces of ${key === undefined ? "this wording" : `the wording "${key}"`} say cannot be read: ${reason}.`,
+  hint: ({ reason }) => messageAdvice(reason),
+  why: "Visitors would see nothing in its place.",
+  examples: [
+    {
+      bad: { "copy.json": { "tag.reserved": "On hold {" } },
+      at: "/tag.reserved",
+      good: { "copy.json": { "tag.reserved": "On hold" } },
+    },
+  ],
+  visit({ key, text, names, pointer }, report) {
+    // A word of the site that does not exist has a check of its own.
+    if ("error" in names && !/\{\$[A-Za-z]*\}/.test(text)) report(pointer, { key, reason: names.error });
+  },
+});

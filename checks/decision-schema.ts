@@ -1,0 +1,45 @@
+import type { DecisionDefinition } from "../rules/decisions/decision.ts";
+import { withoutExpressions } from "../schemas/checks/without-expressions.ts";
+import type { Finding } from "../schemas/diagnostics/catalogue.ts";
+import { fromAjv } from "../schemas/diagnostics/from-ajv.ts";
+import type { RuleTable } from "../schemas/documents/rule-table.ts";
+import { toPointer } from "../schemas/json/pointer.ts";
+import type { JsonValue } from "../schemas/json-value.ts";
+import { validatorOf } from "../schemas/validate/ajv.ts";
+
+const schemas = new WeakMap<DecisionDefinition, object>();
+
+/** What a decision asks of its table, as a schema of the whole table. */
+function schemaOf(contract: DecisionDefinition): object {
+  const { hit, about, parts, required } = contract;
+  const known = schemas.get(contract);
+  if (known) return known;
+  const outcome = { type: "object", additionalProperties: false, required, properties: parts };
+  const row = { type: "object", properties: { then: outcome } };
+  const schema = {
+    type: "object",
+    properties: {
+      hit: { type: "string", enum: [hit] },
+      about: { type: "string", enum: [about] },
+      rows: { type: "array", items: row },
+      default: { ...outcome, type: ["object", "null"] },
+    },
+  };
+  schemas.set(contract, schema);
+  return schema;
+}
+
+const found = new WeakMap<RuleTable, Finding[]>();
+
+/** What a decision's schema refuses in its table, by the table's identity: dealers share most. */
+export function findInDecision(table: RuleTable, contract: DecisionDefinition): Finding[] {
+  const known = found.get(table);
+  if (known) return known;
+  const validate = validatorOf(schemaOf(contract), `the decision ${contract.name}`);
+  const value = table as unknown as JsonValue;
+  const errors = validate(value) ? [] : withoutExpressions(validate.errors ?? [], value);
+  const base = toPointer(["rules", table.table]);
+  const findings = fromAjv(errors).map((one) => ({ ...one, pointer: base + one.pointer }));
+  found.set(table, findings);
+  return findings;
+}

@@ -1,0 +1,70 @@
+import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
+import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
+import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
+import { toPointer } from "../../schemas/json/pointer.ts";
+import { layerAt } from "../../schemas/resolve/said-by.ts";
+import { defineCheck } from "../check.ts";
+import type { RuleDealer } from "../rule-subjects.ts";
+import { tagWhen } from "../testing/tag.ts";
+
+interface RowList {
+  of: string;
+  rows: readonly string[];
+  at: (string | number)[];
+}
+
+/** The lists of rows in the examples and invariants of a table, each with the table whose rows they are. */
+const listsOf = ({ table, examples, invariants = [] }: RuleTable): RowList[] => [
+  ...examples.map(({ rows }, index) => ({ of: table, rows, at: ["examples", index, "rows"] })),
+  ...invariants.flatMap(({ where, never = [], oneOf = [] }, index) => [
+    { of: where?.table ?? table, rows: where?.rows ?? [], at: ["invariants", index, "where", "rows"] },
+    { of: table, rows: never, at: ["invariants", index, "never"] },
+    { of: table, rows: oneOf, at: ["invariants", index, "oneOf"] },
+  ]),
+];
+
+/** The rows that a list can name: those of its table, and in an invariant the default; undefined without such a table. */
+function rowsFor({ tables }: RuleDealer, { of, at }: RowList): string[] | undefined {
+  const ids = Object.hasOwn(tables, of) ? tables[of]?.rows.map(({ id }) => id) : undefined;
+  return ids && (at[0] === "examples" ? ids : [...ids, defaultRow]);
+}
+
+/** Whether a layer above the one that names the rows of a table changed it: it may have removed some. */
+const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean =>
+  layerAt(dealer, `/rules/${table}`) > layerAt(dealer, pointer);
+
+const cheap = tagWhen({ fact: "price", operator: "lessThan", value: 9000 });
+
+export const check = defineCheck<{ table: string; row: string; near: Guess; allowed: readonly string[] }>({
+  code: "rules/unknown-row",
+  severity: "error",
+  subject: "rules",
+  message: ({ table, row }) => `The table "${table}" has no row "${row}".`,
+  hint: ({ near, allowed }) => didYouMean(near, `Its rows: ${listed(allowed)}.`),
+  why: "What an example or invariant says of it is never tried.",
+  examples: [
+    {
+      bad: { "rules/tag.json": { invariants: [{ name: "none", when: { all: [] }, never: ["cheep"] }] } },
+      at: "/invariants/0/never/0",
+      good: {
+        "rules/tag.json": {
+          ...cheap["rules/tag.json"],
+          invariants: [{ name: "none", when: { all: [] }, never: ["cheap"] }],
+        },
+      },
+    },
+  ],
+  visit(dealer, report) {
+    if (!dealer.isWhole("rules")) return;
+    for (const table of Object.values(dealer.tables))
+      for (const list of listsOf(table)) {
+        const allowed = rowsFor(dealer, list) ?? list.rows;
+        if (list.rows.every((row) => allowed.includes(row))) continue;
+        const pointer = toPointer(["rules", table.table, ...list.at]);
+        if (isChanged(dealer, list.of, pointer)) continue;
+        for (const [index, row] of list.rows.entries())
+          if (!allowed.includes(row))
+            report(`${pointer}/${index}`, { table: list.of, row, near: guess(row, allowed), allowed });
+      }
+  },
+});

@@ -1,0 +1,20 @@
+import type { Finding } from "../schemas/diagnostics/catalogue.ts";
+import type { AnyCheck, Subjects } from "./check.ts";
+import { checks } from "./registry.gen.ts";
+
+const bySubject = Map.groupBy(checks, ({ subject }) => subject);
+
+/** What the checks of a subject find in one. A check that throws is our own bug: it is reported, and the others go on. */
+export function visit<Subject extends keyof Subjects>(name: Subject, subject: Subjects[Subject]): Finding[] {
+  const found: Finding[] = [];
+  for (const check of (bySubject.get(name) ?? []) as AnyCheck<Subject>[])
+    try {
+      check.visit(subject, (pointer, params, at) => {
+        found.push({ code: "defined", check, params, pointer, ...(at && { at }) });
+      });
+    } catch (error) {
+      const problem = `${check.code}: ${error instanceof Error ? error.message : String(error)}`;
+      found.push({ code: "platform/check-failed", params: { problem }, pointer: "" });
+    }
+  return found;
+}
