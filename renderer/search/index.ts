@@ -19,3 +19,4 @@ export {
   useSearchStatus,
   useSorts,
 } from "./use-search.ts";
+export { whereCounted } from "./where-counted.tsx";

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { useFormat } from "../../layout/index.ts";
 import { useImageUrl } from "../../parts/use-image-url.ts";
-import { FilterGroup, MoreValues, searchFormId, useFacet } from "../../search/index.ts";
+import { FilterGroup, MoreValues, searchFormId, useFacet, whereCounted } from "../../search/index.ts";
 import { initialsOf } from "./initials-of.ts";
 import css from "./MakeTiles.module.css";
 import { orderTiles } from "./order-tiles.ts";
 import type { Props } from "./schema.ts";
 
 /** Selectable tiles, each with the number of cars and its logo if there is one. */
-export function MakeTiles(props: Props) {
+export const MakeTiles = whereCounted(ValueTiles);
+
+function ValueTiles(props: Props) {
   const {
     attribute,
     label,

@@ -13,14 +13,16 @@ import {
   stepOf,
   typeEnd,
 } from "../../query/index.ts";
-import { FilterGroup, useDebounced, useRequests } from "../../search/index.ts";
+import { FilterGroup, useDebounced, useRequests, whereCounted } from "../../search/index.ts";
 import { weekValues } from "../../values/week-values.ts";
 import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
 import { TypedValue } from "./TypedValue.tsx";
 
 /** A range with two thumbs. It searches when the thumbs rest; the typed values are the keyboard alternative. */
-export function RangeSlider(props: Props) {
+export const RangeSlider = whereCounted(Slider);
+
+function Slider(props: Props) {
   const { attribute, label, open = true, gap = 0, debounce } = props;
   const format = useFormat();
   const {

@@ -1,13 +1,22 @@
 import { useState } from "react";
 import { KeptPiece, useFormat } from "../../layout/index.ts";
-import { FilterGroup, MoreValues, searchFormId, useFacet, useSteadyValues } from "../../search/index.ts";
+import {
+  FilterGroup,
+  MoreValues,
+  searchFormId,
+  useFacet,
+  useSteadyValues,
+  whereCounted,
+} from "../../search/index.ts";
 import css from "./RefinementList.module.css";
 import type { Props } from "./schema.ts";
 
 const none: readonly never[] = [];
 
 /** Checkboxes for the values of one attribute, each with its number of cars. */
-export function RefinementList(props: Props) {
+export const RefinementList = whereCounted(ValueList);
+
+function ValueList(props: Props) {
   const { attribute, label, open = true, limit, most, least = 1, sort = "count", order, valueLabels } = props;
   const { searchLabel, emptyText, moreLabel, lessLabel } = props;
   const {
