@@ -46,7 +46,8 @@ export function SearchProvider({ children }: { children: ReactNode }) {
         onStateChange={session.onStateChange}
         future={future}
       >
-        <Declared />
+        {/* Only what asks needs it. */}
+        {import.meta.env.SSR ? null : <Declared />}
         <Answers session={session}>{children}</Answers>
       </InstantSearch>
     </InstantSearchSSRProvider>
