@@ -46,10 +46,6 @@ const notApart = new RegExp(
   `^(?!.*/(node_modules|schemas/forms/|renderer/(forms|form-state|${apart.join("|")})))`,
 );
 
-/** Parts of instantsearch.js that searches here do without. */
-const leftOut =
-  /^qs$|^\.\.\/lib\/routers\/history\.js$|^.*\/createInsightsMiddleware\.js$|^\.\/(RecommendResults|utils\/sortAndMergeRecommendations)$/;
-
 const named = /(?:\.|@keyframes )([a-z][\w-]*)/gi;
 
 /**
@@ -88,10 +84,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   resolve: {
     alias: [
-      {
-        find: leftOut,
-        replacement: fileURLToPath(new URL("./renderer/search/left-out.ts", import.meta.url)),
-      },
       {
         find: "markdown-to-jsx/react",
         replacement: fileURLToPath(new URL("./renderer/forms/plain-markdown.ts", import.meta.url)),

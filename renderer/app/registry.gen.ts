@@ -15,6 +15,7 @@ export const chunks: ComponentChunks = {
   "car-tools": () => import("./chunks/car-tools.gen.ts"),
   "car-views": () => import("./chunks/car-views.gen.ts"),
   "code-form": () => import("./chunks/code-form.gen.ts"),
+  "compare-bar": () => import("./chunks/compare-bar.gen.ts"),
   "search": () => import("./chunks/search.gen.ts"),
   "compare-table": () => import("./chunks/compare-table.gen.ts"),
   "consent-banner": () => import("./chunks/consent-banner.gen.ts"),

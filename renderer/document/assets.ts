@@ -44,9 +44,6 @@ const entry = "renderer/entry-client.ts";
 /** The code that hydrates islands. */
 const islandCode = "renderer/app/browser/islands.tsx";
 
-/** What the islands of a search load when they are used. */
-const searchEngine = "renderer/search/SearchEngine.tsx";
-
 /**
  * Scripts of the client build that a planned page needs: the entry's, those of the islands that hydrate once the page is
  * shown, and, ahead of their use, those of islands that wake together.
@@ -68,7 +65,6 @@ export function pageScripts(
   add(waking("idle"), files);
   const ahead = new Set(files);
   add(waking("together"), ahead);
-  if (ahead.size > files.size) collect(manifest, searchEngine, ahead);
   const addresses = (names: Iterable<string>) => [...names].map((file) => `/${file}`);
   const early = new Set([js, ...files]);
   files.delete(js);

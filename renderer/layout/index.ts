@@ -6,7 +6,6 @@ export { LayoutRenderer } from "./LayoutRenderer.tsx";
 export type { NodeExtras } from "./node-extras.ts";
 export {
   type Format,
-  HydratingContext,
   PageContext,
   type ReportFault,
   type ServerItems,

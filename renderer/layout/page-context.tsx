@@ -28,9 +28,6 @@ export interface ServerItems {
 
 export const PageContext = createContext<PageContextValue | undefined>(undefined);
 
-/** Whether the island around a component is being hydrated: it must render what the server rendered. */
-export const HydratingContext = createContext<{ current: boolean }>({ current: false });
-
 /** The layout renderer's own context; components call usePage. */
 export function usePageContext(): PageContextValue {
   const value = useContext(PageContext);

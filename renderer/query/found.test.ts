@@ -10,10 +10,9 @@ const whole = {
   nbPages: 1,
   page: 0,
   facets: { make: { Audi: 3 }, body: { suv: 2 }, price: { "100": 1 } },
-  facets_stats: { price: { min: 100, max: 900 } },
 };
 const withoutMake = { facets: { make: { Audi: 3, Kia: 9 } } };
-const withoutPrice = { facets: { price: {} }, facets_stats: { price: { min: 50, max: 2000 } } };
+const withoutPrice = { facets: { price: {} } };
 
 describe("the answers of a search", () => {
   it("count each refined attribute as if it were not refined", () => {
@@ -25,7 +24,6 @@ describe("the answers of a search", () => {
       nbPages: 1,
       page: 0,
       facets: { make: { Audi: 3, Kia: 9 }, body: { suv: 2 } },
-      stats: { price: { min: 50, max: 2000 } },
     });
   });
 

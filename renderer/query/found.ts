@@ -20,8 +20,6 @@ export interface Found {
   page: number;
   /** Cars by value of each attribute, as if it were not refined. */
   facets: { readonly [attribute: string]: ValueCounts };
-  /** Lowest and highest value of each numeric attribute. */
-  stats: { readonly [attribute: string]: { min: number; max: number } };
 }
 
 /**
@@ -36,7 +34,6 @@ export function foundOf(
 ): Found {
   const [first = {}] = results;
   const facets: { [attribute: string]: ValueCounts } = {};
-  const stats: Found["stats"] = Object.assign({}, ...results.map((result) => result.facets_stats));
   for (const result of results) Object.assign(facets, result.facets);
   // Nobody reads the values of a range.
   for (const name of config.ranges) delete facets[name];
@@ -50,7 +47,6 @@ export function foundOf(
     nbPages: Number(first.nbPages ?? 0),
     page: Number(first.page ?? 0),
     facets,
-    stats: objectOf(stats as JsonObject) as Found["stats"],
   };
 }
 

@@ -2,7 +2,7 @@
 
 export { attributesIn } from "./attributes-in.ts";
 export { consistentSearch } from "./consistent-search.ts";
-export { type FacetValue, facetValues } from "./facet-values.ts";
+export { type ValueOrder, valueOrder } from "./facet-values.ts";
 export { type FilterChip, filterChips } from "./filter-chips.ts";
 export { firstResults, type Search } from "./first-results.ts";
 export { formatSearchUrl } from "./format-search-url.ts";

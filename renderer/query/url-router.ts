@@ -13,25 +13,16 @@ export interface UrlRouter {
   createURL(state: SearchState): string;
   onUpdate(listener: (state: SearchState) => void): void;
   dispose(): void;
-  /** Call it when the page can navigate. */
-  connect(go: GoTo): void;
-  /** Call it when the page is unloaded: no more addresses are written. */
-  close(): void;
   /** Call it when the browser is at this address (back, forward, a link). */
   arrived(url: string): void;
 }
 
-const start: SearchState = { refinements: {}, ranges: {} };
-
-/** Creates the router of one search page that starts at `url` (path and query). */
-export function urlRouter(url: string, config: SearchConfig): UrlRouter {
-  let current = parseSearchUrl(url, config) ?? start;
+/** Creates the router of one search page that shows `state`; `go` changes the browser's address. */
+export function urlRouter(state: SearchState, config: SearchConfig, go: GoTo): UrlRouter {
+  let current = state;
   let address = formatSearchUrl(current, config);
-  let go: GoTo | undefined;
   let listener: ((state: SearchState) => void) | undefined;
   let typing = false;
-  /** Written addresses that the browser has not reached yet, which takes time on a slow phone. */
-  let underWay: string[] = [];
   const withoutQuery = (state: SearchState) =>
     formatSearchUrl({ ...withoutTyped(state, config), query: undefined }, config);
   return {
@@ -43,32 +34,22 @@ export function urlRouter(url: string, config: SearchConfig): UrlRouter {
     dispose() {
       listener = undefined;
     },
-    connect(next) {
-      go = next;
-    },
-    close() {
-      go = undefined;
-    },
     write(state) {
       const next = formatSearchUrl(state, config);
-      if (next === address || !go) return;
+      if (next === address) return;
       // While a visitor types, each pause would add a history entry; one is enough.
       const types = withoutQuery(current) === withoutQuery(state);
       const replace = types && typing;
       typing = types;
       current = state;
       address = next;
-      underWay.push(next);
       go(next, { replace });
     },
     arrived(next) {
       const state = parseSearchUrl(next, config);
       if (!state) return;
       const reached = formatSearchUrl(state, config);
-      const own = underWay.indexOf(reached);
-      underWay = own < 0 ? [] : underWay.slice(own + 1);
-      // One of our own navigations that arrives after further typing is not a navigation back.
-      if (own >= 0 || reached === address) return;
+      if (reached === address) return;
       current = state;
       address = reached;
       typing = false;

@@ -2,10 +2,11 @@
 
 export { chipName } from "./chip-name.ts";
 export { FilterGroup } from "./FilterGroup.tsx";
+export { firstState } from "./first-state.ts";
 export { MoreValues } from "./MoreValues.tsx";
+export { SearchProvider } from "./SearchProvider.tsx";
 export { searchFormId } from "./search-of.ts";
 export { useSearchPayload } from "./search-payload.ts";
-export { firstView } from "./search-view.ts";
 export { SheetOpenContext, useSteadyValues } from "./steady-values.ts";
 export { useDebounced } from "./use-debounced.ts";
 export { useFacet } from "./use-facet.ts";
@@ -13,12 +14,11 @@ export { useKeptSearch } from "./use-kept-search.ts";
 export { useLooser } from "./use-looser.ts";
 export { activeCount, useResultCount } from "./use-result-count.ts";
 export {
-  useAct,
   useAnsweredState,
   useFound,
   useRequests,
   useSearchState,
   useSearchStatus,
-  useStartedEngine,
-  useView,
+  useSorts,
 } from "./use-search.ts";
+export { whereCounted } from "./where-counted.tsx";

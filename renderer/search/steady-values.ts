@@ -1,5 +1,7 @@
 import { createContext, useContext, useState } from "react";
-import type { FacetValue } from "../query/index.ts";
+import type { useRefinementList } from "react-instantsearch";
+
+type Items = readonly ReturnType<typeof useRefinementList>["items"][number][];
 
 /** Whether the filters are open over the page. */
 export const SheetOpenContext = createContext(false);
@@ -8,14 +10,15 @@ export const SheetOpenContext = createContext(false);
  * The values of a list. While the filters are open over the page, it also keeps values that no car has any more, with
  * a count of 0, so that controls do not move under a finger.
  */
-export function useSteadyValues(items: readonly FacetValue[]): readonly FacetValue[] {
+export function useSteadyValues(items: Items): Items {
   const steady = useContext(SheetOpenContext);
-  const [listed, setListed] = useState<ReadonlySet<string>>(new Set());
-  const fresh = items.filter(({ value }) => !listed.has(value));
-  if (steady && fresh.length > 0) setListed(new Set([...listed, ...fresh.map(({ value }) => value)]));
-  if (!steady && listed.size > 0) setListed(new Set());
+  const [listed, setListed] = useState<Items>([]);
+  const isNew = ({ value }: Items[number]) => !listed.some((known) => known.value === value);
+  if (steady && items.some(isNew)) setListed([...listed, ...items.filter(isNew)]);
+  if (!steady && listed.length > 0) setListed([]);
+  if (typeof window !== "undefined")
+    console.log("STEADY", steady, items.length, listed.length, items[0]?.label);
   if (!steady) return items;
-  const values = new Set(items.map(({ value }) => value));
-  const gone = [...listed].filter((value) => !values.has(value));
-  return [...items, ...gone.map((value) => ({ value, count: 0, isRefined: false }))];
+  const gone = listed.filter(({ value }) => !items.some((item) => item.value === value));
+  return [...items, ...gone.map((item) => ({ ...item, count: 0, isRefined: false }))];
 }

@@ -1,9 +1,7 @@
-import { useStore } from "jotai";
 import { useEffect, useState } from "react";
 import type { SearchPayload } from "../planning/index.ts";
 import { useSearchPayload } from "./search-payload.ts";
-import { engineAtom } from "./search-view.ts";
-import { useAnsweredState, useFound } from "./use-search.ts";
+import { useAnsweredState, useFound, useRequests } from "./use-search.ts";
 
 type Looser = NonNullable<SearchPayload["looser"]>;
 
@@ -15,7 +13,7 @@ const none: Looser = { of: "", removed: 1, counts: {}, nearest: [] };
  */
 export function useLooser(wanted: boolean): Looser {
   const payload = useSearchPayload();
-  const store = useStore();
+  const { client } = useRequests();
   const { state, hrefOf } = useAnsweredState();
   const { terms } = useFound();
   // Other terms of a week's cost find other cars at the same address.
@@ -23,8 +21,7 @@ export function useLooser(wanted: boolean): Looser {
   const [looser, setLooser] = useState(payload.looser ?? none);
   const known = looser.of === address;
   useEffect(() => {
-    const client = store.get(engineAtom)?.client;
-    if (!wanted || known || !client) return;
+    if (!wanted || known) return;
     let late = false;
     const ask = async () => {
       // Most searches find something.
@@ -37,6 +34,6 @@ export function useLooser(wanted: boolean): Looser {
     return () => {
       late = true;
     };
-  }, [wanted, known, store, state, address, payload]);
+  }, [wanted, known, client, state, address, payload]);
   return known ? looser : none;
 }

@@ -1,3 +1,4 @@
+import { useStats } from "react-instantsearch";
 import type { SearchState } from "../query/index.ts";
 import { resultCount } from "../query/index.ts";
 import { useSearchPayload } from "./search-payload.ts";
@@ -6,7 +7,8 @@ import { useFound } from "./use-search.ts";
 /** The number of results to show, live; see resultCount. */
 export function useResultCount({ exactUpTo, countBy }: { exactUpTo: number; countBy: string }): number {
   const { stockCount } = useSearchPayload();
-  const { state, nbHits, facets } = useFound();
+  const { nbHits } = useStats();
+  const { state, facets } = useFound();
   const chosen = state.refinements[countBy] ?? [];
   return resultCount({
     nbHits,

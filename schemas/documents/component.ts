@@ -25,7 +25,8 @@ export interface ComponentSchema {
   /**
    * When an island is hydrated besides when it is touched, which is always: once the page is shown (`idle`), near the
    * window (`seen`), with the first toast (`toast`), or once the browser has stored one of these lists (`viewed`...).
-   * Islands with `together` wake only when an input or a button of one of them is used, and then all of them.
+   * Islands with `together` wake only when an input or a button of one of them is used, and then all of them: a search,
+   * and what shows its address.
    */
   wakes?: "touched" | "idle" | "seen" | "toast" | "together" | readonly string[];
   /**

@@ -217,7 +217,7 @@ describe("a search that nobody has used yet", () => {
     await page.goto(site.url(slug, "/search"), { waitUntil: "load" });
     await page.locator("#page[data-alive]").waitFor();
     const all = await asleep();
-    expect(all).toBeGreaterThan(5);
+    expect(all).toBeGreaterThan(0);
     await page.locator("main article h2").nth(4).hover();
     await page.mouse.wheel(0, 400);
     const heart = page.locator("main article [data-save]").nth(4);
@@ -253,7 +253,7 @@ describe("a search that nobody has used yet", () => {
     await box.tap();
     const more = page.locator('dialog[open] button[aria-expanded="false"]').first();
     await more.tap();
-    expect(await asleep()).toBeGreaterThan(5);
+    expect(await asleep()).toBeGreaterThan(0);
     letGo();
     await page.waitForURL(/refinementList/);
     await expect.poll(() => page.locator('dialog[open] button[aria-expanded="true"]').count()).toBe(1);
@@ -268,7 +268,7 @@ describe("a search that nobody has used yet", () => {
     const kept = () =>
       page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith(":searches"))?.[1] ?? "");
     await expect.poll(kept).toContain("/search?query=a");
-    expect(await asleep()).toBeGreaterThan(5);
+    expect(await asleep()).toBeGreaterThan(0);
     await page.evaluate(() => history.pushState(null, "", "/search?query=b"));
     await page.reload();
     await page.locator("#page[data-alive]").waitFor();

@@ -80,3 +80,24 @@ describe("a search that finds cars", () => {
     expect(links.map((link) => /rel="(\w+)"/.exec(link)?.[1]).filter(Boolean)).toEqual(["prev", "next"]);
   });
 });
+
+describe("a filter", () => {
+  it.each([
+    ["RefinementList", "make"],
+    ["MakeTiles", "make"],
+    ["RangeSlider", "price"],
+  ])("is left out where the search does not count its attribute: %s", (name, attribute) => {
+    expect(shown(name, asked, {}, { attribute })).toContain("<details");
+    expect(shown(name, asked, {}, { attribute: "seats" })).toBe("");
+  });
+
+  it("keeps a chosen value that no car has any more, to be deselected", () => {
+    const html = shown(
+      "RefinementList",
+      { ...asked, refinements: { make: ["Saab"] } },
+      {},
+      { attribute: "make" },
+    );
+    expect(html).toMatch(/<input[^>]*checked=""[^>]*value="Saab"|<input[^>]*value="Saab"[^>]*checked=""/);
+  });
+});

@@ -10,6 +10,7 @@ import { compileValue } from "../../renderer/planning/compile.ts";
 import type { PagePayload, PlannedNode, SearchPayload } from "../../renderer/planning/payload.ts";
 import { planValue } from "../../renderer/planning/plan.ts";
 import { firstResults } from "../../renderer/query/first-results.ts";
+import { SearchProvider } from "../../renderer/search/SearchProvider.tsx";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 
 const config = {
@@ -116,7 +117,9 @@ export function renderNodes(tree: PlannedNode[], changed: Partial<PagePayload> =
   return renderToStaticMarkup(
     <Provider store={createStore()}>
       <PageContext value={{ page, find: findIn(components), report }}>
-        <LayoutRenderer nodes={tree} />
+        <SearchProvider>
+          <LayoutRenderer nodes={tree} />
+        </SearchProvider>
       </PageContext>
     </Provider>,
   );

@@ -47,8 +47,8 @@ describe("renderPage", () => {
 
   it("leaves what throws within an island to the browser, which gets its boundaries", async () => {
     const errors: unknown[] = [];
-    const { props } = exampleOf("FilterSheet");
-    const island = { id: "filters", use: "FilterSheet", props, slots: { body: [bad, good] } };
+    const { props } = exampleOf("SearchRoot");
+    const island = { id: "search", use: "SearchRoot", props, slots: { sidebar: [bad, good] } };
     const document = await html(pageOf([island]), errors);
     expect(document).toContain("Still here");
     expect(errors.map(String)).toEqual([expect.stringContaining("NoSuchComponent")]);

@@ -3,7 +3,7 @@ import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { Store } from "../../browser/list-atoms.ts";
 import { aliveAttribute, readyEvent } from "../../document/index.ts";
-import { HydratingContext, LayoutRenderer, PageContext } from "../../layout/index.ts";
+import { LayoutRenderer, PageContext } from "../../layout/index.ts";
 import type { BrowserPage } from "../../planning/index.ts";
 import { findLoaded, loadChunks } from "./chunks.ts";
 
@@ -12,12 +12,11 @@ function report(error: unknown, nodeId: string): void {
 }
 
 /** Announces that an island is interactive: effects run when everything before it is hydrated. */
-function Ready({ island, hydrating }: { island: HTMLElement; hydrating: { current: boolean } }) {
+function Ready({ island }: { island: HTMLElement }) {
   useEffect(() => {
-    hydrating.current = false;
     island.setAttribute(aliveAttribute, "");
     island.dispatchEvent(new Event(readyEvent, { bubbles: true }));
-  }, [island, hydrating]);
+  }, [island]);
   return null;
 }
 
@@ -26,7 +25,6 @@ export async function hydrateIsland(island: HTMLElement, page: BrowserPage, stor
   const node = page.tree[Number(island.dataset.island)];
   if (!node) throw new Error(`The page has no island ${island.dataset.island}.`);
   const nodes = [node];
-  const hydrating = { current: true };
   await loadChunks(nodes);
   // As a transition, hydration yields to the visitor's input.
   startTransition(() => {
@@ -34,10 +32,8 @@ export async function hydrateIsland(island: HTMLElement, page: BrowserPage, stor
       island,
       <Provider store={store}>
         <PageContext value={{ page, find: findLoaded, report }}>
-          <HydratingContext value={hydrating}>
-            <LayoutRenderer nodes={nodes} />
-          </HydratingContext>
-          <Ready island={island} hydrating={hydrating} />
+          <LayoutRenderer nodes={nodes} />
+          <Ready island={island} />
         </PageContext>
       </Provider>,
     );

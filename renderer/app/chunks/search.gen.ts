@@ -1,5 +1,4 @@
 // Written by `npm run generate` from renderer/components/*/schema.ts. Do not edit.
-export { CompareBar } from "../../components/compare-bar/CompareBar.tsx";
 export { CompareButton } from "../../components/compare-button/CompareButton.tsx";
 export { CtaCard } from "../../components/cta-card/CtaCard.tsx";
 export { CurrentRefinements } from "../../components/current-refinements/CurrentRefinements.tsx";

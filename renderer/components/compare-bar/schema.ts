@@ -8,7 +8,7 @@ export const schema = {
   wakes: ["compared"],
   description:
     "The cars picked for comparison, at the bottom of the screen, with a link to the comparison; hidden while none is picked.",
-  lazy: "search",
+  lazy: true,
   props: {
     type: "object",
     additionalProperties: false,

@@ -5,7 +5,6 @@ import { chipLabelProperties } from "../../values/chip-labels.ts";
 export const schema = {
   name: "CurrentRefinements",
   client: "island",
-  wakes: ["together", "saved-searches"],
   description: "The active filters, as removable chips.",
   lazy: "search",
   props: {

@@ -29,22 +29,21 @@ export function FilterSheet(props: Props & NodeExtras) {
   const count = useResultCount({ exactUpTo, countBy });
   const active = activeCount(state);
   const id = `${nodeId}-sheet`;
-  // The page's own listeners open it, also before this code comes.
-  useEffect(() => setOpen(sheet.current?.open === true), []);
+  // The page's own listeners open it, also before this code comes; React hears no toggle of a dialog that it hydrates.
+  useEffect(() => {
+    const dialog = sheet.current;
+    const update = () => setOpen(dialog?.open === true);
+    update();
+    dialog?.addEventListener("toggle", update);
+    return () => dialog?.removeEventListener("toggle", update);
+  }, []);
   return (
     <>
       <button type="button" className={css.open} data-opens={id}>
         <Icon name="gear" />
         {format(openLabel, { count: active })}
       </button>
-      <Modal
-        id={id}
-        ref={sheet}
-        className={css.sheet}
-        data-covers=""
-        aria-label={title}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
+      <Modal id={id} ref={sheet} className={css.sheet} data-covers="" aria-label={title}>
         <div className={css.head}>
           <h2 className={css.title}>{title}</h2>
           {active > 0 ? (

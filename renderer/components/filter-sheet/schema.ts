@@ -4,7 +4,6 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "FilterSheet",
   client: "island",
-  wakes: "together",
   description:
     "Holds the filters: beside the results on wide screens, a full-height sheet behind a button below 1024 px.",
   lazy: "search",

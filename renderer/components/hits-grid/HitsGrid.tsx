@@ -5,14 +5,7 @@ import type { NodeExtras } from "../../layout/index.ts";
 import { Template } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { resultsId } from "../../query/index.ts";
-import {
-  useFound,
-  useLooser,
-  useRequests,
-  useSearchState,
-  useSearchStatus,
-  useStartedEngine,
-} from "../../search/index.ts";
+import { useAnsweredState, useFound, useLooser, useRequests, useSearchStatus } from "../../search/index.ts";
 import { cx } from "../../values/class-names.ts";
 import css from "./HitsGrid.module.css";
 import type { Props } from "./schema.ts";
@@ -51,13 +44,12 @@ export function HitsGrid({
 }: Props & NodeExtras) {
   const { hits } = useFound();
   const status = useSearchStatus();
-  const { refresh } = useRequests();
-  const { state, hrefOf } = useSearchState();
+  const { retry, wanted } = useRequests();
+  const { hrefOf } = useAnsweredState();
   const { nearest } = useLooser(hits?.length === 0);
-  useStartedEngine();
   const isNear = hits?.length === 0 && nearest.length > 0 && nearestTitle !== undefined;
   const items = isNear ? nearest : (hits ?? none);
-  const failed = status === "error" ? hrefOf(state) : undefined;
+  const failed = status === "error" ? hrefOf(wanted()) : undefined;
   // Fall back to the server-rendered page of the same search.
   useEffect(() => {
     if (failed !== undefined) void leaveIfServed(failed);
@@ -81,7 +73,7 @@ export function HitsGrid({
       {status === "error" ? (
         <div className={css.error} role="alert">
           <p>{errorText}</p>
-          <button type="button" className={buttonClass("secondary")} onClick={refresh}>
+          <button type="button" className={buttonClass("secondary")} onClick={retry}>
             {retryLabel}
           </button>
         </div>

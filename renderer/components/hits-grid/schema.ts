@@ -4,7 +4,6 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "HitsGrid",
   client: "island",
-  wakes: "together",
   description: "The cars found, one page of them.",
   lazy: "search",
   props: {

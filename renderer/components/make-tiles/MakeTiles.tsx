@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { useFormat } from "../../layout/index.ts";
 import { useImageUrl } from "../../parts/use-image-url.ts";
-import { FilterGroup, MoreValues, searchFormId, useFacet } from "../../search/index.ts";
+import { FilterGroup, MoreValues, searchFormId, useFacet, whereCounted } from "../../search/index.ts";
 import { initialsOf } from "./initials-of.ts";
 import css from "./MakeTiles.module.css";
 import { orderTiles } from "./order-tiles.ts";
 import type { Props } from "./schema.ts";
 
 /** Selectable tiles, each with the number of cars and its logo if there is one. */
-export function MakeTiles(props: Props) {
+export const MakeTiles = whereCounted(ValueTiles);
+
+function ValueTiles(props: Props) {
   const {
     attribute,
     label,
@@ -21,7 +23,7 @@ export function MakeTiles(props: Props) {
     least = 1,
   } = props;
   const format = useFormat();
-  const { values: items, toggle } = useFacet(attribute, { sort: "count", chosenFirst: false });
+  const { items, refine } = useFacet(attribute, { sort: "count", chosenFirst: false });
   const [all, setAll] = useState(false);
   const active = items.filter(({ isRefined }) => isRefined).length;
   if (items.length === 0 || (items.length < least && active === 0)) return null;
@@ -33,20 +35,20 @@ export function MakeTiles(props: Props) {
       {() => (
         <>
           <ul className={css.tiles}>
-            {shown.map(({ value, count, isRefined }) => (
-              <li key={value}>
+            {shown.map(({ value, label: name, count, isRefined }) => (
+              <li key={name}>
                 <label className={css.tile}>
                   <input
                     className={css.box}
                     type="checkbox"
                     name={`refinementList[${attribute}][]`}
-                    value={value}
+                    value={name}
                     form={searchFormId}
                     checked={isRefined}
-                    onChange={() => toggle(value)}
+                    onChange={() => refine(value)}
                   />
-                  <Logo url={logoOf(value)} name={value} />
-                  <span className={css.name}>{value}</span>
+                  <Logo url={logoOf(name)} name={name} />
+                  <span className={css.name}>{name}</span>
                   <span className={css.count}>{format.number(count)}</span>
                 </label>
               </li>

@@ -4,7 +4,6 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "MakeTiles",
   client: "island",
-  wakes: "together",
   description:
     "Values of an attribute as tiles with logos: a few first, then all of them or a popular list. Several chosen tiles are alternatives.",
   lazy: "search",

@@ -5,7 +5,6 @@ import { chipLabelProperties } from "../../values/chip-labels.ts";
 export const schema = {
   name: "NoResults",
   client: "island",
-  wakes: "together",
   description: "Help when a search finds nothing, or for a page beyond the last one.",
   lazy: "search",
   props: {

@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from "react";
+import { usePagination } from "react-instantsearch";
 import { scrollToElement } from "../../browser/scroll.ts";
 import { useFormat } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { pagesAround, resultsId } from "../../query/index.ts";
-import { useAct, useSearchState, useView } from "../../search/index.ts";
 import { cx } from "../../values/class-names.ts";
 import css from "./Pagination.module.css";
 import type { Props } from "./schema.ts";
@@ -12,10 +12,7 @@ import type { Props } from "./schema.ts";
 /** Pages of the results: real links, so that they open in a tab and work without JavaScript. */
 export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding = 2 }: Props) {
   const format = useFormat();
-  const { state, hrefOf } = useSearchState();
-  const nbPages = useView(({ found }) => found.nbPages);
-  const act = useAct();
-  const current = (state.page ?? 1) - 1;
+  const { currentRefinement: current, nbPages, refine, createURL } = usePagination();
   if (nbPages < 2) return null;
 
   const link = (
@@ -26,12 +23,12 @@ export function Pagination({ label, previousLabel, nextLabel, pageLabel, padding
     <Link
       {...extra}
       className={cx(css.link, extra.className)}
-      href={hrefOf({ ...state, page: page + 1 })}
+      href={createURL(page)}
       aria-current={page === current && !extra.rel ? "page" : undefined}
       onClick={(event) => {
         if (opensElsewhere(event)) return;
         event.preventDefault();
-        act((wanted) => ({ ...wanted, page: page + 1 }));
+        refine(page);
         scrollToElement(resultsId);
       }}
     >

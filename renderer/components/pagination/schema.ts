@@ -4,7 +4,6 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "Pagination",
   client: "island",
-  wakes: "together",
   description: "Pages of the results, as links.",
   lazy: "search",
   props: {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { useRange } from "react-instantsearch";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { RangeThumbs } from "../../parts/range-thumbs.tsx";
 import {
@@ -12,18 +13,23 @@ import {
   stepOf,
   typeEnd,
 } from "../../query/index.ts";
-import { FilterGroup, useAct, useDebounced, useView } from "../../search/index.ts";
+import { FilterGroup, useDebounced, useRequests, whereCounted } from "../../search/index.ts";
 import { weekValues } from "../../values/week-values.ts";
 import css from "./RangeSlider.module.css";
 import type { Props } from "./schema.ts";
 import { TypedValue } from "./TypedValue.tsx";
 
 /** A range with two thumbs. It searches when the thumbs rest; the typed values are the keyboard alternative. */
-export function RangeSlider(props: Props) {
+export const RangeSlider = whereCounted(Slider);
+
+function Slider(props: Props) {
   const { attribute, label, open = true, gap = 0, debounce } = props;
   const format = useFormat();
-  const chosen = useView(({ wanted }) => wanted.ranges[attribute], attribute) ?? anything;
-  const range = endsOf(useView(({ found }) => found.stats[attribute], attribute));
+  const {
+    range,
+    start: [low, high],
+  } = useRange({ attribute });
+  const chosen = { min: closedEnd(low), max: closedEnd(high) };
   const refine = useRefine(attribute);
   const step = stepOf(props);
   const [draft, setDraft] = useState<OpenRange>();
@@ -97,21 +103,18 @@ function Terms({ text }: { text: Props["terms"] }) {
   );
 }
 
-const anything: OpenRange = {};
+/** An end of a range; react-instantsearch's open ends are infinite. */
+const closedEnd = (end: number) => (Number.isFinite(end) ? end : undefined);
 
-/** Sets a range and goes back to the first page (S4.9). */
+/** Sets a range and goes back to the first page (S4.9). The library's `refine` takes only values that cars have. */
 function useRefine(attribute: string): (range: OpenRange) => void {
-  const act = useAct({ isPainted: true });
+  const { change } = useRequests();
   return ({ min, max }) =>
-    act((wanted) => {
+    change((wanted) => {
       const range = { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
       return { ...wanted, ranges: { ...wanted.ranges, [attribute]: range } };
     });
 }
-
-/** The whole numbers around the values in stock. */
-const endsOf = (stats: { min: number; max: number } | undefined) =>
-  stats ? { min: Math.floor(stats.min), max: Math.ceil(stats.max) } : { min: 0, max: 0 };
 
 /** Ends of the slider; if all results have the same value, or there are none, the last distinct ends. */
 function useBounds({ min, max }: { min?: number; max?: number }, step: number): Bounds | undefined {

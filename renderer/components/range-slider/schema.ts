@@ -5,7 +5,6 @@ import { weekLabelSchema } from "../../values/car-schema.ts";
 export const schema = {
   name: "RangeSlider",
   client: "island",
-  wakes: "together",
   description: "A range of a numeric attribute: two thumbs and two typed values.",
   lazy: "search",
   props: {

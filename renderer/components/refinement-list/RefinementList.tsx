@@ -1,29 +1,39 @@
 import { useState } from "react";
 import { KeptPiece, useFormat } from "../../layout/index.ts";
-import { FilterGroup, MoreValues, searchFormId, useFacet, useSteadyValues } from "../../search/index.ts";
+import {
+  FilterGroup,
+  MoreValues,
+  searchFormId,
+  useFacet,
+  useSteadyValues,
+  whereCounted,
+} from "../../search/index.ts";
 import css from "./RefinementList.module.css";
 import type { Props } from "./schema.ts";
 
+const none: readonly never[] = [];
+
 /** Checkboxes for the values of one attribute, each with its number of cars. */
-export function RefinementList(props: Props) {
+export const RefinementList = whereCounted(ValueList);
+
+function ValueList(props: Props) {
   const { attribute, label, open = true, limit, most, least = 1, sort = "count", order, valueLabels } = props;
   const { searchLabel, emptyText, moreLabel, lessLabel } = props;
   const {
-    values,
-    chosen: active,
-    lookedUp,
-    toggle,
-    lookUp,
+    items: found,
+    refine,
+    searchForItems,
+    isFromSearch,
   } = useFacet(attribute, {
     sort,
     order,
     chosenFirst: true,
     most,
   });
+  const active = found.filter(({ isRefined }) => isRefined);
   const [all, setAll] = useState(false);
-  const isFromSearch = lookedUp !== undefined;
-  const steady = useSteadyValues(isFromSearch ? [] : values);
-  const items = lookedUp ?? steady;
+  const steady = useSteadyValues(isFromSearch ? none : found);
+  const items = isFromSearch ? found : steady;
   const tooFew = items.length === 0 || (items.length < least && active.length === 0);
   // Once shown, it stays while it has values, so that controls below it do not move.
   const [wasShown, setWasShown] = useState(!tooFew);
@@ -39,23 +49,23 @@ export function RefinementList(props: Props) {
           aria-label={searchLabel}
           placeholder={searchLabel}
           autoComplete="off"
-          onChange={(event) => lookUp(event.target.value)}
+          onChange={(event) => searchForItems(event.target.value)}
         />
       )}
       <ul className={css.list}>
-        {shown.map(({ value, count, isRefined }) => (
-          <li key={value}>
+        {shown.map(({ value, label: name, count, isRefined }) => (
+          <li key={name}>
             <label className={css.item}>
               <input
                 className={css.box}
                 type="checkbox"
                 name={`refinementList[${attribute}][]`}
-                value={value}
+                value={name}
                 form={searchFormId}
                 checked={isRefined}
-                onChange={() => toggle(value)}
+                onChange={() => refine(value)}
               />
-              <span className={css.name}>{valueLabels?.[value] ?? value}</span>
+              <span className={css.name}>{valueLabels?.[name] ?? name}</span>
               <Count count={count} />
             </label>
           </li>

@@ -4,7 +4,6 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "RefinementList",
   client: "island",
-  wakes: "together",
   description: "A list of an attribute's values to tick, with counts. Several values are alternatives.",
   lazy: "search",
   props: {

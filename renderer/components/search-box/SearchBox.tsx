@@ -1,17 +1,15 @@
 import { useEffect, useState } from "react";
+import { useSearchBox } from "react-instantsearch";
 import { Icon } from "../../parts/icon.tsx";
-import { searchFormId, useAct, useDebounced, useView } from "../../search/index.ts";
+import { searchFormId, useDebounced } from "../../search/index.ts";
 import css from "./SearchBox.module.css";
 import type { Props } from "./schema.ts";
 
 /** Text query; searches when typing pauses, and immediately on Enter. */
 export function SearchBox({ label, placeholder, clearLabel, debounce }: Props) {
-  const act = useAct({ isPainted: true });
-  const query = useView(({ wanted }) => wanted.query) ?? "";
+  const { query, refine } = useSearchBox();
   const [text, setText] = useState(query);
-  const search = (words: string) =>
-    act(({ query: _, ...wanted }) => (words === "" ? wanted : { ...wanted, query: words }));
-  const { call, flush } = useDebounced(search, debounce);
+  const { call, flush } = useDebounced(refine, debounce);
   // The query can change elsewhere: a chip removed, the browser's back button.
   useEffect(() => setText(query), [query]);
   const change = (value: string) => {

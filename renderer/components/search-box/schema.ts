@@ -4,7 +4,6 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "SearchBox",
   client: "island",
-  wakes: "together",
   description: "Text query of the search.",
   lazy: "search",
   props: {

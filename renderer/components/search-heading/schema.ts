@@ -4,7 +4,6 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "SearchHeading",
   client: "island",
-  wakes: "together",
   description: "The h1 of a search page, worded from the current search; keeps the document's title in sync.",
   lazy: "search",
   mainHeading: true,

@@ -17,7 +17,7 @@ const lists: { [kind in NonNullable<Props["kind"]>]: List } = { recent: "searche
 
 /** Searches stored in this browser, each as a link; the current one is left out. */
 export function SearchList(props: Props) {
-  const { kind = "recent", heading, level = 2, removeLabel, alertLabel, alertText, inset = false } = props;
+  const { kind = "recent", heading, level = 2, removeLabel, alertLabel, alertText } = props;
   const format = useFormat();
   const { site, url } = usePage();
   const { slug } = site;
@@ -33,7 +33,7 @@ export function SearchList(props: Props) {
     setSearches(searches.filter((one) => one.path !== path));
   };
   return (
-    <section className={cx(css.root, !inset && css.apart)} aria-label={heading}>
+    <section className={css.root} aria-label={heading}>
       <Heading level={level} className={css.heading}>
         {heading}
       </Heading>

@@ -32,11 +32,6 @@ export const schema = {
         type: "string",
         description: "Wording that this link shows, words that its name has too; absent: an icon alone.",
       },
-      inset: {
-        type: "boolean",
-        default: false,
-        description: "Without margins, for use inside a component that has its own.",
-      },
     },
   },
 } as const satisfies ComponentSchema;

@@ -1,6 +1,6 @@
 import type { NodeExtras } from "../../layout/index.ts";
 import { asksForWeek } from "../../query/index.ts";
-import { firstView, searchFormId, useSearchPayload } from "../../search/index.ts";
+import { firstState, SearchProvider, searchFormId, useSearchPayload } from "../../search/index.ts";
 import { cx } from "../../values/class-names.ts";
 import css from "./SearchRoot.module.css";
 import type { Props } from "./schema.ts";
@@ -19,10 +19,17 @@ export function SearchRoot({
 }: Props & NodeExtras) {
   const payload = useSearchPayload();
   const { config } = payload;
-  const asksWeek = asksForWeek(firstView(payload).wanted);
+  const asksWeek = asksForWeek(firstState(payload));
   return (
-    <>
-      <form id={searchFormId} className={css.form} action={config.base} method="get" data-tidy>
+    <SearchProvider>
+      <form
+        id={searchFormId}
+        className={css.form}
+        action={config.base}
+        method="get"
+        data-tidy
+        onSubmit={(event) => event.preventDefault()}
+      >
         <button type="submit" className={css.apply}>
           {applyLabel}
         </button>
@@ -37,6 +44,6 @@ export function SearchRoot({
           {slots.main}
         </section>
       </div>
-    </>
+    </SearchProvider>
   );
 }

@@ -3,7 +3,8 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 
 export const schema = {
   name: "SearchRoot",
-  client: "delegated",
+  client: "island",
+  wakes: ["together", "saved-searches"],
   description:
     "The search of a page: all components that search, refine or show results belong in its slots. The page's data needs a source `search`.",
   lazy: "search",

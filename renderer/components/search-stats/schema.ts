@@ -4,7 +4,6 @@ import { type ComponentSchema, setting } from "../../../schemas/documents/compon
 export const schema = {
   name: "SearchStats",
   client: "island",
-  wakes: "together",
   description: "Number of results, live.",
   lazy: "search",
   props: {

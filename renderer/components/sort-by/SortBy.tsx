@@ -1,13 +1,14 @@
-import { searchFormId, useAct, useSearchPayload, useView } from "../../search/index.ts";
+import { useSortBy } from "react-instantsearch";
+import { searchFormId, useSearchPayload, useSorts } from "../../search/index.ts";
 import css from "./SortBy.module.css";
 import type { Props } from "./schema.ts";
 
 /** Order of the results. */
 export function SortBy({ label }: Props) {
   const { config } = useSearchPayload();
-  const act = useAct();
-  const chosen = useView(({ wanted }) => wanted.sort);
-  const current = config.sorts.find(({ id }) => id === chosen) ?? config.sorts[0];
+  const { currentRefinement, refine } = useSortBy({ items: useSorts() });
+  // Addresses and forms name an order by its id.
+  const indexOf = (id: string) => config.sorts.find((sort) => sort.id === id)?.index;
   return (
     <label className={css.root}>
       <span className={css.label}>{label}</span>
@@ -15,17 +16,12 @@ export function SortBy({ label }: Props) {
         className={css.select}
         name="sortBy"
         form={searchFormId}
-        value={current?.id}
-        onChange={(event) => {
-          const { value } = event.target;
-          act(({ sort: _, ...wanted }) =>
-            value === config.sorts[0]?.id ? wanted : { ...wanted, sort: value },
-          );
-        }}
+        value={config.sorts.find(({ index }) => index === currentRefinement)?.id}
+        onChange={(event) => refine(indexOf(event.target.value) ?? currentRefinement)}
       >
-        {config.sorts.map((sort) => (
-          <option key={sort.id} value={sort.id}>
-            {sort.label}
+        {config.sorts.map(({ id, label: name }) => (
+          <option key={id} value={id}>
+            {name}
           </option>
         ))}
       </select>

@@ -4,7 +4,6 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 export const schema = {
   name: "SortBy",
   client: "island",
-  wakes: "together",
   description: "Order of the results; the options are those of the page's search source.",
   lazy: "search",
   props: {

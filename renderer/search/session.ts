@@ -1,0 +1,134 @@
+import { matchRoutes } from "react-router";
+import { addressAtom } from "../browser/address-atom.ts";
+import type { Store } from "../browser/list-atoms.ts";
+import { type DecidingClient, type SearchRequests, searchClient } from "../browser/search-client.ts";
+import { followOwnLinks } from "../link/page-links.ts";
+import { passGate } from "../navigation/gate.ts";
+import type { BrowserPage, SearchPayload } from "../planning/index.ts";
+import {
+  consistentSearch,
+  fromUiState,
+  type IndexUiState,
+  type SearchConfig,
+  type SearchState,
+  searchedWords,
+  toUiState,
+  type UrlRouter,
+  urlRouter,
+} from "../query/index.ts";
+import { firstState } from "./first-state.ts";
+import { ownTerms, termsKey } from "./own-terms.ts";
+import { searchOf } from "./search-of.ts";
+
+type UiState = { [index: string]: object };
+
+/** What one page's search gives react-instantsearch, and how it follows the address. */
+export interface SearchSession {
+  client: DecidingClient;
+  routing: {
+    router: UrlRouter;
+    stateMapping: { stateToRoute(state: UiState): SearchState; routeToState(route: SearchState): UiState };
+  };
+  /** Keeps text and filters consistent whatever changes (query/consistent-search.ts). */
+  onStateChange(change: { uiState: UiState; setUiState(next: UiState): void }): void;
+  /** The visitor's latest choices: those that failed, too. */
+  wanted(): SearchState;
+  /** Whether cars were last asked for on other terms than the visitor's: the server's answer is on the site's. */
+  isOnOtherTerms(): boolean;
+  /** Follows Back, Forward, and links to other addresses of the search. Returns a cleanup function. */
+  follow(): () => void;
+}
+
+/** Requests that search for the remaining words of the text; its conditions are already in their filters. */
+function inWords(requests: SearchRequests, config: SearchConfig): SearchRequests {
+  if (!Array.isArray(requests)) return requests;
+  return requests.map((request) => {
+    if (!("params" in request)) return request;
+    const { params } = request as { params: { query?: unknown } };
+    return { ...request, params: { ...params, query: searchedWords(params.query, config) } };
+  }) as SearchRequests;
+}
+
+/** Whether a path belongs to the search page itself rather than to another page below the same base. */
+function ownsPath({ own, other }: SearchPayload["paths"], pathname: string): boolean {
+  const routeOf = (handle: boolean) => (path: string) => ({ path, caseSensitive: true, handle });
+  const routes = [...own.map(routeOf(true)), ...other.map(routeOf(false))];
+  return matchRoutes(routes, { pathname })?.at(-1)?.route.handle === true;
+}
+
+const here = () => window.location.pathname + window.location.search;
+
+/** Creates the session of a page's search. On the server, nothing asks and nothing is followed. */
+export function createSession(page: BrowserPage, store: Store): SearchSession {
+  const payload = searchOf(page);
+  const { config, index, paths } = payload;
+  let wanted = firstState(payload);
+  let askedOn = "";
+  let service: DecidingClient | undefined;
+
+  const navigate = (url: string, { replace }: { replace: boolean }) =>
+    passGate(() => {
+      window.history[replace ? "replaceState" : "pushState"](null, "", url);
+      store.set(addressAtom, url);
+    });
+  const router = urlRouter(wanted, config, navigate);
+  const arrived = () => {
+    router.arrived(here());
+    store.set(addressAtom, here());
+  };
+
+  return {
+    client: {
+      async search(requests) {
+        service ??= searchClient(page);
+        const state = wanted;
+        const own = ownTerms(page, store);
+        askedOn = termsKey(own);
+        const asked = inWords(requests, config);
+        const { results } = own
+          ? await (await import("./ask-on-terms.ts")).askOnTerms(service, asked, { state, own })
+          : await service.search(asked);
+        const answers = { ...state };
+        return { results: results.map((result, at) => (at === 0 ? { ...result, answers } : result)) };
+      },
+    },
+    routing: {
+      router: {
+        ...router,
+        onUpdate: (listener) =>
+          router.onUpdate((state) => {
+            wanted = state;
+            listener(state);
+          }),
+      },
+      stateMapping: {
+        stateToRoute: (state) => fromUiState((state[index] ?? {}) as IndexUiState, config),
+        routeToState: (route) => ({ [index]: toUiState(route, config) }),
+      },
+    },
+    onStateChange({ uiState, setUiState }) {
+      const next = fromUiState((uiState[index] ?? {}) as IndexUiState, config);
+      wanted = consistentSearch(wanted, next, config);
+      setUiState({ [index]: toUiState(wanted, config) });
+    },
+    wanted: () => wanted,
+    isOnOtherTerms: () => termsKey(ownTerms(page, store)) !== askedOn,
+    follow() {
+      window.addEventListener("popstate", arrived);
+      const leaveLinks = followOwnLinks(
+        (path) => ownsPath(paths, path),
+        (url, { replace, keepScroll }) => {
+          navigate(url, { replace });
+          router.arrived(url);
+          if (!keepScroll) window.scrollTo(0, 0);
+        },
+      );
+      // The visitor may have gone back before this code came.
+      arrived();
+      return () => {
+        window.removeEventListener("popstate", arrived);
+        leaveLinks();
+      };
+    },
+  };
+}
