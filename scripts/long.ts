@@ -81,6 +81,10 @@ const runs: Record<string, LongRun> = {
     says: "turns each flag of each dealer",
     steps: [testUnbuilt({ EVERY_SWITCH: "1" }, "tests/http/switches.test.ts")],
   },
+  expressions: {
+    says: "proves again that every regular expression takes linear time",
+    steps: [testUnbuilt({ EVERY_EXPRESSION: "1" }, "tests/security/expressions.test.ts")],
+  },
   attack: {
     says: "sends every known attack while a visitor opens pages (needs a build)",
     steps: [{ args: ["node", "tests/security/attacks/main.ts"] }],
