@@ -98,6 +98,7 @@ export function slipIn(text: string): { reason: string; meant: string } | undefi
 
 /** Whether a wording that can be read has a closing brace without an opening one, which visitors read. */
 export function hasStrayBrace(text: string): boolean {
+  if (!text.includes("}")) return false;
   const braces = text.replaceAll("''", "").replace(/'[{}][^']*'?/g, "");
   return braces.split("}").length > braces.split("{").length;
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
@@ -119,7 +119,7 @@ describe("the search", () => {
     expect(faults).toEqual([]);
   });
 
-  it.each(dealers)(
+  it.each(dealersOfKinds)(
     "has its filters and its heading in sight on a phone, and no window scrolls sideways: %s",
     async (dealer) => {
       for (const width of [widths.phone, 768, widths.desktop]) {
