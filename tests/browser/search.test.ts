@@ -7,7 +7,7 @@ import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
-const slug = dealers[0] ?? "";
+const slug = "coastal-mitsubishi";
 const own = "northside-used-cars";
 const site = siteForTests({
   edit: (tenants) =>
