@@ -21,8 +21,8 @@ function testBuilt(env: Record<string, string>, ...args: string[]): Step {
 }
 
 /** Vitest over files that need no build. */
-function testUnbuilt(env: Record<string, string>, file: string): Step {
-  return { env, args: ["vitest", "run", file] };
+function testUnbuilt(env: Record<string, string>, ...files: string[]): Step {
+  return { env, args: ["vitest", "run", ...files] };
 }
 
 const runs: Record<string, LongRun> = {
@@ -77,9 +77,31 @@ const runs: Record<string, LongRun> = {
     says: "looks at every page of every dealer, and at all that opens, at both widths",
     steps: [testBuilt({ EVERY_PAGE: "1" }, "tests/browser/pages.test.ts", "tests/browser/opened.test.ts")],
   },
+  dealers: {
+    says: "repeats what npm test tries of one dealer of each kind on every dealer",
+    steps: [
+      testUnbuilt(
+        { EVERY_DEALER: "1" },
+        "tests/http/found.test.ts",
+        "tests/http/switches.test.ts",
+        "tests/conformance/form-refusals.test.ts",
+        "tests/conformance/one-price.test.ts",
+      ),
+      testBuilt(
+        { EVERY_DEALER: "1" },
+        ...["car-page", "forms", "no-javascript", "opened", "pages", "search"].map(
+          (name) => `tests/browser/${name}.test.ts`,
+        ),
+      ),
+    ],
+  },
   switches: {
     says: "turns each flag of each dealer",
     steps: [testUnbuilt({ EVERY_SWITCH: "1" }, "tests/http/switches.test.ts")],
+  },
+  expressions: {
+    says: "proves again that every regular expression takes linear time",
+    steps: [testUnbuilt({ EVERY_EXPRESSION: "1" }, "tests/security/expressions.test.ts")],
   },
   attack: {
     says: "sends every known attack while a visitor opens pages (needs a build)",

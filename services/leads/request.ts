@@ -44,7 +44,8 @@ const requestSchema = {
   },
 };
 
-const ajv = new Ajv2020({ allErrors: true, strict: true });
+// The schema is ours: to judge it, ajv would compile the schema of schemas at every start.
+const ajv = new Ajv2020({ allErrors: true, strict: true, meta: false, validateSchema: false });
 const isRequest = ajv.compile<LeadRequest>(requestSchema);
 const maxDepth = 12;
 

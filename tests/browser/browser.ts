@@ -7,6 +7,7 @@ import {
   type Request,
 } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
+import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { ensureChromium } from "../../scripts/chromium.ts";
 
 /** The two widths at which the sites are designed. */
@@ -164,6 +165,8 @@ export async function openPage(
     ...options,
   });
   const page = await context.newPage();
+  // What is awaited from before a form is filled in takes longer than Playwright's 30 s on a busy machine.
+  page.setDefaultTimeout(PATIENT_MS);
   watchTraffic(page, options.javaScriptEnabled !== false);
   const faults: string[] = [];
   // Chromium reports violations of the content security policy and React its hydration faults as console errors.

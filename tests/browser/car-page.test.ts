@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { knownCarsFile, stockFile } from "../../platform/stock/index.ts";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 import { editSite } from "../support/edit-json.ts";
 import { ask } from "../support/http.ts";
 import { axeViolations } from "./axe.ts";
@@ -77,7 +77,7 @@ const isInView = (page: Page, selector: string) =>
     return top >= 0 && top < window.innerHeight;
   }, selector);
 
-describe.each(dealers)("a car's page of %s on a phone", (slug) => {
+describe.each(dealersOfKinds)("a car's page of %s on a phone", (slug) => {
   it("is short while nothing is opened, and shows three actions", async () => {
     const { page, faults } = await openPage(browser, phone);
     const cars = await carsOf(slug, 3);

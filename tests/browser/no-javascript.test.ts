@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 import { browserForTests, openPage } from "./browser.ts";
 import { siteForTests } from "./site.ts";
 
@@ -16,7 +16,7 @@ const open = (url: string) => page.goto(url, { waitUntil: "domcontentloaded" });
 const cars = () => page.locator('main a[href^="/cars/"]');
 const path = () => new URL(page.url()).pathname;
 
-describe.each(dealers)("%s without JavaScript", (slug) => {
+describe.each(dealersOfKinds)("%s without JavaScript", (slug) => {
   it("reads and navigates: home, search, the next page, a car", async () => {
     await open(site.url(slug));
     expect(await page.locator("h1").textContent()).not.toBe("");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, settle, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
@@ -9,10 +9,10 @@ const site = siteForTests();
 const browser = browserForTests({ pictures: false });
 
 /**
- * Dealers of whom everything is tried at both widths; of the others only what opens on a phone, since dealers share the
- * platform's components. `npm run long pages` tries all of every dealer.
+ * Whether everything is tried of each dealer at both widths (`npm run long pages`), not only of the first: of the other what
+ * opens on a phone.
  */
-const thorough = process.env.EVERY_PAGE === "1" ? dealers : dealers.slice(0, 1);
+const isEveryPage = process.env.EVERY_PAGE === "1";
 
 /** What is wrong with what was opened, by its name. */
 async function lookAt(page: Page, name: string, within: string): Promise<string[]> {
@@ -109,17 +109,17 @@ async function unreached(page: Page): Promise<string[]> {
   return left.map((element) => `${page.url()} is not reached by Tab: ${element}`);
 }
 
-describe.concurrent.each(dealers)("what opens at %s", (slug) => {
+describe.concurrent.each(dealersOfKinds)("what opens at %s", (slug) => {
   it("is sound when it is open, closes by Escape, and all is reached by the keyboard alone", async ({
     expect,
   }) => {
     const { page, faults } = await openPage(browser);
     const problems: string[] = [];
-    const isThorough = thorough.includes(slug);
+    const isThorough = isEveryPage || slug === dealersOfKinds[0];
     await visit(page, site.url(slug, "/search"));
     if (isThorough) problems.push(...(await menus(page)));
     // The list of a search is long, and the same code everywhere.
-    if (slug === dealers[0]) problems.push(...(await unreached(page)));
+    if (slug === dealersOfKinds[0]) problems.push(...(await unreached(page)));
     const car = await page.locator('main article a[href^="/cars/"]').first().getAttribute("href");
     await visit(page, site.url(slug, car?.replace(/#.*/, "") ?? ""));
     if (isThorough) problems.push(...(await unreached(page)));

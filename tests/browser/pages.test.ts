@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, it } from "vitest";
-import { dealers } from "../support/dealers.ts";
+import { dealers, dealersOfKinds } from "../support/dealers.ts";
 import { axeViolations } from "./axe.ts";
 import { browserForTests, openPage, visit, widths } from "./browser.ts";
 import { siteForTests } from "./site.ts";
@@ -25,10 +25,15 @@ function isNew(kind: string, slug: string): boolean {
   return isThorough || themed.has(kind) || dealers.size <= ENOUGH_DEALERS;
 }
 
-/** Widths at which axe looks at a page: after the first dealer at both only at home, whose frame differs by width. */
-function widthsForAxe(kind: string): number[] {
+/**
+ * Widths at which axe looks at a page, which takes longer than to open it: at both where a kind with most of the theme is new, and
+ * at a home of each kind of dealer, whose frame differs by width; otherwise on a phone.
+ */
+function widthsForAxe(kind: string, slug: string): number[] {
   const isKnown = (shown.get(kind)?.size ?? 0) > ENOUGH_DEALERS;
-  return isThorough || kind === "/" || !isKnown ? bothWidths : [widths.phone];
+  const isOfKind = dealersOfKinds.includes(slug);
+  if (isThorough || (themed.has(kind) && (!isKnown || (kind === "/" && isOfKind)))) return bothWidths;
+  return isKnown && kind !== "/" && !isOfKind ? [] : [widths.phone];
 }
 
 /** How often a dealer's pages of one kind are tried: cars differ most from one another. */
@@ -98,7 +103,7 @@ describe.concurrent.each(dealers)("every page of %s", (slug) => {
       const kind = kindOf(path);
       // The frame is the same around every page: home and a car, whose bar may cover it, show it once.
       const within = kind === "/" || kind === "/cars/*" ? {} : { within: "main" };
-      const forAxe = widthsForAxe(kind);
+      const forAxe = widthsForAxe(kind, slug);
       for (const width of bothWidths) {
         await page.setViewportSize({ width, height: 900 });
         problems.push(...(await look(page, path, forAxe.includes(width) ? within : undefined)));

@@ -28,6 +28,9 @@ it("has a contract for every table of the platform, and no other", () => {
   expect([...decisionDefinitions.keys()].sort()).toEqual(names.sort());
 });
 
+/** Every fourth car: the stock of a demonstration repeats itself. */
+const sampleOf = (cars: readonly Car[]) => cars.filter((_, at) => at % 4 === 0);
+
 /** The parts that the outcomes of a table give, those apart that give nothing. */
 const partsGiven = ({ rows, default: other }: RuleTable): string[] =>
   [...rows.map(({ then }) => then), other]
@@ -61,8 +64,9 @@ it.each(tenantSlugs(source))(
       ...decisionNames(templatesIn(layout), catalog),
     ]);
     expect(cardTables).toEqual(expect.arrayContaining(["tag", "price", "card-buttons"]));
-    expect(cars.length).toBeGreaterThan(0);
-    for (const car of cars) {
+    const sample = sampleOf(cars);
+    expect(sample.length).toBeGreaterThan(0);
+    for (const car of sample) {
       const fromStock = decideCar(prepared, car, moment);
       const onPage = decideCar(prepared, publicCar(car, publicSite), moment);
       // A hit has been through JSON, as the browser gets it.
@@ -83,7 +87,7 @@ const recordOf = ({ publicSite: site, tenant }: PreparedTenant, car: Car) =>
 /** The cars of a dealer as search hits. */
 async function hitsOf(slug: string) {
   const { prepared, cars } = await exampleDealer(source, slug, now);
-  const hits = cars.map(
+  const hits = sampleOf(cars).map(
     (car) => JSON.parse(JSON.stringify(recordOf(prepared, car))) as Partial<Car> & JsonObject,
   );
   return { prepared, hits };
@@ -123,10 +127,8 @@ describe.each(tenantSlugs(source))("what browsers get of the cars of %s", (slug)
     const factsOf = (car: Partial<Car>) => computeFacts({ car, site: prepared.publicSite, visitor, now });
     for (const hit of hits) {
       const whole = factsOf(hit);
-      for (const name of names) {
-        const part = factsOf(pick(hit, readsOfFact(name)) as Partial<Car>);
-        expect([name, part.get(name)]).toEqual([name, whole.get(name)]);
-      }
+      const partOf = (name: string) => factsOf(pick(hit, readsOfFact(name)) as Partial<Car>).get(name);
+      expect(names.map((name) => [name, partOf(name)])).toEqual(names.map((name) => [name, whole.get(name)]));
     }
   });
 });

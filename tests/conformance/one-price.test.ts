@@ -18,7 +18,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { feedCars, googleFeed, metaFeed } from "../../services/discovery/index.ts";
 import { answer, contextOf } from "../../services/pages/index.ts";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 
 const tenantsDir = fileURLToPath(new URL("../../tenants", import.meta.url));
 const now = Date.parse("2026-03-10T02:00:00Z");
@@ -240,7 +240,7 @@ const money = (amount: number) =>
 
 const source = await readTenantSource(tenantsDir);
 
-describe.each(dealers)("every car of %s", (slug) => {
+describe.each(dealersOfKinds)("every car of %s", (slug) => {
   let live: Live;
   let cars: Car[];
   /** What each place says of each car. */

@@ -3,6 +3,7 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { afterEach, expect, it } from "vitest";
 import { type Site, startSite } from "../browser/site.ts";
 import { ask } from "../support/http.ts";
@@ -105,6 +106,8 @@ it("[M8.19] no lead is answered 502 while a node behind a proxy ends, and the no
         body: JSON.stringify(lead(`Kim ${"abcd"[client]} ${count}`)),
       });
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      // A steady stream; as fast as they can, they would take the whole machine for as long as the node drains.
+      await setTimeout(25);
     }
   });
   await expect.poll(() => statuses.get(200) ?? 0).toBeGreaterThan(20);

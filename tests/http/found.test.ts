@@ -5,7 +5,7 @@ import express from "express";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
 import { createDiscoveryRouter } from "../../server/routes/discovery.ts";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 import { htmlFaults } from "../support/valid-html.ts";
@@ -41,7 +41,7 @@ function isUnder(rule: string, path: string): boolean {
 }
 const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, "");
 
-describe.each(dealers)("what %s tells search engines", (slug) => {
+describe.each(dealersOfKinds)("what %s tells search engines", (slug) => {
   it("lists each page and each car that is shown once in its sitemap", async () => {
     const { status, text, headers } = await app.ask(slug, "/sitemap.xml");
     expect([status, headers["content-type"]]).toEqual([200, "application/xml; charset=utf-8"]);

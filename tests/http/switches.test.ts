@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { crawl } from "../support/crawl.ts";
-import { dealers } from "../support/dealers.ts";
+import { dealers, dealersOfKinds } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
@@ -40,8 +40,10 @@ const variant = (dealer: string, name: string, own: Variant["flags"]): Variant =
 const all = (value: boolean) => Object.fromEntries(Object.keys(flags).map((name) => [name, value]));
 const few = variant(base, "few-pages", () => ({ pdf: true }));
 
+const swept = isThorough ? dealers : dealersOfKinds;
+
 const variants: readonly Variant[] = [
-  ...dealers.flatMap((dealer) => [
+  ...swept.flatMap((dealer) => [
     variant(dealer, "all-on", () => all(true)),
     variant(dealer, "all-off", () => all(false)),
     ...(isThorough ? Object.keys(flags) : []).map((flag) =>
@@ -75,13 +77,13 @@ function blanks(html: string): string[] {
 /** Servers of one dealer's variants each where there are many: one server of all would take long to start. */
 const groups = isThorough
   ? dealers.map((dealer) => ({ of: dealer, own: variants.filter((one) => one.dealer === dealer) }))
-  : [{ of: "every dealer", own: variants }];
+  : [{ of: "each kind", own: variants }];
 
 describe.each(groups)("a dealer that turns something on or off, like $of", ({ own }) => {
   let app: RunningApp;
   beforeAll(async () => {
     app = await startApp({
-      dealers,
+      dealers: swept,
       // All of these visits are one visitor's.
       env: { LEADS_PER_MINUTE: "0" },
       edit: (tenantsDir) => {

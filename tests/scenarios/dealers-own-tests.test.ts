@@ -22,7 +22,7 @@ describe("forecourt test", () => {
       "--tenants",
       tenants,
       "--runs",
-      "100",
+      "20",
       "--junit",
       junit,
     );

@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import Stripe from "stripe";
 
@@ -71,7 +72,16 @@ function failBy(trouble: Trouble, res: ServerResponse): void {
   else if (trouble !== "silent") send(res, trouble, errorBody(trouble));
 }
 
-/** Starts the service: checkouts, expiry and refunds, with idempotency keys that are held to. */
+const closed: RequestListener = (_req, res) => res.destroy();
+let current = closed;
+
+/**
+ * The server of a worker's services, one after the other. They have one address, and sites that pay by them the same JSON, which
+ * is then prepared once.
+ */
+const server = createServer((req, res) => current(req, res)).unref();
+
+/** Starts the service, after the one before was closed: checkouts, expiry and refunds, with idempotency keys that are held to. */
 export async function startStripeService(): Promise<StripeService> {
   const asked: Asked[] = [];
   const refunded: StripeService["refunded"] = [];
@@ -129,7 +139,9 @@ export async function startStripeService(): Promise<StripeService> {
     return page && Object.assign(page, { status: "expired" });
   }
 
-  const server = createServer(async (req, res) => {
+  if (!server.listening) await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  current = async (req, res) => {
     const path = req.url ?? "";
     const form = new URLSearchParams(await textOf(req));
     const key = req.headers["idempotency-key"]?.toString();
@@ -147,9 +159,7 @@ export async function startStripeService(): Promise<StripeService> {
     const body = before?.body ?? answer(path, form);
     if (key !== undefined && body) answers.set(key, { form: String(form), body });
     send(res, body ? 200 : 404, body ?? errorBody(404));
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const { port } = server.address() as AddressInfo;
+  };
 
   return {
     payments: {
@@ -183,10 +193,9 @@ export async function startStripeService(): Promise<StripeService> {
       });
       return { body: Buffer.from(payload), header };
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close() {
+      current = closed;
+      server.closeAllConnections();
+    },
   };
 }
