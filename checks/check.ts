@@ -1,5 +1,9 @@
+import type { Reference } from "../schemas/checks/reference.ts";
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
-import type { JsonObject } from "../schemas/json-value.ts";
+import type { ComponentSchema } from "../schemas/documents/component.ts";
+import type { LayoutNode, Page } from "../schemas/documents/page.ts";
+import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import type { SectionName } from "../schemas/resolve/sections.ts";
 import type { Dealer } from "./dealer.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
@@ -14,27 +18,40 @@ export interface Example {
   good: Files;
 }
 
-/** What a check can visit, by name. */
+/**
+ * What a check can visit, by name. Documents and nodes are shared by dealers: what is found in one is kept, so nothing of the
+ * dealer is seen with them, and pointers begin at the document or node.
+ */
 export interface Subjects {
   /** A dealer as a whole. */
   dealer: Dealer;
+  /** A document that its schema accepts, such as a page or all items of a collection. */
+  document: { section: SectionName; key: string; value: JsonValue };
+  /** A node of a page or a frame, and the component that it uses. */
+  node: { node: LayoutNode; component: ComponentSchema };
+  /** A page of a dealer, with the pointer of the page. */
+  page: { page: Page; pointer: string; dealer: Dealer };
+  /** A name or an address that a document of a dealer has. */
+  reference: { reference: Reference; dealer: Dealer };
 }
 
 /** Reports the value at a pointer of the resolved tree, or with "key" the name of the property there. */
 export type Report<Params> = (pointer: string, params: Params, at?: "key") => void;
 
-/** One mistake that people make: how to find it, and what to say of it. `checks/<code>.ts` declares it. */
-export interface Check<Params, Visited extends keyof Subjects = keyof Subjects> extends Definition<Params> {
-  subject: Visited;
+interface CheckOf<Params, Subject extends keyof Subjects> extends Definition<Params> {
+  subject: Subject;
   /** Why it matters: one or two sentences. */
   why: string;
   /** They are its tests and its documentation. */
   examples: readonly Example[];
-  visit(subject: Subjects[Visited], report: Report<Params>): void;
+  visit(subject: Subjects[Subject], report: Report<Params>): void;
 }
 
+/** One mistake that people make: how to find it, and what to say of it. `checks/<code>.ts` declares it. */
+export type Check<Params> = { [Subject in keyof Subjects]: CheckOf<Params, Subject> }[keyof Subjects];
+
 // biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
-export type AnyCheck = Check<any>;
+export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = CheckOf<any, Subject>;
 
 /** Declares a check. */
 export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;

@@ -1,5 +1,7 @@
 import type { Subject } from "../schemas/check-tenant.ts";
 import type { IsSettled } from "../schemas/checks/pages-off.ts";
+import type { ReadFilter } from "../schemas/checks/search.ts";
+import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 
@@ -13,4 +15,6 @@ export interface Dealer extends ResolvedTenant {
   owners: Subject["owners"];
   isDealer: Subject["isDealer"];
   isSettled: IsSettled | undefined;
+  components: ComponentCatalog;
+  readFilter: ReadFilter | undefined;
 }

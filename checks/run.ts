@@ -1,27 +1,92 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
+import type { ComponentCatalog } from "../schemas/documents/component.ts";
+import type { LayoutNode } from "../schemas/documents/page.ts";
+import { toPointer } from "../schemas/json/pointer.ts";
 import { objectOf } from "../schemas/json-value.ts";
+import type { Root } from "../schemas/resolve/root.ts";
+import { sectionNames } from "../schemas/resolve/sections.ts";
+import type { Unread } from "../schemas/resolve/unread.ts";
+import type { AnyCheck, Subjects } from "./check.ts";
 import type { Dealer } from "./dealer.ts";
 import { checks } from "./registry.gen.ts";
 
-/** Runs every check over a dealer. A check that throws is our own bug: it is reported, and the others go on. */
-export const runChecks: TenantCheck = (tenant, _, { root, owners, isDealer, unread }, { isSettled }) => {
+const bySubject = Map.groupBy(checks, ({ subject }) => subject);
+
+/** What the checks of a subject find in one. A check that throws is our own bug: it is reported, and the others go on. */
+function visit<Subject extends keyof Subjects>(name: Subject, subject: Subjects[Subject]): Finding[] {
+  const found: Finding[] = [];
+  for (const check of (bySubject.get(name) ?? []) as AnyCheck<Subject>[])
+    try {
+      check.visit(subject, (pointer, params, at) => {
+        found.push({ code: "defined", check, params, pointer, ...(at && { at }) });
+      });
+    } catch (error) {
+      const problem = `${check.code}: ${error instanceof Error ? error.message : String(error)}`;
+      found.push({ code: "platform/check-failed", params: { problem }, pointer: "" });
+    }
+  return found;
+}
+
+const within = (place: string, findings: readonly Finding[]): Finding[] =>
+  findings.map((finding) => ({ ...finding, pointer: place + finding.pointer }));
+
+const inNodes = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, Finding[]>>();
+
+/** What is found in a node and in its slots, by the node's identity: dealers share most nodes of their layouts. */
+function findInNode(node: LayoutNode, components: ComponentCatalog): Finding[] {
+  const known = inNodes.get(components) ?? new WeakMap<LayoutNode, Finding[]>();
+  inNodes.set(components, known);
+  const before = known.get(node);
+  if (before) return before;
+  const component = Object.hasOwn(components, node.use) ? components[node.use] : undefined;
+  const found = component ? visit("node", { node, component }) : [];
+  for (const [slot, nodes] of Object.entries(node.slots ?? {}))
+    for (const [index, inner] of nodes.entries())
+      found.push(...within(toPointer(["slots", slot, index]), findInNode(inner, components)));
+  known.set(node, found);
+  return found;
+}
+
+const inDocuments = new WeakMap<object, Finding[]>();
+
+/** What is found in the documents that their schemas accept, by their identity: dealers share most of them. */
+function findInDocuments(root: Root, unread: Unread): Finding[] {
+  const found: Finding[] = [];
+  for (const section of sectionNames)
+    for (const [key, { value }] of root[section]) {
+      if (typeof value !== "object" || value === null || unread.has(section, key)) continue;
+      const own = inDocuments.get(value) ?? visit("document", { section, key, value });
+      inDocuments.set(value, own);
+      if (own.length > 0) found.push(...within(toPointer(key === "" ? [section] : [section, key]), own));
+    }
+  return found;
+}
+
+/** Runs every check over a dealer. */
+export const runChecks: TenantCheck = (tenant, _, subject, { isSettled, components, readFilter }) => {
+  const { root, owners, isDealer, unread, references } = subject;
   const dealer: Dealer = {
     ...tenant,
     stated: objectOf(root.site.get("")?.value),
-    ...{ owners, isDealer, isSettled },
+    ...{ owners, isDealer, isSettled, components, readFilter },
     isWhole: (section) => !unread.has(section),
   };
-  return checks.flatMap((check): Finding[] => {
-    const found: Finding[] = [];
-    try {
-      check.visit(dealer, (pointer, params, at) => {
-        found.push({ code: "defined", check, params, pointer, ...(at && { at }) });
-      });
-      return found;
-    } catch (error) {
-      const problem = `${check.code}: ${error instanceof Error ? error.message : String(error)}`;
-      return [{ code: "platform/check-failed", params: { problem }, pointer: "/site" }];
-    }
-  });
+  const laidOut = [
+    ...tenant.pages.map(({ id, layout }) => ({ at: ["pages", id], layout })),
+    ...Object.entries(tenant.frames).map(([id, { layout }]) => ({ at: ["frames", id], layout })),
+  ];
+  return [
+    ...findInDocuments(root, unread),
+    ...laidOut.flatMap(({ at, layout }) =>
+      layout.flatMap((node, index) =>
+        within(toPointer([...at, "layout", index]), findInNode(node, components)),
+      ),
+    ),
+    ...tenant.pages.flatMap((page) =>
+      visit("page", { page, pointer: toPointer(["pages", page.id]), dealer }),
+    ),
+    ...references.flatMap((reference) => visit("reference", { reference, dealer })),
+    ...visit("dealer", dealer),
+  ];
 };

@@ -43,7 +43,7 @@ import type { Unread } from "./resolve/unread.ts";
 export type TenantCheck = (
   tenant: ResolvedTenant,
   stated: JsonObject,
-  subject: Subject,
+  subject: Checked,
   options: LoadOptions,
 ) => readonly Finding[];
 
@@ -78,6 +78,11 @@ export interface Subject {
   unread: Unread;
 }
 
+/** A subject whose documents have been checked one by one: with the names that they have. */
+export interface Checked extends Subject {
+  references: readonly Reference[];
+}
+
 /** All findings about a tenant as a whole: each check gets what it looks at. */
 export function checkTenant(
   tenant: ResolvedTenant,
@@ -88,17 +93,14 @@ export function checkTenant(
   const { root, unread, assets, ranges, makesOf } = subject;
   const { checks = [], readFilter, fonts, isSettled, components } = options;
   const stated = objectOf(root.site.get("")?.value);
+  const all = [...references, ...siteReferences(tenant.site), ...offerReferences(tenant.content.offers)];
   return [
-    ...checkReferences(
-      tenant,
-      [...references, ...siteReferences(tenant.site), ...offerReferences(tenant.content.offers)],
-      {
-        assets,
-        readFilter,
-        isSettled,
-        components,
-      },
-    ),
+    ...checkReferences(tenant, all, {
+      assets,
+      readFilter,
+      isSettled,
+      components,
+    }),
     ...checkUnused(root, references),
     ...checkRoutes(tenant, isSettled),
     ...checkNeededPages(tenant, isSettled),
@@ -136,7 +138,8 @@ export function checkTenant(
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {
-        return run(tenant, unread.has("site") ? stated : objectOf(tenant.site), subject, options);
+        const site = unread.has("site") ? stated : objectOf(tenant.site);
+        return run(tenant, site, { ...subject, references: all }, options);
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
         return [{ code: "platform/check-failed" as const, params: { problem }, pointer: "/site" }];

@@ -125,10 +125,15 @@ const withTwin =
   };
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
-const mayBeInLayer = ({ code }: Finding): boolean =>
-  code.startsWith("reference/") ||
-  code.startsWith("layer/unknown-") ||
-  /\/(unknown-(root|path|field|row|condition|table|value|switch)|unused|nothing-to-remove)$/.test(code);
+const mayBeInLayer = (finding: Finding): boolean => {
+  const { code } = finding;
+  if (finding.code === "defined") return finding.check.needs !== undefined;
+  return (
+    code.startsWith("reference/") ||
+    code.startsWith("layer/unknown-") ||
+    /\/(unknown-(root|path|field|row|condition|table|value|switch)|unused|nothing-to-remove)$/.test(code)
+  );
+};
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(

@@ -40,6 +40,7 @@ const sections: { readonly [code in Finding["code"]]?: SectionName | "any" } = {
 /** Whether what a finding misses may be in a document that cannot be read, or that its schema refuses. */
 export function mayBeUnread(finding: Finding, unread: Unread): boolean {
   if (unread.isEmpty) return false;
+  if (finding.code === "defined" && finding.check.needs?.some((section) => unread.has(section))) return true;
   const section = sections[finding.code];
   if (section === undefined) return false;
   if (section === "any") return true;

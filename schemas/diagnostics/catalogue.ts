@@ -1,3 +1,4 @@
+import type { SectionName } from "../resolve/sections.ts";
 import { contentCodes } from "./catalogue/content.ts";
 import type { Entry } from "./catalogue/entry.ts";
 import { formatCodes } from "./catalogue/formats.ts";
@@ -37,6 +38,16 @@ export type Code = keyof typeof catalogue;
 export interface Definition<Params> extends Entry<Params> {
   /** `family/mistake`, permanent once released. */
   code: string;
+  /** The sections in which what seems to be missing may be: nothing is found while a document of them is left out. */
+  needs?: readonly SectionName[];
+}
+
+/** Where a thing that is missing would be; without a name, in any document of the section. */
+export interface Missing {
+  section: SectionName | "flags" | "settings";
+  name?: string;
+  /** Of a page: the address at which it would be. */
+  href?: string;
 }
 type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
 
@@ -55,6 +66,7 @@ interface DefinedFinding {
   pointer: string;
   at?: "key" | "value" | "file";
   severity?: Severity;
+  missing?: Missing;
 }
 
 type CatalogueFinding = {
@@ -65,6 +77,7 @@ type CatalogueFinding = {
     at?: "key" | "value" | "file";
     /** Overrides the catalogue's severity. */
     severity?: Severity;
+    missing?: Missing;
   };
 }[Code];
 
