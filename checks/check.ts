@@ -2,13 +2,13 @@ import type { Reference } from "../schemas/checks/reference.ts";
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
 import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { LayoutNode, Page } from "../schemas/documents/page.ts";
-import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import type { JsonValue } from "../schemas/json-value.ts";
 import type { SectionName } from "../schemas/resolve/sections.ts";
 import type { Dealer } from "./dealer.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
 export interface Files {
-  readonly [file: string]: JsonObject;
+  readonly [file: string]: object;
 }
 
 /** A mistake, the JSON pointer of its place in the first of its files, and the same files without the mistake. */

@@ -1,6 +1,40 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 
 import type { AnyCheck } from "./check.ts";
+import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
+import { check as contentNoSuchItems } from "./content/no-such-items.ts";
+import { check as contentNotShown } from "./content/not-shown.ts";
+import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
+import { check as contentUnknownProperty } from "./content/unknown-property.ts";
+import { check as layoutDuplicateId } from "./layout/duplicate-id.ts";
+import { check as layoutEmptyProp } from "./layout/empty-prop.ts";
+import { check as layoutEmptySlot } from "./layout/empty-slot.ts";
+import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
+import { check as linksDeadAnchor } from "./links/dead-anchor.ts";
+import { check as linksDead } from "./links/dead.ts";
+import { check as linksTurnedOff } from "./links/turned-off.ts";
+import { check as linksUnsafe } from "./links/unsafe.ts";
+import { check as linksUnusable } from "./links/unusable.ts";
+import { check as locationDuplicateDay } from "./location/duplicate-day.ts";
+import { check as locationDuplicateSlug } from "./location/duplicate-slug.ts";
+import { check as locationHours } from "./location/hours.ts";
+import { check as locationMain } from "./location/main.ts";
+import { check as locationNoMap } from "./location/no-map.ts";
+import { check as locationOtherDealership } from "./location/other-dealership.ts";
+import { check as locationOtherState } from "./location/other-state.ts";
+import { check as menusNoLink } from "./menus/no-link.ts";
+import { check as menusUnused } from "./menus/unused.ts";
+import { check as pageDuplicateRoute } from "./page/duplicate-route.ts";
+import { check as pageNeeded } from "./page/needed.ts";
+import { check as pageReservedPath } from "./page/reserved-path.ts";
+import { check as pageTakenName } from "./page/taken-name.ts";
+import { check as pageUnknownPath } from "./page/unknown-path.ts";
+import { check as searchAttribute } from "./search/attribute.ts";
+import { check as searchBadFilter } from "./search/bad-filter.ts";
+import { check as searchBands } from "./search/bands.ts";
+import { check as searchNotListed } from "./search/not-listed.ts";
+import { check as searchUnlikelyValue } from "./search/unlikely-value.ts";
+import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteChargeSum } from "./site/charge-sum.ts";
 import { check as siteClosed } from "./site/closed.ts";
@@ -21,9 +55,45 @@ import { check as siteUnknownKind } from "./site/unknown-kind.ts";
 import { check as siteUnknownNetwork } from "./site/unknown-network.ts";
 import { check as siteUnusedSender } from "./site/unused-sender.ts";
 import { check as siteWrittenSecret } from "./site/written-secret.ts";
+import { check as themeLowContrast } from "./theme/low-contrast.ts";
+import { check as themeUnknownFont } from "./theme/unknown-font.ts";
 
 /** All checks, by code. */
 export const checks: readonly AnyCheck[] = [
+  contentDuplicateSlug,
+  contentNoSuchItems,
+  contentNotShown,
+  contentShownAsTyped,
+  contentUnknownProperty,
+  layoutDuplicateId,
+  layoutEmptyProp,
+  layoutEmptySlot,
+  layoutNoOutlet,
+  linksDeadAnchor,
+  linksDead,
+  linksTurnedOff,
+  linksUnsafe,
+  linksUnusable,
+  locationDuplicateDay,
+  locationDuplicateSlug,
+  locationHours,
+  locationMain,
+  locationNoMap,
+  locationOtherDealership,
+  locationOtherState,
+  menusNoLink,
+  menusUnused,
+  pageDuplicateRoute,
+  pageNeeded,
+  pageReservedPath,
+  pageTakenName,
+  pageUnknownPath,
+  searchAttribute,
+  searchBadFilter,
+  searchBands,
+  searchNotListed,
+  searchUnlikelyValue,
+  searchUnreadParameter,
   siteChargeSteps,
   siteChargeSum,
   siteClosed,
@@ -44,4 +114,6 @@ export const checks: readonly AnyCheck[] = [
   siteUnknownNetwork,
   siteUnusedSender,
   siteWrittenSecret,
+  themeLowContrast,
+  themeUnknownFont,
 ];

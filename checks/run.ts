@@ -1,4 +1,5 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
+import { pagesOff } from "../schemas/checks/pages-off.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { LayoutNode } from "../schemas/documents/page.ts";
@@ -64,12 +65,14 @@ function findInDocuments(root: Root, unread: Unread): Finding[] {
 }
 
 /** Runs every check over a dealer. */
-export const runChecks: TenantCheck = (tenant, _, subject, { isSettled, components, readFilter }) => {
+export const runChecks: TenantCheck = (tenant, _, subject, options) => {
+  const { isSettled, components, readFilter, fonts } = options;
   const { root, owners, isDealer, unread, references } = subject;
   const dealer: Dealer = {
     ...tenant,
     stated: objectOf(root.site.get("")?.value),
-    ...{ owners, isDealer, isSettled, components, readFilter },
+    ...{ owners, isDealer, isSettled, components, readFilter, fonts, references },
+    pagesOff: pagesOff(tenant, isSettled),
     isWhole: (section) => !unread.has(section),
   };
   const laidOut = [

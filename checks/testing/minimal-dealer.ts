@@ -146,7 +146,10 @@ export function problemsWith(files: Files): Diagnostic[] {
   for (const [name, patch] of Object.entries(files)) {
     const file = name.startsWith("../") ? name.slice("../".length) : `acme/${name}`;
     const inherited = made.get(file) ?? "{}";
-    made.set(file, JSON.stringify(withPatch(JSON.parse(inherited) as JsonValue, patch), null, 2));
+    made.set(
+      file,
+      JSON.stringify(withPatch(JSON.parse(inherited) as JsonValue, patch as JsonObject), null, 2),
+    );
   }
   return problemsOf(made);
 }

@@ -46,9 +46,6 @@ export function checkSearchFacts({ site }: ResolvedTenant): Finding[] {
     const entry = factEntry(fact);
     if (entry === undefined) return [{ code: "rules/unknown-fact", params: unknownFact(fact), pointer }];
     const problem = problemWith(entry, attribute);
-    if (problem) return [{ code: "search/unfit-fact", params: { fact, ...problem }, pointer }];
-    if (attribute.unit === undefined || isNumber(entry)) return [];
-    const unit = toPointer(["site", "search", "attributes", name, "unit"]);
-    return [{ code: "search/unused-unit", params: { name }, pointer: unit, at: "key" }];
+    return problem ? [{ code: "search/unfit-fact", params: { fact, ...problem }, pointer }] : [];
   });
 }

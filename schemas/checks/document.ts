@@ -4,7 +4,6 @@ import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { partsOf } from "../diagnostics/value-meant.ts";
 import type { FormDocument } from "../documents/form.ts";
-import type { Menus } from "../documents/menus.schema.ts";
 import type { Frame, Page } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
@@ -16,10 +15,8 @@ import { copyKey, schemaFindings, schemas } from "./document-schema.ts";
 import { checkForm } from "./form.ts";
 import { checkFormBindings } from "./form-bindings.ts";
 import { checkFrame, checkPage } from "./laid-out.ts";
-import { checkMenus } from "./menus.ts";
 import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
-import { shownAsTyped } from "./shown-as-typed.ts";
 
 /** The findings of one resolved document, independent of its tenant. */
 export interface DocumentReport extends Seen {
@@ -114,10 +111,8 @@ function checkValid(
 ): void {
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
-  if (section === "content" || section === "menus") append(seen.findings, shownAsTyped(value, at));
   if (section === "site")
     append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
-  if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));
   if (section === "forms") {
     const { car = {} } = catalogs.gives ?? {};
     append(seen.findings, checkForm(value as unknown as FormDocument, at));

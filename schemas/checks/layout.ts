@@ -12,16 +12,11 @@ import type { JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { checkBound, fitsProp, wrongValue } from "./bound-props.ts";
-import { emptySlots } from "./empty-slots.ts";
-import { emptyTexts } from "./empty-texts.ts";
-import { checkItemName } from "./item-name.ts";
 import { checkItemPaths } from "./item-paths.ts";
 import { checkNodeWhen } from "./node-when.ts";
 import { parameterReferences } from "./parameters.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
-import { shownAsTyped } from "./shown-as-typed.ts";
-import { unfilledProps } from "./unfilled-links.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
@@ -75,7 +70,6 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   const seen: Looked = { findings: [...own.findings], references: [...own.references], node, catalog };
   const within = scopeInNode(node, scope);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
-  if (component) append(seen.findings, emptySlots(node, component));
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     const schema =
       component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
@@ -112,23 +106,18 @@ function lookAtOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalo
 function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog, seen: Seen): void {
   if (node.repeat) checkRepeat(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
-  const before = seen.findings.length;
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   const fits = component && { fits: fitsProp(component, within) };
   checkExpressions(node.props, ["props"], within, { ...seen, ...fits });
-  if (node.repeat) checkItemName(node.repeat.as ?? "item", seen, before);
   append(seen.findings, checkNodeWhen(node.when, ["when"], within));
   if (component) {
     append(seen.findings, checkProps(node, component));
-    append(seen.findings, emptyTexts(component, node.props ?? {}));
-    append(seen.findings, shownAsTyped(node.props ?? {}, ["props"], true));
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
     const bound = checkBound(node, component, within);
     append(
       seen.findings,
       bound.filter(({ pointer }) => !said.has(pointer)),
     );
-    append(seen.findings, unfilledProps(component, seen.references));
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
     append(seen.references, parameterReferences(component, node.props ?? {}));
     checkItemPaths(component, node.props ?? {}, within, seen);
@@ -292,26 +281,6 @@ function problemOf(finding: Finding): { problem: string; near?: Guess; descripti
     default:
       return { problem: finding.code };
   }
-}
-
-/** Two nodes of one document with the same id, not in the same list (merging reports those). */
-export function duplicateNodeIds(nodes: readonly LayoutNode[], at: Path): Finding[] {
-  const seen = new Map<string, string>();
-  const findings: Finding[] = [];
-  const visit = (list: readonly LayoutNode[], path: Path): void => {
-    for (const [index, node] of list.entries()) {
-      const here = toPointer(path);
-      if (seen.has(node.id) && seen.get(node.id) !== here) {
-        const pointer = toPointer([...path, index, "id"]);
-        findings.push({ code: "layout/duplicate-id", params: { id: node.id }, pointer });
-      }
-      seen.set(node.id, here);
-      for (const [slot, children] of Object.entries(node.slots ?? {}))
-        visit(children, [...path, index, "slots", slot]);
-    }
-  };
-  visit(nodes, at);
-  return findings;
 }
 
 /** true when the nodes or anything inside them is an Outlet. */

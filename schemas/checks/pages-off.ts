@@ -11,7 +11,7 @@ import { patternsOf, routeTable, segmentsOf } from "./links.ts";
 export type IsSettled = (condition: Condition, tenant: ResolvedTenant) => boolean | undefined;
 
 /** The pages that a site turns off, by id and by address. */
-interface PagesOff {
+export interface PagesOff {
   ids: ReadonlySet<string>;
   /** The page that would answer an address, if it is one of them. */
   pageAt(href: string): string | undefined;

@@ -9,6 +9,8 @@ export interface Reference {
   kind: ReferenceKind;
   name: string;
   pointer: string;
+  /** The name is a key. */
+  at?: "key";
   /** The JSON says only a part of the name, so another name cannot replace it. */
   isPart?: true;
   /** What the platform puts before what the JSON says. */
@@ -172,7 +174,7 @@ function collectAnnotated(
     const child = (value as JsonObject)[key] as JsonValue;
     path.push(key);
     if (!isList && keysReferTo !== undefined)
-      into.push({ kind: keysReferTo, name: key, pointer: toPointer(path) });
+      into.push({ kind: keysReferTo, name: key, pointer: toPointer(path), at: "key" });
     const named = properties && Object.hasOwn(properties, key) ? properties[key] : other;
     const inner = isList ? schema.items : named;
     if (inner !== undefined && canName(inner)) collectAnnotated(inner, child, path, into);

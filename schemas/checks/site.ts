@@ -101,19 +101,6 @@ export function checkTargets(tenant: ResolvedTenant, isSettled: IsSettled | unde
     : [{ code: "site/no-target", params: { forms: forms.join(", ") }, pointer: "/site/leads/delivery" }];
 }
 
-/** Model ranges that the demonstration does not have: of the stock, and of the look-up of registrations. */
-export function checkRanges({ stock, lookups }: Site, ranges: readonly string[]): Finding[] {
-  const named = [
-    { name: stock?.source === "demo" ? stock.demo?.range : undefined, pointer: "/site/stock/demo/range" },
-    { name: lookups?.rego?.range, pointer: "/site/lookups/rego/range" },
-  ];
-  return named.flatMap(({ name, pointer }): Finding[] => {
-    if (name === undefined || ranges.length === 0 || ranges.includes(name)) return [];
-    const params = { name, near: guess(name, ranges), allowed: ranges };
-    return [{ code: "reference/unknown-range", params, pointer }];
-  });
-}
-
 /** How the fields of forms begin that ask what adjusts a valuation. */
 const adjusting = "adjustmentAnswers.";
 

@@ -6,13 +6,12 @@ import { formCodes } from "./catalogue/forms.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
-import { locationCodes } from "./catalogue/locations.ts";
+import { platformCodes } from "./catalogue/platform.ts";
 import { referenceCodes } from "./catalogue/references.ts";
 import { ruleCodes } from "./catalogue/rules.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
 import { searchCodes } from "./catalogue/search.ts";
 import { siteCodes } from "./catalogue/site.ts";
-import { themeCodes } from "./catalogue/theme.ts";
 import type { Severity } from "./diagnostic.ts";
 
 /** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
@@ -23,10 +22,9 @@ export const catalogue = {
   ...schemaCodes,
   ...searchCodes,
   ...layoutCodes,
-  ...locationCodes,
   ...referenceCodes,
   ...contentCodes,
-  ...themeCodes,
+  ...platformCodes,
   ...formCodes,
   ...siteCodes,
   ...ruleCodes,
@@ -40,6 +38,8 @@ export interface Definition<Params> extends Entry<Params> {
   code: string;
   /** The sections in which what seems to be missing may be: nothing is found while a document of them is left out. */
   needs?: readonly SectionName[];
+  /** What is missing: a layer that removes it has made the mistake. */
+  missing?(params: Params): Missing;
 }
 
 /** Where a thing that is missing would be; without a name, in any document of the section. */
@@ -66,7 +66,6 @@ interface DefinedFinding {
   pointer: string;
   at?: "key" | "value" | "file";
   severity?: Severity;
-  missing?: Missing;
 }
 
 type CatalogueFinding = {
@@ -80,6 +79,10 @@ type CatalogueFinding = {
     missing?: Missing;
   };
 }[Code];
+
+/** What a finding misses, if it misses something. */
+export const missingOf = (finding: Finding): Missing | undefined =>
+  finding.code === "defined" ? finding.check.missing?.(finding.params) : finding.missing;
 
 /** The severity of a finding. */
 export function severityOf(finding: Finding): Severity {

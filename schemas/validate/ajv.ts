@@ -15,6 +15,8 @@ const referenceKinds = [
   "locationSlug",
   "dealership",
   "manufacturer",
+  "make",
+  "model",
   "collection",
   "frame",
   "menu",
@@ -32,6 +34,8 @@ const referenceKinds = [
   "filter",
   "fact",
   "financeProvider",
+  "range",
+  "face",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 

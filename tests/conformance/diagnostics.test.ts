@@ -15,8 +15,6 @@ const typical: { [mistake: string]: string } = {
   "missing comma": "json/missing-comma",
   "unknown table": "reference/unknown-table",
   "unknown copy key": "reference/unknown-copy",
-  "dead link": "reference/dead-link",
-  "duplicate route": "page/duplicate-route",
   "layer cycle": "layer/cycle",
   "missing environment variable": "site/missing-env",
   "bad colour": "typical/bad-colour",

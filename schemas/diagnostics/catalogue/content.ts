@@ -3,7 +3,7 @@ import { messageAdvice } from "../message-fault.ts";
 import type { Guess } from "../nearest.ts";
 import { spaced } from "../value-meant.ts";
 import { didYouMean, entry, listed } from "./entry.ts";
-import { mostNamed, type Named } from "./references.ts";
+import type { Named } from "./references.ts";
 
 /** The name under which the only missing value of a wording is given, where that is clear. */
 const renamed = ({ missing, unused = [] }: { missing: readonly string[]; unused?: readonly string[] }) =>
@@ -20,38 +20,6 @@ export const contentCodes = {
         ? "Its items are used unchecked; add a collection to schemas/collections/."
         : `Rename the file to ${name}.json; if there is one already, add the items to it.`;
     },
-  ),
-  "content/duplicate-slug": entry<{ slug: string; other: string }>(
-    "error",
-    (p) => `The item "${p.other}" also has the slug "${p.slug}", so both have the same address.`,
-    () => "Give each item its own slug: it is the last part of its page's address.",
-  ),
-  "content/no-such-items": entry<{ collection: string; property: string; value: string; near: Guess }>(
-    "error",
-    (p) =>
-      `No item of the collection "${p.collection}" has the ${p.property} "${p.value}", so nothing is shown.`,
-    (p) => didYouMean(p.near, "Use what the items have."),
-  ),
-  "content/not-shown": entry<{
-    collection: string;
-    property: string;
-    value: string;
-    near: Guess;
-    allowed: readonly string[];
-  }>(
-    "warning",
-    (p) => `No page shows items of the collection "${p.collection}" with the ${p.property} "${p.value}".`,
-    (p) => didYouMean(p.near, `Pages show: ${listed(p.allowed)}.`),
-  ),
-  "content/unknown-property": entry<{
-    property: string;
-    collection: string;
-    near?: Guess;
-    allowed: readonly string[];
-  }>(
-    "error",
-    (p) => `Items of the collection "${p.collection}" have no property "${p.property}".`,
-    (p) => didYouMean(p.near, `Their properties: ${listed(p.allowed)}.`),
   ),
   "copy/bad-message": entry<{ key: string | undefined; reason: string; meant?: string }>(
     "error",
@@ -115,22 +83,6 @@ export const contentCodes = {
   "copy/markup": entry<{ key: string; tag: string; advice: string }>(
     "warning",
     (p) => `The wording "${p.key}" has "${p.tag}", which visitors read as it stands.`,
-    (p) => p.advice,
-  ),
-  "content/unfit-id": entry<{ id: string }>(
-    "warning",
-    (p) =>
-      `"${p.id}" is the end of a page's address, where spaces and most signs turn into codes such as %20.`,
-    () => 'Write lower-case letters, digits and hyphens, such as "winter-sale".',
-  ),
-  "content/unknown-model": entry<{ name: string; near: Guess; allowed: readonly string[] }>(
-    "warning",
-    (p) => `The site has no model "${p.name}", so no model's page shows this accessory for it.`,
-    (p) => didYouMean(p.near, `Its models: ${listed(p.allowed, mostNamed)}.`),
-  ),
-  "content/shown-as-typed": entry<{ what: string; advice: string }>(
-    "warning",
-    (p) => `Visitors read "${p.what}" as it is written here.`,
     (p) => p.advice,
   ),
   "copy/quoted-value": entry<{ key: string; name: string }>(

@@ -49,11 +49,6 @@ export const layoutCodes = {
         : `"${p.inside}" of ${p.component} needs "${p.prop}".`,
     (p) => added(p.prop, p),
   ),
-  "layout/empty-prop": entry<{ component: string; prop: string }>(
-    "error",
-    (p) => `"${p.prop}" of ${p.component} is empty, so that visitors see nothing there.`,
-    (p) => `Write what "${p.prop}" says, or remove the part that needs it.`,
-  ),
   "layout/bad-prop": entry<{
     component: string;
     /** The prop, or the part of it, that is wrong. */
@@ -67,12 +62,6 @@ export const layoutCodes = {
       `${p.inside === undefined ? "The props" : `"${p.inside}"`} of ${p.component} ${p.inside === undefined ? "are" : "is"} wrong: ${p.problem}`,
     (p) => didYouMean(p.near, p.description ?? `'forecourt docs ${p.component}' describes its props.`),
   ),
-  "layout/second-heading": entry<{ first: string }>(
-    "warning",
-    (p) => `The page has two main headings: "${p.first}" shows one already.`,
-    () =>
-      'Leave one. A Section below it has "level": 2; other components have headings of their own that are not the main one.',
-  ),
   "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no slot "${p.slot}".`,
@@ -81,21 +70,6 @@ export const layoutCodes = {
         p.near,
         p.allowed.length === 0 ? "It takes no children." : `Its slots: ${listed(p.allowed)}.`,
       ),
-  ),
-  "layout/empty-slot": entry<{ component: string; slot: string; description: string }>(
-    "warning",
-    (p) => `This ${p.component} shows nothing, because nothing is in its slot "${p.slot}".`,
-    (p) => `Fill "slots": { "${p.slot}": [...] }: ${p.description} Or remove the node.`,
-  ),
-  "layout/duplicate-id": entry<{ id: string }>(
-    "error",
-    (p) => `Two nodes of this layout have the id "${p.id}".`,
-    () => "Give each node its own id.",
-  ),
-  "layout/no-outlet": entry<{ frame: string }>(
-    "error",
-    (p) => `The frame "${p.frame}" has no outlet for the page.`,
-    () => 'Add a node { "id": "page", "use": "Outlet" }.',
   ),
   "layout/unknown-expression": entry<{ key: string; near?: Guess }>(
     "error",
@@ -117,11 +91,6 @@ export const layoutCodes = {
           ? `"${p.path}" is not available here.`
           : `"${p.path}" reads "${p.root}", which is not available here.`,
     (p) => p.note ?? didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
-  ),
-  "layout/other-item": entry<{ as: string; root: string }>(
-    "error",
-    (p) => `The items of this list are called "${p.as}" here, but its props read "${p.root}".`,
-    (p) => `Write "as": "${p.root}", and read "${p.root}" in all props of this node.`,
   ),
   "layout/unknown-path": entry<{
     path: string;
@@ -152,48 +121,10 @@ export const layoutCodes = {
     (p) => `"${p.path}" is not a property of the site that pages can read.`,
     (p) => didYouMean(p.near, `Pages can read these properties of the site: ${listed(p.allowed)}.`),
   ),
-  "page/needed": entry<{ page: string; flag: string | undefined }>(
-    "error",
-    (p) => `The page "${p.page}" is turned off, but the site leads to it from every page.`,
-    (p) =>
-      p.flag === undefined
-        ? 'Remove "enabled", and change "layout" instead if the page should show something else.'
-        : `Turn the flag "${p.flag}" off instead, which also removes the links.`,
-  ),
-  "page/duplicate-route": entry<{ path: string; other: string }>(
-    "error",
-    (p) => `The path "${p.path}" also belongs to the page "${p.other}".`,
-    () => 'Change one of them, or give one page an "enabled" condition.',
-  ),
-  "page/duplicate-parameter": entry<{ path: string; name: string }>(
-    "error",
-    (p) => `The path "${p.path}" has two parameters called "${p.name}".`,
-    () => "Give each parameter of a path its own name.",
-  ),
-  "page/taken-name": entry<{ name: string; allowed: readonly string[] }>(
-    "error",
-    (p) => `Data cannot be called "${p.name}": on every page, this name stands for something else.`,
-    (p) => `Choose another name than ${listed(p.allowed)}.`,
-  ),
-  "page/reserved-path": entry<{ path: string }>(
-    "error",
-    (p) => `The server uses the path "${p.path}" itself, so the page is never shown there.`,
-    () => "Choose a path that starts with a different word.",
-  ),
   "layout/wrong-value": entry<{ path: string; found: string; where: string; expected: string }>(
     "error",
     (p) => `"${p.path}" is ${p.found}, but ${p.where} needs ${p.expected}.`,
     (p) => `Use a path that leads to ${p.expected}.`,
-  ),
-  "page/unknown-path": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
-    "error",
-    (p) => `The page has no path "${p.path}", so this condition has no effect.`,
-    (p) => didYouMean(p.near, `Its paths: ${listed(p.allowed)}.`),
-  ),
-  "page/other-data-source": entry<{ source: string; unknown: string; near: Guess }>(
-    "error",
-    (p) => `The data source "${p.source}" has no parameter "${p.unknown}".`,
-    (p) => didYouMean(p.near, "Choose the data source that has them."),
   ),
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",

@@ -173,16 +173,6 @@ export const ruleCodes = {
       p.how ??
       'An outcome can contain plain values, { "$fact": name }, { "$msg": key } and { "$url": path }.',
   ),
-  "rules/row-without-panel": entry<{ name: string; page: string; near: Guess; allowed: readonly string[] }>(
-    "warning",
-    (p) =>
-      `The page "${p.page}" has nothing to show for "${p.name}": visitors see the title of this row, and below it nothing.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        `It has parts for: ${listed(p.allowed)}. Use one of these names, or add a part for "${p.name}" in pages/${p.page}.json.`,
-      ),
-  ),
   "rules/lost-row": entry<{ name: string; row: string }>(
     "warning",
     (p) => `Without the row "${p.row}", this table breaks its invariant "${p.name}".`,

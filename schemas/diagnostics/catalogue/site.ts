@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry, listed } from "./entry.ts";
+import { didYouMean, entry } from "./entry.ts";
 
 /** Codes of site.json. */
 export const siteCodes = {
@@ -44,10 +44,5 @@ export const siteCodes = {
     (p) => `No delivery target gets the leads of these forms of the site: ${p.forms}.`,
     () =>
       'Add them to "forms" of a target, or leave "forms" out of one, which then gets all leads. Leads without a target are only kept in the store (forecourt leads).',
-  ),
-  "site/unknown-provider": entry<{ names: string; near?: Guess; allowed: readonly string[] }>(
-    "warning",
-    (p) => `No table gives a finance provider "${p.names}".`,
-    (p) => didYouMean(p.near, `Providers: ${listed(p.allowed)}.`),
   ),
 };
