@@ -101,20 +101,18 @@ export function unknownName(
 ): Finding | undefined {
   const known = isNamed(kind) ? names[kind] : undefined;
   if (!isNamed(kind) || known === undefined || known.has(name)) return undefined;
-  const { section, missing, told } = nameKinds[kind];
+  const { told } = nameKinds[kind];
   const all = [...known];
   const near = guessWord(name, all);
   // The stock can have makes that nothing lists, and not every dealer of a brand has all of its models.
   if (told === "ifLike" && near() === undefined) return undefined;
   if (told === "ifOwn" && !isOwn(tenant, pointer)) return undefined;
   const allowed = all.toSorted((one, other) => alike(name, other) - alike(name, one));
-  // The meant name would take the place of the whole text.
-  const meant = isPart ? { near: () => near() } : { near };
   return {
     code: codeOfKind(kind),
-    params: { name, kind, allowed, ...(isPart ? { meant: meant.near } : meant) },
+    // The meant name would take the place of the whole text.
+    params: { name, kind, allowed, ...(isPart ? { meant: near } : { near }) },
     pointer,
     ...(at && { at }),
-    ...(section && { missing: { section, ...(missing === "byName" && { name }) } }),
   };
 }

@@ -7,7 +7,7 @@ import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
 import { platformCodes } from "./catalogue/platform.ts";
-import { referenceCodes } from "./catalogue/references.ts";
+import { type Missing, missingName, type Named, referenceCodes } from "./catalogue/references.ts";
 import { ruleCodes } from "./catalogue/rules.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
 import { searchCodes } from "./catalogue/search.ts";
@@ -42,13 +42,6 @@ export interface Definition<Params> extends Entry<Params> {
   missing?(params: Params): Missing;
 }
 
-/** Where a thing that is missing would be; without a name, in any document of the section. */
-export interface Missing {
-  section: SectionName | "flags" | "settings";
-  name?: string;
-  /** Of a page: the address at which it would be. */
-  href?: string;
-}
 type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
 
 /**
@@ -76,13 +69,14 @@ type CatalogueFinding = {
     at?: "key" | "value" | "file";
     /** Overrides the catalogue's severity. */
     severity?: Severity;
-    missing?: Missing;
   };
 }[Code];
 
 /** What a finding misses, if it misses something. */
 export const missingOf = (finding: Finding): Missing | undefined =>
-  finding.code === "defined" ? finding.check.missing?.(finding.params) : finding.missing;
+  finding.code === "defined"
+    ? finding.check.missing?.(finding.params)
+    : missingName(finding.code, finding.params as Partial<Named>);
 
 /** The severity of a finding. */
 export function severityOf(finding: Finding): Severity {

@@ -34,7 +34,6 @@ export const schema = {
       },
       from: {
         type: ["number", "null"],
-        notAbove: "upTo",
         description: "Lower end, which means no lower bound. Absent: the lowest value in stock.",
       },
       upTo: {

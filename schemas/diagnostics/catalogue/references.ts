@@ -159,6 +159,21 @@ export interface Named {
   allowed?: readonly string[];
 }
 
+/** Where a thing that is missing would be; without a name, in any document of the section. */
+export interface Missing {
+  section: SectionName | "flags" | "settings";
+  name?: string;
+  /** Of a page: the address at which it would be. */
+  href?: string;
+}
+
+/** What a finding of a code misses; undefined for codes that are of no kind of names. */
+export function missingName(code: string, { kind, name }: Partial<Named>): Missing | undefined {
+  const kinds = Object.values<NameKind>(nameKinds);
+  const { section, missing } = (kind && nameKinds[kind]) ?? kinds.find((one) => one.code === code) ?? {};
+  return section && { section, ...(missing && name !== undefined && { name }) };
+}
+
 /** Names that a hint lists of things that a site has many of. */
 const mostNamed = 12;
 

@@ -57,7 +57,7 @@ export const files: Mistake[] = [
     },
     file: "pages/mistake.json",
     line: "/roadside-assist",
-    code: "reference/page-turned-off",
+    code: "links/turned-off",
   },
   one("the schema's address at a wrong depth", "theme.json", '"../schemas', "layer/wrong-schema", (json) => {
     json.$schema = "../schemas/json-schema/theme.schema.json";
@@ -112,7 +112,7 @@ export const files: Mistake[] = [
     '{\n  "aside.places": "Caf\ufffd"\n}\n',
   ),
   one("capital letters in a name", "pages/Fleet.json", "{", "layer/bad-name", { description: "Fleet." }),
-  one("a menu that is misspelt", "menus.json", '"man"', "reference/unused-menu", {
+  one("a menu that is misspelt", "menus.json", '"man"', "menus/unused", {
     man: [{ id: "home", $remove: true }],
   }),
   one("a table that is misspelt", "rules/tags.json", "{", "layer/unknown-document", {

@@ -29,15 +29,9 @@ const eyebrow = (title: string, line: string, code: string, value: unknown) =>
 
 /** Slips of which people are told what they meant, and nothing beside. */
 export const meant: Mistake[] = [
-  one(
-    "the path of a page as a link",
-    "content/banners.json",
-    '"/cars/:slug"',
-    "reference/dead-link",
-    (json) => {
-      json.items[0].href = "/cars/:slug";
-    },
-  ),
+  one("the path of a page as a link", "content/banners.json", '"/cars/:slug"', "links/dead", (json) => {
+    json.items[0].href = "/cars/:slug";
+  }),
   eyebrow("a wording by its file", '"copy.home.why"', "reference/unknown-copy", { $msg: "copy.home.why" }),
   eyebrow("a wording in an object", '"$msg"', "schema/wrong-type", { $msg: { key: "home.why" } }),
   pattern("a pattern between slashes", "/^[0-9]{4}$/"),

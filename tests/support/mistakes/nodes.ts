@@ -7,14 +7,6 @@ const shown = (title: string, line: string, code: string, node: JsonObject): Mis
 
 /** Components and nodes that a layer overrides. */
 export const nodes: Mistake[] = [
-  one("a second main heading", "pages/mistake.json", '"use": "Section"', "layout/second-heading", {
-    ...page({
-      layout: [
-        { id: "top", use: "Hero", props: { heading: "Top" } },
-        { id: "more", use: "Section", props: { heading: "More", level: 1 } },
-      ],
-    }),
-  }),
   one(
     "a section to change, misspelt, with what is in it",
     "pages/car.json",
@@ -66,19 +58,6 @@ export const nodes: Mistake[] = [
       json.layout[4].$after = "revews";
     },
   ),
-  one("an item by another name than its card reads", "pages/mistake.json", '"vehicle"', "layout/other-item", {
-    ...page({
-      data: { arrivals: { source: "cars" } },
-      layout: [
-        {
-          id: "arrival",
-          use: "CarCard",
-          repeat: { each: "arrivals", as: "vehicle" },
-          props: { car: { $bind: "car" } },
-        },
-      ],
-    }),
-  }),
   one("a section by a decision about a car", "pages/mistake.json", '"$.decisions.tag"', "rules/wrong-scope", {
     ...page({
       layout: [
@@ -183,7 +162,7 @@ export const nodes: Mistake[] = [
       labels: { closed: "Closed", department: "Department", day: "Day", hours: "Hours" },
     },
   }),
-  site("words for a misspelt lender", '"tauris"', "site/unknown-provider", (json) => {
+  site("words for a misspelt lender", '"tauris"', "reference/unknown-provider", (json) => {
     json.components = { FinancePanel: { headings: { tauris: "Straight Road Finance" } } };
   }),
 ];

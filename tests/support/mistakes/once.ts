@@ -53,13 +53,6 @@ export const once: Mistake[] = [
     use: "Tiles",
     props: { columns: 7, items: [{ id: "a", title: "A" }] },
   }),
-  one(
-    "the data of one car with the parameters of several",
-    "pages/mistake.json",
-    '"car"',
-    "page/other-data-source",
-    page({ data: { hybrids: { source: "car", params: { filters: "simple_fuel:Hybrid", limit: 4 } } } }),
-  ),
   form("steps that never ask several required fields", '"steps"', "form/not-in-steps", {
     steps: [{ $replace: true }, { id: "who", title: "Who", fields: ["name", "terms_conditions"] }],
   }),

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, price, row, site } from "./mistake.ts";
+import { type Mistake, one, price, row } from "./mistake.ts";
 
 /** A slip in what the row of the price table for most cars shows. */
 const normal = (title: string, line: string, then: JsonObject): Mistake =>
@@ -34,18 +34,6 @@ export const shown: Mistake[] = [
     $fact: "settings",
     path: "$.reserveHeldHours",
   }),
-  one(
-    "a car's page by its id",
-    "rules/card-buttons.json",
-    '"/cars/{id}"',
-    "reference/useless-link",
-    row("view-details", {
-      id: "view-details",
-      label: { $msg: "card.viewDetails" },
-      style: "secondary",
-      href: { $url: "/cars/{id}" },
-    }),
-  ),
   normal("a price that most cars do not have", '"before_price"', { amount: { $fact: "before_price" } }),
   normal("an offer as the price of every car", '"offer_price"', { amount: { $fact: "offer_price" } }),
   normal("a number of the market as the price", '"market_average"', { amount: { $fact: "market_average" } }),
@@ -99,17 +87,6 @@ export const shown: Mistake[] = [
       ],
     },
   ),
-  site(
-    "a make that the range of the demonstration lacks",
-    '"Jayco"',
-    "reference/make-not-in-range",
-    (json) => {
-      json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["Jayco"] } };
-    },
-  ),
-  site("a make of the demonstration in capitals", '"MITSUBISHI"', "reference/make-not-in-range", (json) => {
-    json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["MITSUBISHI"] } };
-  }),
   one("the row of the usual price, removed", "rules/price.json", '"rows"', "rules/lost-row", {
     rows: [{ id: "normal", $remove: true }],
   }),

@@ -26,7 +26,7 @@ export const told: Mistake[] = [
       { ...{ id: "drop", adapter: "file", path: "x" }, forms: ["enquiry"], exceptForms: ["parts"] },
     ];
   }),
-  attribute("an attribute with a name that is taken", '"price"', "search/taken-name", "price", {
+  attribute("an attribute with a name that is taken", '"price"', "search/attribute", "price", {
     field: "km",
     label: "Kilometres",
   }),
@@ -34,11 +34,11 @@ export const told: Mistake[] = [
     ...seats,
     bands: [{ value: "Up to 4", below: "5" }, { value: "More" }],
   }),
-  attribute("a band in the middle without its end", '"5 seats"', "search/unordered-bands", "seating", {
+  attribute("a band in the middle without its end", '"5 seats"', "search/bands", "seating", {
     ...seats,
     bands: [{ value: "Up to 4", below: 5 }, { value: "5 seats" }, { value: "7 and more", below: 9 }],
   }),
-  attribute("bands and a slider", '"as"', "search/not-a-number", "arrival", {
+  attribute("bands and a slider", '"as"', "search/attribute", "arrival", {
     ...{ fact: "days_in_stock", label: "In stock", as: "range" },
     bands: [{ value: "This week", below: 8 }, { value: "Earlier" }],
   }),

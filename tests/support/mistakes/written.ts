@@ -58,12 +58,6 @@ export const written: Mistake[] = [
     "content/shown-as-typed",
     "See [our maker](https://a. com).",
   ),
-  inPost(
-    "a link without its second bracket",
-    "our cars(",
-    "content/shown-as-typed",
-    "See [our cars(/search).",
-  ),
   reworded("a link that is not closed on a button", "site.call", "copy/markup", "[Call us](/contact-us now"),
   inPost("a link that is not closed", "our cars", "content/shown-as-typed", "Look at [our cars](/search."),
   ticked("a consent to news that is ticked beforehand", "opt_in", {}),
@@ -102,7 +96,7 @@ export const written: Mistake[] = [
     "an address with a space",
     "pages/mistake.json",
     "mitsubishi. com",
-    "reference/useless-link",
+    "links/unusable",
     page({
       layout: [
         { id: "text", use: "TextLine", props: { text: "Makers", href: "https://www.mitsubishi. com.au" } },
@@ -173,16 +167,10 @@ export const written: Mistake[] = [
     ...{ paths: ["/mistake?group=1"], title: "A page", frame: "main" },
     layout: [{ id: "words", use: "TextLine", props: { text: "Hello" } }],
   }),
-  one(
-    "a link to a model that is misspelt",
-    "content/offers.json",
-    "models/",
-    "reference/missing-item",
-    (json) => {
-      json.items[0].model = { name: "Tritom", slug: "models/tritom" };
-    },
-  ),
-  inPost("a link in a text that is misspelt", "/serch", "reference/dead-link", "See [our cars](/serch)."),
+  one("a link to a model that is misspelt", "content/offers.json", "models/", "links/dead", (json) => {
+    json.items[0].model = { name: "Tritom", slug: "models/tritom" };
+  }),
+  inPost("a link in a text that is misspelt", "/serch", "links/dead", "See [our cars](/serch)."),
   one(
     "a longer name of an icon",
     "pages/mistake.json",
@@ -198,7 +186,7 @@ export const written: Mistake[] = [
       ],
     }),
   ),
-  site("a day twice and another one not at all", '"weekday": 1', "location/duplicate-weekday", (json) => {
+  site("a day twice and another one not at all", '"weekday": 1', "location/duplicate-day", (json) => {
     const { opening_hours: hours } = json.locations[0].contact_detail;
     hours.find(({ weekday }: { weekday: number }) => weekday === 2).weekday = 1;
   }),
