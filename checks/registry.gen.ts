@@ -42,17 +42,23 @@ import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteDrawnPreview } from "./site/drawn-preview.ts";
 import { check as siteDuplicateHost } from "./site/duplicate-host.ts";
 import { check as siteDuplicateId } from "./site/duplicate-id.ts";
+import { check as siteForeignSetting } from "./site/foreign-setting.ts";
 import { check as siteFraction } from "./site/fraction.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
+import { check as siteLonelyFlag } from "./site/lonely-flag.ts";
 import { check as siteNoAppointment } from "./site/no-appointment.ts";
 import { check as siteNoCars } from "./site/no-cars.ts";
+import { check as siteNoTarget } from "./site/no-target.ts";
 import { check as siteOtherState } from "./site/other-state.ts";
 import { check as siteOtherZone } from "./site/other-zone.ts";
 import { check as sitePictureAddress } from "./site/picture-address.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
+import { check as siteService } from "./site/service.ts";
+import { check as siteUnknownAdjustment } from "./site/unknown-adjustment.ts";
 import { check as siteUnknownChargeKind } from "./site/unknown-charge-kind.ts";
 import { check as siteUnknownKind } from "./site/unknown-kind.ts";
 import { check as siteUnknownNetwork } from "./site/unknown-network.ts";
+import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
 import { check as siteUnusedSender } from "./site/unused-sender.ts";
 import { check as siteWrittenSecret } from "./site/written-secret.ts";
 import { check as themeLowContrast } from "./theme/low-contrast.ts";
@@ -101,17 +107,23 @@ export const checks: readonly AnyCheck[] = [
   siteDrawnPreview,
   siteDuplicateHost,
   siteDuplicateId,
+  siteForeignSetting,
   siteFraction,
   siteLicenceNumber,
+  siteLonelyFlag,
   siteNoAppointment,
   siteNoCars,
+  siteNoTarget,
   siteOtherState,
   siteOtherZone,
   sitePictureAddress,
   sitePlainHttp,
+  siteService,
+  siteUnknownAdjustment,
   siteUnknownChargeKind,
   siteUnknownKind,
   siteUnknownNetwork,
+  siteUnknownSwitch,
   siteUnusedSender,
   siteWrittenSecret,
   themeLowContrast,

@@ -5,8 +5,6 @@ import type { IsSettled } from "./checks/pages-off.ts";
 import { checkParts } from "./checks/parts.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkRequests } from "./checks/requests.ts";
-import { checkServices } from "./checks/services.ts";
-import { checkAdjustments, checkNeeds, checkSwitches, checkTargets } from "./checks/site.ts";
 import { checkReferences, offerReferences } from "./checks/tenant.ts";
 import { checkUnused } from "./checks/unused.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
@@ -70,21 +68,16 @@ export function checkTenant(
   options: LoadOptions,
 ): Finding[] {
   const { root, unread, assets, ranges } = subject;
-  const { checks = [], isSettled, components } = options;
+  const { checks = [], components } = options;
   const stated = objectOf(root.site.get("")?.value);
   const all = [...references, ...offerReferences(tenant.content.offers)];
   return [
     ...checkReferences(tenant, all, { assets, ranges, components }),
     ...checkUnused(root, references),
-    ...checkSwitches(tenant),
-    ...checkNeeds(tenant, stated),
-    ...checkServices(stated),
     ...checkAppointments(tenant),
-    ...checkTargets(tenant, isSettled),
     ...checkParts(tenant),
     ...checkHiddenFields(tenant),
     ...checkRequests(tenant),
-    ...checkAdjustments(tenant),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {

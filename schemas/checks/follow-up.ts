@@ -4,13 +4,11 @@ import type { Unread } from "../resolve/unread.ts";
 
 /** Where what a finding of the old catalogue misses may be; checks say it themselves (`needs`). */
 const sections: { readonly [code in Finding["code"]]?: SectionName | "any" } = {
-  "site/lonely-flag": "site",
   "rules/unknown-condition": "conditions",
   "rules/example-failed": "rules",
   "rules/unknown-row": "rules",
   "rules/row-without-example": "rules",
   "copy/unused": "any",
-  "site/unknown-switch": "any",
 };
 
 /** Whether what a finding misses may be in a document that cannot be read, or that its schema refuses. */

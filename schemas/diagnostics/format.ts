@@ -1,4 +1,3 @@
-import { type Code, catalogue } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Longest text of a problem that is printed, in UTF-16 code units. */
@@ -110,7 +109,7 @@ function toSarif(problems: readonly Diagnostic[], folder: string): object {
             name: "forecourt validate",
             rules: codes.map((id) => ({
               id,
-              defaultConfiguration: { level: catalogue[id as Code].severity },
+              defaultConfiguration: { level: problems.find(({ code }) => code === id)?.severity },
               helpUri: `schemas/diagnostics/CODES.gen.md#${id.replace("/", "-")}`,
             })),
           },

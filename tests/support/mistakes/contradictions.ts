@@ -45,7 +45,7 @@ export const contradictions: Mistake[] = [
   charges("a charge for cars of no kind", '"hybrid"', "site/unknown-charge-kind", [
     { label, of: ["hybrid"], amount: 100 },
   ]),
-  site("maps without their key", '"provider": "maps"', "schema/missing-property", (json) => {
+  site("maps without their key", '"provider": "maps"', "site/service", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
   }),
   site("an address of pictures that names none", '"cdn"', "site/picture-address", (json) => {

@@ -104,7 +104,7 @@ export const nodes: Mistake[] = [
   one("a misspelt slot", "pages/home.json", '"bdy"', "layout/unknown-slot", (json) => {
     json.layout[4].slots = { bdy: json.layout[4].slots.body };
   }),
-  one("a misspelt slot of an override", "pages/home.json", '"bodys"', "layout/unknown-slot", (json) => {
+  one("a misspelt slot of an override", "pages/home.json", '"arrivals-rail"', "layer/unknown-item", (json) => {
     json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
   }),
   one(

@@ -48,7 +48,7 @@ export const overrides: Mistake[] = [
   }),
   one("a table with two endings", "rules/tag.json.txt", "", "layer/unknown-file", "{}"),
   one("a page beside the folder of pages", "about-us.json", "{", "layer/unknown-file", { layout: [] }),
-  site("a number among the flags", '"soldDays"', "site/unknown-switch", (json) => {
+  site("a number among the flags", '"soldDays"', "schema/wrong-type", (json) => {
     json.flags.soldDays = 5;
   }),
   site("an hour of one digit", '"9:00"', "schema/bad-format", (json) => {

@@ -17,11 +17,11 @@ const seats = { field: "seats", label: "Seats" };
 
 /** Slips of which people are told once, where they made them, and what they meant. */
 export const told: Mistake[] = [
-  target("the setting of another adapter", '"to"', "schema/unknown-property", {
+  target("the setting of another adapter", '"to"', "site/foreign-setting", {
     ...{ id: "crm", adapter: "webhook" },
     to: ["https://crm.example/leads"],
   }),
-  site("forms and all but some forms", '"exceptForms"', "schema/unknown-property", (json) => {
+  site("forms and all but some forms", '"exceptForms"', "site/foreign-setting", (json) => {
     json.leads.delivery = [
       { ...{ id: "drop", adapter: "file", path: "x" }, forms: ["enquiry"], exceptForms: ["parts"] },
     ];

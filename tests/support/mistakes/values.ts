@@ -194,7 +194,7 @@ export const values: Mistake[] = [
   site("the same host twice", '"www.coastal.example"', "schema/repeated-entry", (json) => {
     json.hosts = ["www.coastal.example", "www.coastal.example"];
   }),
-  site("a payment service without its key", '"provider": "stripe"', "schema/missing-property", (json) => {
+  site("a payment service without its key", '"provider": "stripe"', "site/service", (json) => {
     json.payments = { provider: "stripe", webhookSecret: { $env: "SET" } };
   }),
   one("a menu entry that leads nowhere", "menus.json", "{", "menus/no-link", {
@@ -417,7 +417,7 @@ export const values: Mistake[] = [
   one("a message for a failure that is none", "forms/enquiry.json", '"fromat"', "schema/unknown-property", {
     messages: { email: { fromat: "Please enter an e-mail address." } },
   }),
-  site("an answer that no form offers", '"bald"', "schema/unknown-property", (json) => {
+  site("an answer that no form offers", '"bald"', "site/unknown-adjustment", (json) => {
     json.lookups = { valuation: { adjustments: { tyres: { bald: -5 } } } };
   }),
   site("a state in which it has no place", '"tas"', "site/other-state", (json) => {
