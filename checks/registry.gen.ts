@@ -3,7 +3,6 @@
 import type { AnyCheck } from "./check.ts";
 import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
 import { check as contentNoSuchItems } from "./content/no-such-items.ts";
-import { check as contentNotShown } from "./content/not-shown.ts";
 import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
 import { check as contentUnknownProperty } from "./content/unknown-property.ts";
 import { check as layoutDuplicateId } from "./layout/duplicate-id.ts";
@@ -12,7 +11,6 @@ import { check as layoutEmptySlot } from "./layout/empty-slot.ts";
 import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
 import { check as linksDeadAnchor } from "./links/dead-anchor.ts";
 import { check as linksDead } from "./links/dead.ts";
-import { check as linksTurnedOff } from "./links/turned-off.ts";
 import { check as linksUnsafe } from "./links/unsafe.ts";
 import { check as linksUnusable } from "./links/unusable.ts";
 import { check as locationDuplicateDay } from "./location/duplicate-day.ts";
@@ -32,7 +30,6 @@ import { check as pageUnknownPath } from "./page/unknown-path.ts";
 import { check as searchAttribute } from "./search/attribute.ts";
 import { check as searchBadFilter } from "./search/bad-filter.ts";
 import { check as searchBands } from "./search/bands.ts";
-import { check as searchNotListed } from "./search/not-listed.ts";
 import { check as searchUnlikelyValue } from "./search/unlikely-value.ts";
 import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
@@ -68,7 +65,6 @@ import { check as themeUnknownFont } from "./theme/unknown-font.ts";
 export const checks: readonly AnyCheck[] = [
   contentDuplicateSlug,
   contentNoSuchItems,
-  contentNotShown,
   contentShownAsTyped,
   contentUnknownProperty,
   layoutDuplicateId,
@@ -77,7 +73,6 @@ export const checks: readonly AnyCheck[] = [
   layoutNoOutlet,
   linksDeadAnchor,
   linksDead,
-  linksTurnedOff,
   linksUnsafe,
   linksUnusable,
   locationDuplicateDay,
@@ -97,7 +92,6 @@ export const checks: readonly AnyCheck[] = [
   searchAttribute,
   searchBadFilter,
   searchBands,
-  searchNotListed,
   searchUnlikelyValue,
   searchUnreadParameter,
   siteChargeSteps,

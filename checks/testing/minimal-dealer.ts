@@ -63,11 +63,6 @@ export const caseComponents: ComponentCatalog = {
   Grid: component("Grid", { columns: { type: "integer" } }, [], {
     card: { description: "One car.", template: true, provides: ["car", "decisions"] },
   }),
-  Facet: component(
-    "Facet",
-    { attribute: { type: "string", listedIn: "facets", description: "Attribute." }, label: {} },
-    ["attribute"],
-  ),
   Form: component("Form", { form: { type: "string", refersTo: "form", description: "Form." } }, ["form"]),
 };
 

@@ -14,7 +14,6 @@ import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
 import type { SectionName } from "../resolve/sections.ts";
 import { validatorOf } from "../validate/ajv.ts";
-import type { Catalogs } from "./catalogs.ts";
 import { unknownItems } from "./overrides.ts";
 import type { Path } from "./reference.ts";
 
@@ -34,12 +33,7 @@ export const schemas: { [section in SectionName]?: object } = {
 export const copyKey = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** What the schema of a document refuses. */
-export function schemaFindings(
-  section: SectionName,
-  key: string,
-  value: JsonValue,
-  { at, components }: { at: Path; components: Catalogs["components"] },
-): Finding[] {
+export function schemaFindings(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
   if (section === "copy") return copyFindings(key, value, at);
   if (section === "content") return contentFindings(key, value, at);
   const schema = schemas[section];

@@ -59,7 +59,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   }
   const at: Path = key === "" ? [section] : [section, key];
   const seen: Seen = {
-    findings: schemaFindings(section, key, value, { at, components: catalogs.components }),
+    findings: schemaFindings(section, key, value, at),
     references: [],
   };
   if (section === "rules") seen.findings = asOutcomes(seen.findings, catalogs.decisions?.[key]);

@@ -1,13 +1,12 @@
 import { append } from "../append.ts";
 import { listedCar, type ShapeSchema } from "../data-sources/shapes.ts";
-import { described, listed } from "../diagnostics/catalogue/entry.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
-import { type Guess, guess } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { withoutExpressions } from "../diagnostics/without-expressions.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
-import { fromPointer, toPointer } from "../json/pointer.ts";
+import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
@@ -111,7 +110,12 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
   checkExpressions(node.props, ["props"], within, { ...seen, ...fits });
   append(seen.findings, checkNodeWhen(node.when, ["when"], within));
   if (component) {
-    append(seen.findings, checkProps(node, component));
+    const place = node.props === undefined ? "" : "/props";
+    const refused = refusedProps(component, node.props ?? {}).map((finding) => ({
+      ...finding,
+      pointer: place + finding.pointer,
+    }));
+    append(seen.findings, refused);
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
     const bound = checkBound(node, component, within);
     append(
@@ -123,10 +127,8 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
     checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);
     // What a value names is not looked up where the prop cannot have the value.
-    const refused = new Set(
-      seen.findings.flatMap(({ code, pointer }) => (code === "layout/bad-prop" ? pointer : [])),
-    );
-    if (refused.size > 0) seen.references = seen.references.filter(({ pointer }) => !refused.has(pointer));
+    const wrong = new Set(refused.map(({ pointer }) => pointer));
+    if (wrong.size > 0) seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });
@@ -205,82 +207,18 @@ export function unknownSlot(component: ComponentSchema, slot: string, at: Path):
   };
 }
 
-/** What the component's schema refuses of a node's props. */
-function checkProps(node: LayoutNode, component: ComponentSchema): Finding[] {
-  const validate = validatorOf(component.props as object, `the component ${component.name}`);
-  const props: JsonValue = node.props ?? {};
+/** Parts of a node that people write among its props. */
+const besideProps = ["when", "slots", "repeat"];
+
+/** What a component's schema refuses of props; pointers begin at the props. */
+export function refusedProps({ name, props: schema }: ComponentSchema, props: JsonValue): Finding[] {
+  const validate = validatorOf(schema as object, `the component ${name}`);
   if (validate(props)) return [];
-  const refused = fromAjv(withoutExpressions(validate.errors ?? [], props));
-  return refused.map((finding) => asProp(finding, component, node, []));
-}
-
-/** The finding in terms of components. */
-export function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, at: Path): Finding {
-  const pointer = `${toPointer([...at, "props"])}${finding.pointer}`;
-  const name = component.name;
-  const way = fromPointer(finding.pointer);
-  const named = (steps: readonly string[]) => {
-    const inside = steps.findLast((step) => !/^\d+$/.test(step));
-    return inside !== undefined && { inside };
-  };
-  if (finding.code === "schema/unknown-property") {
-    const { property: prop, near, allowed, note } = finding.params;
-    const advice = note && (way.length > 1 ? note : `${note} Write it beside "props", not inside it.`);
-    const params = { component: name, prop, near, allowed, ...(advice && { note: advice }) };
-    return {
-      code: "layout/unknown-prop",
-      params: { ...params, ...named(way.slice(0, -1)) },
-      pointer,
-      at: "key",
-    };
-  }
-  if (finding.code === "schema/missing-property") {
-    const { property: prop, sample, description } = finding.params;
-    const place = node.props === undefined ? toPointer(at) : pointer;
-    const params = { component: name, prop, sample, description, ...named(way) };
-    return { code: "layout/missing-prop", params, pointer: place };
-  }
-  return {
-    code: "layout/bad-prop",
-    params: { component: name, ...named(way), ...problemOf(finding) },
-    pointer,
-  };
-}
-
-function problemOf(finding: Finding): { problem: string; near?: Guess; description?: string } {
-  switch (finding.code) {
-    case "schema/wrong-type":
-      return {
-        problem: `expected ${finding.params.expected}, found ${finding.params.actual}.`,
-        description: finding.params.meant
-          ? `Did you mean ${finding.params.meant}?`
-          : [finding.params.how ?? `Write ${finding.params.expected}.`, finding.params.description]
-              .filter(Boolean)
-              .join(" "),
-      };
-    case "schema/not-in-list":
-      return {
-        problem: `it cannot be ${finding.params.value}.`,
-        near: finding.params.near,
-        description: `Use one of: ${listed(finding.params.allowed)}.`,
-      };
-    case "schema/bad-format":
-      return {
-        problem: finding.params.what ?? `${finding.params.value} has the wrong format.`,
-        description: [finding.params.how, finding.params.description].filter(Boolean).join(" "),
-      };
-    case "schema/out-of-range":
-      return {
-        problem: `${finding.params.value} must be ${finding.params.limit}.`,
-        description: described(finding.params.how, finding.params.description),
-      };
-    case "schema/wrong-size":
-      return { problem: `${finding.params.problem}.`, description: finding.params.description };
-    case "schema/invalid":
-      return { problem: `it ${finding.params.problem}.`, description: finding.params.description };
-    default:
-      return { problem: finding.code };
-  }
+  return fromAjv(withoutExpressions(validate.errors ?? [], props)).map((finding) => {
+    if (finding.code !== "schema/unknown-property" || !besideProps.includes(finding.params.property))
+      return finding;
+    return { ...finding, params: { ...finding.params, note: 'Write it beside "props", not inside it.' } };
+  });
 }
 
 /** true when the nodes or anything inside them is an Outlet. */

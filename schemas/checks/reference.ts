@@ -15,8 +15,6 @@ export interface Reference {
   isPart?: true;
   /** What the platform puts before what the JSON says. */
   added?: string;
-  /** Of a table: the path that leads into its outcome, and its steps there. */
-  outcome?: { path: string; way: readonly string[] };
   /** Of an attribute of the search that a path reads of a car. */
   lost?: LostPath;
 }

@@ -9,7 +9,7 @@ const codeCases = cases.filter(({ name }) => !name.startsWith("typical/"));
 /** The mistakes that people make most: each fixture gives exactly its one right diagnostic. */
 const typical: { [mistake: string]: string } = {
   "misspelt component": "layout/unknown-component",
-  "misspelt prop": "layout/unknown-prop",
+  "misspelt prop": "typical/misspelt-prop",
   "wrong type": "typical/wrong-type",
   "trailing comma": "json/trailing-comma",
   "missing comma": "json/missing-comma",

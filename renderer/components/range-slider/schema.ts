@@ -16,7 +16,6 @@ export const schema = {
       attribute: {
         type: "string",
         refersTo: "numericAttribute",
-        listedIn: "ranges",
         description: "Numeric attribute of the search index; one of the page's ranges.",
       },
       label: { type: "string", description: "Heading." },

@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { added, didYouMean, entry, listed } from "./entry.ts";
+import { didYouMean, entry, listed } from "./entry.ts";
 
 /** Codes for pages, frames and their layouts. */
 export const layoutCodes = {
@@ -11,56 +11,6 @@ export const layoutCodes = {
         p.near,
         "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
       ),
-  ),
-  "layout/unknown-prop": entry<{
-    component: string;
-    prop: string;
-    /** The part of a prop that has it, where it is not the component itself. */
-    inside?: string;
-    near?: Guess;
-    allowed: readonly string[];
-    /** What to do, where more is known than the allowed names. */
-    note?: string;
-  }>(
-    "error",
-    (p) =>
-      p.inside === undefined
-        ? `${p.component} has no prop "${p.prop}".`
-        : `"${p.inside}" of ${p.component} has no "${p.prop}".`,
-    (p) => {
-      if (p.inside === undefined && ["when", "slots", "repeat"].includes(p.prop))
-        return `Write "${p.prop}" beside "props", not inside it.`;
-      const allowed = `${p.inside === undefined ? "Its props" : "It can have"}: ${listed(p.allowed)}.`;
-      return p.note ?? didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : allowed);
-    },
-  ),
-  "layout/missing-prop": entry<{
-    component: string;
-    prop: string;
-    /** The part of a prop that lacks it, where it is not the component itself. */
-    inside?: string;
-    sample?: string | undefined;
-    description?: string;
-  }>(
-    "error",
-    (p) =>
-      p.inside === undefined
-        ? `${p.component} needs the prop "${p.prop}".`
-        : `"${p.inside}" of ${p.component} needs "${p.prop}".`,
-    (p) => added(p.prop, p),
-  ),
-  "layout/bad-prop": entry<{
-    component: string;
-    /** The prop, or the part of it, that is wrong. */
-    inside?: string;
-    problem: string;
-    near?: Guess;
-    description?: string;
-  }>(
-    "error",
-    (p) =>
-      `${p.inside === undefined ? "The props" : `"${p.inside}"`} of ${p.component} ${p.inside === undefined ? "are" : "is"} wrong: ${p.problem}`,
-    (p) => didYouMean(p.near, p.description ?? `'forecourt docs ${p.component}' describes its props.`),
   ),
   "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",

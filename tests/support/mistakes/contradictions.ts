@@ -141,19 +141,6 @@ export const contradictions: Mistake[] = [
     rows: [{ id: "electric", $remove: true, then: { style: "none" } }],
   }),
   one(
-    "a slider of what the page does not search by",
-    "pages/search.json",
-    '"doors"',
-    "search/not-listed",
-    (json) => {
-      const labels = { label: "Doors", minLabel: "From", maxLabel: "To" };
-      json.layout = [
-        ...(json.layout ?? []),
-        { id: "doors", use: "RangeSlider", props: { attribute: "doors", ...labels } },
-      ];
-    },
-  ),
-  one(
     "a link to a section that is none",
     "pages/mistake.json",
     '"warranty-panel"',

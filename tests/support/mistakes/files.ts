@@ -1,4 +1,4 @@
-import { type Mistake, one, page, price, row, site } from "./mistake.ts";
+import { type Mistake, one, price, row, site } from "./mistake.ts";
 
 /** Fonts, pictures, and files. */
 export const files: Mistake[] = [
@@ -39,26 +39,6 @@ export const files: Mistake[] = [
   site("a range that the demonstration has not", '"mitsubshi"', "reference/unknown-range", (json) => {
     json.stock = { ...json.stock, source: "demo", demo: { ...json.stock?.demo, range: "mitsubshi" } };
   }),
-  {
-    title: "a link to a page that a flag turns off",
-    files: {
-      "site.json": (json) => {
-        json.flags = { ...json.flags, roadsideAssist: false };
-      },
-      "pages/mistake.json": page({
-        layout: [
-          {
-            id: "section",
-            use: "Section",
-            props: { heading: "Help", action: { label: "Roadside", href: "/roadside-assist" } },
-          },
-        ],
-      }),
-    },
-    file: "pages/mistake.json",
-    line: "/roadside-assist",
-    code: "links/turned-off",
-  },
   one("the schema's address at a wrong depth", "theme.json", '"../schemas', "layer/wrong-schema", (json) => {
     json.$schema = "../schemas/json-schema/theme.schema.json";
   }),

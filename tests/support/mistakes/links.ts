@@ -70,7 +70,7 @@ export const links: Mistake[] = [
   tile("a link to nowhere", "#", "links/unusable"),
   tile("a range with a hyphen", "/search?range[price]=10000-20000", "search/unread-parameter"),
   tile("a parameter of a path in a link", "/cars/:slug", "links/dead"),
-  one("a picture without its slash", "pages/mistake.json", '"tenant-assets/hero.svg"', "layout/bad-prop", {
+  one("a picture without its slash", "pages/mistake.json", '"tenant-assets/hero.svg"', "schema/bad-format", {
     ...page({
       layout: [{ id: "top", use: "Hero", props: { heading: "Top", image: "tenant-assets/hero.svg" } }],
     }),

@@ -85,7 +85,7 @@ export const meant: Mistake[] = [
       layout: [{ id: "hero-search", $remove: true }],
     },
   ),
-  one("a condition among the props", "pages/home.json", '"when"', "layout/unknown-prop", (json) => {
+  one("a condition among the props", "pages/home.json", '"when"', "schema/unknown-property", (json) => {
     json.layout[0].props = { ...json.layout[0].props, when: { condition: "never" } };
   }),
   one("a node with a name of two words", "pages/home.json", '"Our Promise"', "schema/bad-format", (json) => {

@@ -20,15 +20,15 @@ export const nodes: Mistake[] = [
     "a misspelt prop of an overridden node",
     "pages/home.json",
     '"headng"',
-    "layout/unknown-prop",
+    "schema/unknown-property",
     (json) => {
       json.layout[0].props.headng = "Salt";
     },
   ),
-  one("a wrong type in an overridden node", "pages/home.json", '"four"', "layout/bad-prop", (json) => {
+  one("a wrong type in an overridden node", "pages/home.json", '"four"', "schema/wrong-type", (json) => {
     json.layout[2].slots.body[0].props.columns = "four";
   }),
-  one("a wrong word in an overridden node", "pages/home.json", '"splitt"', "layout/bad-prop", (json) => {
+  one("a wrong word in an overridden node", "pages/home.json", '"splitt"', "schema/not-in-list", (json) => {
     json.layout[0].props.variant = "splitt";
   }),
   one(
@@ -95,7 +95,7 @@ export const nodes: Mistake[] = [
       ],
     }),
   }),
-  one("more promises than a hero has", "pages/home.json", '"points"', "layout/bad-prop", (json) => {
+  one("more promises than a hero has", "pages/home.json", '"points"', "schema/wrong-size", (json) => {
     json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
   }),
   one("a misspelt component", "pages/home.json", '"Sectoin"', "layout/unknown-component", (json) => {
@@ -104,9 +104,15 @@ export const nodes: Mistake[] = [
   one("a misspelt slot", "pages/home.json", '"bdy"', "layout/unknown-slot", (json) => {
     json.layout[4].slots = { bdy: json.layout[4].slots.body };
   }),
-  one("a misspelt slot of an override", "pages/home.json", '"arrivals-rail"', "layer/unknown-item", (json) => {
-    json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
-  }),
+  one(
+    "a misspelt slot of an override",
+    "pages/home.json",
+    '"arrivals-rail"',
+    "layer/unknown-item",
+    (json) => {
+      json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
+    },
+  ),
   one(
     "a form that is none on a page",
     "pages/mistake.json",
@@ -147,11 +153,11 @@ export const nodes: Mistake[] = [
     use: "Tabs",
     props: { label: "Tabs", items: [{ id: "a", title: "A" }] },
   }),
-  shown("a question without an answer", "{", "layout/missing-prop", {
+  shown("a question without an answer", "{", "schema/missing-property", {
     use: "Accordion",
     props: { items: [{ id: "a", title: "Why?" }] },
   }),
-  shown("stars that no review has", '"minimumRating"', "layout/bad-prop", {
+  shown("stars that no review has", '"minimumRating"', "schema/out-of-range", {
     use: "Reviews",
     props: { reviews: [], labels: { stars: "Stars" }, minimumRating: 6 },
   }),

@@ -33,14 +33,14 @@ export const overrides: Mistake[] = [
     "a binding without its sign",
     "pages/mistake.json",
     '"text"',
-    "layout/bad-prop",
+    "schema/wrong-type",
     text({ bind: "site.name" }),
   ),
   one(
     "wording without its sign",
     "pages/mistake.json",
     '"text"',
-    "layout/bad-prop",
+    "schema/wrong-type",
     text({ msg: "site.name" }),
   ),
   one("a page turned off in other words", "pages/about-us.json", '"enabled": false', "schema/wrong-type", {

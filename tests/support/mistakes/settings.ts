@@ -93,7 +93,7 @@ export const settings: Mistake[] = [
     "a slider whose values are all alike",
     "pages/search.json",
     '"valueText"',
-    "layout/bad-prop",
+    "schema/bad-format",
     slider({
       valueText: "km",
     }),

@@ -88,7 +88,7 @@ export const told: Mistake[] = [
       ],
     }),
   ),
-  site("a number for a word", '"columns": 1', "layout/bad-prop", (json) => {
+  site("a number for a word", '"columns": 1', "schema/not-in-list", (json) => {
     json.components = { ...json.components, HitsGrid: { columns: 1 } };
   }),
   site("a phone without quotation marks", '"phone": 755', "schema/wrong-type", (json) => {

@@ -69,7 +69,7 @@ export const written: Mistake[] = [
     "a PDF as the picture of a hero",
     "pages/mistake.json",
     "report.pdf",
-    "layout/bad-prop",
+    "schema/bad-format",
     page({
       layout: [
         {
@@ -175,7 +175,7 @@ export const written: Mistake[] = [
     "a longer name of an icon",
     "pages/mistake.json",
     "shield-check",
-    "layout/bad-prop",
+    "schema/not-in-list",
     page({
       layout: [
         {
