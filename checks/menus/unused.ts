@@ -17,13 +17,13 @@ export const check = defineCheck<{ name: string; near: Guess }>({
   why: "Usually the name is misspelt, and the menu that is meant stays as it was.",
   examples: [{ bad: menu("mian"), at: "/mian", good: menu("main") }],
   visit({ menus, references, origins }, report) {
-    const shown = new Set(references.flatMap(({ kind, name }) => (kind === "menu" ? [name] : [])));
-    for (const name of Object.keys(menus)) {
-      const pointer = toPointer(["menus", name]);
-      // Code may show the platform's own.
-      if (shown.has(name) || origins(pointer)[0]?.layer === "_platform") continue;
+    const pointerOf = (name: string) => toPointer(["menus", name]);
+    // Code may show the platform's own.
+    const own = Object.keys(menus).filter((name) => origins(pointerOf(name))[0]?.layer !== "_platform");
+    for (const name of own) {
+      if (references.some((reference) => reference.kind === "menu" && reference.name === name)) continue;
       const others = Object.keys(menus).filter((other) => other !== name);
-      report(pointer, { name, near: guessWord(name, others) }, "key");
+      report(pointerOf(name), { name, near: guessWord(name, others) }, "key");
     }
   },
 });

@@ -17,7 +17,10 @@ interface Value {
 
 /** The values that links to a search and filters name. */
 function inTexts({ references, readFilter }: Dealer): Value[] {
-  return references.flatMap(({ kind, name: text, pointer, isPart }): Value[] => {
+  const texts = references.filter(
+    ({ kind, name }) => kind === "filter" || (kind === "link" && name.includes("refinementList")),
+  );
+  return texts.flatMap(({ kind, name: text, pointer, isPart }): Value[] => {
     if (kind === "link")
       return queryOf(text).flatMap(({ written, name, value }) => {
         const [, attribute] = /^refinementList\[([^\]]+)\]/.exec(name) ?? [];
@@ -27,7 +30,7 @@ function inTexts({ references, readFilter }: Dealer): Value[] {
           ? []
           : [{ attribute, value, pointer, write: isPart ? undefined : write }];
       });
-    const read = kind === "filter" ? readFilter?.(text) : undefined;
+    const read = readFilter?.(text);
     return (read && "conditions" in read ? read.conditions : []).flatMap(({ attribute, value }) =>
       value === undefined
         ? []
