@@ -45,15 +45,18 @@ export const check = defineCheck<{ day: string; isSpecial?: boolean }>({
         at: ["site", "locations", index, "contact_detail", "opening_hours"],
       })),
     ];
-    for (const { days, at } of places)
+    for (const { days, at } of places) {
+      const seen = new Set<number>();
       for (const [index, { weekday }] of days.entries())
-        if (days.findIndex((day) => day.weekday === weekday) < index)
+        if (seen.size === seen.add(weekday).size)
           report(toPointer([...at, index, "weekday"]), { day: weekdays[weekday] ?? "" });
+    }
     const special = (specialHoursOf(dealer) ?? []).map(({ date, department = "all", location_name = "" }) =>
       JSON.stringify([date, department, location_name]),
     );
+    const seen = new Set<string>();
     for (const [index, place] of special.entries())
-      if (special.indexOf(place) < index)
+      if (seen.size === seen.add(place).size)
         report(toPointer(["content", "special-hours", index, "date"]), {
           ...{ day: String(JSON.parse(place)[0]), isSpecial: true },
         });

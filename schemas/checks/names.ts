@@ -107,11 +107,16 @@ export function unknownName(
   // The stock can have makes that nothing lists, and not every dealer of a brand has all of its models.
   if (told === "ifLike" && near() === undefined) return undefined;
   if (told === "ifOwn" && !isOwn(tenant, pointer)) return undefined;
-  const allowed = all.toSorted((one, other) => alike(name, other) - alike(name, one));
   return {
     code: codeOfKind(kind),
     // The meant name would take the place of the whole text.
-    params: { name, kind, allowed, ...(isPart ? { meant: near } : { near }) },
+    params: {
+      ...{ name, kind, ...(isPart ? { meant: near } : { near }) },
+      // Only listed problems need it.
+      get allowed() {
+        return all.toSorted((one, other) => alike(name, other) - alike(name, one));
+      },
+    },
     pointer,
     ...(at && { at }),
   };

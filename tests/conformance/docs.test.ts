@@ -53,9 +53,7 @@ describe("docs/reference/components.md", () => {
     const { problems } = prepareTenant({ files }, "example", { env: {} });
     // Addresses in examples are made up, and their slots are empty.
     const own = problems.filter(
-      ({ file, code }) =>
-        file.startsWith("example/") &&
-        !/^links\/dead|empty-slot/.test(code),
+      ({ file, code }) => file.startsWith("example/") && !/^links\/dead|empty-slot/.test(code),
     );
     expect(own.map(({ pointer, message }) => `${pointer} ${message}`)).toEqual([]);
     expect(layout.length).toBeGreaterThan(30);
