@@ -1,13 +1,17 @@
+import type { Reference } from "../schemas/checks/reference.ts";
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
+import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { FormDocument } from "../schemas/documents/form.ts";
-import type { JsonObject } from "../schemas/json-value.ts";
+import type { LayoutNode, Page } from "../schemas/documents/page.ts";
+import type { SectionName } from "../schemas/documents/sections.ts";
+import type { JsonValue } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import type { RuleSubjects } from "./rule-subjects.ts";
 import type { WordingSubjects } from "./wording-subjects.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
 export interface Files {
-  readonly [file: string]: JsonObject;
+  readonly [file: string]: object;
 }
 
 /** A mistake, the JSON pointer of its place in the first of its files, and the same files without the mistake. */
@@ -17,10 +21,21 @@ export interface Example {
   good: Files;
 }
 
-/** What a check can visit, by name. */
+/**
+ * What a check can visit, by name. Documents and nodes are shared by dealers: what is found in one is kept, so nothing of the
+ * dealer is seen with them, and pointers begin at the document or node.
+ */
 export interface Subjects extends RuleSubjects, WordingSubjects {
   /** A dealer as a whole. */
   dealer: Dealer;
+  /** A document that its schema accepts, such as a page or all items of a collection. */
+  document: { section: SectionName; key: string; value: JsonValue };
+  /** A node of a page or a frame, and the component that it uses. */
+  node: { node: LayoutNode; component: ComponentSchema };
+  /** A page of a dealer, with the pointer of the page. */
+  page: { page: Page; pointer: string; dealer: Dealer };
+  /** A name or an address that a document of a dealer has. */
+  reference: { reference: Reference; dealer: Dealer };
   /** A form of a dealer. */
   form: { form: FormDocument; id: string; pointer: string; dealer: Dealer };
 }

@@ -1,6 +1,10 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 
 import type { AnyCheck } from "./check.ts";
+import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
+import { check as contentNoSuchItems } from "./content/no-such-items.ts";
+import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
+import { check as contentUnknownProperty } from "./content/unknown-property.ts";
 import { check as copyBadMessage } from "./copy/bad-message.ts";
 import { check as copyEmpty } from "./copy/empty.ts";
 import { check as copyKeyAsText } from "./copy/key-as-text.ts";
@@ -24,6 +28,28 @@ import { check as formsUnfitPart } from "./forms/unfit-part.ts";
 import { check as formsUnfitWidget } from "./forms/unfit-widget.ts";
 import { check as formsUnknownChoice } from "./forms/unknown-choice.ts";
 import { check as formsUnknownField } from "./forms/unknown-field.ts";
+import { check as layoutDuplicateId } from "./layout/duplicate-id.ts";
+import { check as layoutEmptyProp } from "./layout/empty-prop.ts";
+import { check as layoutEmptySlot } from "./layout/empty-slot.ts";
+import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
+import { check as linksDeadAnchor } from "./links/dead-anchor.ts";
+import { check as linksDead } from "./links/dead.ts";
+import { check as linksUnsafe } from "./links/unsafe.ts";
+import { check as linksUnusable } from "./links/unusable.ts";
+import { check as locationDuplicateDay } from "./location/duplicate-day.ts";
+import { check as locationDuplicateSlug } from "./location/duplicate-slug.ts";
+import { check as locationHours } from "./location/hours.ts";
+import { check as locationMain } from "./location/main.ts";
+import { check as locationNoMap } from "./location/no-map.ts";
+import { check as locationOtherDealership } from "./location/other-dealership.ts";
+import { check as locationOtherState } from "./location/other-state.ts";
+import { check as menusNoLink } from "./menus/no-link.ts";
+import { check as menusUnused } from "./menus/unused.ts";
+import { check as pageDuplicateRoute } from "./page/duplicate-route.ts";
+import { check as pageNeeded } from "./page/needed.ts";
+import { check as pageReservedPath } from "./page/reserved-path.ts";
+import { check as pageTakenName } from "./page/taken-name.ts";
+import { check as pageUnknownPath } from "./page/unknown-path.ts";
 import { check as rulesBadOperand } from "./rules/bad-operand.ts";
 import { check as rulesBadOutcome } from "./rules/bad-outcome.ts";
 import { check as rulesBadPath } from "./rules/bad-path.ts";
@@ -44,7 +70,12 @@ import { check as rulesUnknownRow } from "./rules/unknown-row.ts";
 import { check as rulesUnknownWord } from "./rules/unknown-word.ts";
 import { check as rulesWrongFact } from "./rules/wrong-fact.ts";
 import { check as rulesWrongScope } from "./rules/wrong-scope.ts";
+import { check as searchAttribute } from "./search/attribute.ts";
+import { check as searchBadFilter } from "./search/bad-filter.ts";
+import { check as searchBands } from "./search/bands.ts";
 import { check as searchUnfitFact } from "./search/unfit-fact.ts";
+import { check as searchUnlikelyValue } from "./search/unlikely-value.ts";
+import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteChargeSum } from "./site/charge-sum.ts";
 import { check as siteClosed } from "./site/closed.ts";
@@ -52,23 +83,35 @@ import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteDrawnPreview } from "./site/drawn-preview.ts";
 import { check as siteDuplicateHost } from "./site/duplicate-host.ts";
 import { check as siteDuplicateId } from "./site/duplicate-id.ts";
+import { check as siteForeignSetting } from "./site/foreign-setting.ts";
 import { check as siteFraction } from "./site/fraction.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
+import { check as siteLonelyFlag } from "./site/lonely-flag.ts";
 import { check as siteNoAppointment } from "./site/no-appointment.ts";
 import { check as siteNoCars } from "./site/no-cars.ts";
+import { check as siteNoTarget } from "./site/no-target.ts";
 import { check as siteOtherState } from "./site/other-state.ts";
 import { check as siteOtherZone } from "./site/other-zone.ts";
 import { check as sitePictureAddress } from "./site/picture-address.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
+import { check as siteService } from "./site/service.ts";
+import { check as siteUnknownAdjustment } from "./site/unknown-adjustment.ts";
 import { check as siteUnknownChargeKind } from "./site/unknown-charge-kind.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
 import { check as siteUnknownKind } from "./site/unknown-kind.ts";
 import { check as siteUnknownNetwork } from "./site/unknown-network.ts";
+import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
 import { check as siteUnusedSender } from "./site/unused-sender.ts";
 import { check as siteWrittenSecret } from "./site/written-secret.ts";
+import { check as themeLowContrast } from "./theme/low-contrast.ts";
+import { check as themeUnknownFont } from "./theme/unknown-font.ts";
 
 /** All checks, by code. */
 export const checks: readonly AnyCheck[] = [
+  contentDuplicateSlug,
+  contentNoSuchItems,
+  contentShownAsTyped,
+  contentUnknownProperty,
   copyBadMessage,
   copyEmpty,
   copyKeyAsText,
@@ -92,6 +135,28 @@ export const checks: readonly AnyCheck[] = [
   formsUnfitWidget,
   formsUnknownChoice,
   formsUnknownField,
+  layoutDuplicateId,
+  layoutEmptyProp,
+  layoutEmptySlot,
+  layoutNoOutlet,
+  linksDeadAnchor,
+  linksDead,
+  linksUnsafe,
+  linksUnusable,
+  locationDuplicateDay,
+  locationDuplicateSlug,
+  locationHours,
+  locationMain,
+  locationNoMap,
+  locationOtherDealership,
+  locationOtherState,
+  menusNoLink,
+  menusUnused,
+  pageDuplicateRoute,
+  pageNeeded,
+  pageReservedPath,
+  pageTakenName,
+  pageUnknownPath,
   rulesBadOperand,
   rulesBadOutcome,
   rulesBadPath,
@@ -112,7 +177,12 @@ export const checks: readonly AnyCheck[] = [
   rulesUnknownWord,
   rulesWrongFact,
   rulesWrongScope,
+  searchAttribute,
+  searchBadFilter,
+  searchBands,
   searchUnfitFact,
+  searchUnlikelyValue,
+  searchUnreadParameter,
   siteChargeSteps,
   siteChargeSum,
   siteClosed,
@@ -120,18 +190,26 @@ export const checks: readonly AnyCheck[] = [
   siteDrawnPreview,
   siteDuplicateHost,
   siteDuplicateId,
+  siteForeignSetting,
   siteFraction,
   siteLicenceNumber,
+  siteLonelyFlag,
   siteNoAppointment,
   siteNoCars,
+  siteNoTarget,
   siteOtherState,
   siteOtherZone,
   sitePictureAddress,
   sitePlainHttp,
+  siteService,
+  siteUnknownAdjustment,
   siteUnknownChargeKind,
   siteUnknownCheck,
   siteUnknownKind,
   siteUnknownNetwork,
+  siteUnknownSwitch,
   siteUnusedSender,
   siteWrittenSecret,
+  themeLowContrast,
+  themeUnknownFont,
 ];

@@ -1,30 +1,8 @@
 import { checkAppointments } from "./checks/appointments.ts";
-import type { Catalogs } from "./checks/catalogs.ts";
-import { checkDemoMakes, type MakesOf } from "./checks/demo-makes.ts";
-import { checkListedAttributes } from "./checks/listed-attributes.ts";
-import {
-  checkDealershipIds,
-  checkDealershipSlugs,
-  checkDealershipsTwice,
-  checkLocations,
-} from "./checks/locations.ts";
-import { checkMakes } from "./checks/makes.ts";
-import { checkMaps } from "./checks/maps.ts";
-import { checkNeededPages } from "./checks/needed-pages.ts";
-import { checkOwnFilters } from "./checks/own-filters.ts";
+import type { Catalogs, Fonts, ReadFilter } from "./checks/catalogs.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
-import { checkPlausible } from "./checks/plausible.ts";
-import { checkProviders } from "./checks/providers.ts";
 import type { Reference } from "./checks/reference.ts";
-import { checkRequests } from "./checks/requests.ts";
-import { checkRoutes } from "./checks/routes.ts";
-import { checkSearch, type ReadFilter } from "./checks/search.ts";
-import { checkServices } from "./checks/services.ts";
-import { checkShownItems } from "./checks/shown-items.ts";
-import { checkAdjustments, checkNeeds, checkRanges, checkSwitches, checkTargets } from "./checks/site.ts";
-import { checkAddressIds, checkFittedModels, checkSlugs } from "./checks/slugs.ts";
-import { checkReferences, offerReferences, siteReferences } from "./checks/tenant.ts";
-import { checkContrast, checkFaces, checkWeights, type Fonts } from "./checks/theme.ts";
+import { checkReferences, offerReferences } from "./checks/tenant.ts";
 import { checkUnused } from "./checks/unused.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
@@ -40,7 +18,7 @@ import type { Unread } from "./resolve/unread.ts";
 export type TenantCheck = (
   tenant: ResolvedTenant,
   stated: JsonObject,
-  subject: Subject,
+  subject: Checked,
   options: LoadOptions,
 ) => readonly Finding[];
 
@@ -70,9 +48,13 @@ export interface Subject {
   assets: ReadonlySet<string> | undefined;
   /** Model ranges of the demonstration. */
   ranges: readonly string[];
-  makesOf: MakesOf;
   /** Documents that could not be read; those that their schema refuses join them. */
   unread: Unread;
+}
+
+/** A subject whose documents have been checked one by one: with the names that they have. */
+export interface Checked extends Subject {
+  references: readonly Reference[];
 }
 
 /** All findings about a tenant as a whole: each check gets what it looks at. */
@@ -82,55 +64,19 @@ export function checkTenant(
   subject: Subject,
   options: LoadOptions,
 ): Finding[] {
-  const { root, unread, assets, ranges, makesOf } = subject;
-  const { checks = [], readFilter, fonts, isSettled, components } = options;
+  const { root, unread, assets, ranges } = subject;
+  const { checks = [], components } = options;
   const stated = objectOf(root.site.get("")?.value);
+  const all = [...references, ...offerReferences(tenant.content.offers)];
   return [
-    ...checkReferences(
-      tenant,
-      [...references, ...siteReferences(tenant.site), ...offerReferences(tenant.content.offers)],
-      {
-        assets,
-        readFilter,
-        isSettled,
-        components,
-      },
-    ),
+    ...checkReferences(tenant, all, { assets, ranges, components }),
     ...checkUnused(root, references),
-    ...checkRoutes(tenant, isSettled),
-    ...checkNeededPages(tenant, isSettled),
-    ...checkContrast(tenant),
-    ...checkWeights(tenant),
-    ...(unread.has("theme") ? [] : checkFaces(tenant, objectOf(root.theme.get("")?.value), fonts)),
-    ...checkSwitches(tenant),
-    ...checkNeeds(tenant, stated),
-    // Their providers are those of the tables.
-    ...(unread.has("rules") ? [] : checkProviders(tenant, references)),
-    ...checkServices(stated),
     ...checkAppointments(tenant),
-    ...checkTargets(tenant, isSettled),
-    ...checkRanges(tenant.site, ranges),
-    ...checkDemoMakes(tenant.site, makesOf),
-    ...checkSearch(tenant.site),
-    ...checkOwnFilters(tenant.site),
-    ...checkListedAttributes(tenant, components),
-    ...checkPlausible(tenant),
-    ...checkLocations(tenant),
-    ...checkDealershipIds(tenant),
-    ...checkDealershipSlugs(tenant),
-    ...checkDealershipsTwice(tenant),
-    ...checkMaps(tenant),
-    ...checkMakes(tenant),
-    ...checkSlugs(tenant),
-    ...checkAddressIds(tenant),
-    ...checkFittedModels(tenant),
-    ...checkShownItems(tenant),
-    ...checkRequests(tenant),
-    ...checkAdjustments(tenant),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {
-        return run(tenant, unread.has("site") ? stated : objectOf(tenant.site), subject, options);
+        const site = unread.has("site") ? stated : objectOf(tenant.site);
+        return run(tenant, site, { ...subject, references: all }, options);
       } catch (error) {
         const problem = error instanceof Error ? error.message : String(error);
         return [{ code: "platform/check-failed" as const, params: { problem }, pointer: "/site" }];

@@ -1,8 +1,7 @@
 /** The format of tenant JSON, and the tenants that it resolves to. Pure. */
 
 export type { TenantCheck } from "./check-tenant.ts";
-export type { ReadFilter } from "./checks/search.ts";
-export type { Fonts } from "./checks/theme.ts";
+export type { Fonts, ReadFilter } from "./checks/catalogs.ts";
 export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";

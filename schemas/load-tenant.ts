@@ -5,7 +5,7 @@ import { amongInherited, misplacedDocument, unknownDocument } from "./checks/ove
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { inFile, inResolved, report } from "./checks/report.ts";
-import { codeOf, type Finding, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
+import { type Finding, missingOf, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { meant } from "./diagnostics/nearest.ts";
 import { type SectionName, sectionNames } from "./documents/sections.ts";
@@ -15,7 +15,6 @@ import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts
 import {
   assetsOf,
   folderOf,
-  makesOfRange,
   misnamedDocuments,
   partOfSite,
   rangesOf,
@@ -78,9 +77,8 @@ export function loadTenant(source: TenantSource, slug: string, options: LoadOpti
   const owners = { hosts: ownersOfHosts(source), ids: ownersOfIds(source) };
   const assets = assetsOf(source, names);
   const ranges = rangesOf(source);
-  const makesOf = (range: string) => makesOfRange(source, range);
   const isDealer = (name: string) => slugs.includes(name);
-  const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, makesOf, unread };
+  const subject = { slug, root, layers: names, owners, isDealer, assets, ranges, unread };
   const { tenant, findings: checked } = check(subject, options);
   const findings = checked.filter((finding) => isWhole || !mayBeInLayer(finding));
   const located = [
@@ -126,9 +124,13 @@ const withTwin =
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */
 const mayBeInLayer = (finding: Finding): boolean =>
-  /^reference\/|^layer\/unknown-|\/(unknown-(root|path|field|row|condition|table|value|switch)|unused|nothing-to-remove)$/.test(
-    codeOf(finding),
-  );
+  finding.code === "defined"
+    ? finding.check.needs !== undefined
+    : missingOf(finding) !== undefined ||
+      finding.code.startsWith("layer/unknown-") ||
+      /\/(unknown-(root|path|field|row|condition|table|value|switch)|unused|nothing-to-remove)$/.test(
+        finding.code,
+      );
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(

@@ -41,27 +41,6 @@ export function rangesOf({ files }: TenantSource): string[] {
   return known;
 }
 
-interface RangeFile {
-  models?: readonly { make: string }[];
-  include?: readonly string[];
-}
-
-const rangeOf = (text = "{}"): RangeFile => {
-  try {
-    return JSON.parse(text) as RangeFile;
-  } catch {
-    return {};
-  }
-};
-
-/** The makes of a model range and of those that it includes. */
-export function makesOfRange({ files }: TenantSource, name: string): string[] {
-  const read = (range: string) => rangeOf(files.get(`_platform/demo/${range}.json`));
-  const main = read(name);
-  const all = [main, ...(main.include ?? []).map(read)];
-  return [...new Set(all.flatMap(({ models = [] }) => models.map(({ make }) => make)))].sort();
-}
-
 /** The place among the files that visitors get, for one in a folder with a name like that. */
 function inAssets(file: string): string | undefined {
   const [folder = "", ...rest] = file.split("/");

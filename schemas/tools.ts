@@ -6,11 +6,11 @@ export type { Catalogs } from "./checks/catalogs.ts";
 export { pageSections } from "./checks/defined-names.ts";
 export { checkDocument } from "./checks/document.ts";
 export { linkedItems } from "./checks/linked-items.ts";
+export { namesOf } from "./checks/names.ts";
 export { kindByKey } from "./checks/reference.ts";
 export { scopeAt } from "./checks/scope-at.ts";
 export { searchParts } from "./checks/search-links.ts";
 export { isNowhere } from "./checks/shape.ts";
-export { namesOf } from "./checks/tenant.ts";
 export type { ReferenceKind } from "./documents/reference-kind.ts";
 export { editLayer, saidAt, saidBelow } from "./edit/layer-edit.ts";
 export {

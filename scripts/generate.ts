@@ -8,7 +8,7 @@ import { root } from "./run.ts";
 type Generator = { generate?(): Promise<Map<string, string | Buffer>> };
 
 /** Generators of registries, which the others read: they come first. */
-const registries = ["components.ts", "contracts.ts", "rules.ts", "verbs.ts", "checks.ts"];
+const registries = ["checks.ts", "components.ts", "contracts.ts", "rules.ts", "verbs.ts"];
 const isCheck = process.argv.includes("--check");
 /** Only files that are not kept in git, for use after installation. */
 const isInstall = process.argv.includes("--install");

@@ -29,10 +29,20 @@ function unaskedBySteps(form: FormDocument): Unasked[] {
 }
 
 /** Required fields that people type, hidden without an answer; components fill others, such as the id of an earlier lead. */
-const hiddenFields = ({ schema, ui = {}, prefill = {}, asks = [], rules = [] }: FormDocument): Unasked[] =>
+const hiddenFields = ({
+  schema,
+  ui = {},
+  prefill = {},
+  asks = [],
+  rules = [],
+  gate,
+}: FormDocument): Unasked[] =>
   (schema.required ?? []).flatMap((field) => {
     const { format, default: given, const: only } = schema.properties[field] ?? {};
-    const isFilled = given !== undefined || only !== undefined || prefill[field] !== undefined;
+    // A visitor who is not signed in has no answers of an account or a deal.
+    const sure = gate === undefined ? /^(query|car)\./ : /^(query|car|visitor)\./;
+    const isPrefilled = (prefill[field] ?? []).some((path) => sure.test(path));
+    const isFilled = given !== undefined || only !== undefined || isPrefilled;
     const isDropped =
       rules.some(({ optional = [], hide = [] }) => [...optional, ...hide].includes(field)) ||
       asks.some(({ fields }) => fields.includes(field));

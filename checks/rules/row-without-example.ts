@@ -14,7 +14,7 @@ export const check = defineCheck<{ rows: string[] }>({
   why: "An example shows that the row does what it is for, and keeps it so.",
   examples: [
     {
-      bad: { "rules/tag.json": { rows: cheap["rules/tag.json"]?.rows ?? [] } },
+      bad: { "rules/tag.json": { rows: (cheap["rules/tag.json"] as { rows?: object[] }).rows ?? [] } },
       at: "/rows/0/id",
       good: cheap,
     },

@@ -15,6 +15,8 @@ export const check = defineCheck<{ name: string; near: Guess; allowed: string[] 
       near,
       `Named conditions are in rules/conditions.json${allowed.length === 0 ? "" : `: ${listed(allowed, mostNamed)}`}.`,
     ),
+  needs: ["conditions"],
+  missing: ({ name }) => ({ section: "conditions", name }),
   why: "A table or page that uses it cannot be decided.",
   examples: [
     {
@@ -23,8 +25,8 @@ export const check = defineCheck<{ name: string; near: Guess; allowed: string[] 
       good: tagWhen({ condition: "used" }, { car_type: "used" }),
     },
   ],
-  visit({ condition, pointer, dealer: { conditions, isWhole } }, report) {
-    if (!("condition" in condition) || !isWhole("conditions")) return;
+  visit({ condition, pointer, dealer: { conditions } }, report) {
+    if (!("condition" in condition)) return;
     const { condition: name } = condition;
     const allowed = Object.keys(conditions);
     if (!allowed.includes(name))

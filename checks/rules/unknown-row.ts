@@ -41,6 +41,7 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
   subject: "rules",
   message: ({ table, row }) => `The table "${table}" has no row "${row}".`,
   hint: ({ near, allowed }) => didYouMean(near, `Its rows: ${listed(allowed)}.`),
+  needs: ["rules"],
   why: "What an example or invariant says of it is never tried.",
   examples: [
     {
@@ -55,7 +56,6 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
     },
   ],
   visit(dealer, report) {
-    if (!dealer.isWhole("rules")) return;
     for (const table of Object.values(dealer.tables))
       for (const list of listsOf(table)) {
         const allowed = rowsFor(dealer, list) ?? list.rows;

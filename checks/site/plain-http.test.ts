@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import type { AnyCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 import { check } from "./plain-http.ts";
 
 function found(site: object): [string, object][] {
   const reported: [string, object][] = [];
-  if (check.subject === "dealer")
-    check.visit({ site } as Dealer, (pointer, params) => reported.push([pointer, params]));
+  (check as AnyCheck<"dealer">).visit({ site } as Dealer, (pointer, params) =>
+    reported.push([pointer, params]),
+  );
   return reported;
 }
 const webhook = (url: unknown) => found({ leads: { delivery: [{ id: "crm", adapter: "webhook", url }] } });

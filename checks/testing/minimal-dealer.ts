@@ -62,11 +62,6 @@ export const caseComponents: ComponentCatalog = {
   Grid: component("Grid", { columns: { type: "integer" } }, [], {
     card: { description: "One car.", template: true, provides: ["car", "decisions"] },
   }),
-  Facet: component(
-    "Facet",
-    { attribute: { type: "string", listedIn: "facets", description: "Attribute." }, label: {} },
-    ["attribute"],
-  ),
   Form: component("Form", { form: { type: "string", refersTo: "form", description: "Form." } }, ["form"]),
 };
 
@@ -146,7 +141,10 @@ export function problemsWith(files: Files): Diagnostic[] {
   for (const [name, patch] of Object.entries(files)) {
     const file = name.startsWith("../") ? name.slice("../".length) : `acme/${name}`;
     const inherited = made.get(file) ?? "{}";
-    made.set(file, JSON.stringify(withPatch(JSON.parse(inherited) as JsonValue, patch), null, 2));
+    made.set(
+      file,
+      JSON.stringify(withPatch(JSON.parse(inherited) as JsonValue, patch as JsonObject), null, 2),
+    );
   }
   return problemsOf(made);
 }

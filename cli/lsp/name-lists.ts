@@ -2,10 +2,8 @@ import { installedFonts } from "../../platform/base/fonts.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
 import { carFieldNames } from "../../schemas/entities/car-fields.ts";
-import { searchNames } from "../../schemas/entities/search-names.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { objectOf } from "../../schemas/json-value.ts";
 import {
-  financeProviders,
   fromPointer,
   layerNames,
   linkedItems,
@@ -64,16 +62,8 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
   switch (kind) {
     case "link":
       return linksOf(view);
-    case "attribute":
-      return searchNames(tenant.site.search).attributes;
-    case "numericAttribute":
-      return searchNames(tenant.site.search).numbers;
-    case "sort":
-      return Object.keys(searchNames(tenant.site.search).sorts);
     case "carValue":
       return [...carFieldNames, ...decisionPaths];
-    case "carField":
-      return carFieldNames;
     case "filter":
       return [];
     case "condition":
@@ -92,19 +82,16 @@ export function namesOfKind(file: FileView, kind: NameKind, scope: string | unde
       return Object.keys(objectOf(file.merged(["data"])?.tracked.value));
     case "layer":
       return layersIn(view);
-    case "face":
-      return Object.keys(objectOf(tenant.theme.faces as JsonValue | undefined));
     case "package":
       return installedFonts.packages;
     case "font-file":
       return installedFonts.filesOf(scope ?? "");
-    case "range":
-      return rangesOf(view.source);
-    case "financeProvider":
-      return financeProviders(tenant.tables);
     case "section":
       return sectionsOf(file);
-    default:
-      return [...namesOf(tenant, view.assets, catalogs.components)[kind]];
+    default: {
+      const others = { assets: view.assets, ranges: rangesOf(view.source), components: catalogs.components };
+      const names = namesOf(tenant, others);
+      return [...(names[kind] ?? [])];
+    }
   }
 }

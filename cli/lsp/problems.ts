@@ -20,7 +20,7 @@ const codesPage = new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.
 /** Codes of things without an effect: editors show them faded. */
 export const withoutEffect: ReadonlySet<string> = new Set([
   "copy/unused",
-  "reference/unused-menu",
+  "menus/unused",
   "site/unknown-switch",
   "layer/nothing-to-remove",
   "check/unreachable-row",

@@ -176,26 +176,17 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   append(seen.references, pathReferences(path, pointer, scope));
 }
 
-/**
- * What a dotted path of the scope names. The outcome of a table without a contract is what its rows give, which only the
- * tenant knows. `said` is the path as the JSON has it.
- */
+/** What a dotted path of the scope names. */
 export function pathReferences(
   path: string,
   pointer: string,
   { decisions = {}, shapes = {} }: ScopeNames,
-  said = path,
 ): Reference[] {
-  const segments = path.split(".");
-  const [root = "", ...rest] = segments;
+  const [root = ""] = path.split(".");
   const table = Object.hasOwn(shapes, root) ? shapes[root]?.outcomeOf : undefined;
   if (typeof table === "string" && !Object.hasOwn(decisions, table))
-    return [{ kind: "table", name: table, pointer, outcome: { path: said, way: rest } }];
-  const way = segments.slice(segments.indexOf("decisions") + 2);
-  return namesInPath(path).map(({ kind, name }) => {
-    const isOwn = kind === "table" && !Object.hasOwn(decisions, name) && way.length > 0;
-    return { kind, name, pointer, ...(isOwn && { outcome: { path: said, way } }) };
-  });
+    return [{ kind: "table", name: table, pointer }];
+  return namesInPath(path).map(({ kind, name }) => ({ kind, name, pointer }));
 }
 
 /** A name of the tenant in a dotted path, and the step of the path that it is. */

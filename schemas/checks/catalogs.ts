@@ -13,3 +13,20 @@ export interface Catalogs {
   /** Names of the facts that need a car. */
   carFacts?: ReadonlySet<string>;
 }
+
+/** The fonts that are installed with the platform. */
+export interface Fonts {
+  packages: readonly string[];
+  /** Files of a package; none if it is not installed. */
+  filesOf(name: string): readonly string[];
+}
+
+/** A condition of a filter: the attribute that it names, and whether it compares numbers; if not, the value. */
+export interface FilterCondition {
+  attribute: string;
+  isCompared: boolean;
+  value?: string;
+}
+
+/** Parses a filter with the search engine's parser: its conditions, or the error. */
+export type ReadFilter = (text: string) => { conditions: FilterCondition[] } | { problem: string };

@@ -3,13 +3,9 @@ import type { LayoutNode, Page } from "../documents/page.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { annotatedProps } from "./annotated-props.ts";
 
 /** What nodes can define: a dialog, or a section of the page. */
 type DefinedKind = Extract<ReferenceKind, "dialog" | "section">;
-
-/** The props of a component that name what it is. */
-export const definingProps = annotatedProps<ReferenceKind>("defines");
 
 /** A name that a node defines: its text, or what each row of a table gives the repeated node. */
 interface Defined {
@@ -36,9 +32,12 @@ function definedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Define
   if (before) return before;
   const { use, props = {}, slots = {} } = node;
   const component = Object.hasOwn(catalog, use) ? catalog[use] : undefined;
-  const own = (component ? definingProps(component) : []).flatMap(([prop, kind]): Defined[] => {
-    const name = nameIn(props[prop] as JsonValue | undefined, node);
-    return name === undefined ? [] : [{ kind, name }];
+  const { properties = {} } = (component?.props ?? {}) as {
+    properties?: { [prop: string]: { defines?: DefinedKind } };
+  };
+  const own = Object.entries(properties).flatMap(([prop, { defines: kind }]): Defined[] => {
+    const name = kind && nameIn(props[prop] as JsonValue | undefined, node);
+    return name === undefined ? [] : [{ kind: kind as DefinedKind, name }];
   });
   const inner = Object.values(slots).flatMap((list) => list.flatMap((one) => definedIn(one, catalog)));
   const found = [...own, ...inner];

@@ -9,14 +9,11 @@ import { menusSchema } from "../documents/menus.schema.ts";
 import { frameSchema, pageSchema } from "../documents/page.schema.ts";
 import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import type { SectionName } from "../documents/sections.ts";
-import { settings } from "../documents/site/settings.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
-import { fromPointer, toPointer } from "../json/pointer.ts";
+import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
-import type { Catalogs } from "./catalogs.ts";
-import { misplacedProps, misspeltSlots, unnamedSlots } from "./misspelt-slots.ts";
 import { unknownItems } from "./overrides.ts";
 import type { Path } from "./reference.ts";
 
@@ -36,12 +33,7 @@ export const schemas: { [section in SectionName]?: object } = {
 export const copyKey = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** What the schema of a document refuses. */
-export function schemaFindings(
-  section: SectionName,
-  key: string,
-  value: JsonValue,
-  { at, components }: { at: Path; components: Catalogs["components"] },
-): Finding[] {
+export function schemaFindings(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
   if (section === "copy") return copyFindings(key, value, at);
   if (section === "content") return contentFindings(key, value, at);
   const schema = schemas[section];
@@ -50,29 +42,12 @@ export function schemaFindings(
   if (check(value)) return [];
   const findings = fromAjv(check.errors ?? []);
   const meant = section === "site" || section === "theme" ? findings : unknownItems(findings, value);
-  const hasSlots = section === "pages" || section === "frames";
-  const mended = hasSlots
-    ? unnamedSlots(
-        misplacedProps(misspeltSlots(meant, value, components), value, components),
-        value,
-        components,
-      )
-    : meant;
-  return mended.map((finding) => within(section === "site" ? asOfSite(finding) : finding, at));
+  return meant.map((finding) => within(section === "site" ? asOfSite(finding) : finding, at));
 }
 
-/**
- * An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. A setting among
- * the flags is not a flag with a wrong value.
- */
-function asOfSite(finding: Finding): Finding {
-  if (finding.code === "schema/repeated-entry") return { ...finding, severity: "warning" };
-  const [part, name = "", ...rest] = fromPointer(finding.pointer);
-  const isSetting = part === "flags" && rest.length === 0 && Object.hasOwn(settings, name);
-  if (finding.code !== "schema/wrong-type" || !isSetting) return finding;
-  const params = { kind: "flag" as const, name, elsewhere: "settings" };
-  return { code: "site/unknown-switch", params, pointer: finding.pointer, at: "key", severity: "error" };
-}
+/** An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. */
+const asOfSite = (finding: Finding): Finding =>
+  finding.code === "schema/repeated-entry" ? { ...finding, severity: "warning" } : finding;
 
 /** A finding in a document, of which the document itself lies at `at`. */
 export const within = (finding: Finding, at: Path): Finding => ({

@@ -2,7 +2,6 @@ import { contentSchemas } from "../collections/catalogue.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { partsOf } from "../diagnostics/value-meant.ts";
-import type { Menus } from "../documents/menus.schema.ts";
 import type { Frame, Page } from "../documents/page.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -14,10 +13,8 @@ import { checkComponentProps, componentReferences } from "./component-props.ts";
 import { copyKey, schemaFindings, schemas } from "./document-schema.ts";
 import { checkFormBindings } from "./form-bindings.ts";
 import { checkFrame, checkPage } from "./laid-out.ts";
-import { checkMenus } from "./menus.ts";
 import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
-import { shownAsTyped } from "./shown-as-typed.ts";
 
 /** The findings of one resolved document, independent of its tenant. */
 export interface DocumentReport extends Seen {
@@ -60,7 +57,7 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   }
   const at: Path = key === "" ? [section] : [section, key];
   const seen: Seen = {
-    findings: schemaFindings(section, key, value, { at, components: catalogs.components }),
+    findings: schemaFindings(section, key, value, at),
     references: [],
   };
   if (section === "rules") seen.findings = asOutcomes(seen.findings, catalogs.decisions?.[key]);
@@ -112,10 +109,8 @@ function checkValid(
 ): void {
   if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
-  if (section === "content" || section === "menus") append(seen.findings, shownAsTyped(value, at));
   if (section === "site")
     append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
-  if (section === "menus") append(seen.findings, checkMenus(value as unknown as Menus, at));
   if (section === "forms") {
     const { car = {} } = catalogs.gives ?? {};
     if (typeof car === "object") checkFormBindings(value, at, car, seen);

@@ -79,7 +79,7 @@ function checkItemPath({ path, at }: ItemPath, { shape, name }: Items, scope: Sc
     sayNowhere({ path, found: { ...found, before: found.before - 1 }, items: name }, pointer, seen);
     return;
   }
-  append(seen.references, pathReferences(whole, pointer, scope, path));
+  append(seen.references, pathReferences(whole, pointer, scope));
 }
 
 /** Checks the props of a node that are paths into the items of another prop (`pathInto`), such as columns of a table. */

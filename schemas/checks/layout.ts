@@ -1,26 +1,20 @@
 import { listedCar, type ShapeSchema } from "../data-sources/shapes.ts";
-import { described, listed } from "../diagnostics/catalogue/entry.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
-import { type Guess, guess } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
-import { fromPointer, toPointer } from "../json/pointer.ts";
+import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
 import { checkBound, fitsProp, wrongValue } from "./bound-props.ts";
-import { emptySlots } from "./empty-slots.ts";
-import { emptyTexts } from "./empty-texts.ts";
-import { checkItemName } from "./item-name.ts";
 import { checkItemPaths } from "./item-paths.ts";
 import { checkNodeWhen } from "./node-when.ts";
 import { parameterReferences } from "./parameters.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
-import { shownAsTyped } from "./shown-as-typed.ts";
-import { unfilledProps } from "./unfilled-links.ts";
 import { withoutExpressions } from "./without-expressions.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
@@ -75,7 +69,6 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   const seen: Looked = { findings: [...own.findings], references: [...own.references], node, catalog };
   const within = scopeInNode(node, scope);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
-  if (component) append(seen.findings, emptySlots(node, component));
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     const schema =
       component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
@@ -112,32 +105,30 @@ function lookAtOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalo
 function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog, seen: Seen): void {
   if (node.repeat) checkRepeat(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
-  const before = seen.findings.length;
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   const fits = component && { fits: fitsProp(component, within) };
   checkExpressions(node.props, ["props"], within, { ...seen, ...fits });
-  if (node.repeat) checkItemName(node.repeat.as ?? "item", seen, before);
   append(seen.findings, checkNodeWhen(node.when, ["when"], within));
   if (component) {
-    append(seen.findings, checkProps(node, component));
-    append(seen.findings, emptyTexts(component, node.props ?? {}));
-    append(seen.findings, shownAsTyped(node.props ?? {}, ["props"], true));
+    const place = node.props === undefined ? "" : "/props";
+    const refused = refusedProps(component, node.props ?? {}).map((finding) => ({
+      ...finding,
+      pointer: place + finding.pointer,
+    }));
+    append(seen.findings, refused);
     const said = new Set(seen.findings.map(({ pointer }) => pointer));
     const bound = checkBound(node, component, within);
     append(
       seen.findings,
       bound.filter(({ pointer }) => !said.has(pointer)),
     );
-    append(seen.findings, unfilledProps(component, seen.references));
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
     append(seen.references, parameterReferences(component, node.props ?? {}));
     checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);
     // What a value names is not looked up where the prop cannot have the value.
-    const refused = new Set(
-      seen.findings.flatMap(({ code, pointer }) => (code === "layout/bad-prop" ? pointer : [])),
-    );
-    if (refused.size > 0) seen.references = seen.references.filter(({ pointer }) => !refused.has(pointer));
+    const wrong = new Set(refused.map(({ pointer }) => pointer));
+    if (wrong.size > 0) seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });
@@ -216,102 +207,18 @@ export function unknownSlot(component: ComponentSchema, slot: string, at: Path):
   };
 }
 
-/** What the component's schema refuses of a node's props. */
-function checkProps(node: LayoutNode, component: ComponentSchema): Finding[] {
-  const validate = validatorOf(component.props as object, `the component ${component.name}`);
-  const props: JsonValue = node.props ?? {};
+/** Parts of a node that people write among its props. */
+const besideProps = ["when", "slots", "repeat"];
+
+/** What a component's schema refuses of props; pointers begin at the props. */
+export function refusedProps({ name, props: schema }: ComponentSchema, props: JsonValue): Finding[] {
+  const validate = validatorOf(schema as object, `the component ${name}`);
   if (validate(props)) return [];
-  const refused = fromAjv(withoutExpressions(validate.errors ?? [], props));
-  return refused.map((finding) => asProp(finding, component, node, []));
-}
-
-/** The finding in terms of components. */
-export function asProp(finding: Finding, component: ComponentSchema, node: LayoutNode, at: Path): Finding {
-  const pointer = `${toPointer([...at, "props"])}${finding.pointer}`;
-  const name = component.name;
-  const way = fromPointer(finding.pointer);
-  const named = (steps: readonly string[]) => {
-    const inside = steps.findLast((step) => !/^\d+$/.test(step));
-    return inside !== undefined && { inside };
-  };
-  if (finding.code === "schema/unknown-property") {
-    const { property: prop, near, allowed, note } = finding.params;
-    const advice = note && (way.length > 1 ? note : `${note} Write it beside "props", not inside it.`);
-    const params = { component: name, prop, near, allowed, ...(advice && { note: advice }) };
-    return {
-      code: "layout/unknown-prop",
-      params: { ...params, ...named(way.slice(0, -1)) },
-      pointer,
-      at: "key",
-    };
-  }
-  if (finding.code === "schema/missing-property") {
-    const { property: prop, sample, description } = finding.params;
-    const place = node.props === undefined ? toPointer(at) : pointer;
-    const params = { component: name, prop, sample, description, ...named(way) };
-    return { code: "layout/missing-prop", params, pointer: place };
-  }
-  return {
-    code: "layout/bad-prop",
-    params: { component: name, ...named(way), ...problemOf(finding) },
-    pointer,
-  };
-}
-
-function problemOf(finding: Finding): { problem: string; near?: Guess; description?: string } {
-  switch (finding.code) {
-    case "schema/wrong-type":
-      return {
-        problem: `expected ${finding.params.expected}, found ${finding.params.actual}.`,
-        description: finding.params.meant
-          ? `Did you mean ${finding.params.meant}?`
-          : [finding.params.how ?? `Write ${finding.params.expected}.`, finding.params.description]
-              .filter(Boolean)
-              .join(" "),
-      };
-    case "schema/not-in-list":
-      return {
-        problem: `it cannot be ${finding.params.value}.`,
-        near: finding.params.near,
-        description: `Use one of: ${listed(finding.params.allowed)}.`,
-      };
-    case "schema/bad-format":
-      return {
-        problem: finding.params.what ?? `${finding.params.value} has the wrong format.`,
-        description: [finding.params.how, finding.params.description].filter(Boolean).join(" "),
-      };
-    case "schema/out-of-range":
-      return {
-        problem: `${finding.params.value} must be ${finding.params.limit}.`,
-        description: described(finding.params.how, finding.params.description),
-      };
-    case "schema/wrong-size":
-      return { problem: `${finding.params.problem}.`, description: finding.params.description };
-    case "schema/invalid":
-      return { problem: `it ${finding.params.problem}.`, description: finding.params.description };
-    default:
-      return { problem: finding.code };
-  }
-}
-
-/** Two nodes of one document with the same id, not in the same list (merging reports those). */
-export function duplicateNodeIds(nodes: readonly LayoutNode[], at: Path): Finding[] {
-  const seen = new Map<string, string>();
-  const findings: Finding[] = [];
-  const visit = (list: readonly LayoutNode[], path: Path): void => {
-    for (const [index, node] of list.entries()) {
-      const here = toPointer(path);
-      if (seen.has(node.id) && seen.get(node.id) !== here) {
-        const pointer = toPointer([...path, index, "id"]);
-        findings.push({ code: "layout/duplicate-id", params: { id: node.id }, pointer });
-      }
-      seen.set(node.id, here);
-      for (const [slot, children] of Object.entries(node.slots ?? {}))
-        visit(children, [...path, index, "slots", slot]);
-    }
-  };
-  visit(nodes, at);
-  return findings;
+  return fromAjv(withoutExpressions(validate.errors ?? [], props)).map((finding) => {
+    if (finding.code !== "schema/unknown-property" || !besideProps.includes(finding.params.property))
+      return finding;
+    return { ...finding, params: { ...finding.params, note: 'Write it beside "props", not inside it.' } };
+  });
 }
 
 /** true when the nodes or anything inside them is an Outlet. */

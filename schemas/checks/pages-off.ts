@@ -1,7 +1,5 @@
 import type { Condition } from "../documents/condition.ts";
 import type { Page } from "../documents/page.ts";
-import { fromPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { patternsOf, routeTable, segmentsOf } from "./links.ts";
 
@@ -11,7 +9,7 @@ import { patternsOf, routeTable, segmentsOf } from "./links.ts";
 export type IsSettled = (condition: Condition, tenant: ResolvedTenant) => boolean | undefined;
 
 /** The pages that a site turns off, by id and by address. */
-interface PagesOff {
+export interface PagesOff {
   ids: ReadonlySet<string>;
   /** The page that would answer an address, if it is one of them. */
   pageAt(href: string): string | undefined;
@@ -51,54 +49,4 @@ function offOf(pages: readonly Page[], off: readonly Page[]): PagesOff {
       return page !== undefined && ids.has(page.id) ? page.id : undefined;
     },
   };
-}
-
-/** Flags that a condition, or a named one in it, compares. */
-function flagsIn(
-  condition: JsonValue,
-  conditions: ResolvedTenant["conditions"],
-  seen: Set<string>,
-): string[] {
-  if (Array.isArray(condition)) return condition.flatMap((one) => flagsIn(one, conditions, seen));
-  if (!isObject(condition)) return [];
-  const { condition: name, fact, path } = condition;
-  if (fact === "flags" && typeof path === "string") return [path.replace(/^\$\./, "")];
-  if (typeof name === "string") {
-    if (seen.has(name) || !Object.hasOwn(conditions, name)) return [];
-    return flagsIn(conditions[name] as unknown as JsonValue, conditions, seen.add(name));
-  }
-  return Object.values(condition).flatMap((one) => flagsIn(one, conditions, seen));
-}
-
-/** The flags of which each alone turns on a page that a site turns off. */
-export function flagsOf(page: string, tenant: ResolvedTenant, isSettled: IsSettled | undefined): string[] {
-  const { pages, conditions, site } = tenant;
-  const enabled = pages.find(({ id }) => id === page)?.enabled;
-  if (enabled === undefined) return [];
-  const flags = new Set(flagsIn(enabled as unknown as JsonValue, conditions, new Set()));
-  const isOnWith = (flag: string) => {
-    const on = { ...site, flags: { ...site.flags, [flag]: true } };
-    return isSettled?.(enabled, { ...tenant, site: on }) !== false;
-  };
-  return [...flags].filter(
-    (flag) => site.flags?.[flag as keyof typeof site.flags] !== true && isOnWith(flag),
-  );
-}
-
-/** Whether the value at a pointer is shown only under a condition, its own or that of an enclosing node. */
-export function isConditional(tenant: ResolvedTenant, pointer: string): boolean {
-  const [section, key, ...way] = fromPointer(pointer);
-  // Rows of a table always have a condition.
-  if (section === "rules") return true;
-  const documents = { pages: tenant.pages.find(({ id }) => id === key), frames: tenant.frames[key ?? ""] };
-  const { menus } = tenant;
-  let here = (section === "menus"
-    ? menus
-    : documents[section as keyof typeof documents]) as unknown as JsonValue;
-  for (const step of section === "menus" ? [key ?? "", ...way] : way) {
-    if (isObject(here) && (here.when !== undefined || here.enabled !== undefined || here.flag !== undefined))
-      return true;
-    here = Array.isArray(here) ? (here[Number(step)] ?? null) : (objectOf(here)[step] ?? null);
-  }
-  return false;
 }

@@ -9,12 +9,12 @@ export interface Reference {
   kind: ReferenceKind;
   name: string;
   pointer: string;
+  /** The name is a key. */
+  at?: "key";
   /** The JSON says only a part of the name, so another name cannot replace it. */
   isPart?: true;
   /** What the platform puts before what the JSON says. */
   added?: string;
-  /** Of a table: the path that leads into its outcome, and its steps there. */
-  outcome?: { path: string; way: readonly string[] };
   /** Of an attribute of the search that a path reads of a car. */
   lost?: LostPath;
 }
@@ -172,7 +172,7 @@ function collectAnnotated(
     const child = (value as JsonObject)[key] as JsonValue;
     path.push(key);
     if (!isList && keysReferTo !== undefined)
-      into.push({ kind: keysReferTo, name: key, pointer: toPointer(path) });
+      into.push({ kind: keysReferTo, name: key, pointer: toPointer(path), at: "key" });
     const named = properties && Object.hasOwn(properties, key) ? properties[key] : other;
     const inner = isList ? schema.items : named;
     if (inner !== undefined && canName(inner)) collectAnnotated(inner, child, path, into);

@@ -1,5 +1,4 @@
-import { codeOf, type Finding } from "../diagnostics/catalogue.ts";
-import type { SectionName } from "../documents/sections.ts";
+import { type Finding, missingOf, severityOf } from "../diagnostics/catalogue.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import type { Layer } from "../resolve/layer.ts";
@@ -15,24 +14,21 @@ interface Removal {
   needs: Located[];
 }
 
-/** The section, or the part of site.json, that contained the missing thing, by diagnostic code. */
-const sections: { readonly [code: string]: SectionName | "flags" | "settings" } = {
-  "reference/unknown-form": "forms",
-  "reference/unknown-table": "rules",
-  "reference/unknown-copy": "copy",
-  "reference/unknown-page": "pages",
-  "reference/unknown-frame": "frames",
-  "reference/unknown-collection": "content",
-  "reference/unknown-flag": "flags",
-  "reference/unknown-setting": "settings",
-  "rules/unknown-condition": "conditions",
-};
+/** Sections whose documents a layer can remove, and the parts of site.json. */
+const sections = [
+  "forms",
+  "rules",
+  "copy",
+  "pages",
+  "frames",
+  "content",
+  "conditions",
+  "flags",
+  "settings",
+] as const;
 
 /** The positions where a layer sets something in a section, or in a part of site.json, by name. */
-function placesOf(
-  { sections: said }: Layer,
-  section: SectionName | "flags" | "settings",
-): [string, SetValue][] {
+function placesOf({ sections: said }: Layer, section: (typeof sections)[number]): [string, SetValue][] {
   if (section !== "flags" && section !== "settings") return [...said[section]];
   const site = said.site.get("");
   if (site === undefined) return [];
@@ -50,7 +46,7 @@ function removedBy(layer: Layer): readonly Removed[] {
   const known = removedByLayer.get(layer);
   if (known) return known;
   const removed: Removed[] = [];
-  for (const section of new Set(Object.values(sections))) {
+  for (const section of sections) {
     for (const [name, place] of placesOf(layer, section)) {
       if (isRemoval(place.value)) removed.push({ key: `${section}/${name}`, name, place });
     }
@@ -88,13 +84,10 @@ export function atRemovals(located: readonly Located[], layers: readonly Layer[]
   const routes = removedRoutes(layers, removals);
   const kept: Located[] = [];
   for (const one of located) {
-    const code = codeOf(one.finding);
-    const { name = "", href = "" } = one.finding.params as { [name: string]: string };
-    const byName = removals.get(`${sections[code]}/${name}`);
+    const { section, name, href } = missingOf(one.finding) ?? {};
+    const byName = removals.get(`${section}/${name}`);
     const byRoute =
-      code === "reference/dead-link"
-        ? routes.find((route) => route.routes.answers(href))?.removal
-        : undefined;
+      href === undefined ? undefined : routes.find((route) => route.routes.answers(href))?.removal;
     const removal = byName ?? byRoute;
     // A layer's own mistake is reported at its own position.
     if (removal && one.place.file !== removal.place.doc.file) removal.needs.push(one);
@@ -104,12 +97,12 @@ export function atRemovals(located: readonly Located[], layers: readonly Layer[]
     const [first] = needs.toSorted(byPlace);
     if (first === undefined) continue;
     const params = { name, count: needs.length, file: first.place.file, line: first.place.line };
-    const isLink = needs.every(({ finding }) => finding.code === "reference/dead-link");
+    const isWarning = needs.every(({ finding }) => severityOf(finding) === "warning");
     const finding: Finding = {
       code: "layer/needed-elsewhere",
       params,
       pointer: toPointer(place.path.length === 0 ? ["$remove"] : place.path),
-      ...(isLink && { severity: "warning" }),
+      ...(isWarning && { severity: "warning" }),
     };
     kept.push(inFile({ doc: place.doc, finding }));
   }

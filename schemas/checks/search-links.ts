@@ -8,16 +8,14 @@ import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { routeTable } from "./links.ts";
 
 /** A part of a link's address that the search there ignores. */
-export interface UnreadPart {
-  href: string;
+interface UnreadPart {
   part: string;
   /** Where the search page says what it reads. */
   params: string;
   /** The link as it was probably meant. */
   near: () => string | undefined;
+  /** What it reads, the most alike first. */
   allowed: readonly string[];
-  /** What makes the page read it, where the search knows the attribute or order. */
-  way?: string;
 }
 
 /** What a search page reads in its address. */
@@ -26,16 +24,12 @@ interface Readable {
   lists: ReadonlySet<string>;
   ranges: ReadonlySet<string>;
   sorts: ReadonlySet<string>;
-  /** Flags that would offer further orders, by order. */
-  flags: ReadonlyMap<string, string>;
 }
 
 const texts = (value: JsonValue | undefined): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
 const keysIn = (value: JsonValue | undefined): string[] =>
-  typeof value === "object" && value !== null
-    ? Object.values(value).flatMap((one) => (typeof one === "object" && one !== null ? Object.keys(one) : []))
-    : [];
+  Object.values(objectOf(value)).flatMap((one) => Object.keys(objectOf(one)));
 
 function readableOf({ id, data }: Page, { search, flags = {} }: Site): Readable | undefined {
   const [name, request] = Object.entries(data ?? {}).find(([, { source }]) => source === "search") ?? [];
@@ -46,7 +40,7 @@ function readableOf({ id, data }: Page, { search, flags = {} }: Site): Readable 
   const isRange = ([name, { as }]: (typeof own)[number]) =>
     (as ?? (numbers.includes(name) ? "range" : "values")) === "range";
   const offered = (Array.isArray(sorts) ? sorts : []) as { id: string; flag?: string }[];
-  const isOn = (flag: string | undefined) => flag === undefined || flags[flag] === true;
+  const labelled = Object.entries(search?.sorts ?? {}).filter(([, { label }]) => label !== undefined);
   return {
     params: toPointer(["pages", id, "data", name, "params"]),
     lists: new Set([
@@ -55,50 +49,26 @@ function readableOf({ id, data }: Page, { search, flags = {} }: Site): Readable 
     ]),
     ranges: new Set([...texts(ranges), ...own.filter(isRange).map(([name]) => name)]),
     sorts: new Set([
-      ...offered.filter(({ flag }) => isOn(flag)).map(({ id }) => id),
-      ...Object.entries(search?.sorts ?? {}).flatMap(([name, { label }]) =>
-        label === undefined ? [] : [name],
-      ),
+      ...offered.flatMap(({ id, flag }) => (flag === undefined || flags[flag] === true ? [id] : [])),
+      ...labelled.map(([name]) => name),
     ]),
-    flags: new Map(offered.flatMap(({ id, flag }) => (flag === undefined || isOn(flag) ? [] : [[id, flag]]))),
   };
 }
 
 const parameter = /^(refinementList|range)\[([^\]]+)\](?:\[(?:\d*|min|max)\])?$/;
 /** Parameters of advertisements, which leads keep and searches ignore. */
 const ofCampaign = /^(utm_|gclid$|fbclid$|msclkid$)/;
-
 /** The ends of a range, `10000:20000`; one of them can be left out. */
-const isRange = (value: string): boolean => /[{}]/.test(value) || /^(?:-?[\d.]*:-?[\d.]*)?$/.test(value);
-
-/** Whether a text continues with a parameter after a second `?`, where `&` was meant. */
-const hasSecondQuery = (text: string): boolean =>
-  /^(?:query=|page=|sortBy=|range\[|refinementList\[)/.test(text.split("?", 2)[1] ?? "");
-
-/** The part of a link as it was meant: ranges with a colon, further parts after `&`. */
-function rewritten({
-  written,
-  name,
-  value,
-}: {
-  written: string;
-  name: string;
-  value: string;
-}): string | undefined {
-  if (name === "query") return hasSecondQuery(value) ? written.replace("?", "&") : undefined;
-  const [, low, high] = /^\$?(\d+)(?:-|\.\.|,| to )\$?(\d+)$/.exec(value) ?? [];
-  return name.startsWith("range[") && low !== undefined ? `${name}=${low}:${high}` : undefined;
-}
+const range = /^(?:-?[\d.]*:-?[\d.]*)?$/;
 
 function isRead(name: string, value: string, { lists, ranges, sorts }: Readable): boolean {
   // What a placeholder becomes is not known.
-  if (name.includes("{") || ofCampaign.test(name)) return true;
+  if (name.includes("{") || ofCampaign.test(name) || name === "query" || name === "page") return true;
   if (name === "sortBy") return value.includes("{") || sorts.has(value);
   const [, kind, attribute = ""] = parameter.exec(name) ?? [];
-  if (kind === "range" && name.endsWith(`[${attribute}]`) && !isRange(value)) return false;
-  if (name === "query" && hasSecondQuery(value)) return false;
-  if (kind !== undefined) return (kind === "range" ? ranges : lists).has(attribute);
-  return name === "query" || name === "page";
+  if (kind === "range" && name.endsWith(`[${attribute}]`) && !value.includes("{") && !range.test(value))
+    return false;
+  return kind !== undefined && (kind === "range" ? ranges : lists).has(attribute);
 }
 
 /** A part of a query as it is read; as it stands if it is not encoded correctly. */
@@ -120,44 +90,20 @@ export function queryOf(href: string): { written: string; name: string; value: s
   });
 }
 
-/** How the ends of a range are written, where a link to one has something else: one number, or words. */
-function rangeAdvice(name: string, value: string): string | undefined {
-  if (!name.startsWith("range[") || isRange(value)) return undefined;
-  const [number] = /\d+/.exec(value.replace(/[,\s]/g, "")) ?? [];
-  return number === undefined
-    ? `Write its two ends with a colon between them, such as "${name}=2:4".`
-    : `Write "${name}=${number}:" for ${number} and more, or "${name}=:${number}" for up to ${number}.`;
-}
-
 const nameIn = (part: string): string => /\[([^[\]]+)\]/.exec(part)?.[1] ?? part.replace(/^sortBy=/, "");
 
-/** What was meant: an order or attribute that is named without its parameter, or else the one with the most similar name. */
-function meant(
-  part: string,
-  value: string,
-  { allowed, isKnown }: { allowed: readonly string[]; isKnown: boolean },
-): string | undefined {
-  if (allowed.includes(`sortBy=${value}`)) return `sortBy=${value}`;
-  const isSort = part.startsWith("sortBy=");
-  const candidates = allowed.filter((one) => one.startsWith("sortBy=") === isSort);
+/** The part that was meant: an order or attribute that is named without its parameter, or else the one with the nearest name. */
+function meantPart(part: string, value: string, allowed: readonly string[]): string | undefined {
+  const sort = `sortBy=${value}`;
+  if (allowed.includes(sort)) return sort;
+  const names = new Map(
+    allowed.flatMap((one) =>
+      one.startsWith("sortBy=") === part.startsWith("sortBy=") ? [[nameIn(one), one]] : [],
+    ),
+  );
   const name = nameIn(part);
-  const names = new Set(candidates.map(nameIn));
-  const found = names.has(name) ? name : isKnown ? undefined : nearest(name, names);
-  return candidates.find((one) => nameIn(one) === found);
-}
-
-/** What makes a page read an attribute or order that the search knows; undefined if it does not know it. */
-function wayTo(part: string, { search }: Site, { flags }: Readable): string | undefined {
-  const name = nameIn(part);
-  const { attributes, sorts } = searchNames(search);
-  const flag = flags.get(name);
-  if (part.startsWith("sortBy=")) {
-    if (flag !== undefined) return `Turn on the flag "${flag}".`;
-    const way = `Give the order a label in search.sorts of site.json, or name it in the page's "sorts".`;
-    return Object.hasOwn(sorts, name) ? way : undefined;
-  }
-  const way = `Give "${name}" a label in search.attributes of site.json, which makes it a filter of the page.`;
-  return part.includes("[") && attributes.includes(name) ? way : undefined;
+  const found = names.get(name) ?? names.get(nearest(name, names.keys()) ?? "");
+  return found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
 }
 
 const partsOf = ({ sorts, ranges, lists }: Readable): string[] => [
@@ -182,48 +128,28 @@ export function searchParts(href: string, tenant: Pick<ResolvedTenant, "pages" |
   return (readable ? partsOf(readable) : []).map((part) => (part.includes("=") ? part : `${part}=`));
 }
 
-/** Parts by how many letters they begin with as a wrong one does: those of its kind, and of these the most alike. */
-function alikeFirst(part: string, allowed: readonly string[]): string[] {
-  return allowed.toSorted((one, other) => alike(part, other) - alike(part, one));
-}
-
 /** The first part of a link to a search page that the search would ignore: an unknown parameter, attribute or order. */
-export function unreadPart(href: string, tenant: ResolvedTenant): UnreadPart | undefined {
+export function unreadPart(
+  href: string,
+  tenant: Pick<ResolvedTenant, "pages" | "site">,
+): UnreadPart | undefined {
   const parts = queryOf(href);
   const readable = parts.length === 0 ? undefined : searchAt(href, tenant);
-  if (readable === undefined) return undefined;
-  for (const { written, name, value } of parts) {
-    if (name === "" || isRead(name, value, readable)) continue;
-    const allowed = partsOf(readable);
-    const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
-    const isOffered = readable.ranges.has(nameIn(part));
-    const way = (isOffered ? rangeAdvice(name, value) : undefined) ?? wayTo(part, tenant.site, readable);
-    const near = () => {
-      const whole = rewritten({ written, name, value });
-      if (whole !== undefined) return href.replace(written, () => whole);
-      const found = meant(part, value, { allowed, isKnown: way !== undefined });
-      const now = found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
-      const link = now && href.replace(written, () => now);
-      return link === href ? undefined : link;
-    };
-    const params = readable.params;
-    return {
-      href,
-      part,
-      params,
-      near,
-      allowed: alikeFirst(part, allowed),
-      ...(way !== undefined && { way }),
-    };
-  }
-  return undefined;
+  const unread = readable && parts.find(({ name, value }) => name !== "" && !isRead(name, value, readable));
+  if (unread === undefined) return undefined;
+  const { written, name, value } = unread;
+  const allowed = partsOf(readable as Readable);
+  const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
+  const near = () => {
+    const found = meantPart(part, value, allowed);
+    const link = found && href.replace(written, () => found);
+    return link === href ? undefined : link;
+  };
+  const sorted = allowed.toSorted((one, other) => alike(part, other) - alike(part, one));
+  return { part, params: (readable as Readable).params, near, allowed: sorted };
 }
 
 const textOf = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
-
-/** The word of a page that another word begins: of several (`new`), the shortest. */
-const longerWord = (word: string, words: readonly string[]): string | undefined =>
-  words.filter((one) => one.startsWith(`${word}-`)).toSorted((one, other) => one.length - other.length)[0];
 
 /**
  * The address that a link to a search page was probably meant to have: its first segment is none of the page's words, and
@@ -242,15 +168,14 @@ export function meantSearch(
   const [path = ""] = href.slice(base.length + 1).split(/[?#]/, 1);
   const given = path.split("/");
   const words = Object.keys(objectOf(conditions));
-  const makes = (content.manufacturers ?? []).map(({ slug }) => textOf(slug));
+  const { manufacturers = [] } = content;
   const at = words.includes(given[0] ?? "") ? 1 : 0;
   const segment = given[at] ?? "";
   // The name of a make as it stands in the stock is found as well.
-  const isMake = (content.manufacturers ?? []).some(({ slug, name }) => slug === segment || name === segment);
+  const isMake = manufacturers.some(({ slug, name }) => slug === segment || name === segment);
   if (segment === "" || segment.includes("{") || isMake) return undefined;
-  const meant =
-    at === 0
-      ? (longerWord(segment, words) ?? nearest(segment, [...words, ...makes]))
-      : nearest(segment, makes);
+  const makes = manufacturers.map(({ slug }) => textOf(slug));
+  const longer = at === 0 ? words.find((word) => word.startsWith(`${segment}-`)) : undefined;
+  const meant = longer ?? nearest(segment, at === 0 ? [...words, ...makes] : makes);
   return meant && `${base}/${given.with(at, meant).join("/")}${href.slice(base.length + 1 + path.length)}`;
 }

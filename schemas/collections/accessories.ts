@@ -6,7 +6,10 @@ export const collection = defineCollection({
   description: "An accessory of a model.",
   properties: {
     name: text("Name."),
-    models: texts("Slugs of the models that it fits."),
+    models: {
+      ...texts("Slugs of the models that it fits."),
+      items: { type: "string", refersTo: "model" },
+    } as const,
     price: number("Price fitted, AUD."),
     image: image("Picture."),
     description: text("Description."),

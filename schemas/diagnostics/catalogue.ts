@@ -1,16 +1,15 @@
+import type { SectionName } from "../documents/sections.ts";
 import { contentCodes } from "./catalogue/content.ts";
 import type { Entry } from "./catalogue/entry.ts";
 import { formatCodes } from "./catalogue/formats.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
-import { locationCodes } from "./catalogue/locations.ts";
-import { referenceCodes } from "./catalogue/references.ts";
+import { platformCodes } from "./catalogue/platform.ts";
+import { type Missing, missingName, type Named, referenceCodes } from "./catalogue/references.ts";
 import { ruleCodes } from "./catalogue/rules.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
-import { searchCodes } from "./catalogue/search.ts";
 import { siteCodes } from "./catalogue/site.ts";
-import { themeCodes } from "./catalogue/theme.ts";
 import type { Severity } from "./diagnostic.ts";
 
 /** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
@@ -19,12 +18,10 @@ export const catalogue = {
   ...jsonCodes,
   ...layerCodes,
   ...schemaCodes,
-  ...searchCodes,
   ...layoutCodes,
-  ...locationCodes,
   ...referenceCodes,
   ...contentCodes,
-  ...themeCodes,
+  ...platformCodes,
   ...siteCodes,
   ...ruleCodes,
 };
@@ -35,7 +32,12 @@ export type Code = keyof typeof catalogue;
 export interface Definition<Params> extends Entry<Params> {
   /** `family/mistake`, permanent once released. */
   code: string;
+  /** The sections in which what seems to be missing may be: nothing is found while a document of them is left out. */
+  needs?: readonly SectionName[];
+  /** What is missing: a layer that removes it has made the mistake. */
+  missing?(params: Params): Missing;
 }
+
 type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P : never;
 
 /**
@@ -65,6 +67,12 @@ type CatalogueFinding = {
     severity?: Severity;
   };
 }[Code];
+
+/** What a finding misses, if it misses something. */
+export const missingOf = (finding: Finding): Missing | undefined =>
+  finding.code === "defined"
+    ? finding.check.missing?.(finding.params)
+    : missingName(finding.code, finding.params as Partial<Named>);
 
 /** The severity of a finding. */
 export function severityOf(finding: Finding): Severity {

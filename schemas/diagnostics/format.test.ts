@@ -28,6 +28,13 @@ describe("formatProblems", () => {
     ]);
   });
 
+  it("lists the codes of SARIF, whoever defines them, with their severity", () => {
+    const text = formatProblems([{ ...problem, code: "links/dead", severity: "warning" }], "sarif");
+    expect(JSON.parse(text).runs[0].tool.driver.rules).toMatchObject([
+      { id: "links/dead", defaultConfiguration: { level: "warning" } },
+    ]);
+  });
+
   it("cuts very long lines around the place", () => {
     const text = formatProblems([{ ...problem, line: 1, column: 5000 }], "pretty", {
       folder: "t",

@@ -112,6 +112,7 @@ function toSarif(problems: readonly Diagnostic[], folder: string): object {
             name: "forecourt",
             rules: codes.map((id) => ({
               id,
+              defaultConfiguration: { level: problems.find(({ code }) => code === id)?.severity },
               helpUri: `schemas/diagnostics/CODES.gen.md#${id.replace("/", "-")}`,
             })),
           },

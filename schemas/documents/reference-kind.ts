@@ -9,6 +9,8 @@ export const referenceKinds = [
   "locationSlug",
   "dealership",
   "manufacturer",
+  "make",
+  "model",
   "collection",
   "frame",
   "menu",
@@ -26,5 +28,7 @@ export const referenceKinds = [
   "filter",
   "fact",
   "financeProvider",
+  "range",
+  "face",
 ] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];

@@ -144,6 +144,7 @@ const shape = {
     },
     manufacturer: {
       type: ["string", "null"],
+      refersTo: "make",
       description: "The one manufacturer of the site; null when it has several.",
       public: true,
     },
@@ -180,7 +181,7 @@ const shape = {
       },
     },
     reviewUrl: { ...webAddress("Where a happy customer leaves a review."), public: true },
-    dealership_id: { ...text("Identifier of the main dealership."), public: true },
+    dealership_id: { ...text("Identifier of the main dealership."), refersTo: "dealership", public: true },
     dealerships: {
       type: "array",
       description: "Dealerships of the site.",

@@ -131,8 +131,12 @@ export const themeSchema = {
       description: "The faces of text and headings.",
       additionalProperties: false,
       properties: {
-        text: { type: "string", description: "Name of the face of running text." },
-        display: { type: "string", description: "Name of the face of headings; absent means the text face." },
+        text: { type: "string", refersTo: "face", description: "Name of the face of running text." },
+        display: {
+          type: "string",
+          refersTo: "face",
+          description: "Name of the face of headings; absent means the text face.",
+        },
       },
     },
     type: {

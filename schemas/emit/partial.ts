@@ -12,7 +12,6 @@ const ownKeywords = new Set([
   "parameterOf",
   "separator",
   "live",
-  "fills",
   "badCondition",
 ]);
 const literalKeywords = new Set(["enum", "const", "default", "examples"]);

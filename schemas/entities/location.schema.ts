@@ -43,8 +43,8 @@ export const locationSchema = {
       items: { type: "string" },
       description: "Further kinds, such as buying.",
     },
-    dealership_id: text("Identifier of the dealership it belongs to."),
-    dealership_slug: text("Slug of that dealership."),
+    dealership_id: { ...text("Identifier of the dealership it belongs to."), refersTo: "dealership" },
+    dealership_slug: { ...text("Slug of that dealership."), refersTo: "dealership" },
     manufacturers: {
       type: "array",
       uniqueItems: true,

@@ -25,15 +25,12 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "public", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "secret", schemaType: "boolean" });
   ajv.addKeyword({ keyword: "live", schemaType: "array" });
-  ajv.addKeyword({ keyword: "fills", schemaType: "array" });
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
   ajv.addKeyword({ keyword: "parameterOf", schemaType: "string" });
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
   ajv.addKeyword({ keyword: "unit", schemaType: "string" });
-  ajv.addKeyword({ keyword: "listedIn", schemaType: "string", metaSchema: { enum: ["facets", "ranges"] } });
-  ajv.addKeyword({ keyword: "notAbove", schemaType: "string" });
   for (const keyword of ["refersTo", "keysReferTo", "defines"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   ajv.addSchema(conditionSchema);

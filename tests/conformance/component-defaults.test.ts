@@ -55,9 +55,9 @@ describe("props that a site says for a component", () => {
 
   it("are checked against the component, once, where they are said", () => {
     const { problems } = textsOf({ "acme/site.json": { components: { Text: { txet: "x" }, Txet: {} } } });
-    const found = problems.filter(({ code }) => code !== "layout/missing-prop");
+    const found = problems.filter(({ code }) => code !== "schema/missing-property");
     expect(found.map(({ code, file, suggestion }) => [code, file, suggestion])).toEqual([
-      ["layout/unknown-prop", "acme/site.json", "text"],
+      ["schema/unknown-property", "acme/site.json", "text"],
       ["layout/unknown-component", "acme/site.json", "Text"],
     ]);
   });

@@ -9,14 +9,12 @@ const codeCases = cases.filter(({ name }) => !name.startsWith("typical/"));
 /** The mistakes that people make most: each fixture gives exactly its one right diagnostic. */
 const typical: { [mistake: string]: string } = {
   "misspelt component": "layout/unknown-component",
-  "misspelt prop": "layout/unknown-prop",
+  "misspelt prop": "typical/misspelt-prop",
   "wrong type": "typical/wrong-type",
   "trailing comma": "json/trailing-comma",
   "missing comma": "json/missing-comma",
   "unknown table": "reference/unknown-table",
   "unknown copy key": "reference/unknown-copy",
-  "dead link": "reference/dead-link",
-  "duplicate route": "page/duplicate-route",
   "layer cycle": "layer/cycle",
   "missing environment variable": "site/missing-env",
   "bad colour": "typical/bad-colour",

@@ -70,7 +70,7 @@ describe("a hint", () => {
     );
     expect([wording?.fixed, wording?.hint]).toEqual([
       undefined,
-      'Keys that begin with form: submit, next. For another text, add "form.send" to copy.json.',
+      expect.stringContaining("The nearest keys: form.submit, form.next"),
     ]);
     const [binding] = problemsIn(page({ $bind: "menus[0].label" }));
     expect(binding?.fixed).toContain('"menus.0.label"');

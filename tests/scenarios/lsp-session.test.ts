@@ -166,8 +166,8 @@ describe("a session of an editor with forecourt lsp", () => {
     );
     expect(fix?.title).toBe('Change to "used"');
     await apply(fix?.edit);
-    const [dead] = (await editor.diagnostics(menus, has("reference/dead-link"))).filter(
-      ({ code }) => code === "reference/dead-link",
+    const [dead] = (await editor.diagnostics(menus, has("links/dead"))).filter(
+      ({ code }) => code === "links/dead",
     );
     const [link] = await fixes(menus, dead);
     expect(link?.title).toBe('Change to "/search"');

@@ -31,7 +31,6 @@ export const schema = {
       searchHref: {
         type: "string",
         pattern: "^/(?!/)[^\\s]*\\{weekly\\}",
-        fills: ["weekly"],
         description:
           "Search for cars within a week's cost; {weekly} is replaced by the most that the visitor says, AUD. Absent: not asked.",
       },

@@ -46,7 +46,6 @@ export const schema = {
       },
       href: {
         ...text("Target of a tile: {slug} and {name} are filled in."),
-        fills: ["slug", "name"],
       },
       more: {
         type: "object",

@@ -37,7 +37,7 @@ export const schema = {
         pattern: "\\{\\s*value",
         description: "A value in words, such as AUD {value}.",
       },
-      from: { ...number("Lower end, which means no lower bound."), notAbove: "upTo" },
+      from: number("Lower end, which means no lower bound."),
       upTo: number("Upper end, which means no upper bound."),
       step: { ...number("Values snap to multiples of this."), exclusiveMinimum: 0 },
       gap: {

@@ -15,7 +15,6 @@ export const schema = {
       attribute: {
         type: "string",
         refersTo: "numericAttribute",
-        listedIn: "ranges",
         description: "Numeric attribute of the search index; one of the page's ranges.",
       },
       label: { type: "string", description: "Heading." },
@@ -33,7 +32,6 @@ export const schema = {
       },
       from: {
         type: ["number", "null"],
-        notAbove: "upTo",
         description: "Lower end, which means no lower bound. Absent: the lowest value in stock.",
       },
       upTo: {

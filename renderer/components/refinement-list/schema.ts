@@ -14,7 +14,6 @@ export const schema = {
       attribute: {
         type: "string",
         refersTo: "attribute",
-        listedIn: "facets",
         description: "Attribute of the search index; one of the page's facets.",
       },
       label: { type: "string", description: "Heading." },

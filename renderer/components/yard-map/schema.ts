@@ -24,7 +24,6 @@ export const schema = {
       href: {
         type: "string",
         pattern: "^/(?!/)",
-        fills: ["slug", "name"],
         description: "Where a yard leads; {slug} and {name} are those of the location.",
       },
       lines: {

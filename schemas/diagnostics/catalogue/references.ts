@@ -1,203 +1,198 @@
+import type { SectionName } from "../../documents/sections.ts";
+import type { Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry, listed } from "./entry.ts";
+import { didYouMean, type Entry, listed } from "./entry.ts";
+
+/** A kind of names that one function looks up: how to say that a name is none of them. */
+interface NameKind {
+  code: `${string}/${string}`;
+  severity?: Severity;
+  /** What is followed by the name: `There is no form`. */
+  says: string;
+  things: string;
+  where?: string;
+  /** The section with what is named: without it, nothing is known of it. */
+  section?: SectionName | "flags" | "settings";
+  /** Each document of the section is one thing, called as the document. */
+  missing?: "byName";
+  /** A name is told only where it is like a known one, or where the dealer's own files have it. */
+  told?: "ifLike" | "ifOwn";
+}
+
+const define = <const Kinds extends { readonly [kind: string]: NameKind }>(
+  kinds: Kinds,
+): { readonly [kind in keyof Kinds]: NameKind & Pick<Kinds[kind], "code"> } => kinds;
+
+/** The kinds of names that documents refer to (`refersTo`), and what is said of one that is not there. */
+export const nameKinds = define({
+  form: {
+    ...{ code: "reference/unknown-form", says: "There is no form", things: "forms" },
+    ...{ where: "Forms are the files of forms/ in the layers.", section: "forms", missing: "byName" },
+  },
+  table: {
+    ...{ code: "reference/unknown-table", says: "There is no rule table", things: "tables" },
+    ...{ where: "Tables are the files of rules/ in the layers.", section: "rules", missing: "byName" },
+  },
+  copy: {
+    ...{ code: "reference/unknown-copy", says: "There is no wording", things: "nearest keys" },
+    ...{ where: "For another text, add the key to copy.json.", section: "copy", missing: "byName" },
+  },
+  page: {
+    ...{ code: "reference/unknown-page", says: "There is no page", things: "pages" },
+    ...{ where: "Pages are the files of pages/ in the layers.", section: "pages", missing: "byName" },
+  },
+  frame: {
+    ...{ code: "reference/unknown-frame", says: "There is no frame", things: "frames" },
+    ...{ where: "Frames are the files of frames/ in the layers.", section: "frames", missing: "byName" },
+  },
+  menu: {
+    ...{ code: "reference/unknown-menu", says: "There is no menu", things: "menus" },
+    ...{ where: "Menus are listed in menus.json.", section: "menus" },
+  },
+  collection: {
+    ...{
+      code: "reference/unknown-collection",
+      says: "There is no content collection",
+      things: "collections",
+    },
+    ...{ where: "Collections are the files of content/ in the layers.", section: "content" },
+  },
+  asset: {
+    ...{ code: "reference/unknown-asset", severity: "warning", says: "There is no file", things: "files" },
+    where: "Put the file into assets/ in the dealer's folder, with a name in lower case.",
+  },
+  dialog: {
+    ...{ code: "reference/unknown-dialog", severity: "warning", says: "No page has a dialog" },
+    ...{ things: "dialogs", section: "pages" },
+    where: 'A dialog is a "Dialog" in the layout of the page; its "id" is the name.',
+  },
+  offer: {
+    ...{ code: "reference/unknown-offer", severity: "warning", says: "The site has no offer" },
+    ...{ things: "offers", where: "Offers are listed in content/offers.json.", section: "content" },
+  },
+  manufacturer: {
+    ...{ code: "reference/unknown-manufacturer", severity: "warning", says: "The site has no manufacturer" },
+    ...{ things: "slugs", where: "They are those of content/manufacturers.json.", section: "content" },
+  },
+  make: {
+    ...{ code: "reference/unknown-make", severity: "warning", says: "The site knows no make" },
+    ...{ things: "makes", section: "content", told: "ifLike" },
+  },
+  model: {
+    ...{ code: "reference/unknown-model", severity: "warning", says: "The site has no model" },
+    ...{ things: "models", where: "Write the slug of a model.", section: "content", told: "ifOwn" },
+  },
+  location: {
+    ...{ code: "reference/unknown-location", says: "The site has no location", things: "locations" },
+    ...{ where: 'Locations are listed in site.json under "locations".', section: "site" },
+  },
+  locationSlug: {
+    ...{ code: "reference/unknown-location", says: "No location of the site has the slug", things: "slugs" },
+    ...{ where: 'Locations are listed in site.json under "locations".', section: "site" },
+  },
+  dealership: {
+    ...{ code: "reference/unknown-dealership", says: "The site has no dealership", things: "dealerships" },
+    ...{ where: 'Dealerships are listed in site.json under "dealerships".', section: "site" },
+  },
+  flag: {
+    ...{ code: "reference/unknown-flag", says: "The site has no flag", things: "flags" },
+    ...{
+      where: 'A flag of your own is set in site.json under "flags".',
+      section: "flags",
+      missing: "byName",
+    },
+  },
+  setting: {
+    ...{ code: "reference/unknown-setting", says: "The site has no setting", things: "settings" },
+    ...{ where: 'One of your own is set in site.json under "settings".', section: "settings" },
+    missing: "byName",
+  },
+  financeProvider: {
+    ...{ code: "reference/unknown-provider", severity: "warning", says: "No table gives a finance provider" },
+    ...{ things: "providers", section: "rules" },
+  },
+  range: {
+    ...{ code: "reference/unknown-range", says: "There is no model range for demonstrations called" },
+    things: "ranges",
+  },
+  face: {
+    ...{ code: "theme/unknown-face", says: "The theme has no face called", things: "faces" },
+    ...{ where: 'Declare another under "faces".', section: "theme" },
+  },
+  attribute: {
+    ...{ code: "search/unknown-attribute", says: "Cars cannot be searched by", things: "attributes" },
+    where: "Your own are in search.attributes of site.json.",
+  },
+  numericAttribute: {
+    ...{ code: "search/unknown-attribute", says: "Cars cannot be searched by a number" },
+    ...{ things: "numbers", where: "Your own are in search.attributes of site.json." },
+  },
+  sort: {
+    ...{ code: "search/unknown-sort", says: "The search has no order", things: "orders" },
+    where: "Your own are in search.sorts of site.json.",
+  },
+  carField: {
+    ...{ code: "search/unknown-field", says: "A car has no public field with one value", things: "fields" },
+    where: "docs/reference/cars.md lists the fields of a car.",
+  },
+  carValue: {
+    ...{ code: "search/unknown-field", says: "A car has no public field with one value", things: "fields" },
+    where: "docs/reference/cars.md lists the fields of a car.",
+  },
+});
+
+/** A kind of names that are looked up. */
+export type NamedKind = keyof typeof nameKinds;
+type NameCode = (typeof nameKinds)[NamedKind]["code"];
+
+export const codeOfKind = (kind: NamedKind): NameCode => nameKinds[kind].code;
 
 /** A name that refers to nothing. */
-export type Named = {
+export interface Named {
   name: string;
+  /** Of a code with several kinds of names. */
+  kind?: NamedKind;
   near?: Guess;
-  /** What there is. */
+  /** What only the hint can name, because it cannot take the place of the whole text. */
+  meant?: Guess;
+  /** What there is, the most alike first. */
   allowed?: readonly string[];
-};
+}
 
-/** Keys of wording that a hint lists. */
-const mostBeside = 8;
+/** Where a thing that is missing would be; without a name, in any document of the section. */
+export interface Missing {
+  section: SectionName | "flags" | "settings";
+  name?: string;
+  /** Of a page: the address at which it would be. */
+  href?: string;
+}
+
+/** What a finding of a code misses; undefined for codes that are of no kind of names. */
+export function missingName(code: string, { kind, name }: Partial<Named>): Missing | undefined {
+  const kinds = Object.values<NameKind>(nameKinds);
+  const { section, missing } = (kind && nameKinds[kind]) ?? kinds.find((one) => one.code === code) ?? {};
+  return section && { section, ...(missing && name !== undefined && { name }) };
+}
 
 /** Names that a hint lists of things that a site has many of. */
-export const mostNamed = 20;
+const mostNamed = 12;
 
-/** The things that there are, and where they are. */
-const thereAre = (things: string, { allowed = [] }: Named, where: string): string =>
-  allowed.length === 0 ? where : `The ${things}: ${listed(allowed, mostNamed)}. ${where}`;
+/** The entry of a code, whose findings say of which kind they are; a list of codes has no kind. */
+function entryOf(first: NameKind): Entry<Named> {
+  const kindOf = ({ kind }: Named): NameKind =>
+    kind && Object.hasOwn(nameKinds, kind) ? nameKinds[kind] : first;
+  return {
+    severity: first.severity ?? "error",
+    message: (named) => `${kindOf(named).says} "${named.name}".`,
+    hint({ near, meant, allowed = [], ...named }) {
+      const { things, where = "" } = kindOf(named);
+      const list = allowed.length === 0 ? "" : `The ${things}: ${listed(allowed, mostNamed)}.`;
+      return didYouMean(near ?? meant, `${list} ${where}`.trim() || "Remove it.");
+    },
+  };
+}
 
 /** Codes for names that refer to nothing. */
-export const referenceCodes = {
-  "reference/unknown-table": entry<Named>(
-    "error",
-    (p) => `There is no rule table "${p.name}".`,
-    (p) => didYouMean(p.near, thereAre("tables", p, "Tables are the files of rules/ in the layers.")),
-  ),
-  "reference/unknown-form": entry<Named>(
-    "error",
-    (p) => `There is no form "${p.name}".`,
-    (p) => didYouMean(p.near, thereAre("forms", p, "Forms are the files of forms/ in the layers.")),
-  ),
-  "reference/unknown-copy": entry<
-    Named & {
-      beside?: { begin: string; ends: readonly string[] } | undefined;
-      /** The property that shows it, where the name is the words themselves. */
-      shownBy?: string | undefined;
-    }
-  >(
-    "error",
-    (p) =>
-      p.shownBy === undefined
-        ? `There is no wording "${p.name}".`
-        : `"$msg" takes the name of a wording, not the words themselves: "${p.name}".`,
-    (p) =>
-      p.shownBy !== undefined
-        ? `Write "${p.shownBy}": ${JSON.stringify(p.name)}.`
-        : didYouMean(
-            p.near,
-            p.beside === undefined
-              ? "Add it to copy.json."
-              : `Keys that begin with ${p.beside.begin}: ${listed(p.beside.ends, mostBeside)}. For another text, add "${p.name}" to copy.json.`,
-          ),
-  ),
-  "reference/dead-link": entry<{ href: string; near?: Guess; meant?: Guess; note?: string }>(
-    "warning",
-    (p) => `No page of this site has the address "${p.href}".`,
-    (p) => didYouMean(p.near ?? p.meant, p.note ?? "Add the page, or correct the link."),
-  ),
-  "reference/useless-link": entry<{ href: string; problem: string; advice: string }>(
-    "warning",
-    (p) => `The link "${p.href}" ${p.problem}.`,
-    (p) => p.advice,
-  ),
-  "reference/missing-item": entry<{ href: string; near?: Guess; meant?: Guess }>(
-    "warning",
-    (p) => `The link "${p.href}" leads to an item that the site does not have.`,
-    (p) =>
-      didYouMean(
-        p.near ?? p.meant,
-        'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.',
-      ),
-  ),
-  "reference/dead-anchor": entry<{ anchor: string; page: string; near?: Guess; isSection?: true }>(
-    "warning",
-    (p) => `The page "${p.page}" has no part called "${p.anchor}", so the link leads to the page's top.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        `Give the section that you mean "anchor": "${p.anchor}", or remove ${p.isSection ? "the link" : `"#${p.anchor}"`}.`,
-      ),
-  ),
-  "reference/unsafe-link": entry<{ href: string; near?: Guess }>(
-    "error",
-    (p) => `"${p.href}" is not a valid link address.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        "Use http, https, tel, mailto, or a site-relative address (/path, ?query, #anchor).",
-      ),
-  ),
-  "reference/unused-menu": entry<{ name: string; near?: Guess }>(
-    "warning",
-    (p) => `Nothing on this site shows the menu "${p.name}".`,
-    (p) => didYouMean(p.near, "Show it in a frame or on a page, or remove it."),
-  ),
-  "reference/unknown-page": entry<Named>(
-    "error",
-    (p) => `There is no page "${p.name}".`,
-    (p) => didYouMean(p.near, thereAre("pages", p, "Pages are the files of pages/ in the layers.")),
-  ),
-  "reference/unknown-frame": entry<Named>(
-    "error",
-    (p) => `There is no frame "${p.name}".`,
-    (p) => didYouMean(p.near, thereAre("frames", p, "Frames are the files of frames/ in the layers.")),
-  ),
-  "reference/unknown-menu": entry<Named>(
-    "error",
-    (p) => `There is no menu "${p.name}".`,
-    (p) => didYouMean(p.near, thereAre("menus", p, "Menus are listed in menus.json.")),
-  ),
-  "reference/unknown-asset": entry<Named>(
-    "warning",
-    (p) => `The file "${p.name}" does not exist.`,
-    (p) => didYouMean(p.near, "Put the file into assets/ in the dealer's folder, with a name in lower case."),
-  ),
-  "reference/unknown-dialog": entry<Named>(
-    "warning",
-    (p) => `No page has a dialog "${p.name}", so the button does nothing but lead to its address.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        thereAre("dialogs", p, 'A dialog is a "Dialog" in the layout of the page; its "id" is the name.'),
-      ),
-  ),
-  "reference/page-turned-off": entry<{
-    href: string;
-    page: string;
-    /** Flags of which each alone turns the page on. */
-    flags?: readonly string[];
-  }>(
-    "warning",
-    (p) =>
-      `"${p.href}" leads to the page "${p.page}", which is turned off on this site: the link is left out.`,
-    ({ page, flags = [] }) =>
-      flags.length === 0
-        ? `Turn the page on ("enabled" in pages/${page}.json says how), or remove the link.`
-        : `Turn on the flag ${flags.map((flag) => `"${flag}"`).join(" or ")} in site.json ("flags"), or remove the link.`,
-  ),
-  "reference/unknown-range": entry<Named & { allowed: readonly string[] }>(
-    "error",
-    (p) => `There is no model range "${p.name}" for demonstrations.`,
-    (p) => didYouMean(p.near, `The ranges: ${listed(p.allowed)}.`),
-  ),
-  "reference/make-not-in-range": entry<Named & { range: string; allowed: readonly string[] }>(
-    "error",
-    (p) => `The demonstration cannot have cars of "${p.name}": the model range "${p.range}" has none.`,
-    (p) => didYouMean(p.near, `Its makes: ${listed(p.allowed)}.`),
-  ),
-  "reference/unknown-flag": entry<Named>(
-    "error",
-    (p) => `The site has no flag "${p.name}".`,
-    (p) =>
-      didYouMean(
-        p.near,
-        'docs/reference/site.md lists the flags of the platform; a flag of your own is set in site.json under "flags".',
-      ),
-  ),
-  "reference/unknown-setting": entry<Named>(
-    "error",
-    (p) => `The site has no setting "${p.name}".`,
-    (p) =>
-      didYouMean(
-        p.near,
-        'docs/reference/site.md lists the settings of the platform; one of your own is set in site.json under "settings".',
-      ),
-  ),
-  "reference/unknown-location": entry<Named & { slug?: string }>(
-    "error",
-    (p) =>
-      p.slug === undefined
-        ? `The site has no location "${p.name}".`
-        : `"${p.name}" is a location, but here its slug must be written.`,
-    (p) =>
-      didYouMean(p.near, thereAre("locations", p, 'Locations are listed in site.json under "locations".')),
-  ),
-  "reference/unknown-dealership": entry<Named>(
-    "error",
-    (p) => `The site has no dealership "${p.name}".`,
-    (p) =>
-      didYouMean(
-        p.near,
-        thereAre("dealerships", p, 'Dealerships are listed in site.json under "dealerships".'),
-      ),
-  ),
-  "reference/unknown-offer": entry<Named>(
-    "warning",
-    (p) => `The site has no offer "${p.name}".`,
-    (p) => didYouMean(p.near, 'Offers are listed in content/offers.json; the "id" is the name.'),
-  ),
-  "reference/unknown-manufacturer": entry<Named>(
-    "warning",
-    (p) => `The site has no manufacturer "${p.name}".`,
-    (p) => didYouMean(p.near, "Use the slug of a manufacturer in content/manufacturers.json."),
-  ),
-  "reference/unknown-collection": entry<Named>(
-    "error",
-    (p) => `There is no content collection "${p.name}".`,
-    (p) =>
-      didYouMean(p.near, thereAre("collections", p, "Collections are the files of content/ in the layers.")),
-  ),
-};
+export const referenceCodes = Object.fromEntries(
+  Object.values<NameKind>(nameKinds).map((kind) => [kind.code, entryOf(kind)]),
+) as { readonly [code in NameCode]: Entry<Named> };

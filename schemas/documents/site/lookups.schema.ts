@@ -51,7 +51,10 @@ export const lookupsSchema = closed("External look-ups: the service that answers
         "embedded: an example car, labelled as such; http: a service; none: forms ask for year, make and model instead of the plate. Absent means embedded with demo stock, else none.",
     },
     ...service,
-    range: text("Model range from which the embedded look-up takes its example cars."),
+    range: {
+      ...text("Model range from which the embedded look-up takes its example cars."),
+      refersTo: "range",
+    },
     unknownPlates: {
       type: "array",
       items: { type: "string" },

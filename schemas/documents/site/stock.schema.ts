@@ -39,9 +39,12 @@ export const stockSchema = {
       properties: {
         seed: { type: "integer", description: "Seed: the same seed gives the same cars." },
         count: { type: "integer", minimum: 0, maximum: 1_000_000, description: "Number of cars." },
-        range: text(
-          "Name of a model range of the generator: passenger, commercial, caravans, or a manufacturer.",
-        ),
+        range: {
+          ...text(
+            "Name of a model range of the generator: passenger, commercial, caravans, or a manufacturer.",
+          ),
+          refersTo: "range",
+        },
         carTypes: {
           type: "object",
           description: "Share of each car type, by weight.",
@@ -54,10 +57,10 @@ export const stockSchema = {
         },
         makes: {
           type: "array",
-          items: { type: "string" },
+          items: { type: "string", refersTo: "make" },
           description: "Makes; absent means all of the range.",
         },
-        certifiedMake: text("Make whose used cars may be manufacturer-certified."),
+        certifiedMake: { ...text("Make whose used cars may be manufacturer-certified."), refersTo: "make" },
       },
     },
     filter: {

@@ -22,7 +22,7 @@ const table = (path: string) =>
   });
 
 /** A table of the dealer's own. */
-const charges = {
+const _charges = {
   table: "charges",
   title: "Charges",
   description: "What a hire costs besides.",
@@ -192,27 +192,6 @@ export const bindings: Mistake[] = [
       ],
     },
   ),
-  {
-    ...one(
-      "a misspelt part of what a table of the dealer's own decides",
-      "pages/car.json",
-      '"decisions.charges.chrage"',
-      "layout/unknown-path",
-      {
-        layout: [
-          { id: "mistake", use: "Section", props: { heading: { $bind: "decisions.charges.chrage" } } },
-        ],
-      },
-    ),
-    files: {
-      "rules/charges.json": charges,
-      "pages/car.json": {
-        layout: [
-          { id: "mistake", use: "Section", props: { heading: { $bind: "decisions.charges.chrage" } } },
-        ],
-      },
-    },
-  },
   one(
     "a misspelt part of what a page asks a table",
     "pages/mistake.json",
@@ -223,17 +202,4 @@ export const bindings: Mistake[] = [
       layout: [{ id: "text", use: "Section", props: { heading: { $bind: "hold.amuont" } } }],
     }),
   ),
-  {
-    title: "a misspelt part of what a page asks a table of the dealer's own",
-    files: {
-      "rules/charges.json": charges,
-      "pages/mistake.json": page({
-        data: { charges: { source: "decision", params: { table: "charges" } } },
-        layout: [{ id: "text", use: "Section", props: { heading: { $bind: "charges.chrage" } } }],
-      }),
-    },
-    file: "pages/mistake.json",
-    line: '"charges.chrage"',
-    code: "layout/unknown-path",
-  },
 ];

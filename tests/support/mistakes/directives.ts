@@ -47,11 +47,11 @@ export const directives: Mistake[] = [
   one("wording removed without its $", "copy.json", '"card.enquire"', "schema/wrong-type", (copy) => {
     copy["card.enquire"] = { remove: true };
   }),
-  hero("a removal inside of props", '"remove"', "layout/unknown-prop", { remove: true }),
-  hero("a hidden entry of a prop", '"hidden"', "layout/unknown-prop", {
+  hero("a removal inside of props", '"remove"', "schema/unknown-property", { remove: true }),
+  hero("a hidden entry of a prop", '"hidden"', "schema/unknown-property", {
     actions: [{ id: "go", label: "Go", href: "/search", hidden: true }],
   }),
-  site("a removed fact of cards without its $", '"remove"', "layout/unknown-prop", (json) => {
+  site("a removed fact of cards without its $", '"remove"', "schema/unknown-property", (json) => {
     json.components = { CarCard: { facts: [{ id: "odometer", remove: true }] } };
   }),
   site("a removed fact of cards that is none", '"mileage"', "layer/nothing-to-remove", (json) => {

@@ -1,4 +1,4 @@
-import { type Mistake, one, page, price, row, site } from "./mistake.ts";
+import { type Mistake, one, price, row, site } from "./mistake.ts";
 
 /** Fonts, pictures, and files. */
 export const files: Mistake[] = [
@@ -39,26 +39,6 @@ export const files: Mistake[] = [
   site("a range that the demonstration has not", '"mitsubshi"', "reference/unknown-range", (json) => {
     json.stock = { ...json.stock, source: "demo", demo: { ...json.stock?.demo, range: "mitsubshi" } };
   }),
-  {
-    title: "a link to a page that a flag turns off",
-    files: {
-      "site.json": (json) => {
-        json.flags = { ...json.flags, roadsideAssist: false };
-      },
-      "pages/mistake.json": page({
-        layout: [
-          {
-            id: "section",
-            use: "Section",
-            props: { heading: "Help", action: { label: "Roadside", href: "/roadside-assist" } },
-          },
-        ],
-      }),
-    },
-    file: "pages/mistake.json",
-    line: "/roadside-assist",
-    code: "reference/page-turned-off",
-  },
   one("the schema's address at a wrong depth", "theme.json", '"../schemas', "layer/wrong-schema", (json) => {
     json.$schema = "../schemas/json-schema/theme.schema.json";
   }),
@@ -112,7 +92,7 @@ export const files: Mistake[] = [
     '{\n  "aside.places": "Caf\ufffd"\n}\n',
   ),
   one("capital letters in a name", "pages/Fleet.json", "{", "layer/bad-name", { description: "Fleet." }),
-  one("a menu that is misspelt", "menus.json", '"man"', "reference/unused-menu", {
+  one("a menu that is misspelt", "menus.json", '"man"', "menus/unused", {
     man: [{ id: "home", $remove: true }],
   }),
   one("a table that is misspelt", "rules/tags.json", "{", "layer/unknown-document", {

@@ -8,11 +8,11 @@ const delivery = (title: string, line: string, code: string, target: JsonObject)
 
 /** Where leads go. */
 export const leads: Mistake[] = [
-  delivery("a webhook without address", '"adapter": "webhook"', "schema/missing-property", {
+  delivery("a webhook without address", '"adapter": "webhook"', "site/service", {
     id: "hook",
     adapter: "webhook",
   }),
-  delivery("an e-mail without recipient", '"adapter": "email"', "schema/missing-property", {
+  delivery("an e-mail without recipient", '"adapter": "email"', "site/service", {
     id: "mail",
     adapter: "email",
   }),
@@ -21,7 +21,7 @@ export const leads: Mistake[] = [
     adapter: "webook",
     url: "https://crm.example/leads",
   }),
-  delivery("a setting of another adapter", '"url"', "schema/unknown-property", {
+  delivery("a setting of another adapter", '"url"', "site/foreign-setting", {
     id: "second",
     adapter: "file",
     path: "second",
@@ -33,7 +33,7 @@ export const leads: Mistake[] = [
     path: "second",
     exceptForms: ["enquirry"],
   }),
-  delivery("forms both named and left out", '"exceptForms"', "schema/unknown-property", {
+  delivery("forms both named and left out", '"exceptForms"', "site/foreign-setting", {
     id: "second",
     adapter: "file",
     path: "second",
@@ -79,7 +79,7 @@ export const leads: Mistake[] = [
   site("a target of forms that are not there", '"enquiries"', "reference/unknown-form", (json) => {
     for (const target of json.leads.delivery) target.forms = ["enquiries"];
   }),
-  site("a gateway without address", '"adapter": "http"', "schema/missing-property", (json) => {
+  site("a gateway without address", '"adapter": "http"', "site/service", (json) => {
     json.signIn = { senders: [{ id: "sms", channel: "sms", adapter: "http" }] };
   }),
 ];

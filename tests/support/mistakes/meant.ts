@@ -29,15 +29,9 @@ const eyebrow = (title: string, line: string, code: string, value: unknown) =>
 
 /** Slips of which people are told what they meant, and nothing beside. */
 export const meant: Mistake[] = [
-  one(
-    "the path of a page as a link",
-    "content/banners.json",
-    '"/cars/:slug"',
-    "reference/dead-link",
-    (json) => {
-      json.items[0].href = "/cars/:slug";
-    },
-  ),
+  one("the path of a page as a link", "content/banners.json", '"/cars/:slug"', "links/dead", (json) => {
+    json.items[0].href = "/cars/:slug";
+  }),
   eyebrow("a wording by its file", '"copy.home.why"', "reference/unknown-copy", { $msg: "copy.home.why" }),
   eyebrow("a wording in an object", '"$msg"', "schema/wrong-type", { $msg: { key: "home.why" } }),
   pattern("a pattern between slashes", "/^[0-9]{4}$/"),
@@ -91,7 +85,7 @@ export const meant: Mistake[] = [
       layout: [{ id: "hero-search", $remove: true }],
     },
   ),
-  one("a condition among the props", "pages/home.json", '"when"', "layout/unknown-prop", (json) => {
+  one("a condition among the props", "pages/home.json", '"when"', "schema/unknown-property", (json) => {
     json.layout[0].props = { ...json.layout[0].props, when: { condition: "never" } };
   }),
   one("a node with a name of two words", "pages/home.json", '"Our Promise"', "schema/bad-format", (json) => {

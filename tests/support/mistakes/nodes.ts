@@ -7,14 +7,6 @@ const shown = (title: string, line: string, code: string, node: JsonObject): Mis
 
 /** Components and nodes that a layer overrides. */
 export const nodes: Mistake[] = [
-  one("a second main heading", "pages/mistake.json", '"use": "Section"', "layout/second-heading", {
-    ...page({
-      layout: [
-        { id: "top", use: "Hero", props: { heading: "Top" } },
-        { id: "more", use: "Section", props: { heading: "More", level: 1 } },
-      ],
-    }),
-  }),
   one(
     "a section to change, misspelt, with what is in it",
     "pages/car.json",
@@ -28,15 +20,15 @@ export const nodes: Mistake[] = [
     "a misspelt prop of an overridden node",
     "pages/home.json",
     '"headng"',
-    "layout/unknown-prop",
+    "schema/unknown-property",
     (json) => {
       json.layout[0].props.headng = "Salt";
     },
   ),
-  one("a wrong type in an overridden node", "pages/home.json", '"four"', "layout/bad-prop", (json) => {
+  one("a wrong type in an overridden node", "pages/home.json", '"four"', "schema/wrong-type", (json) => {
     json.layout[2].slots.body[0].props.columns = "four";
   }),
-  one("a wrong word in an overridden node", "pages/home.json", '"splitt"', "layout/bad-prop", (json) => {
+  one("a wrong word in an overridden node", "pages/home.json", '"splitt"', "schema/not-in-list", (json) => {
     json.layout[0].props.variant = "splitt";
   }),
   one(
@@ -66,19 +58,6 @@ export const nodes: Mistake[] = [
       json.layout[4].$after = "revews";
     },
   ),
-  one("an item by another name than its card reads", "pages/mistake.json", '"vehicle"', "layout/other-item", {
-    ...page({
-      data: { arrivals: { source: "cars" } },
-      layout: [
-        {
-          id: "arrival",
-          use: "CarCard",
-          repeat: { each: "arrivals", as: "vehicle" },
-          props: { car: { $bind: "car" } },
-        },
-      ],
-    }),
-  }),
   one("a section by a decision about a car", "pages/mistake.json", '"$.decisions.tag"', "layout/no-car", {
     ...page({
       layout: [
@@ -116,7 +95,7 @@ export const nodes: Mistake[] = [
       ],
     }),
   }),
-  one("more promises than a hero has", "pages/home.json", '"points"', "layout/bad-prop", (json) => {
+  one("more promises than a hero has", "pages/home.json", '"points"', "schema/wrong-size", (json) => {
     json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
   }),
   one("a misspelt component", "pages/home.json", '"Sectoin"', "layout/unknown-component", (json) => {
@@ -125,9 +104,15 @@ export const nodes: Mistake[] = [
   one("a misspelt slot", "pages/home.json", '"bdy"', "layout/unknown-slot", (json) => {
     json.layout[4].slots = { bdy: json.layout[4].slots.body };
   }),
-  one("a misspelt slot of an override", "pages/home.json", '"bodys"', "layout/unknown-slot", (json) => {
-    json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
-  }),
+  one(
+    "a misspelt slot of an override",
+    "pages/home.json",
+    '"arrivals-rail"',
+    "layer/unknown-item",
+    (json) => {
+      json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
+    },
+  ),
   one(
     "a form that is none on a page",
     "pages/mistake.json",
@@ -168,11 +153,11 @@ export const nodes: Mistake[] = [
     use: "Tabs",
     props: { label: "Tabs", items: [{ id: "a", title: "A" }] },
   }),
-  shown("a question without an answer", "{", "layout/missing-prop", {
+  shown("a question without an answer", "{", "schema/missing-property", {
     use: "Accordion",
     props: { items: [{ id: "a", title: "Why?" }] },
   }),
-  shown("stars that no review has", '"minimumRating"', "layout/bad-prop", {
+  shown("stars that no review has", '"minimumRating"', "schema/out-of-range", {
     use: "Reviews",
     props: { reviews: [], labels: { stars: "Stars" }, minimumRating: 6 },
   }),
@@ -183,7 +168,7 @@ export const nodes: Mistake[] = [
       labels: { closed: "Closed", department: "Department", day: "Day", hours: "Hours" },
     },
   }),
-  site("words for a misspelt lender", '"tauris"', "site/unknown-provider", (json) => {
+  site("words for a misspelt lender", '"tauris"', "reference/unknown-provider", (json) => {
     json.components = { FinancePanel: { headings: { tauris: "Straight Road Finance" } } };
   }),
 ];

@@ -12,11 +12,11 @@ const form = (title: string, line: string, code: string, json: JsonObject) =>
 
 /** Slips of which several checks could tell; one tells what was meant. */
 export const once: Mistake[] = [
-  nodeOf("a heading by another word", '"title"', "layout/unknown-prop", {
+  nodeOf("a heading by another word", '"title"', "schema/unknown-property", {
     use: "Hero",
     props: { title: "Salt" },
   }),
-  nodeOf("an address by another word", '"url"', "layout/unknown-prop", {
+  nodeOf("an address by another word", '"url"', "schema/unknown-property", {
     use: "Section",
     props: { heading: "Salt", action: { label: "Go", url: "/search" } },
   }),
@@ -29,7 +29,7 @@ export const once: Mistake[] = [
     component: "Section",
     props: { heading: "Salt" },
   }),
-  heading("a wording without its $", "{", "layout/bad-prop", { msg: "home.why" }),
+  heading("a wording without its $", "{", "schema/wrong-type", { msg: "home.why" }),
   heading("a wording that is a value too", '"$bind"', "schema/unknown-property", {
     $msg: "home.why",
     $bind: "site.name",
@@ -42,24 +42,17 @@ export const once: Mistake[] = [
     $bind: "site.name",
     values: {},
   }),
-  nodeOf("a value of a slider by another name", "{val}", "layout/bad-prop", {
+  nodeOf("a value of a slider by another name", "{val}", "schema/bad-format", {
     use: "RangeSlider",
     props: {
       ...{ attribute: "price", label: "Price", valueText: "{val} dollars" },
       ...{ minLabel: "From", maxLabel: "To" },
     },
   }),
-  nodeOf("more columns than there can be", '"columns"', "layout/bad-prop", {
+  nodeOf("more columns than there can be", '"columns"', "schema/out-of-range", {
     use: "Tiles",
     props: { columns: 7, items: [{ id: "a", title: "A" }] },
   }),
-  one(
-    "the data of one car with the parameters of several",
-    "pages/mistake.json",
-    '"car"',
-    "page/other-data-source",
-    page({ data: { hybrids: { source: "car", params: { filters: "simple_fuel:Hybrid", limit: 4 } } } }),
-  ),
   form("steps that never ask several required fields", '"steps"', "forms/not-asked", {
     steps: [{ $replace: true }, { id: "who", title: "Who", fields: ["name", "terms_conditions"] }],
   }),

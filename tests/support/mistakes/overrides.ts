@@ -20,10 +20,10 @@ export const overrides: Mistake[] = [
   one("a misspelt part of a form", "forms/enquiry.json", '"drve"', "layer/unknown-item", {
     parts: [{ id: "drve", fields: ["name"] }],
   }),
-  one("a misspelt entry of a menu", "menus.json", '"offrs"', "layer/unknown-item", {
+  one("a misspelt entry of a menu", "menus.json", "{", "menus/no-link", {
     main: [{ id: "offrs", label: "Deals" }],
   }),
-  one("a misspelt menu", "menus.json", '"mian"', "reference/unused-menu", {
+  one("a misspelt menu", "menus.json", '"mian"', "menus/unused", {
     mian: [{ id: "offers", label: "Deals" }],
   }),
   one("props beside the props", "pages/mistake.json", '"heading"', "schema/unknown-property", {
@@ -33,14 +33,14 @@ export const overrides: Mistake[] = [
     "a binding without its sign",
     "pages/mistake.json",
     '"text"',
-    "layout/bad-prop",
+    "schema/wrong-type",
     text({ bind: "site.name" }),
   ),
   one(
     "wording without its sign",
     "pages/mistake.json",
     '"text"',
-    "layout/bad-prop",
+    "schema/wrong-type",
     text({ msg: "site.name" }),
   ),
   one("a page turned off in other words", "pages/about-us.json", '"enabled": false', "schema/wrong-type", {
@@ -48,7 +48,7 @@ export const overrides: Mistake[] = [
   }),
   one("a table with two endings", "rules/tag.json.txt", "", "layer/unknown-file", "{}"),
   one("a page beside the folder of pages", "about-us.json", "{", "layer/unknown-file", { layout: [] }),
-  site("a number among the flags", '"soldDays"', "site/unknown-switch", (json) => {
+  site("a number among the flags", '"soldDays"', "schema/wrong-type", (json) => {
     json.flags.soldDays = 5;
   }),
   site("an hour of one digit", '"9:00"', "schema/bad-format", (json) => {

@@ -46,34 +46,4 @@ export const requests: Mistake[] = [
       ],
     }),
   }),
-  {
-    title: "a part of what a table of the dealer's own collects",
-    files: {
-      "rules/hire.json": {
-        ...{
-          table: "hire",
-          title: "Hire",
-          description: "Who can hire a car.",
-          about: "site",
-          hit: "collect",
-        },
-        rows: [
-          {
-            id: "young",
-            when: { fact: "data", path: "$.hirer.age", operator: "lessThan", value: 25 },
-            then: { reason: "too young" },
-          },
-        ],
-        default: null,
-        examples: [{ name: "nineteen", facts: { data: { hirer: { age: 19 } } }, rows: ["young"] }],
-      },
-      "pages/mistake.json": page({
-        data: { hire: { source: "decision", params: { table: "hire" } } },
-        layout: [{ id: "why", use: "TextLine", props: { text: { $bind: "hire.reason", default: "Ask" } } }],
-      }),
-    },
-    file: "pages/mistake.json",
-    line: "hire.reason",
-    code: "layout/unknown-path",
-  },
 ];

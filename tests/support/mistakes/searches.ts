@@ -17,7 +17,7 @@ export const searches: Mistake[] = [
     "a filter by an attribute that is none",
     "pages/mistake.json",
     "car_tpye:used",
-    "search/unknown-attribute",
+    "search/bad-filter",
     cars("car_tpye:used"),
   ),
   one(
@@ -39,15 +39,15 @@ export const searches: Mistake[] = [
   site("a misspelt fact of the search", '"days_in_stok"', "rules/unknown-fact", (json) => {
     json.search = { attributes: { arrival: { fact: "days_in_stok", as: "range" } } };
   }),
-  site("bands of words", '"bands"', "search/not-a-number", (json) => {
+  site("bands of words", '"bands"', "search/attribute", (json) => {
     json.search = {
       attributes: { paint: { field: "colour", bands: [{ value: "Light", below: 5 }, { value: "Dark" }] } },
     };
   }),
-  site("an attribute that is a field and a fact", '"days_in_stock"', "search/two-sources", (json) => {
+  site("an attribute that is a field and a fact", '"days_in_stock"', "search/attribute", (json) => {
     json.search = { attributes: { arrival: { field: "year", fact: "days_in_stock" } } };
   }),
-  site("bands in the wrong order", '"Small"', "search/unordered-bands", (json) => {
+  site("bands in the wrong order", '"Small"', "search/bands", (json) => {
     const bands = [
       { value: "Large", below: 9 },
       { value: "Small", below: 5 },
@@ -99,7 +99,7 @@ export const searches: Mistake[] = [
       data: { bodies: { source: "facetCounts", params: { attribute: "bodi" } } },
     }),
   ),
-  one("a link to a search that is misspelt", "pages/mistake.json", "ussed-cars", "reference/dead-link", {
+  one("a link to a search that is misspelt", "pages/mistake.json", "ussed-cars", "links/dead", {
     ...page({
       layout: [{ id: "words", use: "RichText", props: { text: "See [ours](/search/ussed-cars)." } }],
     }),

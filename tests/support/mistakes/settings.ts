@@ -83,32 +83,17 @@ export const settings: Mistake[] = [
     const [first] = json.dealerships;
     json.dealerships.push({ ...first, id: "second", name: "Second" });
   }),
-  site("labels of yes and no", '"yes"', "search/unlikely-value", (json) => {
-    const valueLabels = { yes: "Certified", no: "Not certified" };
-    json.search = { attributes: { cert: { field: "certified", label: "Certified", valueLabels } } };
-  }),
-  site("an order by a fact that is no range", '"by": "stay"', "search/unsortable", (json) => {
-    const sorts = { stay: { by: "stay", label: "Longest here" } };
-    json.search = { attributes: { stay: { fact: "days_in_stock" } }, sorts };
-  }),
-  site("an amount with a unit that it does not say", "{", "schema/missing-property", (json) => {
-    json.search = { typed: { amounts: [{ id: "power", attribute: "doors", unit: true }] } };
-  }),
-  site("an idea of nothing", "{", "schema/missing-property", (json) => {
-    const conditions = [{ attribute: "body" }];
-    json.search = { typed: { ideas: [{ id: "tradie", phrases: ["tradie car"], conditions }] } };
-  }),
-  one("a search that lives nowhere", "pages/search.json", '"/stock"', "reference/dead-link", {
+  one("a search that lives nowhere", "pages/search.json", '"/stock"', "links/dead", {
     data: { search: { params: { base: "/stock" } } },
   }),
-  one("a search without its slash", "pages/search.json", '"search"', "reference/unsafe-link", {
+  one("a search without its slash", "pages/search.json", '"search"', "links/unsafe", {
     data: { search: { params: { base: "search" } } },
   }),
   one(
     "a slider whose values are all alike",
     "pages/search.json",
     '"valueText"',
-    "layout/bad-prop",
+    "schema/bad-format",
     slider({
       valueText: "km",
     }),
@@ -127,22 +112,6 @@ export const settings: Mistake[] = [
         },
       },
     ],
-  }),
-  one("a misspelt value of a filter", "pages/search.json", '"instock"', "search/unlikely-value", (json) => {
-    const labels = {
-      label: "Status",
-      moreLabel: "More",
-      lessLabel: "Less",
-      valueLabels: { instock: "Here" },
-    };
-    json.layout = [
-      ...(json.layout ?? []),
-      { id: "status", use: "RefinementList", props: { attribute: "status", ...labels } },
-    ];
-  }),
-  one("headings bolder than their font", "theme.json", '"displayWeight"', "theme/unfit-weight", (json) => {
-    json.type.displayWeight = 900;
-    json.fonts = { ...json.fonts, display: "cabin" };
   }),
   one("a button of the page's colour", "theme.json", '"accent"', "theme/low-contrast", (json) => {
     json.colours.accent = json.colours.surface ?? "#ffffff";

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, price, row, site } from "./mistake.ts";
+import { type Mistake, one, price, row } from "./mistake.ts";
 
 /** A slip in what the row of the price table for most cars shows. */
 const normal = (title: string, line: string, code: string, then: JsonObject): Mistake =>
@@ -34,18 +34,6 @@ export const shown: Mistake[] = [
     $fact: "settings",
     path: "$.reserveHeldHours",
   }),
-  one(
-    "a car's page by its id",
-    "rules/card-buttons.json",
-    '"/cars/{id}"',
-    "reference/useless-link",
-    row("view-details", {
-      id: "view-details",
-      label: { $msg: "card.viewDetails" },
-      style: "secondary",
-      href: { $url: "/cars/{id}" },
-    }),
-  ),
   normal("a price that most cars do not have", '"before_price"', "rules/missing-value", {
     amount: { $fact: "before_price" },
   }),
@@ -107,17 +95,6 @@ export const shown: Mistake[] = [
       ],
     },
   ),
-  site(
-    "a make that the range of the demonstration lacks",
-    '"Jayco"',
-    "reference/make-not-in-range",
-    (json) => {
-      json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["Jayco"] } };
-    },
-  ),
-  site("a make of the demonstration in capitals", '"MITSUBISHI"', "reference/make-not-in-range", (json) => {
-    json.stock = { source: "demo", demo: { range: "mitsubishi", makes: ["MITSUBISHI"] } };
-  }),
   one("kilometres compared with a price", "rules/conditions.json", '"value": {', "rules/bad-operand", {
     driven: { fact: "km", operator: "greaterThan", value: { fact: "price" } },
   }),

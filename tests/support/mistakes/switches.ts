@@ -33,7 +33,7 @@ export const switches: Mistake[] = [
   site("a flag that nothing is like", '"sparkleFactory"', "site/unknown-switch", (json) => {
     json.flags.sparkleFactory = true;
   }),
-  site("a make that is misspelt in a list", "Holdn", "reference/unknown-manufacturer", (json) => {
+  site("a make that is misspelt in a list", "Holdn", "reference/unknown-make", (json) => {
     json.settings.excludedMakes = "Holdn, LDV";
   }),
   one("a setting compared with a word", "pages/mistake.json", '"five"', "rules/bad-operand", {

@@ -17,16 +17,16 @@ const seats = { field: "seats", label: "Seats" };
 
 /** Slips of which people are told once, where they made them, and what they meant. */
 export const told: Mistake[] = [
-  target("the setting of another adapter", '"to"', "schema/unknown-property", {
+  target("the setting of another adapter", '"to"', "site/foreign-setting", {
     ...{ id: "crm", adapter: "webhook" },
     to: ["https://crm.example/leads"],
   }),
-  site("forms and all but some forms", '"exceptForms"', "schema/unknown-property", (json) => {
+  site("forms and all but some forms", '"exceptForms"', "site/foreign-setting", (json) => {
     json.leads.delivery = [
       { ...{ id: "drop", adapter: "file", path: "x" }, forms: ["enquiry"], exceptForms: ["parts"] },
     ];
   }),
-  attribute("an attribute with a name that is taken", '"price"', "search/taken-name", "price", {
+  attribute("an attribute with a name that is taken", '"price"', "search/attribute", "price", {
     field: "km",
     label: "Kilometres",
   }),
@@ -34,11 +34,11 @@ export const told: Mistake[] = [
     ...seats,
     bands: [{ value: "Up to 4", below: "5" }, { value: "More" }],
   }),
-  attribute("a band in the middle without its end", '"5 seats"', "search/unordered-bands", "seating", {
+  attribute("a band in the middle without its end", '"5 seats"', "search/bands", "seating", {
     ...seats,
     bands: [{ value: "Up to 4", below: 5 }, { value: "5 seats" }, { value: "7 and more", below: 9 }],
   }),
-  attribute("bands and a slider", '"as"', "search/not-a-number", "arrival", {
+  attribute("bands and a slider", '"as"', "search/attribute", "arrival", {
     ...{ fact: "days_in_stock", label: "In stock", as: "range" },
     bands: [{ value: "This week", below: 8 }, { value: "Earlier" }],
   }),
@@ -88,7 +88,7 @@ export const told: Mistake[] = [
       ],
     }),
   ),
-  site("a number for a word", '"columns": 1', "layout/bad-prop", (json) => {
+  site("a number for a word", '"columns": 1', "schema/not-in-list", (json) => {
     json.components = { ...json.components, HitsGrid: { columns: 1 } };
   }),
   site("a phone without quotation marks", '"phone": 755', "schema/wrong-type", (json) => {

@@ -59,7 +59,7 @@ export const typed: Mistake[] = [
     "an anchor that begins with the id of a section",
     "pages/mistake.json",
     "#text-nothing",
-    "reference/dead-anchor",
+    "links/dead-anchor",
     {
       ...page({
         layout: [

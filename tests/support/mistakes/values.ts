@@ -11,13 +11,13 @@ export const values: Mistake[] = [
   site("an e-mail address without a domain", '"hello@"', "schema/bad-format", (json) => {
     json.email = "hello@";
   }),
-  site("a place that closes before it opens", '"05:30"', "location/closes-before-opening", (json) => {
+  site("a place that closes before it opens", '"05:30"', "location/hours", (json) => {
     json.locations[0].contact_detail.opening_hours[1].close = "05:30";
   }),
-  site("an open day without hours", '"status": "Open"', "location/hours-missing", (json) => {
+  site("an open day without hours", '"status": "Open"', "location/hours", (json) => {
     json.opening_hours = [{ weekday: 0, status: "Open" }];
   }),
-  site("the same weekday twice", '"weekday": 2', "location/duplicate-weekday", (json) => {
+  site("the same weekday twice", '"weekday": 2', "location/duplicate-day", (json) => {
     json.locations[3].contact_detail.opening_hours[1].weekday = 2;
   }),
   one(
@@ -43,15 +43,9 @@ export const values: Mistake[] = [
       ],
     },
   ),
-  one(
-    "a special day without hours",
-    "content/special-hours.json",
-    '"status": "Open"',
-    "location/hours-missing",
-    {
-      items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Open", start_hour: "09:00" }],
-    },
-  ),
+  one("a special day without hours", "content/special-hours.json", '"status": "Open"', "location/hours", {
+    items: [{ id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Open", start_hour: "09:00" }],
+  }),
   one("a misspelt row of comparisons", "site.json", '"simple_feul"', "search/unknown-field", (json) => {
     json.components = { ...json.components };
     json.components.CompareTable = { rows: [{ id: "fuel", label: "Fuel", path: "simple_feul" }] };
@@ -104,15 +98,9 @@ export const values: Mistake[] = [
       json.items[0].review_date = "10/21/2026";
     },
   ),
-  one(
-    "an offer of a model that is none",
-    "content/offers.json",
-    "tritan",
-    "reference/missing-item",
-    (json) => {
-      json.items[0].model.slug = "models/mitsubishi-tritan";
-    },
-  ),
+  one("an offer of a model that is none", "content/offers.json", "tritan", "links/dead", (json) => {
+    json.items[0].model.slug = "models/mitsubishi-tritan";
+  }),
   one(
     "a path of the same shape as another page's",
     "pages/mistake.json",
@@ -163,15 +151,9 @@ export const values: Mistake[] = [
   one("a misspelt key of wording", "copy.json", '"card.enqiure"', "copy/unused", (json) => {
     json["card.enqiure"] = "Ask us";
   }),
-  one(
-    "a link to an item that is none",
-    "content/banners.json",
-    '"/pages/warrenty"',
-    "reference/missing-item",
-    (json) => {
-      json.items[0].href = "/pages/warrenty";
-    },
-  ),
+  one("a link to an item that is none", "content/banners.json", '"/pages/warrenty"', "links/dead", (json) => {
+    json.items[0].href = "/pages/warrenty";
+  }),
   one("a field twice in an order", "forms/enquiry.json", '"email"', "schema/repeated-entry", (json) => {
     json.order = ["name", "email", "phone", "message", "dealership_slug", "terms_conditions", "email"];
   }),
@@ -197,16 +179,16 @@ export const values: Mistake[] = [
   site("the same host twice", '"www.coastal.example"', "schema/repeated-entry", (json) => {
     json.hosts = ["www.coastal.example", "www.coastal.example"];
   }),
-  site("a payment service without its key", '"provider": "stripe"', "schema/missing-property", (json) => {
+  site("a payment service without its key", '"provider": "stripe"', "site/service", (json) => {
     json.payments = { provider: "stripe", webhookSecret: { $env: "SET" } };
   }),
-  one("a menu entry that leads nowhere", "menus.json", "{", "schema/missing-property", {
+  one("a menu entry that leads nowhere", "menus.json", "{", "menus/no-link", {
     main: [{ id: "mine", label: "Mine" }],
   }),
   one("a menu entry without a word", "menus.json", '"label": ""', "schema/wrong-size", {
     main: [{ id: "mine", label: "", href: "/search" }],
   }),
-  one("a misspelt menu of the site", "menus.json", '"mian"', "reference/unused-menu", {
+  one("a misspelt menu of the site", "menus.json", '"mian"', "menus/unused", {
     mian: [{ id: "mine", label: "Mine", href: "/search" }],
   }),
   one(
@@ -266,7 +248,7 @@ export const values: Mistake[] = [
       "menus.json": { main: [{ id: "mine", label: "Mine", href: "/fleet" }] },
     },
   },
-  site("two primary locations", '"primary": true', "location/second-primary", (json) => {
+  site("two primary locations", '"primary": true', "location/main", (json) => {
     json.locations[1].primary = true;
   }),
   site("a state that is none", '"qdl"', "schema/bad-format", (json) => {
@@ -281,7 +263,7 @@ export const values: Mistake[] = [
   site("a brand that is none", '"brand:mitsubshi"', "layer/unknown-layer", (json) => {
     json.extends = ["brand:mitsubshi"];
   }),
-  site("a postcode of another state", '"4218"', "location/postcode-state", (json) => {
+  site("a postcode of another state", '"4218"', "location/other-state", (json) => {
     json.locations[1].address.postcode = "4218";
   }),
   site("two locations at one address of the site", '"bundall-parts"', "location/duplicate-slug", (json) => {
@@ -333,15 +315,6 @@ export const values: Mistake[] = [
     schema: { properties: { name: { minLength: 400 } } },
   }),
   one(
-    "one parameter twice in a path",
-    "pages/mistake.json",
-    "/fleet/:id/:id",
-    "page/duplicate-parameter",
-    page({
-      paths: ["/fleet/:id/:id"],
-    }),
-  ),
-  one(
     "a path of the same shape as another page's",
     "pages/mistake.json",
     "/cars/:id",
@@ -350,7 +323,7 @@ export const values: Mistake[] = [
       paths: ["/cars/:id"],
     }),
   ),
-  one("a dead link", "pages/home.json", '"/special-ofers"', "reference/dead-link", (json) => {
+  one("a dead link", "pages/home.json", '"/special-ofers"', "links/dead", (json) => {
     json.layout[2].slots.body[0].props.items[2].href = "/special-ofers";
   }),
   one(
@@ -362,7 +335,7 @@ export const values: Mistake[] = [
       json.items[0].ends = "2026-06-31";
     },
   ),
-  site("a latitude without its minus", '"lat": 28', "location/outside-state", (json) => {
+  site("a latitude without its minus", '"lat": 28', "location/other-state", (json) => {
     json.address = { street: "1 Sea Street", city: "Southport", state: "qld", postcode: "4215" };
     Object.assign(json.address, { lat: 28.0016, long: 153.4 });
   }),
@@ -429,7 +402,7 @@ export const values: Mistake[] = [
   one("a message for a failure that is none", "forms/enquiry.json", '"fromat"', "schema/unknown-property", {
     messages: { email: { fromat: "Please enter an e-mail address." } },
   }),
-  site("an answer that no form offers", '"bald"', "schema/unknown-property", (json) => {
+  site("an answer that no form offers", '"bald"', "site/unknown-adjustment", (json) => {
     json.lookups = { valuation: { adjustments: { tyres: { bald: -5 } } } };
   }),
   site("a state in which it has no place", '"tas"', "site/other-state", (json) => {
@@ -452,7 +425,7 @@ export const values: Mistake[] = [
   site("a rate as a fraction", "0.085", "site/fraction", (json) => {
     json.settings = { ...json.settings, calculatorRate: 0.085 };
   }),
-  site("a main location that nobody sees", '"visible": false', "location/hidden-primary", (json) => {
+  site("a main location that nobody sees", '"visible": false', "location/main", (json) => {
     const main = json.locations.find(({ primary }: { primary?: boolean }) => primary === true);
     main.visible = false;
   }),
@@ -469,7 +442,7 @@ export const values: Mistake[] = [
   one("a question without words", "content/faqs.json", '"question": ""', "schema/wrong-size", {
     items: [{ id: "hours", question: "", answer: "From nine to five." }],
   }),
-  site("a misspelt manufacturer of the site", '"mitsubshi"', "reference/unknown-manufacturer", (json) => {
+  site("a misspelt manufacturer of the site", '"mitsubshi"', "reference/unknown-make", (json) => {
     json.manufacturer = "mitsubshi";
   }),
   one(

@@ -25,12 +25,6 @@ export const written: Mistake[] = [
     "content/shown-as-typed",
     "See [our maker](https://a. com).",
   ),
-  inPost(
-    "a link without its second bracket",
-    "our cars(",
-    "content/shown-as-typed",
-    "See [our cars(/search).",
-  ),
   inPost("a link that is not closed", "our cars", "content/shown-as-typed", "Look at [our cars](/search."),
   ticked("a consent to news that is ticked beforehand", "opt_in", {}),
   ticked("a consent of the dealer's own that is ticked beforehand", "own", {
@@ -41,7 +35,7 @@ export const written: Mistake[] = [
     "a PDF as the picture of a hero",
     "pages/mistake.json",
     "report.pdf",
-    "layout/bad-prop",
+    "schema/bad-format",
     page({
       layout: [
         {
@@ -68,7 +62,7 @@ export const written: Mistake[] = [
     "an address with a space",
     "pages/mistake.json",
     "mitsubishi. com",
-    "reference/useless-link",
+    "links/unusable",
     page({
       layout: [
         { id: "text", use: "TextLine", props: { text: "Makers", href: "https://www.mitsubishi. com.au" } },
@@ -139,21 +133,15 @@ export const written: Mistake[] = [
     ...{ paths: ["/mistake?group=1"], title: "A page", frame: "main" },
     layout: [{ id: "words", use: "TextLine", props: { text: "Hello" } }],
   }),
-  one(
-    "a link to a model that is misspelt",
-    "content/offers.json",
-    "models/",
-    "reference/missing-item",
-    (json) => {
-      json.items[0].model = { name: "Tritom", slug: "models/tritom" };
-    },
-  ),
-  inPost("a link in a text that is misspelt", "/serch", "reference/dead-link", "See [our cars](/serch)."),
+  one("a link to a model that is misspelt", "content/offers.json", "models/", "links/dead", (json) => {
+    json.items[0].model = { name: "Tritom", slug: "models/tritom" };
+  }),
+  inPost("a link in a text that is misspelt", "/serch", "links/dead", "See [our cars](/serch)."),
   one(
     "a longer name of an icon",
     "pages/mistake.json",
     "shield-check",
-    "layout/bad-prop",
+    "schema/not-in-list",
     page({
       layout: [
         {
@@ -164,7 +152,7 @@ export const written: Mistake[] = [
       ],
     }),
   ),
-  site("a day twice and another one not at all", '"weekday": 1', "location/duplicate-weekday", (json) => {
+  site("a day twice and another one not at all", '"weekday": 1', "location/duplicate-day", (json) => {
     const { opening_hours: hours } = json.locations[0].contact_detail;
     hours.find(({ weekday }: { weekday: number }) => weekday === 2).weekday = 1;
   }),

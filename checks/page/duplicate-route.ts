@@ -1,0 +1,28 @@
+import { routeKeys } from "../../schemas/checks/links.ts";
+import { toPointer } from "../../schemas/json/pointer.ts";
+import { defineCheck } from "../check.ts";
+
+const about = (path: string) => ({ "pages/about.json": { paths: ["/about", path] } });
+
+export const check = defineCheck<{ path: string; other: string }>({
+  code: "page/duplicate-route",
+  severity: "error",
+  subject: "dealer",
+  message: ({ path, other }) => `The path "${path}" also belongs to the page "${other}".`,
+  hint: () => 'Change one of them, or give one page an "enabled" condition.',
+  why: "Only one of the two pages is ever shown there.",
+  examples: [{ bad: about("/cars/:id"), at: "/paths/1", good: about("/people/:id") }],
+  visit(dealer, report) {
+    const owners = new Map<string, string>();
+    for (const { id, paths, enabled } of dealer.pages) {
+      // One of two may be for other visitors or dealers.
+      if (enabled && dealer.isSettled?.(enabled, dealer) !== true) continue;
+      for (const [index, path] of paths.entries()) {
+        const keys = routeKeys(path);
+        const other = keys.map((key) => owners.get(key)).find((page) => page !== undefined && page !== id);
+        for (const key of keys) if (!owners.has(key)) owners.set(key, id);
+        if (other !== undefined) report(toPointer(["pages", id, "paths", index]), { path, other });
+      }
+    }
+  },
+});

@@ -1,0 +1,123 @@
+import { contentSchemas } from "../collections/catalogue.ts";
+import { codeOfKind, type NamedKind, nameKinds } from "../diagnostics/catalogue/references.ts";
+import type { Finding } from "../diagnostics/catalogue.ts";
+import { alike, guessWord } from "../diagnostics/nearest.ts";
+import type { ComponentCatalog } from "../documents/component.ts";
+import { carFieldNames } from "../entities/car-fields.ts";
+import { searchNames } from "../entities/search-names.ts";
+import { wordKey } from "../entities/word-key.ts";
+import type { JsonValue } from "../json-value.ts";
+import { financeProviders } from "../resolve/finance-providers.ts";
+import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
+import { isOwn } from "../resolve/said-by.ts";
+import { knownWords } from "../resolve/spellings.ts";
+import { dialogNames } from "./defined-names.ts";
+import type { Reference } from "./reference.ts";
+
+type NameSet = Iterable<string> & Pick<ReadonlySet<string>, "has">;
+
+/** The names that a tenant has, by kind; undefined where it does not list them, so that any name may be right. */
+export type Names = { readonly [kind in NamedKind]: NameSet | undefined };
+
+/** Names that are not in the tenant's own documents. */
+export interface OtherNames {
+  /** Addresses of the tenant's files, if they were listed. */
+  assets?: ReadonlySet<string> | undefined;
+  /** Model ranges of the demonstration. */
+  ranges?: readonly string[];
+  components?: ComponentCatalog | undefined;
+}
+
+/** The keys of a part of the tenant. */
+const keysOf = (part: object): NameSet => ({
+  has: (name) => Object.hasOwn(part, name),
+  [Symbol.iterator]: () => Object.keys(part)[Symbol.iterator](),
+});
+
+/** The names among these values: a part that its schema refuses may be left out where a name belongs. */
+const namesIn = (values: readonly (JsonValue | undefined)[]): ReadonlySet<string> =>
+  new Set(values.filter((value) => typeof value === "string"));
+
+/** Names of which capitals and hyphens do not matter. */
+function spelt(names: readonly string[]): NameSet | undefined {
+  const keys = new Set(names.map(wordKey));
+  return keys.size === 0
+    ? undefined
+    : { has: (name) => keys.has(wordKey(name)), [Symbol.iterator]: () => names[Symbol.iterator]() };
+}
+
+/** The fields of a car, and what tables decide about one. */
+const carValues: NameSet = {
+  has: (name) => name.startsWith("decisions.") || carFields.has(name),
+  [Symbol.iterator]: () => carFieldNames[Symbol.iterator](),
+};
+const carFields = new Set(carFieldNames);
+
+/** The names that a tenant has. */
+export function namesOf(tenant: ResolvedTenant, { assets, ranges = [], components = {} }: OtherNames): Names {
+  const { site, content } = tenant;
+  const { locations = [], dealerships } = site;
+  const { attributes, numbers, sorts } = searchNames(site.search);
+  const models = content.models?.map(({ slug }) => slug);
+  return {
+    form: keysOf(tenant.forms),
+    table: keysOf(tenant.tables),
+    copy: keysOf(tenant.copy),
+    page: new Set(tenant.pages.map(({ id }) => id)),
+    location: namesIn(locations.flatMap(({ id, slug, name }) => [id, slug, name])),
+    locationSlug: namesIn(locations.map(({ slug }) => slug)),
+    // Cars can be of dealerships that the site does not list.
+    dealership: dealerships && namesIn(dealerships.flatMap(({ id, slug }) => [id, slug])),
+    manufacturer: namesIn((content.manufacturers ?? []).map(({ slug }) => slug)),
+    make: spelt(knownWords(tenant, "make")),
+    model: models && namesIn(models),
+    // A collection that the platform knows may be empty: not every dealer has offers.
+    collection: new Set([...keysOf(content), ...keysOf(contentSchemas)]),
+    frame: keysOf(tenant.frames),
+    menu: keysOf(tenant.menus),
+    asset: assets,
+    dialog: dialogNames(tenant, components),
+    offer: namesIn((content.offers ?? []).map(({ id }) => id)),
+    flag: keysOf(site.flags ?? {}),
+    setting: keysOf(site.settings ?? {}),
+    attribute: new Set(attributes),
+    numericAttribute: new Set(numbers),
+    sort: keysOf(sorts),
+    carField: carFields,
+    carValue: carValues,
+    financeProvider: spelt(financeProviders(tenant.tables)),
+    range: ranges.length === 0 ? undefined : new Set(ranges),
+    face: keysOf(tenant.theme.faces ?? {}),
+  };
+}
+
+const isNamed = (kind: Reference["kind"]): kind is NamedKind => Object.hasOwn(nameKinds, kind);
+
+/** What is told of a name that a tenant does not have; undefined where it has it, or may have it. */
+export function unknownName(
+  { kind, name, pointer, isPart, at }: Reference,
+  names: Names,
+  tenant: ResolvedTenant,
+): Finding | undefined {
+  const known = isNamed(kind) ? names[kind] : undefined;
+  if (!isNamed(kind) || known === undefined || known.has(name)) return undefined;
+  const { told } = nameKinds[kind];
+  const all = [...known];
+  const near = guessWord(name, all);
+  // The stock can have makes that nothing lists, and not every dealer of a brand has all of its models.
+  if (told === "ifLike" && near() === undefined) return undefined;
+  if (told === "ifOwn" && !isOwn(tenant, pointer)) return undefined;
+  return {
+    code: codeOfKind(kind),
+    // The meant name would take the place of the whole text.
+    params: {
+      ...{ name, kind, ...(isPart ? { meant: near } : { near }) },
+      // Only listed problems need it.
+      get allowed() {
+        return all.toSorted((one, other) => alike(name, other) - alike(name, one));
+      },
+    },
+    pointer,
+    ...(at && { at }),
+  };
+}
