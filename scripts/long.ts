@@ -75,7 +75,13 @@ const runs: Record<string, LongRun> = {
   },
   pages: {
     says: "looks at every page of every dealer, and at all that opens, at both widths",
-    steps: [testBuilt({ EVERY_PAGE: "1" }, "tests/browser/pages.test.ts", "tests/browser/opened.test.ts")],
+    steps: [
+      testBuilt(
+        { EVERY_PAGE: "1", EVERY_DEALER: "1" },
+        "tests/browser/pages.test.ts",
+        "tests/browser/opened.test.ts",
+      ),
+    ],
   },
   dealers: {
     says: "repeats what npm test tries of one dealer of each kind on every dealer",
