@@ -7,7 +7,7 @@ import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { codeOf, type Finding, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { meant } from "./diagnostics/nearest.ts";
+import { likely } from "./diagnostics/nearest.ts";
 import { inFile, inResolved, report } from "./diagnostics/report.ts";
 import { fromPointer } from "./json/pointer.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
@@ -251,7 +251,7 @@ function unknownTenant(
     const near = others.length === 1 ? others[0] : undefined;
     return ofFolder(slug, { code: "layer/no-site", params: { slug, near }, pointer: "" });
   }
-  const params = { slug, near: () => meant(slug, slugs) };
+  const params = { slug, near: () => likely(slug, slugs) };
   return ofFolder(slug, { code: "layer/unknown-tenant", params, pointer: "" });
 }
 

@@ -29,10 +29,19 @@ function unaskedBySteps(form: FormDocument): Unasked[] {
 }
 
 /** Required fields that people type, hidden without an answer; components fill others, such as the id of an earlier lead. */
-const hiddenFields = ({ schema, ui = {}, prefill = {}, asks = [], rules = [] }: FormDocument): Unasked[] =>
+const hiddenFields = ({
+  schema,
+  ui = {},
+  prefill = {},
+  asks = [],
+  rules = [],
+  gate,
+}: FormDocument): Unasked[] =>
   (schema.required ?? []).flatMap((field) => {
     const { format, default: given, const: only } = schema.properties[field] ?? {};
-    const isFilled = given !== undefined || only !== undefined || prefill[field] !== undefined;
+    // Who is not signed in has no answers of an account.
+    const isRead = prefill[field]?.some((path) => gate !== undefined || /^(?:query|car)\./.test(path));
+    const isFilled = given !== undefined || only !== undefined || isRead === true;
     const isDropped =
       rules.some(({ optional = [], hide = [] }) => [...optional, ...hide].includes(field)) ||
       asks.some(({ fields }) => fields.includes(field));

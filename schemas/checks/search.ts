@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guess, guessWord, likely } from "../diagnostics/nearest.ts";
+import { guess, likely } from "../diagnostics/nearest.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { carSchema } from "../entities/car.schema.ts";
 import { carFieldAt, carFieldNames } from "../entities/car-fields.ts";
@@ -26,7 +26,7 @@ export function attributeFinding(
   { attributes }: SearchNames,
 ): Finding | undefined {
   if (attributes.includes(name)) return undefined;
-  const params = { name, near: guessWord(name, attributes), allowed: attributes };
+  const params = { name, near: guess(name, attributes), allowed: attributes };
   return { code: "search/unknown-attribute", params, pointer };
 }
 
@@ -34,7 +34,7 @@ export function attributeFinding(
 export function numericFinding(name: string, pointer: string, names: SearchNames): Finding | undefined {
   const { attributes, numbers } = names;
   if (!attributes.includes(name)) {
-    const params = { name, near: guessWord(name, numbers), allowed: numbers };
+    const params = { name, near: guess(name, numbers), allowed: numbers };
     return { code: "search/unknown-attribute", params, pointer };
   }
   if (numbers.includes(name)) return undefined;

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { alike, type Guess, guess, guessWord, nearest } from "../diagnostics/nearest.ts";
+import { alike, type Guess, guess, nearest } from "../diagnostics/nearest.ts";
 import { fromPointer } from "../json/pointer.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { copyKey } from "./document-schema.ts";
@@ -29,7 +29,7 @@ const guessOf = (kind: keyof typeof codes) =>
 /** The key that was meant: it stands in copy.json, whose name is no part of it. */
 function guessKey(name: string, keys: Iterable<string>): Guess {
   const own = name.replace(/^copy\./, "");
-  return own !== name && [...keys].includes(own) ? () => own : guessWord(name, keys);
+  return own !== name && [...keys].includes(own) ? () => own : guess(name, keys);
 }
 
 /** The file that was probably meant, perhaps of another kind: its folders say little, because all files share them. */

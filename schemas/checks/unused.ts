@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guessWord } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import type { Root } from "../resolve/root.ts";
@@ -21,7 +21,7 @@ export function checkUnused({ site, copy, menus }: Root, references: readonly Re
     if (rest.size > 0) for (const one of references) if (one.kind === kind) rest.delete(one.name);
     return [...rest].map((name) => {
       const others = [...things.keys()].filter((other) => other !== name);
-      const params = { name, near: guessWord(name, others) };
+      const params = { name, near: guess(name, others) };
       return { params, pointer: toPointer([section, name]), at: "key" } as const;
     });
   };
