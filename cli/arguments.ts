@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { meant } from "../schemas/diagnostics/nearest.ts";
+import { likely } from "../schemas/diagnostics/nearest.ts";
 import { UsageError } from "./command.ts";
 
 type Parsed<T extends ParseArgsOptionsConfig> = ReturnType<
@@ -8,7 +8,7 @@ type Parsed<T extends ParseArgsOptionsConfig> = ReturnType<
 
 /** ` Did you mean "..."?` for a name that is not one of these; empty if none is like it. */
 export function didYouMean(name: string, names: Iterable<string>): string {
-  const near = meant(name, names);
+  const near = likely(name, names);
   return near === undefined ? "" : ` Did you mean "${near}"?`;
 }
 

@@ -1,4 +1,4 @@
-import { meant } from "../schemas/diagnostics/nearest.ts";
+import { likely } from "../schemas/diagnostics/nearest.ts";
 import { inspect, type TenantSource, toPointer } from "../schemas/index.ts";
 import { type JsonValue, objectOf } from "../schemas/json-value.ts";
 
@@ -31,7 +31,7 @@ function alike(steps: readonly string[], read: ReturnType<typeof reader>): strin
   for (const parent of [...said, ...others])
     for (const name of Object.keys(objectOf(read(parent))))
       if (!named.has(name)) named.set(name, `${parent}${toPointer([name])}`);
-  const name = meant(steps.at(-1) ?? "", named.keys());
+  const name = likely(steps.at(-1) ?? "", named.keys());
   return name === undefined ? undefined : named.get(name);
 }
 

@@ -7,7 +7,7 @@ import { atRemovals } from "./checks/removals.ts";
 import { inFile, inResolved, report } from "./checks/report.ts";
 import { type Finding, missingOf, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { meant } from "./diagnostics/nearest.ts";
+import { likely } from "./diagnostics/nearest.ts";
 import { type SectionName, sectionNames } from "./documents/sections.ts";
 import { fromPointer } from "./json/pointer.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
@@ -253,7 +253,7 @@ function unknownTenant(
     const near = others.length === 1 ? others[0] : undefined;
     return ofFolder(slug, { code: "layer/no-site", params: { slug, near }, pointer: "" });
   }
-  const params = { slug, near: () => meant(slug, slugs) };
+  const params = { slug, near: () => likely(slug, slugs) };
   return ofFolder(slug, { code: "layer/unknown-tenant", params, pointer: "" });
 }
 

@@ -8,6 +8,9 @@ const faq = (id: string) => ({
   "pages/about.json": { data: { faq: { source: "content", params: { collection: "faqs", id } } } },
 });
 
+/** A condition that no item meets today is a list that is empty; a misspelt one is a mistake. */
+const isMistake = (property: string, near: Guess) => property === "id" || near() !== undefined;
+
 export const check = defineCheck<{ collection: string; property: string; value: string; near: Guess }>({
   code: "content/no-such-items",
   severity: "error",
@@ -34,9 +37,10 @@ export const check = defineCheck<{ collection: string; property: string; value: 
         // What pages of lower layers ask, not every dealer has.
         if (typeof value !== "string" || !isOwn(dealer, place)) continue;
         const known = items.flatMap((item) => properties.flatMap((one) => item[one] ?? [])).map(String);
-        const isSaid = known.length > 0 && !known.includes(value);
-        if (isSaid)
-          report(place, { collection: String(collection), property, value, near: guess(value, known) });
+        if (known.length === 0 || known.includes(value)) continue;
+        const near = guess(value, known);
+        if (isMistake(property, near))
+          report(place, { collection: String(collection), property, value, near });
       }
     }
   },

@@ -39,10 +39,9 @@ const hiddenFields = ({
 }: FormDocument): Unasked[] =>
   (schema.required ?? []).flatMap((field) => {
     const { format, default: given, const: only } = schema.properties[field] ?? {};
-    // A visitor who is not signed in has no answers of an account or a deal.
-    const sure = gate === undefined ? /^(query|car)\./ : /^(query|car|visitor)\./;
-    const isPrefilled = (prefill[field] ?? []).some((path) => sure.test(path));
-    const isFilled = given !== undefined || only !== undefined || isPrefilled;
+    // Who is not signed in has no answers of an account.
+    const isRead = prefill[field]?.some((path) => gate !== undefined || /^(?:query|car)\./.test(path));
+    const isFilled = given !== undefined || only !== undefined || isRead === true;
     const isDropped =
       rules.some(({ optional = [], hide = [] }) => [...optional, ...hide].includes(field)) ||
       asks.some(({ fields }) => fields.includes(field));

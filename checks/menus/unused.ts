@@ -1,4 +1,4 @@
-import { type Guess, guessWord } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
@@ -23,7 +23,7 @@ export const check = defineCheck<{ name: string; near: Guess }>({
     for (const name of own) {
       if (references.some((reference) => reference.kind === "menu" && reference.name === name)) continue;
       const others = Object.keys(menus).filter((other) => other !== name);
-      report(pointerOf(name), { name, near: guessWord(name, others) }, "key");
+      report(pointerOf(name), { name, near: guess(name, others) }, "key");
     }
   },
 });

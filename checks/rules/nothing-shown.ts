@@ -4,7 +4,7 @@ import { tagThen } from "../testing/tag.ts";
 
 export const check = defineCheck<{ parts: readonly string[] }>({
   code: "rules/nothing-shown",
-  severity: "error",
+  severity: "warning",
   subject: "outcome",
   message: ({ parts }) =>
     `This outcome shows nothing: it gives no ${parts.map((part) => `"${part}"`).join(" and no ")}.`,

@@ -1,5 +1,5 @@
 import type { FilterCondition } from "../../schemas/checks/catalogs.ts";
-import { type Guess, guessWord } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../../schemas/entities/search-names.ts";
 import { defineCheck } from "../check.ts";
 
@@ -16,7 +16,7 @@ function problemOf(
   if (!attributes.includes(attribute))
     return {
       problem: `cars cannot be searched by "${attribute}"`,
-      near: guessWord(attribute, attributes),
+      near: guess(attribute, attributes),
     };
   const isNumber = numbers.includes(attribute);
   if (isCompared && !isNumber) return { problem: `"${attribute}" is text; only numbers can be compared` };

@@ -1,7 +1,7 @@
 import { contentSchemas } from "../collections/catalogue.ts";
 import { codeOfKind, type NamedKind, nameKinds } from "../diagnostics/catalogue/references.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { alike, guessWord } from "../diagnostics/nearest.ts";
+import { alike, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { carFieldNames } from "../entities/car-fields.ts";
 import { searchNames } from "../entities/search-names.ts";
@@ -103,7 +103,7 @@ export function unknownName(
   if (!isNamed(kind) || known === undefined || known.has(name)) return undefined;
   const { told } = nameKinds[kind];
   const all = [...known];
-  const near = guessWord(name, all);
+  const near = guess(name, all);
   // The stock can have makes that nothing lists, and not every dealer of a brand has all of its models.
   if (told === "ifLike" && near() === undefined) return undefined;
   if (told === "ifOwn" && !isOwn(tenant, pointer)) return undefined;

@@ -1,5 +1,5 @@
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { guessWord } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import type { Root } from "../resolve/root.ts";
@@ -19,7 +19,7 @@ export function checkUnused({ site, copy }: Root, references: readonly Reference
   if (rest.size > 0) for (const { kind, name } of references) if (kind === "copy") rest.delete(name);
   return [...rest].map((name) => {
     const others = [...copy.keys()].filter((other) => other !== name);
-    const params = { name, near: guessWord(name, others) };
+    const params = { name, near: guess(name, others) };
     return { code: "copy/unused", params, pointer: toPointer(["copy", name]), at: "key" };
   });
 }

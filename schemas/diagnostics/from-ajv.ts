@@ -5,8 +5,8 @@ import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../val
 import { abbreviatedIn } from "./abbreviated.ts";
 import { applicators, withoutBranches } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
-import { type Guess, guess, guessWord } from "./nearest.ts";
-import { oneMistakes, withoutFollowing } from "./one-mistake.ts";
+import { type Guess, guess } from "./nearest.ts";
+import { withoutFollowing } from "./one-mistake.ts";
 import { directiveAdvice, insideOf, propertyMeant } from "./property-meant.ts";
 import { sampleOf } from "./sample.ts";
 import { textMeant } from "./text-meant.ts";
@@ -104,19 +104,6 @@ function sizeProblem({ keyword, params, data }: ErrorObject): string {
     : `${subject} has ${count(size)} and may have at most ${count(limit)}`;
 }
 
-/** How a condition says what other languages have a word for: that none of several holds. */
-const noneOf = 'Write { "not": { "any": [...] } }: none of these holds.';
-
-/** How a condition asks for a flag or a setting, where it names one as `"flag"` or `"setting"`. */
-function switchOf(property: string, condition: JsonObject): string | undefined {
-  if (/^(?:none|noneof|nor|unless)$/i.test(property)) return noneOf;
-  const fact = { flag: "flags", flags: "flags", setting: "settings", settings: "settings" }[property];
-  const name = condition[property];
-  if (fact === undefined || typeof name !== "string") return undefined;
-  const value = fact === "flags" ? "true" : "...";
-  return `Write { "fact": "${fact}", "path": "$.${name}", "operator": "equal", "value": ${value} }.`;
-}
-
 const eitherOr = 'Keep "$msg" for a wording, or "$bind" for a value of the page, and remove the other.';
 /** What to do about a property of a computed value that another one excludes. */
 const excluded: { readonly [property: string]: string } = {
@@ -125,27 +112,8 @@ const excluded: { readonly [property: string]: string } = {
   default: 'Remove it: only a value of the page ("$bind") has a default.',
 };
 
-/** How a form says what JSON Schema says by keywords that the schema of its data does not have. */
-const inForms: { readonly [keyword: string]: string } = {
-  ...Object.fromEntries(
-    ["anyOf", "oneOf"].map((keyword) => [
-      keyword,
-      'One of several fields is a key of the form: "requireOne": ["email", "phone"].',
-    ]),
-  ),
-  ...Object.fromEntries(
-    ["allOf", "if", "then", "else", "dependentRequired", "dependentSchemas"].map((keyword) => [
-      keyword,
-      'What depends on an answer is a key of the form: "asks".',
-    ]),
-  ),
-};
-
 /** What to do about a property that an object cannot have, where more is known than the names that it can have. */
 function adviceOn(property: string, owner: JsonObject, names: readonly string[]): string | undefined {
-  if (names.includes("operator")) return switchOf(property, owner);
-  if (names.includes("required") && names.includes("properties") && Object.hasOwn(inForms, property))
-    return inForms[property];
   const isText = names.includes("$msg") && Object.keys(owner).length === 1 && !property.startsWith("$");
   if (isText && typeof owner[property] === "string" && propertyMeant(property, names)() === undefined)
     return 'Write { "$msg": "..." } with the name of a wording, or a text alone, in quotation marks.';
@@ -218,7 +186,7 @@ const wordsOf = ({ enum: values = [] }: Annotated): readonly JsonValue[] =>
 /** A value that is none of those that it may be. */
 function notInList(data: unknown, values: readonly JsonValue[], pointer: string): Finding {
   const words = values.filter((value) => typeof value === "string");
-  const near = typeof data === "string" ? guessWord(data, words) : undefined;
+  const near = typeof data === "string" ? guess(data, words) : undefined;
   const allowed = values.map(shown);
   return { code: "schema/not-in-list", params: { value: shown(data), near, allowed }, pointer };
 }
@@ -334,23 +302,13 @@ function toFinding(error: ErrorObject): Finding {
 export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
   const unique = withoutFollowing(withoutBranches([...errors]));
   const leaves = unique.filter(({ keyword }) => !applicators.has(keyword));
-  const chosen = leaves.length > 0 ? leaves : unique;
-  const findings: Finding[] = [];
-  const said = new Set<string>();
-  const one = oneMistakes(chosen);
-  for (const error of chosen) {
-    if (error.propertyName !== undefined || one.isSaid(error)) continue;
-    const about =
-      error.keyword === "required" ||
-      error.keyword === "dependentRequired" ||
-      error.keyword === "additionalProperties";
-    const finding = one.whole(toFinding(error), error);
-    const key = about
-      ? `${finding.pointer} ${finding.code} ${JSON.stringify(finding.params)}`
-      : error.instancePath;
-    if (said.has(key)) continue;
-    said.add(key);
-    findings.push(finding);
+  const findings = new Map<string, Finding>();
+  for (const error of leaves.length > 0 ? leaves : unique) {
+    if (error.propertyName !== undefined) continue;
+    const finding = toFinding(error);
+    const isOfProperty = /^(?:required|dependentRequired|additionalProperties)$/.test(error.keyword);
+    const key = isOfProperty ? `${finding.pointer} ${JSON.stringify(finding.params)}` : error.instancePath;
+    if (!findings.has(key)) findings.set(key, finding);
   }
-  return findings;
+  return [...findings.values()];
 }

@@ -1,8 +1,13 @@
-import { isObject, type JsonValue } from "../json-value.ts";
 import { type Guess, guess } from "./nearest.ts";
-import { synonymIn } from "./other-words.ts";
 
-/** Properties by what other tools call them, where no letters say which is meant. */
+/** Words that people of this trade write for one another: of each row, the one that an object has is meant. */
+const aka: readonly (readonly string[])[] = [
+  ["heading", "title", "headline", "name", "label", "caption"],
+  ["href", "url", "link", "to", "address", "uri"],
+  ["text", "body", "copy", "message"],
+];
+
+/** Properties, and what other tools call them. */
 const called: readonly (readonly [property: string, others: readonly string[]])[] = [
   ["when", ["if", "onlyif", "showif", "visibleif", "showwhen", "visiblewhen", "displayif", "conditions"]],
   ["operator", ["op", "comparison", "compare", "comparator"]],
@@ -12,13 +17,27 @@ const called: readonly (readonly [property: string, others: readonly string[]])[
   ["then", ["result", "outcome", "output"]],
 ];
 
-const has = (words: readonly string[], name: string): boolean => words.includes(name.toLowerCase());
+/** What other tools call the directives of layers. */
+const directives: readonly (readonly [directive: string, others: readonly string[]])[] = [
+  ["$remove", ["remove", "removed", "delete", "deleted", "unset", "omit"]],
+  ["$replace", ["replace", "override", "overwrite"]],
+  ["$before", ["before", "insertbefore", "putbefore"]],
+  ["$after", ["after", "insertafter", "putafter"]],
+];
+
+const findIn = (
+  table: readonly (readonly [string, readonly string[]])[],
+  word: string,
+  isKnown = (_: string) => true,
+) => table.find(([name, others]) => isKnown(name) && others.includes(word.toLowerCase()))?.[0];
 
 /** The property that another word for it stands for; undefined where several have such a word, or none. */
 export function otherWord(said: string, names: readonly string[]): string | undefined {
-  const property = called.find(([name, others]) => names.includes(name) && has(others, said))?.[0];
+  const property = findIn(called, said, (name) => names.includes(name));
   if (property !== undefined) return property;
-  return synonymIn(said, names);
+  const words = aka.find((row) => row.includes(said.toLowerCase())) ?? [];
+  const meant = names.filter((name) => name !== said && words.includes(name));
+  return meant.length === 1 ? meant[0] : undefined;
 }
 
 /** The property that was meant by an unknown one: by another word for it, else the nearest. */
@@ -33,50 +52,22 @@ export function insideOf(said: string, parts: object, near: Guess): string | und
   return found.length === 1 && near() === undefined ? `Write it inside "${found[0]?.[0]}".` : undefined;
 }
 
-/** What other tools call the directives of layers. */
-const directives: readonly (readonly [directive: string, others: readonly string[]])[] = [
-  ["$remove", ["remove", "removed", "delete", "deleted", "unset", "omit"]],
-  ["$replace", ["replace", "override", "overwrite"]],
-  ["$before", ["before", "insertbefore", "putbefore", "addbefore", "movebefore"]],
-  ["$after", ["after", "insertafter", "putafter", "addafter", "moveafter"]],
-];
-
-/** Words for whether something is shown, and whether `true` says that it is. */
-const shownWords: { readonly [word: string]: boolean } = {
-  ...{ visible: true, show: true, shown: true, enabled: true, active: true, display: true },
-  ...{ hidden: false, hide: false, disabled: false },
-};
-
-const places: readonly string[] = ["order", "position", "index", "sort", "sortorder", "priority", "place"];
-
 /** The directive that a property without its $, or with the name that another tool has, stands for. */
-export function directiveMeant(said: string): string | undefined {
-  const word = said.replace(/^[$@_]/, "");
-  return directives.find(([, others]) => has(others, word))?.[0];
-}
+export const directiveMeant = (said: string): string | undefined =>
+  findIn(directives, said.replace(/^[$@_]/, ""));
 
-/**
- * What to write instead of a property that was meant as a directive of layers, or that says whether something is shown;
- * undefined for any other one. `names` are the properties that its object can have.
- */
-export function directiveAdvice(
-  said: string,
-  value: JsonValue | undefined,
-  names: readonly string[],
-): string | undefined {
+/** What to write instead of a property that is a directive of layers, or says whether something is shown. */
+export function directiveAdvice(said: string, value: unknown, names: readonly string[]): string | undefined {
   const directive = directiveMeant(said);
   if (directive !== undefined) {
     const isFlag = directive === "$remove" || directive === "$replace";
     return `Did you mean "${directive}"${isFlag && value !== true ? ": true" : ""}?`;
   }
-  if (has(places, said) && names.includes("id"))
+  if (/^(?:order|position|index|sort(?:order)?|priority)$/i.test(said) && names.includes("id"))
     return 'To give the entry another place, write "$before" or "$after" with the id of another one.';
-  const word = said.toLowerCase();
-  if (!Object.hasOwn(shownWords, word)) return undefined;
-  const when = names.includes("when") ? "when" : names.includes("enabled") ? "enabled" : undefined;
-  if (isObject(value) && when !== undefined) return `Did you mean "${when}"?`;
-  if (value === shownWords[word]) return "Remove it: what stands here is shown.";
+  if (!/^(?:visible|show|shown|enabled|active|display|hidden|hide|disabled)$/i.test(said)) return undefined;
+  const when = ["when", "enabled"].find((name) => names.includes(name));
   const sometimes =
     when === undefined ? "" : ` To show it only in some cases, write a condition as "${when}".`;
-  return `To take the entry away, delete it, or write "$remove": true where it is inherited.${sometimes}`;
+  return `Remove it: what stands here is shown. To take an inherited entry away, write "$remove": true in it.${sometimes}`;
 }

@@ -1,7 +1,6 @@
 import { slugify } from "../entities/slugify.ts";
 import { isPhone, withScheme } from "../validate/formats.ts";
 import { colourMeant } from "./colour-meant.ts";
-import { likely } from "./nearest.ts";
 
 /** Patterns of names that are parts of addresses. */
 const ofNames: readonly string[] = [
@@ -11,24 +10,12 @@ const ofNames: readonly string[] = [
   "^[a-z0-9-]+$",
 ];
 
-/** The pattern of texts without HTML. */
-const ofPlain = "^[^<>]*$";
 /** The pattern of hosts. */
 const ofHosts = "^[a-z0-9.-]+$";
 /** How the pattern of a colour begins. */
 const ofColours = "^#(";
-/** The pattern of a folder below another one. */
-const ofFolders = "^[A-Za-z0-9_-][A-Za-z0-9._-]*(/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$";
-/** How the pattern of a prefill begins, which lists the parts of what it can read: `visitor\\.(email|phone)`. */
-const ofSources = "^(query|car)\\.";
-
 /** How the pattern of a page's paths begins. */
 const ofPaths = "^(?:/|(?:/:?";
-
-/** The pattern of a ratio. */
-const ofRatios = "^\\d{1,2} / \\d{1,2}$";
-/** How far a ratio in whole numbers may lie from the number that it stands for. */
-const closest = 0.01;
 
 const quoted = (text: string): string => JSON.stringify(text);
 
@@ -43,23 +30,6 @@ function fileMeant(text: string): string | undefined {
   return `Write ${quoted(`/tenant-${text.replace(/^tenant-/, "")}`)}: files of assets/ have this address.`;
 }
 
-/** A path without the steps that lead out of its folder. */
-function insideOf(text: string): string | undefined {
-  const steps = text.split("/");
-  if (!steps.some((step) => step === ".." || step === ".")) return undefined;
-  const inside = steps.filter((step) => step !== ".." && step !== ".").join("/");
-  return `Write it without "..": ${quoted(inside)}.`;
-}
-
-/** Words without the tags and signs of HTML. */
-const withoutHtml = (text: string): string =>
-  `Write the words alone: ${quoted(
-    text
-      .replace(/<[^<>]*>/g, "")
-      .replace(/[<>]/g, "")
-      .trim(),
-  )}.`;
-
 /** A host without what stands around it in an address. */
 function hostMeant(text: string): string | undefined {
   const [host = ""] = text
@@ -70,26 +40,6 @@ function hostMeant(text: string): string | undefined {
   return /^[a-z0-9.-]+$/.test(host) ? `Write the name of the host alone: ${quoted(host)}.` : undefined;
 }
 
-/** A folder below another one, with no slash around it and with signs that a folder's name can have. */
-function folderMeant(text: string): string | undefined {
-  const steps = text.split(/[\\/]+/).map((step) => step.trim().replace(/[^\w.-]+/g, "-"));
-  const folder = steps.filter((step) => step !== "").join("/");
-  return folder === ""
-    ? undefined
-    : `Write it without "/" at the beginning and without spaces: ${quoted(folder)}.`;
-}
-
-/** What a prefill can read of the visitor or of my deal. */
-function sourceMeant(text: string, pattern: string): string | undefined {
-  const [root = "", step = ""] = text.split(".");
-  const listed = pattern.split(`^${root}\\.(`)[1];
-  const steps = listed?.slice(0, listed.indexOf(")")).split("|") ?? [];
-  if (steps.length === 0) return undefined;
-  const meant = likely(step, steps) ?? (/^(?:mobile|tel|telephone|cell)$/i.test(step) ? "phone" : undefined);
-  if (meant !== undefined && steps.includes(meant)) return `Did you mean ${quoted(`${root}.${meant}`)}?`;
-  return `Write one of ${steps.map((one) => quoted(`${root}.${one}`)).join(", ")}.`;
-}
-
 /** A name with small letters, digits and hyphens alone. */
 function nameMeant(text: string): string {
   const name = slugify(text);
@@ -98,32 +48,15 @@ function nameMeant(text: string): string {
 
 /** A path of a page as its pattern has it. */
 function pagePath(text: string): string | undefined {
-  const [before = "", query] = text.split(/\?(?=[\w-]+=)/, 2);
-  if (query !== undefined) {
-    const [name] = query.split("=", 1);
-    return `Write it without what follows the "?": ${quoted(before)}. The page reads that as route.query.${name}.`;
-  }
   const path = text.replace(/^https?:\/\/[^/]*/i, "").replaceAll(/\{(\w+)\}/g, ":$1");
-  const segments = path.split("/").filter((segment) => segment !== "");
+  const segments =
+    path
+      .split("?")[0]
+      ?.split("/")
+      .filter((segment) => segment !== "") ?? [];
   const clean = segments.map((segment) => (segment.startsWith(":") ? segment : slugify(segment)));
-  const meant = quoted(`/${clean.join("/")}`);
-  const optional = segments.slice(0, -1).find((segment) => segment.startsWith(":") && segment.endsWith("?"));
-  if (optional !== undefined)
-    return `Only the last part of a path may be missing: write ${quoted(optional.slice(0, -1))} without "?", or add a path without this part.`;
   if (clean.includes("") || segments.some((segment) => segment.includes("*"))) return undefined;
-  if (path === text && text.replace(/(?<!\/)\/+$/, "") === `/${segments.join("/")}` && text.endsWith("/"))
-    return `Write it without "/" at the end: ${meant}.`;
-  return `Begin it with "/", and use small letters, digits and hyphens alone, without spaces: ${meant}.`;
-}
-
-/** A ratio in small whole numbers: "3 / 2" for 1.5, 3:2 and 3/2. */
-function ratioMeant(text: string): string | undefined {
-  const [, width, height = "1"] = /^\s*(\d+(?:\.\d+)?)\s*(?:[:/x]\s*(\d+(?:\.\d+)?)\s*)?$/.exec(text) ?? [];
-  const ratio = Number(width) / Number(height);
-  const heights = Array.from({ length: 20 }, (_, index) => index + 1);
-  const down = heights.find((one) => Math.abs(Math.round(ratio * one) / one - ratio) < closest);
-  if (down === undefined || Math.round(ratio * down) < 1) return undefined;
-  return `Write it as two whole numbers: ${quoted(`${Math.round(ratio * down)} / ${down}`)}.`;
+  return `Begin it with "/", and use small letters, digits and hyphens alone: ${quoted(`/${clean.join("/")}`)}.`;
 }
 
 /** How the patterns of pictures begin, which are of sites and pages alone. */
@@ -160,17 +93,12 @@ function linkMeant(text: string, pattern: string): string | undefined {
 
 /** What to write instead of a text that a pattern refuses; undefined where the text does not say it. */
 export function textMeant(text: string, pattern: string | undefined): string | undefined {
-  if (pattern === ofFolders && !text.includes("..")) return folderMeant(text);
-  const file = fileMeant(text) ?? insideOf(text);
+  const file = fileMeant(text);
   if (file !== undefined || pattern === undefined) return file;
-  if (pattern === "^/") return `Begin it with "/": ${quoted(`/${text.trim()}`)}.`;
   if (pattern.startsWith(ofPictures) && !pattern.includes("mailto")) return pictureMeant(text);
   if (pattern.includes("mailto")) return linkMeant(text, pattern);
   if (ofNames.includes(pattern)) return nameMeant(text);
-  if (pattern === ofPlain) return withoutHtml(text);
   if (pattern === ofHosts) return hostMeant(text);
-  if (pattern.startsWith(ofSources)) return sourceMeant(text, pattern);
   if (pattern.startsWith(ofColours)) return colourAs(text);
-  if (pattern === ofRatios) return ratioMeant(text);
   return pattern.startsWith(ofPaths) ? pagePath(text) : undefined;
 }

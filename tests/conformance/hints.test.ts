@@ -29,7 +29,6 @@ function problemsIn(files: { [file: string]: JsonValue | string }) {
 describe("a hint", () => {
   it.each<[string, { [file: string]: JsonValue | string }, string]>([
     ["conditions that all hold", when({ and: [] }), 'Did you mean "all"?'],
-    ["conditions of which none holds", when({ none: [] }), 'Write { "not": { "any": [...] } }'],
     ["null in quotation marks", row(tag, "before_price", "equal", "null"), "Write null without quotation"],
     ["a fact by its meaning", row(tag, "kilometres", "greaterThan", 1), 'Did you mean "km"'],
     [

@@ -16,10 +16,10 @@ export const schemaCodes = {
       p.note ??
       didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
-  "schema/missing-property": entry<Missing & { property: string; others?: string }>(
+  "schema/missing-property": entry<Missing & { property: string }>(
     "error",
-    (p) => `"${p.property}"${p.others === undefined ? " is" : `${p.others} are`} missing.`,
-    (p) => (p.others === undefined ? added(p.property, p) : `Add "${p.property}"${p.others}.`),
+    (p) => `"${p.property}" is missing.`,
+    (p) => added(p.property, p),
   ),
   "schema/wrong-type": entry<{
     expected: string;
