@@ -9,7 +9,7 @@ export function namesIn(text: string): readonly string[] {
   return "error" in parsed ? [] : parsed.names;
 }
 
-/** A wording of which some use does not provide all values. */
+/** A wording that is shown somewhere without all of its values. */
 interface Lacking {
   key: string;
   uses: readonly WordingUse[];

@@ -41,7 +41,7 @@ export const factCatalogue: ReadonlyMap<string, FactEntry> = new Map([
   ),
 ]);
 
-/** Facts of which the first is the higher one of each car: some fact is their difference. */
+/** Pairs of facts, the higher one first: a third fact is their difference. */
 export const factsInOrder: readonly (readonly [more: string, less: string])[] = factDefinitions.flatMap(
   ({ differenceOf }) => (differenceOf ? [differenceOf] : []),
 );

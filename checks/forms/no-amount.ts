@@ -1,7 +1,7 @@
 import type { FieldSchema } from "../../schemas/documents/form.ts";
 import { defineCheck } from "../check.ts";
 
-/** Whether answers to a field are amounts: numbers, or texts of which the form says what they look like. */
+/** Whether a field takes an amount: a number, or a text with a pattern or format. */
 function isAmount({ type, enum: choices, pattern }: FieldSchema): boolean {
   if (type === "string") return choices?.every((choice) => Number(choice) > 0) ?? pattern !== undefined;
   return type === "number" || type === "integer";

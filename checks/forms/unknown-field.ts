@@ -51,7 +51,7 @@ export const check = defineCheck<{ field: string; near: Guess; allowed: string[]
   subject: "dealer",
   message: ({ field }) => `The form has no field "${field}".`,
   hint: ({ near, allowed }) => didYouMean(near, `Its fields: ${listed(allowed)}.`),
-  why: "What is said of it has no effect: it is not asked, or not required.",
+  why: "The form has no such field, so nothing is asked or required.",
   examples: [{ bad: steps("nmae"), at: "/steps/0/fields/0", good: { "forms/enquiry.json": {} } }],
   visit(dealer, report) {
     const uses = Object.entries(dealer.forms).flatMap(([id, form]): Use[] => [

@@ -2,7 +2,7 @@ import type { MenuItem, Menus } from "../../schemas/documents/menus.schema.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
-/** The menu of which each entry is a group: its label is a heading, which leads nowhere. */
+/** The menu whose entries are groups: their labels are headings without a link. */
 const groups = "footer";
 
 const menu = (entry: object) => ({ "menus.json": { main: [{ id: "about", label: "About", ...entry }] } });

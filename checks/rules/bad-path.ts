@@ -15,7 +15,7 @@ export const check = defineCheck<{ fact: string; path: string; near: Guess; isPl
     isPlain
       ? `The fact "${fact}" has no value at the path "${path}".`
       : `"${path}" is not a plain path, such as $.a.b.`,
-  hint: ({ near, fact }) => didYouMean(near, `'forecourt docs ${fact}' lists its parts, if it has any.`),
+  hint: ({ near, fact }) => didYouMean(near, `'forecourt docs ${fact}' lists its parts.`),
   why: "Nothing is found at such a path, so the comparison never holds.",
   examples: [
     { bad: soldDays("soldDays"), at: "/rows/0/when/path", good: soldDays("$.soldDays") },

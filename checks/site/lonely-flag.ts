@@ -51,7 +51,7 @@ export const check = defineCheck<{ flag: string; part: string; value: JsonValue 
       const [first = "", name] = part.split(".");
       const value = name === undefined ? stated[first] : objectOf(stated[first])[name];
       if (site.flags?.[flag] !== true || !nothings.has(value)) continue;
-      // What is written among the settings, or taken away from under others, is told there.
+      // Another check reports flags that stand among the settings, and flags that a layer removes.
       const isElsewhere = first === "flags" && Object.hasOwn(objectOf(stated.settings), name ?? "");
       if (isElsewhere || (part === "settings.reserveAmount" && value === undefined)) continue;
       const pointer = toPointer(["site", "flags", flag]);

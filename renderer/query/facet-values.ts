@@ -12,7 +12,7 @@ interface Sorted {
   isRefined: boolean;
 }
 
-/** Compares values. Chosen ones that no car has any more come first, so that they can be deselected. */
+/** Compares values. Selected values without cars come first, so that they can be deselected. */
 export function valueOrder({ sort, chosenFirst, order }: ValueOrder): (a: Sorted, b: Sorted) => number {
   // Values that the order does not have come last.
   const placeOf = ({ name }: Sorted) => (order ? order.indexOf(name) >>> 0 : 0);

@@ -38,7 +38,7 @@ const keysOf = (part: object): NameSet => ({
 const namesIn = (values: readonly (JsonValue | undefined)[]): ReadonlySet<string> =>
   new Set(values.filter((value) => typeof value === "string"));
 
-/** Names of which capitals and hyphens do not matter. */
+/** Names that are compared without capitals and hyphens. */
 function spelt(names: readonly string[]): NameSet | undefined {
   const keys = new Set(names.map(wordKey));
   return keys.size === 0
@@ -93,7 +93,7 @@ export function namesOf(tenant: ResolvedTenant, { assets, ranges = [], component
 
 const isNamed = (kind: Reference["kind"]): kind is NamedKind => Object.hasOwn(nameKinds, kind);
 
-/** What is told of a name that a tenant does not have; undefined where it has it, or may have it. */
+/** The finding for a name that a tenant does not have; undefined if it has it, or may have it. */
 export function unknownName(
   { kind, name, pointer, isPart, at }: Reference,
   names: Names,

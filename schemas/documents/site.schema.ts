@@ -60,7 +60,7 @@ const shape = {
     checks: {
       type: "object",
       description:
-        "How grave a problem is, by its code: off, warning or error. What is an error by itself stays one, because a page would break.",
+        "How grave a problem is, by its code: off, warning or error. An error cannot be changed: a page would break.",
       additionalProperties: { enum: ["off", "warning", "error"] },
       examples: [{ "site/fraction": "off" }],
     },

@@ -141,7 +141,7 @@ export class LoadJobs {
       ? new Map([...files].filter(([file, text]) => before.files.get(file) !== text))
       : files;
     const removed = [...(before?.files.keys() ?? [])].filter((file) => !files.has(file));
-    // A picture that comes or goes can mend what a check has found, or break it.
+    // When a picture is added or removed, the checks that look for it must run again.
     const moved = [...others.symmetricDifference(before?.others ?? new Set<string>())];
     const isSame = before !== undefined && changed.size === 0 && removed.length === 0 && moved.length === 0;
     const source = isSame ? base : base + 1;
