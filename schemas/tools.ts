@@ -29,6 +29,7 @@ export { newFile } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
 export type { LayerOp } from "./edit/ways.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";
+export { type Fixable, fixOf } from "./fix-of.ts";
 export { fieldsNamed } from "./forms/fields-named.ts";
 export { type JsonDoc, memberOf, offsetOf, partAt } from "./json/doc.ts";
 export { differenceOf, editAll, editText, type TextOp } from "./json/edit-text.ts";

@@ -8,7 +8,7 @@ import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
 import { withExample } from "../../tests/support/example-migration.ts";
-import { fixAll } from "../fix/fix-all.ts";
+import { fixAll } from "../fix-all.ts";
 import { runCommand } from "../testing/run-command.ts";
 
 const slug = "riverside-toyota";
@@ -46,12 +46,12 @@ describe("forecourt validate --fix", () => {
     replace("pages/home.json", '"../../../schemas', '"../../schemas');
     replace("copy.json", "\n}", ',\n  "my.own.words": "Nobody says this",\n}');
     const { status, out } = await validate("--fix");
-    expect(out).toContain('Changed the name "nmae" to "name"');
-    expect(out).toContain('Changed the name "headnig" to "heading"');
+    expect(out).toContain('Change the name "nmae" to "name"');
+    expect(out).toContain('Change the name "headnig" to "heading"');
     expect(out).toContain('Set "$schema" to "../../schemas/json-schema/site.schema.json"');
     expect(out).toContain('Set "$schema" to "../../../schemas/json-schema/page.schema.json"');
-    expect(out).toContain("Removed a comma after the last value");
-    expect(out).toContain('Removed "my.own.words", which nothing uses');
+    expect(out).toContain('Remove ","');
+    expect(out).toContain('Remove "my.own.words", which has no effect');
     expect(out).toContain("6 problems fixed in 3 files.");
     expect(status).toBe(0);
     for (const file of files) expect(read(file)).toBe(originals.get(file));
@@ -64,7 +64,7 @@ describe("forecourt validate --fix", () => {
     const start = { ...(await readTenantSource(folder)), migrations: withExample };
     const { source, fixed } = fixAll(start, [slug], {});
     const file = `${slug}/forms/online-purchase.json`;
-    const says = expect.stringMatching(/^Wrote the file in format \d+$/);
+    const says = expect.stringMatching(/^Write this file in format \d+$/);
     expect(fixed).toEqual([{ file, line: 1, column: 3, code: "format/deprecated", says }]);
     expect(source.files.get(file)).toBe('{ "hold": "required" }\n');
     rmSync(path("forms/online-purchase.json"));

@@ -18,5 +18,6 @@ export const contentCodes = {
     "warning",
     (p) => `Nothing on this site shows the wording "${p.name}".`,
     (p) => didYouMean(p.near, `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`),
+    () => ({ remove: 0 }),
   ),
 };

@@ -1,4 +1,4 @@
-import type { Severity } from "../diagnostic.ts";
+import type { Fix, Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
 
 /** A diagnostic code: its severity, what happened (`message`) and what to do (`hint`). */
@@ -6,6 +6,8 @@ export interface Entry<P> {
   severity: Severity;
   message(params: P): string;
   hint(params: P): string;
+  /** What ends the problem for certain, if no other name was meant. */
+  fix?(params: P, pointer: string): Fix | undefined;
 }
 
 /** Declares one diagnostic code; the message has no position and no "Error:". */
@@ -13,8 +15,9 @@ export function entry<P = Record<never, never>>(
   severity: Severity,
   message: (params: P) => string,
   hint: (params: P) => string,
+  fix?: Entry<P>["fix"],
 ): Entry<P> {
-  return { severity, message, hint };
+  return { severity, message, hint, ...(fix && { fix }) };
 }
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */

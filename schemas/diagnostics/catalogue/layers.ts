@@ -88,13 +88,14 @@ export const layerCodes = {
       `"${p.name}" is removed here, but ${p.count === 1 ? "one other place needs" : `${p.count} other places need`} it: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
   ),
-  "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean; near: Guess }>(
+  "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean }>(
     "warning",
     (p) =>
       p.isOfKind
         ? `"${p.said}" does not lead to the schemas: an editor finds no schema there.`
         : `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
     (p) => `Write "${p.expected}".`,
+    ({ expected }) => ({ set: expected }),
   ),
   "layer/wrong-place": entry<{ home: string; folder: string }>(
     "error",
@@ -115,6 +116,7 @@ export const layerCodes = {
     "error",
     (p) => `"${p.key}" is "${p.value}", but the file is named after "${p.expected}".`,
     (p) => `Write "${p.expected}", or remove "${p.key}": the file name decides.`,
+    ({ expected }) => ({ set: expected }),
   ),
   "layer/duplicate-id": entry<{ id: string; key: "id" | "name" }>(
     "error",
@@ -167,6 +169,9 @@ export const layerCodes = {
         : p.json === undefined
           ? `"${p.what}" stands in ${p.elsewhere}: write the entry there, inside the entries on that way.`
           : `"${p.what}" stands in ${p.elsewhere}. Write it inside the entries on that way: ${p.json}.`,
+    // A file that removes nothing is to be deleted as a whole.
+    (_, pointer) =>
+      pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 },
   ),
   "layer/bad-directive": entry<{
     directive: string;
