@@ -8,6 +8,7 @@ import { dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
 import { type Code, catalogue } from "../../schemas/index.ts";
+import { casesIn, problemsOfCase } from "../../tests/support/diagnostic-case.ts";
 import { root } from "../run.ts";
 
 /** Read from the folders, not from catalog.gen.ts: that one may be about to change in the same run. */
@@ -20,41 +21,6 @@ async function components(): Promise<ComponentCatalog> {
     catalog[schema.name] = schema;
   }
   return catalog;
-}
-
-/** Params that are lists of names. */
-const lists = new Set(["allowed", "missing", "unasked", "files"]);
-
-/** Params that most findings of a code lack. */
-const optional = new Set([
-  "near",
-  "elsewhere",
-  "note",
-  "meant",
-  "below",
-  "isOneOfSeveral",
-  "described",
-  "how",
-  "what",
-  "isReplaced",
-  "isList",
-  "inside",
-  "ofSite",
-  "isTaken",
-  "json",
-  "more",
-  "unused",
-  "hasValues",
-  "others",
-  "why",
-]);
-
-/** A message with its params named, for the list of codes. */
-function sample(code: Code, part: "message" | "hint"): string {
-  const sampleOf = (name: string) =>
-    optional.has(name) ? undefined : lists.has(name) ? [`<${name}>`] : `<${name}>`;
-  const names = new Proxy({}, { get: (_, name) => sampleOf(String(name)) });
-  return (catalogue[code][part] as (params: object) => string)(names);
 }
 
 const jsonOf = (files: Files) =>
@@ -80,16 +46,21 @@ Wrong, in ${jsonOf(bad)}
 Right, in ${jsonOf(good)}`;
 }
 
+/** Longer fixtures are shown by their address alone. */
+const longestShown = 1500;
+
+/** What is said of a code's fixture, and its files. */
 function catalogueSection(code: Code): string {
+  const [{ input = "" } = {}] = casesIn(code);
+  const { severity, message, hint } = problemsOfCase(input).find((problem) => problem.code === code) ?? {};
+  const files = input.length > longestShown ? "" : `\`\`\`text\n${input.trimEnd()}\n\`\`\`\n\n`;
   return `<a id="${code.replace("/", "-")}"></a>
 
 ## ${code}
 
-${catalogue[code].severity}: ${sample(code, "message")}
+${severity}: ${message} ${hint}
 
-${sample(code, "hint")}
-
-Example: [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
+${files}From [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
 `;
 }
 
