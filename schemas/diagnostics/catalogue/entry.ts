@@ -10,14 +10,18 @@ export interface Entry<P> {
   fix?(params: P, pointer: string): Fix | undefined;
 }
 
-/** Declares one diagnostic code; the message has no position and no "Error:". */
+/**
+ * Declares one diagnostic code; the message has no position and no "Error:". A finding whose params have a similar name
+ * (`near`) asks whether that was meant, in place of the hint.
+ */
 export function entry<P = Record<never, never>>(
   severity: Severity,
   message: (params: P) => string,
   hint: (params: P) => string,
   fix?: Entry<P>["fix"],
 ): Entry<P> {
-  return { severity, message, hint, ...(fix && { fix }) };
+  const ask = (params: P) => didYouMean((params as { near?: Guess }).near, hint(params));
+  return { severity, message, hint: ask, ...(fix && { fix }) };
 }
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */
