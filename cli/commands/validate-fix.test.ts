@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { withExample } from "../../checks/testing/example-migration.ts";
 import { PATIENT_MS } from "../../platform/base/testing/patience.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { withExample } from "../../tests/support/example-migration.ts";
 import { fixAll } from "../fix-all.ts";
 import { runCommand } from "../testing/run-command.ts";
 

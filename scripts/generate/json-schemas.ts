@@ -2,13 +2,13 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { AnyCheck, Files } from "../../checks/check.ts";
 import { checks } from "../../checks/registry.gen.ts";
+import { casesIn, problemsOfCase } from "../../checks/testing/diagnostic-case.ts";
 import { findWith } from "../../checks/testing/minimal-dealer.ts";
 import { importMapSchema } from "../../platform/stock-import/index.ts";
 import { dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
 import { type Code, catalogue } from "../../schemas/index.ts";
-import { casesIn, problemsOfCase } from "../../tests/support/diagnostic-case.ts";
 import { root } from "../run.ts";
 
 /** Read from the folders, not from catalog.gen.ts: that one may be about to change in the same run. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { codes } from "../../checks/codes.ts";
+import { casesIn, lineOf, problemsOfCase } from "../../checks/testing/diagnostic-case.ts";
 import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { catalogue } from "../../schemas/index.ts";
-import { casesIn, lineOf, problemsOfCase } from "../support/diagnostic-case.ts";
 
 const cases = casesIn("");
 const codeCases = cases.filter(({ name }) => !name.startsWith("typical/"));

@@ -1,12 +1,12 @@
 import { fileURLToPath } from "node:url";
 import type { CheckFinding } from "../../checks/check-finding.ts";
-import { findBreaches } from "../../services/law/index.ts";
 import { liveDealer } from "../../cli/live-dealer.ts";
 import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { findBreaches } from "../../services/law/index.ts";
 
 /** The dealers of this repository. */
 export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { type Diagnostic, type TenantCheck, unreadText } from "../../schemas/index.ts";
 import { withExample } from "./example-migration.ts";
+import { baseFiles, problemsOf } from "./minimal-dealer.ts";
 
-const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
+const folder = fileURLToPath(new URL("../../tests/fixtures/diagnostics/", import.meta.url));
 
 /**
  * Files laid over the base: each begins with a line `--- <path>`. `<BOM>` stands for a byte order mark, `<FILL n>` for
