@@ -35,6 +35,19 @@ describe("checks", () => {
     ]);
   });
 
+  it("are as grave as site.json says where `check` alone runs them", async () => {
+    for (const code of ["law/offer-end", "check/gap"]) {
+      const { subject, examples: [{ bad } = { bad: {} }] = [] } =
+        checks.find((one) => one.code === code) ?? {};
+      const found = await findWith(subject ?? "dealer", {
+        ...bad,
+        "site.json": { checks: { [code]: "off" } },
+      });
+      expect(found).toEqual([]);
+      expect(problemsWith(bad).map((problem) => problem.code)).not.toContain(code);
+    }
+  });
+
   it.each(examples)("$name is found at its place, and nothing without it", async (example) => {
     const { bad, at, good, code, severity, subject, cars } = example;
     const [file = ""] = Object.keys(bad);
