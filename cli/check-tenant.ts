@@ -1,12 +1,13 @@
-import { analyseTenant, type CheckFinding } from "../checks/analyse-tenant.ts";
+import { analyseTenant } from "../checks/analyse-tenant.ts";
+import type { CheckFinding } from "../checks/check-finding.ts";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import type { Diagnostic, TenantSource } from "../schemas/index.ts";
 
 const isRuleFile = (file: string) => /(^|\/)rules\/[^/]+\.json$/.test(file);
 
-/** Whether the analysis of tables finds what 'validate' sees at a glance, with a car that shows it. */
-const isProved = (code: string, file: string) =>
-  code === "rules/contradiction" && isRuleFile(file) && !file.endsWith("/conditions.json");
+/** Whether the analysis of tables has found, with a car that shows it, what 'validate' sees at a glance. */
+const isProved = ({ severity, file, pointer }: Diagnostic, found: readonly CheckFinding[]) =>
+  severity === "warning" && found.some((one) => one.file === file && pointer.startsWith(`${one.pointer}/`));
 
 function fromProblem(problem: Diagnostic): CheckFinding {
   const file = problem.file.split("/").at(-1) ?? "";
@@ -24,6 +25,6 @@ export async function checkTenant(
   // Sections of pages do not affect the tables' decisions.
   const { tenant } = prepared ?? reduced?.()?.prepared ?? {};
   const found = analysed && tenant ? await analyseTenant(tenant, source) : [];
-  const written = problems.filter(({ code, file }) => !(analysed && isProved(code, file)));
+  const written = problems.filter((problem) => !isProved(problem, found));
   return [...written.map(fromProblem), ...found];
 }

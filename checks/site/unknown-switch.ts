@@ -25,6 +25,7 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess; else
       ? "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads."
       : `Did you mean "${near()}"?`;
   },
+  fix: ({ elsewhere }) => (elsewhere === undefined ? { remove: 0 } : undefined),
   why: "The site stays as if you had not written it.",
   examples: [
     {

@@ -105,7 +105,7 @@ export function nowhereFinding(
   pointer: string,
   also: readonly string[] = [],
 ): Finding {
-  const { step, before, abbreviated, list } = found;
+  const { step, before, list } = found;
   const allowed = [...found.allowed, ...also];
   const segments = path.split(".");
   const said = segments.slice(0, before);
@@ -114,7 +114,7 @@ export function nowhereFinding(
   const near = () => {
     if (list?.hasStep) return [...said, "0", ...segments.slice(before)].join(".");
     const fitting = allowed.filter((name) => fits(withStep(name)));
-    const name = abbreviated ?? likely(step, fitting);
+    const name = likely(step, fitting);
     if (name !== undefined) return withStep(name);
     // What a page's path does not have, its address may have after the "?".
     return within === "route.params" && allowed.length === 0

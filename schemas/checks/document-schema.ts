@@ -58,7 +58,7 @@ export const within = (finding: Finding, at: Path): Finding => ({
 function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
   const pointer = toPointer(at);
   if (!copyKey.test(key)) {
-    const params = { value: JSON.stringify(key), expected: "letters, digits, dots and hyphens" };
+    const params = { value: JSON.stringify(key), hint: "Use letters, digits, dots and hyphens alone." };
     return [{ code: "schema/bad-format", params, pointer, at: "key" }];
   }
   if (typeof value === "string") return [];

@@ -22,6 +22,6 @@ it("lists the ids of the list where several nodes have the id, or none has", () 
   const twice = page({ id: "foot", use: "Section", slots: { body: [search] } });
   for (const value of [twice, { layout: [search, { id: "other-thing" }] }]) {
     const [found] = unknownItems([missing], value as never);
-    expect(found && wordingOf(found).hint).toMatch(/^To change an inherited entry, write its id \(/);
+    expect(found && wordingOf(found).hint).toMatch(/^Write the id of an inherited entry \(/);
   }
 });

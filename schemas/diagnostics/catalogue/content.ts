@@ -1,22 +1,18 @@
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry } from "./entry.ts";
+import { entry } from "./entry.ts";
 import type { Named } from "./references.ts";
 
 /** Codes for wording and content. */
 export const contentCodes = {
-  "content/undeclared-collection": entry<Named>(
+  "content/undeclared-collection": entry<Pick<Named, "name" | "near">>(
     "warning",
     (p) => `There is no kind of content called "${p.name}", so nothing checks what this file says.`,
-    (p) => {
-      const name = p.near?.();
-      return name === undefined
-        ? "Its items are used unchecked; add a collection to schemas/collections/."
-        : `Rename the file to ${name}.json; if there is one already, add the items to it.`;
-    },
+    () => "Its items are used unchecked; add a collection to schemas/collections/.",
   ),
   "copy/unused": entry<{ name: string; near?: Guess }>(
     "warning",
     (p) => `Nothing on this site shows the wording "${p.name}".`,
-    (p) => didYouMean(p.near, `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`),
+    (p) => `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`,
+    () => ({ remove: 0 }),
   ),
 };
