@@ -1,10 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { PATIENT_MS } from "./platform/base/testing/patience.ts";
 
-// Two files at a time: each has a server and a browser, and spends half of its time waiting for them.
+/** Faults that only long runs inject: what they show changes seldom, and they take minutes. */
+const longFaults = ["tests/faults/{accounts,edit-kill,erase-kill,odd-files,plan-kill,publish-kill}.test.ts"];
+
+// Three files at a time: each has a server and a browser, and spends half of its time waiting for them.
 export default defineConfig({
   test: {
     include: ["tests/{browser,faults}/**/*.test.ts"],
+    exclude: process.env.EVERY_FAULT ? [] : longFaults,
     environment: "node",
     globalSetup: ["tests/support/own-temp.ts"],
     setupFiles: ["tests/support/seed.ts"],
@@ -13,7 +17,7 @@ export default defineConfig({
     isolate: false,
     // One retry, because a browser on a busy machine can be slow. Real failures fail twice.
     retry: 1,
-    maxWorkers: 2,
+    maxWorkers: 3,
     maxConcurrency: 2,
     testTimeout: 120_000,
     hookTimeout: 120_000,

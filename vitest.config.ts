@@ -24,6 +24,6 @@ export default defineConfig({
     // Modules are loaded once per worker, not once per file, which took half of the time. Tests leave no state in
     // them.
     isolate: false,
-    maxWorkers: 2,
+    maxWorkers: 3,
   },
 });

@@ -17,7 +17,8 @@ interface LongRun {
 
 /** Vitest over files that need the built site. */
 function testBuilt(env: Record<string, string>, ...args: string[]): Step {
-  return { env, args: ["vitest", "run", "--config", "vitest.browser.config.ts", ...args] };
+  const all = { EVERY_FAULT: "1", ...env };
+  return { env: all, args: ["vitest", "run", "--config", "vitest.browser.config.ts", ...args] };
 }
 
 /** Vitest over files that need no build. */
@@ -56,6 +57,10 @@ const runs: Record<string, LongRun> = {
   together: {
     says: "lets two people edit one page for five minutes",
     steps: [testBuilt({ FC_MINUTES: "5" }, "tests/browser/studio.test.ts")],
+  },
+  faults: {
+    says: "injects every fault: odd files, kills of editors and of plans, stores that fail while people sign in",
+    steps: [testBuilt({}, "tests/faults")],
   },
   nodes: {
     says: "repeats the browser tests on three servers behind nginx",

@@ -1,5 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { freemem, tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { ensureChromium } from "./chromium.ts";
 import { runBeside } from "./run.ts";
@@ -16,7 +16,25 @@ type Report = {
   }[];
 };
 
-const reports = mkdtempSync(join(tmpdir(), "forecourt-test-"));
+/** Where a Linux machine keeps files in memory. */
+const memoryFolder = "/dev/shm";
+/** Free memory that a run can take for its files, bytes. */
+const enoughMemory = 10 * 1024 ** 3;
+
+/** Whether files can be kept in memory: hundreds of stores are opened, and each waits for the disk at every migration. */
+function fitsInMemory(): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(memoryFolder);
+    return Math.min(bavail * bsize, freemem()) > enoughMemory;
+  } catch {
+    return false;
+  }
+}
+
+const reports = mkdtempSync(join(fitsInMemory() ? memoryFolder : tmpdir(), "forecourt-test-"));
+// Servers without the rights of root read what is in it.
+chmodSync(reports, 0o755);
+process.env.TMPDIR = reports;
 let passed = 0;
 let failed = 0;
 /** Failures, repeated at the end of the log. */
@@ -93,7 +111,7 @@ async function withBrowser(): Promise<void> {
 
 await Promise.all([withoutBrowser(), withBrowser()]);
 
-rmSync(compiled, { recursive: true, force: true });
+rmSync(reports, { recursive: true, force: true, maxRetries: 3 });
 for (const failure of failures) console.log(`FAILED ${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
