@@ -2,15 +2,8 @@ import { analyseTenant, type CheckFinding } from "../checks/analyse-tenant.ts";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import type { Diagnostic, TenantSource } from "../schemas/index.ts";
 
-const isRuleFile = (file: string) => /(^|\/)rules\/[^/]+\.json$/.test(file);
-
-/** Whether the analysis of tables finds what 'validate' sees at a glance, with a car that shows it. */
-const isProved = (code: string, file: string) =>
-  code === "rules/contradiction" && isRuleFile(file) && !file.endsWith("/conditions.json");
-
 function fromProblem(problem: Diagnostic): CheckFinding {
-  const file = problem.file.split("/").at(-1) ?? "";
-  const table = isRuleFile(problem.file) ? file.slice(0, -".json".length) : "";
+  const [, table = ""] = /(?:^|\/)rules\/([^/]+)\.json$/.exec(problem.file) ?? [];
   return { ...problem, table, rows: [], car: null };
 }
 
@@ -23,7 +16,5 @@ export async function checkTenant(
   const { prepared, reduced, problems } = prepareTenant(source, slug, { env });
   // Sections of pages do not affect the tables' decisions.
   const { tenant } = prepared ?? reduced?.()?.prepared ?? {};
-  const found = analysed && tenant ? await analyseTenant(tenant, source) : [];
-  const written = problems.filter(({ code, file }) => !(analysed && isProved(code, file)));
-  return [...written.map(fromProblem), ...found];
+  return [...problems.map(fromProblem), ...(analysed && tenant ? await analyseTenant(tenant, source) : [])];
 }

@@ -8,7 +8,6 @@ export { type Repair, repairsOf } from "./analyse/repairs.ts";
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
 export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
-export { findContradiction } from "./check/contradiction.ts";
 export { conditionCycles } from "./check/cycles.ts";
 export { exampleFacts, exampleSite } from "./check/example.ts";
 export {

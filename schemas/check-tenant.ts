@@ -1,4 +1,3 @@
-import { checkAppointments } from "./checks/appointments.ts";
 import type { Catalogs, Fonts, ReadFilter } from "./checks/catalogs.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import type { Reference } from "./checks/reference.ts";
@@ -71,7 +70,6 @@ export function checkTenant(
   return [
     ...checkReferences(tenant, all, { assets, ranges, components }),
     ...checkUnused(root, references),
-    ...checkAppointments(tenant),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {

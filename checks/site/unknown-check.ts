@@ -20,9 +20,9 @@ export const check = defineCheck<{ code: string; isError: boolean; near: Guess }
   why: "The check that was to be turned off or made stricter stays as it is.",
   examples: [
     {
-      bad: { "site.json": { checks: { "site/fracton": "off" } } },
-      at: "/checks/site~1fracton",
-      good: { "site.json": { checks: { "site/fraction": "off" } } },
+      bad: { "site.json": { checks: { "site/clsoed": "off" } } },
+      at: "/checks/site~1clsoed",
+      good: { "site.json": { checks: { "site/closed": "off" } } },
     },
   ],
   visit({ site, codes }, report) {

@@ -12,7 +12,6 @@ import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, sha
 import { checkBound, fitsProp, wrongValue } from "./bound-props.ts";
 import { checkItemPaths } from "./item-paths.ts";
 import { checkNodeWhen } from "./node-when.ts";
-import { parameterReferences } from "./parameters.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { withoutExpressions } from "./without-expressions.ts";
@@ -123,7 +122,6 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
       bound.filter(({ pointer }) => !said.has(pointer)),
     );
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
-    append(seen.references, parameterReferences(component, node.props ?? {}));
     checkItemPaths(component, node.props ?? {}, within, seen);
     checkDefaults(component, node, seen);
     // What a value names is not looked up where the prop cannot have the value.

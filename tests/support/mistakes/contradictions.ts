@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { type Mistake, one, site } from "./mistake.ts";
 
 /** A slip in the government charges of the dealer's state. */
 const charges = (title: string, line: string, code: string, entries: JsonValue[]): Mistake =>
@@ -48,9 +48,6 @@ export const contradictions: Mistake[] = [
   site("maps without their key", '"provider": "maps"', "site/service", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
   }),
-  site("an address of pictures that names none", '"cdn"', "site/picture-address", (json) => {
-    json.images = { cdn: "https://cdn.example/w_{width}" };
-  }),
   site("the host of another dealer", "summit-nissan.localhost", "site/duplicate-host", (json) => {
     json.hosts = ["summit-nissan.localhost"];
   }),
@@ -93,13 +90,6 @@ export const contradictions: Mistake[] = [
   one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-time", {
     appointment: { field: "message" },
   }),
-  one("an appointment at what visitors write", "forms/test-drive.json", '"message"', "forms/no-location", {
-    appointment: { location: "message" },
-  }),
-  one("an appointment at the id of a place", "forms/test-drive.json", '"location"', "forms/no-location", {
-    appointment: { location: "dealership_slug" },
-    ui: { dealership_slug: { options: { from: "locations", by: "id" } } },
-  }),
   one(
     "an appointment at a place that is none",
     "forms/test-drive.json",
@@ -137,13 +127,4 @@ export const contradictions: Mistake[] = [
   one("an entry removed and changed", "rules/tag.json", '"then"', "layer/removed-and-changed", {
     rows: [{ id: "electric", $remove: true, then: { style: "none" } }],
   }),
-  one(
-    "a link to a section that is none",
-    "pages/mistake.json",
-    '"warranty-panel"',
-    "links/dead-anchor",
-    page({
-      layout: [{ id: "to", use: "SectionLink", props: { label: "Warranty", section: "warranty-panel" } }],
-    }),
-  ),
 ];

@@ -49,14 +49,6 @@ export const forms: Mistake[] = [
   enquiry("a keyboard that is none", '"number"', "schema/not-in-list", {
     ui: { phone: { inputmode: "number" } },
   }),
-  enquiry("a postcode with three digits at most", '"maxLength"', "forms/impossible-limits", {
-    schema: {
-      properties: { suburb: { type: "string", title: "Postcode", format: "postcode", maxLength: 3 } },
-    },
-  }),
-  enquiry("a list with more items than it may have", '"minItems"', "forms/impossible-limits", {
-    schema: { properties: { days: { type: "array", title: "Days", minItems: 3, maxItems: 2 } } },
-  }),
   enquiry("a question that waits for itself", '"field"', "forms/never-asked", {
     asks: [{ id: "plate", field: "Rego", operator: "equal", value: "ABC", fields: ["Rego"] }],
   }),
@@ -78,16 +70,6 @@ export const forms: Mistake[] = [
   enquiry("a choice above the maximum", "7", "forms/refused-value", seats({ maximum: 5, enum: [2, 7] })),
   enquiry("an only value that is no choice", '"const"', "forms/refused-value", {
     schema: { properties: { state: { type: "string", title: "State", enum: ["WA", "SA"], const: "QLD" } } },
-  }),
-  enquiry("no whole number between two limits", '"minimum"', "forms/impossible-limits", {
-    ...seats({ minimum: 1.2, maximum: 1.8 }),
-  }),
-  enquiry("more boxes to tick than there are", '"minItems"', "forms/impossible-limits", {
-    schema: {
-      properties: {
-        days: { type: "array", title: "Days", items: { type: "string", enum: ["Sat", "Sun"] }, minItems: 3 },
-      },
-    },
   }),
   enquiry("a button without words", '"submitLabel"', "schema/wrong-size", { submitLabel: "" }),
   enquiry("a rule by the price of a car", '"price"', "rules/wrong-scope", {
@@ -136,9 +118,6 @@ export const forms: Mistake[] = [
   }),
   enquiry("a comparison of a name with a number", '"greaterThan"', "forms/never-asked", {
     asks: [{ id: "plate", field: "name", operator: "greaterThan", value: 5, fields: ["Rego"] }],
-  }),
-  enquiry("a step that asks nothing", '"fields": []', "forms/empty-step", {
-    steps: [{ id: "more", title: "More", fields: [] }],
   }),
   enquiry("a step whose questions are taken out", '"fields": []', "forms/not-asked", {
     steps: [{ id: "contact", fields: [] }],

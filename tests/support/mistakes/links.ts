@@ -52,9 +52,6 @@ export const links: Mistake[] = [
     }),
   ),
   tile("a phone number without its last digit", "tel:+6173100880", "links/unusable"),
-  one("a group of the footer that is a link", "menus.json", "{", "menus/no-link", {
-    footer: [{ id: "one", label: "One", href: "/contact-us" }],
-  }),
   one("the label of a link without an address", "content/popups.json", "{", "schema/missing-property", {
     items: [{ id: "one", title: "One", buttonText: "See offers" }],
   }),
@@ -83,8 +80,6 @@ export const links: Mistake[] = [
   markdown("a space in a link", "[Book a service] (/service/booking)", "content/shown-as-typed"),
   markdown("bold text that is not closed", "**Buy Online any day", "content/shown-as-typed"),
   markdown("a name in braces", "Welcome to {site.name}", "content/shown-as-typed"),
-  tile("a part of the page that it does not have", "#finanse", "links/dead-anchor"),
-  tile("a part of another page that it does not have", "/about-us#teem", "links/dead-anchor"),
   tile("a misspelt make", "/search?refinementList[make]=Mitsubshi", "search/unlikely-value"),
   tile("a fuel in another spelling", "/search?refinementList[fuel]=petrol", "search/unlikely-value"),
   tile(
@@ -108,5 +103,4 @@ export const links: Mistake[] = [
   one("a model's page that is none", "content/offers.json", '"/new/tritan"', "links/dead", (json) => {
     json.items[0].model.override_url = "/new/tritan";
   }),
-  { ...tile("a link without words", "/search", "layout/empty-prop", { title: "" }), line: '"title": ""' },
 ];

@@ -145,14 +145,6 @@ export const nodes: Mistake[] = [
       layout: [{ id: "x", use: "Section", when: { flag: "pdf" }, props: { heading: "A heading" } }],
     }),
   }),
-  shown("cards in a row that has none", "{", "layout/empty-slot", {
-    use: "CarRail",
-    props: { label: "Cars", previousLabel: "Back", nextLabel: "On" },
-  }),
-  shown("tabs without panels", "{", "layout/empty-slot", {
-    use: "Tabs",
-    props: { label: "Tabs", items: [{ id: "a", title: "A" }] },
-  }),
   shown("a question without an answer", "{", "schema/missing-property", {
     use: "Accordion",
     props: { items: [{ id: "a", title: "Why?" }] },

@@ -7,25 +7,10 @@ const attribute = (title: string, line: string, code: string, name: string, own:
     json.search = { ...json.search, attributes: { [name]: own } };
   });
 
-/** A target of the dealer's leads, beside the others. */
-const target = (title: string, line: string, code: string, own: JsonObject) =>
-  site(title, line, code, (json) => {
-    json.leads.delivery.push(own);
-  });
-
 const seats = { field: "seats", label: "Seats" };
 
 /** Slips of which people are told once, where they made them, and what they meant. */
 export const told: Mistake[] = [
-  target("the setting of another adapter", '"to"', "site/foreign-setting", {
-    ...{ id: "crm", adapter: "webhook" },
-    to: ["https://crm.example/leads"],
-  }),
-  site("forms and all but some forms", '"exceptForms"', "site/foreign-setting", (json) => {
-    json.leads.delivery = [
-      { ...{ id: "drop", adapter: "file", path: "x" }, forms: ["enquiry"], exceptForms: ["parts"] },
-    ];
-  }),
   attribute("an attribute with a name that is taken", '"price"', "search/attribute", "price", {
     field: "km",
     label: "Kilometres",

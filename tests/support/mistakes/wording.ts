@@ -30,24 +30,6 @@ export const wording: Mistake[] = [
   one("wording without words", "copy.json", '"card.enquire"', "copy/empty", (copy) => {
     copy["card.enquire"] = " ";
   }),
-  one(
-    "the name of a wording as a heading",
-    "pages/mistake.json",
-    "meta.home",
-    "copy/key-as-text",
-    heading("meta.home"),
-  ),
-  one("the name of a wording in a table", "rules/tag.json", "card.enquire", "copy/key-as-text", {
-    rows: [
-      {
-        id: "own",
-        $before: "electric",
-        when: { fact: "price", operator: "lessThan", value: 9000 },
-        then: { style: "new-arrival", text: "card.enquire" },
-      },
-    ],
-    examples: [{ name: "a cheap car", facts: { price: 8000 }, rows: ["own"] }],
-  }),
   one("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
     copy["search.show"] = "Show {cuont, plural, one {# ute} other {# utes}}";
   }),
@@ -96,9 +78,6 @@ export const wording: Mistake[] = [
   }),
   one("a choice of a plural that no number has", "copy.json", "home.count", "copy/bad-message", (copy) => {
     copy["home.count"] = "{count, plural, on {# car} other {# cars}}";
-  }),
-  one("a misspelt word for what the site sells", "copy.json", "search.none", "copy/unknown-word", (copy) => {
-    copy["search.none"] = "No {$vehicel} match your search";
   }),
   one("wording in groups", "copy.json", '"card"', "schema/wrong-type", (copy) => {
     copy.card = { enquire: "Ask" };
