@@ -16,17 +16,13 @@ export {
   findFailedByEngine,
   findFailedExamples,
 } from "./check/examples.ts";
-export { adviseOnFact, nearFact } from "./check/fact-meant.ts";
 export {
   findOperandProblem,
   findOperator,
-  kindOf,
   kindsOf,
-  valueMeant,
   valuesOf,
 } from "./check/operand.ts";
 export { settled } from "./check/settled.ts";
-export { meantWords } from "./check/spelling.ts";
 export { conditionNames, referencedFacts } from "./check/walk.ts";
 export { isFactRef } from "./compile/condition.ts";
 export { computedForms, urlFacts } from "./compile/outcome.ts";

@@ -19,7 +19,8 @@ function unaskedIn({ schema, steps, ui = {}, prefill = {}, asks = [], rules = []
     if (dropped.has(field) || !Object.hasOwn(schema.properties, field)) continue;
     if (!isSeen(ui[field])) {
       // Components fill fields without a format, such as the id of an earlier lead.
-      if (format !== undefined && (given ?? only ?? prefill[field]) === undefined)
+      const isFilled = prefill[field]?.some((path) => /^(?:query|car)\./.test(path));
+      if (format !== undefined && (given ?? only) === undefined && !isFilled)
         unasked.push({ field, at: `/ui/${field}/widget` });
     } else if (asked?.includes(field) === false) unasked.push({ field, at: "/steps" });
   }

@@ -91,16 +91,6 @@ export const contradictions: Mistake[] = [
     appointment: { field: "message" },
   }),
   one(
-    "an appointment at a place that is none",
-    "forms/test-drive.json",
-    '"bundal"',
-    "reference/unknown-location",
-    {
-      schema: { properties: { dealership_slug: { enum: ["tweed-heads", "bundal"] } } },
-      ui: { dealership_slug: { options: { $remove: true } } },
-    },
-  ),
-  one(
     "an appointment at a place instead of a field",
     "forms/test-drive.json",
     '"bundall"',

@@ -34,23 +34,6 @@ export const links: Mistake[] = [
   }),
   tile("the beginning of a word of the search", "/search/used", "links/dead"),
   tile("a misspelt make after a word of the search", "/search/used-cars/mitsubisi", "links/dead"),
-  one(
-    "a field of a search for what the search does not know",
-    "pages/mistake.json",
-    '"refinementList[brand][0]"',
-    "search/unread-parameter",
-    page({
-      layout: [
-        {
-          ...{ id: "find", use: "HeroSearch" },
-          props: {
-            ...{ action: "/search", submitLabel: "Find" },
-            fields: [{ id: "brand", label: "Make", name: "refinementList[brand][0]" }],
-          },
-        },
-      ],
-    }),
-  ),
   tile("a phone number without its last digit", "tel:+6173100880", "links/unusable"),
   one("the label of a link without an address", "content/popups.json", "{", "schema/missing-property", {
     items: [{ id: "one", title: "One", buttonText: "See offers" }],

@@ -227,12 +227,6 @@ export const outcomes: Mistake[] = [
   one("a time of day as it is read", "rules/conditions.json", '"value": 1730', "rules/bad-operand", {
     evening: { fact: "minute_of_day", operator: "greaterThan", value: 1730 },
   }),
-  one("a time of day after midnight", "rules/conditions.json", '"value": 1440', "rules/bad-operand", {
-    late: { fact: "minute_of_day", operator: "greaterThanInclusive", value: 1440 },
-  }),
-  one("a price below nothing", "rules/conditions.json", '"value": 0', "rules/bad-operand", {
-    free: { fact: "best_price", operator: "lessThan", value: 0 },
-  }),
   one("fewer lenders than none", "rules/conditions.json", '"value": -2', "rules/bad-operand", {
     alone: { fact: "lender_count", operator: "lessThan", value: -2 },
   }),

@@ -1,4 +1,4 @@
-import { heading, type Mistake, one, row } from "./mistake.ts";
+import { heading, type Mistake, one } from "./mistake.ts";
 
 /** The dealer's own text of a wording. */
 const reworded = (title: string, key: string, code: string, text: string): Mistake =>
@@ -61,17 +61,6 @@ export const wording: Mistake[] = [
     '"site": {}',
     "schema/wrong-size",
     heading({ $msg: "meta.home", values: { site: {} } }),
-  ),
-  one(
-    "a list where wording of a table shows a value",
-    "rules/tag.json",
-    '"make"',
-    "rules/bad-outcome",
-    row("sold", {
-      style: "none",
-      text: { $msg: "tag.sold", values: { make: ["Kia", "Mazda"] } },
-      image: null,
-    }),
   ),
   one("a number for wording", "copy.json", "card.enquire", "schema/wrong-type", (copy) => {
     copy["card.enquire"] = 5;
