@@ -1,6 +1,5 @@
 import { lacksItem, linkedItems } from "../../schemas/checks/linked-items.ts";
 import { isSafeLink, routeTable } from "../../schemas/checks/links.ts";
-import { meantSearch } from "../../schemas/checks/search-links.ts";
 import { type Guess, nearest } from "../../schemas/diagnostics/nearest.ts";
 import { defineCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
@@ -23,8 +22,7 @@ function deadLink(href: string, dealer: Dealer): { near: Guess; isItem?: true } 
   const isWhole = dealer.isWhole("content") && dealer.isWhole("site");
   if (path === href && isWhole && lacksItem(dealer, path))
     return { near: () => nearest(path, linkedItems(dealer)), isItem: true };
-  const meant = meantSearch(href, dealer);
-  return meant === undefined ? undefined : { near: () => meant };
+  return undefined;
 }
 
 const menu = (href: string) => ({ "menus.json": { main: [{ id: "about", label: "About", href }] } });

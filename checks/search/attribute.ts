@@ -1,75 +1,47 @@
-import { type Guess, likely } from "../../schemas/diagnostics/nearest.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { carFieldAt, carFieldNames } from "../../schemas/entities/car-fields.ts";
+import { carFieldAt } from "../../schemas/entities/car-fields.ts";
 import { builtInAttributes, kindOf } from "../../schemas/entities/search-attributes.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
-/** Names of a search record that are not a site's to give. */
+/** Names of a search record that are not a site's to give: another value under such a name would change cards and rules. */
 const taken: ReadonlySet<string> = new Set([
   ...["rank", "decisions", "tenant"],
   ...Object.keys(builtInAttributes),
-  // A record has the car's own fields too: another value under such a name would change cards and rules.
   ...Object.keys(carSchema.properties),
 ]);
 
 type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 
-interface Problem {
-  problem: string;
-  advice: string;
-  part?: string;
-  near?: Guess;
-}
-
-function problemOf(name: string, { field, fact, as, bands }: Own): Problem | undefined {
+/** What is wrong with an attribute, and the part of it that says so. */
+function findFault(
+  name: string,
+  { field, fact, as, bands }: Own,
+): [problem: string, part?: string] | undefined {
   const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
   if (taken.has(name) && (fact !== undefined || bands !== undefined || (field ?? name) !== name))
-    return {
-      problem: `"${name}" already has another meaning in the search`,
-      advice: "Give the attribute another name.",
-    };
-  if (field !== undefined && fact !== undefined)
-    return {
-      problem: `"${name}" cannot be both the field "${field}" and the fact "${fact}"`,
-      advice: 'Remove "field" or "fact".',
-      part: "fact",
-    };
-  if (field === undefined && fact === undefined && known === undefined && !carFieldAt(name)) {
-    const near = () => likely(name, carFieldNames);
-    return {
-      problem: `a car has no public field "${name}"`,
-      advice: 'Name one in "field": docs/reference/cars.md lists them.',
-      near,
-    };
-  }
-  if (bands && as === "range")
-    return {
-      problem: `"${name}" has both bands, which are a list, and a range, which is a slider`,
-      advice: 'Remove "bands" for a slider, or "as" for a list of the bands.',
-      part: "as",
-    };
-  // What a fact is, rules/check/search-facts.ts knows.
+    return ["already has another meaning in the search"];
+  if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
+  if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
+  if ((field ?? fact ?? known) === undefined && !carFieldAt(name)) return ["is no public field of a car"];
+  // What a fact is, search/unfit-fact knows.
   const kind =
     fact === undefined ? kindOf(name, { ...known, ...(field !== undefined && { field }) }) : "number";
-  return (bands || as === "range") && kind !== undefined && kind !== "number"
-    ? {
-        problem: `"${name}" is not a number, so it has no range`,
-        advice: "Show its values as a list, or name a field that is a number.",
-        part: bands ? "bands" : "as",
-      }
+  return (bands || as === "range") && (kind ?? "number") !== "number"
+    ? ["is not a number, so it has no range", bands ? "bands" : "as"]
     : undefined;
 }
 
 const attributes = (own: object) => ({ "site.json": { search: { attributes: own } } });
 
-export const check = defineCheck<Problem>({
+export const check = defineCheck<{ name: string; problem: string }>({
   code: "search/attribute",
   severity: "error",
   subject: "dealer",
-  message: ({ problem }) => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`,
-  hint: ({ advice, near }) => (near?.() === undefined ? advice : `Did you mean "${near()}"?`),
+  message: ({ name, problem }) => `The attribute "${name}" ${problem}.`,
+  hint: () =>
+    'Give it a name of its own, and either "field" (docs/reference/cars.md lists them) or "fact"; only a number has "bands", or "as": "range".',
   why: "The filter of the attribute would be empty, or another one than it is called.",
   examples: [
     {
@@ -90,11 +62,9 @@ export const check = defineCheck<Problem>({
   ],
   visit({ site: { search } }, report) {
     for (const [name, own] of Object.entries(search?.attributes ?? {})) {
-      const found = problemOf(name, own);
-      if (found === undefined) continue;
-      const at = ["site", "search", "attributes", name];
-      if (found.part === undefined) report(toPointer(at), found, "key");
-      else report(toPointer([...at, found.part]), found);
+      const [problem, part] = findFault(name, own) ?? [];
+      const pointer = toPointer(["site", "search", "attributes", name, ...(part ? [part] : [])]);
+      if (problem !== undefined) report(pointer, { name, problem }, part ? undefined : "key");
     }
   },
 });

@@ -1,4 +1,5 @@
 import type { FilterCondition } from "../../schemas/checks/catalogs.ts";
+import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../../schemas/entities/search-names.ts";
 import { defineCheck } from "../check.ts";
@@ -25,18 +26,6 @@ function problemOf(
     : undefined;
 }
 
-/** What to do about words without quotation marks, and about a lone AND, OR or NOT. */
-function adviceOn(filter: string): string {
-  const [, first, last] = /^\s*(AND|OR)\b|\b(AND|OR|NOT)\s*$/.exec(filter) ?? [];
-  if (first ?? last) return `Write a condition ${first ? "before" : "after"} ${first ?? last}, or remove it.`;
-  for (const part of filter.split(/ (?:AND|OR) /)) {
-    const [, attribute, value] = /^\(*(?:NOT )?(\w+):([^"':()<>=]+)\)*$/.exec(part) ?? [];
-    if (value?.trim().includes(" "))
-      return `Put a value of several words in quotation marks: ${attribute}:'${value.trim()}'.`;
-  }
-  return "Write conditions such as car_type:used AND price < 20000, with AND, OR and NOT between them.";
-}
-
 const about = (filters: string) => ({
   "pages/about.json": { data: { found: { source: "cars", params: { filters } } } },
 });
@@ -46,7 +35,11 @@ export const check = defineCheck<Problem & { filter: string }>({
   severity: "error",
   subject: "reference",
   message: ({ filter, problem }) => `The filter "${filter}" does not work: ${problem}.`,
-  hint: ({ filter, near }) => (near?.() === undefined ? adviceOn(filter) : `Did you mean "${near()}"?`),
+  hint: ({ near }) =>
+    didYouMean(
+      near,
+      "Write conditions such as car_type:used AND make:'Land Rover' AND price < 20000, with AND, OR and NOT between them.",
+    ),
   why: "A page that asks for cars by it shows none.",
   examples: [
     {

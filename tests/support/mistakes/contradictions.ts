@@ -23,21 +23,6 @@ export const contradictions: Mistake[] = [
   charges("a charge without a step for dear cars", '"upTo": 50000', "site/charge-steps", [
     { label, steps: [{ upTo: 50_000, rate: 3 }] },
   ]),
-  charges("a rate above the price that its step ends at", '"over": 500000', "site/charge-steps", [
-    {
-      label,
-      steps: [{ upTo: 50_000, rate: 3 }, { upTo: 80_000, base: 1500, over: 500_000, rate: 5 }, { rate: 6 }],
-    },
-  ]),
-  charges("a rate above a price that is in its step", '"over": 500000', "site/charge-steps", [
-    {
-      label,
-      steps: [
-        { upTo: 50_000, rate: 3 },
-        { base: 1500, over: 500_000, rate: 5 },
-      ],
-    },
-  ]),
   charges("a charge without a sum", "{", "site/charge-sum", [{ label }, { label: "CTP", amount: 405 }]),
   charges("a charge with two sums", '"steps"', "site/charge-sum", [
     { label, amount: 5, steps: [{ rate: 3 }] },

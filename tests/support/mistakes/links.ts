@@ -1,4 +1,4 @@
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { type Mistake, one, page } from "./mistake.ts";
 
 /** A page with a tile that leads somewhere. */
 const tile = (title: string, href: string, code: string, more: object = {}): Mistake =>
@@ -32,8 +32,6 @@ export const links: Mistake[] = [
   one("another name than that of the lead", "forms/enquiry.json", '"/success/{leadid}"', "links/dead", {
     success: "/success/{leadid}",
   }),
-  tile("the beginning of a word of the search", "/search/used", "links/dead"),
-  tile("a misspelt make after a word of the search", "/search/used-cars/mitsubisi", "links/dead"),
   tile("a phone number without its last digit", "tel:+6173100880", "links/unusable"),
   one("the label of a link without an address", "content/popups.json", "{", "schema/missing-property", {
     items: [{ id: "one", title: "One", buttonText: "See offers" }],
@@ -61,7 +59,6 @@ export const links: Mistake[] = [
   markdown("HTML in a text", "<b>Fleet</b> deals", "content/shown-as-typed"),
   markdown("a heading of the first level in a text", "# Our promise", "content/shown-as-typed"),
   markdown("a space in a link", "[Book a service] (/service/booking)", "content/shown-as-typed"),
-  markdown("bold text that is not closed", "**Buy Online any day", "content/shown-as-typed"),
   markdown("a name in braces", "Welcome to {site.name}", "content/shown-as-typed"),
   tile("a misspelt make", "/search?refinementList[make]=Mitsubshi", "search/unlikely-value"),
   tile("a fuel in another spelling", "/search?refinementList[fuel]=petrol", "search/unlikely-value"),
@@ -75,13 +72,6 @@ export const links: Mistake[] = [
   markdown("another site without https", "[Them](www.example.com)", "links/unsafe"),
   one("a fuel that is none in a filter", "pages/mistake.json", "fuel:petrl", "search/unlikely-value", {
     ...page({ data: { cars: { source: "cars", params: { filters: "fuel:petrl" } } } }),
-  }),
-  site("a body that is none among what searches mean", '"Waggon"', "search/unlikely-value", (json) => {
-    json.search = {
-      typed: {
-        ideas: [{ id: "big", phrases: ["big car"], conditions: [{ attribute: "body", values: ["Waggon"] }] }],
-      },
-    };
   }),
   one("a model's page that is none", "content/offers.json", '"/new/tritan"', "links/dead", (json) => {
     json.items[0].model.override_url = "/new/tritan";

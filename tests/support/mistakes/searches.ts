@@ -99,11 +99,6 @@ export const searches: Mistake[] = [
       data: { bodies: { source: "facetCounts", params: { attribute: "bodi" } } },
     }),
   ),
-  one("a link to a search that is misspelt", "pages/mistake.json", "ussed-cars", "links/dead", {
-    ...page({
-      layout: [{ id: "words", use: "RichText", props: { text: "See [ours](/search/ussed-cars)." } }],
-    }),
-  }),
   one("a misspelt word of what a search finds only", "pages/search.json", '"usde"', "search/unlikely-value", {
     data: { search: { params: { prefilters: { car_type: ["usde"] } } } },
   }),
