@@ -43,6 +43,7 @@ export const check = defineCheck<{ field: string }>({
   why: "Every lead of the form would be lost.",
   examples: [{ bad: steps(["more"]), at: "/steps", good: steps(["more", "name"]) }],
   visit({ form, pointer }, report) {
-    for (const { field, at } of unaskedIn(form)) report(pointer + at, { field });
+    const [unasked] = unaskedIn(form);
+    if (unasked) report(pointer + unasked.at, { field: unasked.field });
   },
 });

@@ -61,31 +61,19 @@ export const layerCodes = {
     missing: readonly string[];
     near?: Guess;
     allowed: readonly string[];
-    elsewhere?: string;
-    /** What is missing is for, by name. */
-    described?: { readonly [property: string]: string };
-    /** The inherited entry is there, but `$replace` starts it anew. */
-    isReplaced?: true;
   }>(
     "error",
     (p) =>
-      p.isReplaced
-        ? `"$replace" starts the entry "${p.id}" anew, which then also needs ${listed(p.missing.map(quoted))}.`
-        : `There is no inherited entry "${p.id}" to change, and a new entry also needs ${listed(p.missing.map(quoted))}.`,
+      `There is no inherited entry "${p.id}" to change, and a new entry also needs ${listed(p.missing.map(quoted))}.`,
     (p) =>
-      p.isReplaced
-        ? `Add ${listed(p.missing.map(quoted))}, or remove "$replace": the entry then changes only in what is written here.`
-        : didYouMean(
-            p.near,
-            p.elsewhere === undefined
-              ? `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`
-              : `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`,
-          ),
+      didYouMean(
+        p.near,
+        `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`,
+      ),
   ),
-  "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number }>(
+  "layer/needed-elsewhere": entry<{ name: string; file: string; line: number }>(
     "error",
-    (p) =>
-      `"${p.name}" is removed here, but ${p.count === 1 ? "one other place needs" : `${p.count} other places need`} it: ${p.file}, line ${p.line}${p.count === 1 ? "" : ", is the first"}.`,
+    (p) => `"${p.name}" is removed here, but needed elsewhere, such as in ${p.file}, line ${p.line}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
   ),
   "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean; near: Guess }>(
@@ -95,11 +83,6 @@ export const layerCodes = {
         ? `"${p.said}" does not lead to the schemas: an editor finds no schema there.`
         : `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
     (p) => `Write "${p.expected}".`,
-  ),
-  "layer/wrong-place": entry<{ home: string; folder: string }>(
-    "error",
-    (p) => `This file is in ${p.folder}, but its "$schema" is that of ${p.home}.`,
-    (p) => `Move the file to ${p.home}, or write what a file in ${p.folder} must contain.`,
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",

@@ -56,9 +56,6 @@ export const told: Mistake[] = [
   one("a review without its customer", "content/reviews.json", "{", "schema/missing-property", (json) => {
     json.items[0].customer_name = undefined;
   }),
-  one("an entry that is replaced by a part of it", "pages/home.json", '"hero"', "layer/unknown-item", {
-    layout: [{ id: "hero", $replace: true, props: { heading: "Hello" } }],
-  }),
   one(
     "one condition for a list of them",
     "pages/mistake.json",
