@@ -10,6 +10,7 @@ import { check as copyEmpty } from "./copy/empty.ts";
 import { check as copyMarkup } from "./copy/markup.ts";
 import { check as copyMissingValue } from "./copy/missing-value.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
+import { check as copyUnused } from "./copy/unused.ts";
 import { check as formsNeverAsked } from "./forms/never-asked.ts";
 import { check as formsNoAmount } from "./forms/no-amount.ts";
 import { check as formsNoChoices } from "./forms/no-choices.ts";
@@ -94,6 +95,7 @@ export const checks: readonly AnyCheck[] = [
   copyMarkup,
   copyMissingValue,
   copyUnknownValue,
+  copyUnused,
   formsNeverAsked,
   formsNoAmount,
   formsNoChoices,

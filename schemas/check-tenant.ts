@@ -2,7 +2,6 @@ import type { Catalogs, Fonts, ReadFilter } from "./checks/catalogs.ts";
 import type { IsSettled } from "./checks/pages-off.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkReferences, offerReferences } from "./checks/tenant.ts";
-import { checkUnused } from "./checks/unused.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import type { Env } from "./resolve/env.ts";
@@ -69,7 +68,6 @@ export function checkTenant(
   const all = [...references, ...offerReferences(tenant.content.offers)];
   return [
     ...checkReferences(tenant, all, { assets, ranges, components }),
-    ...checkUnused(root, references),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {

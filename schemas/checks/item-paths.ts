@@ -24,21 +24,7 @@ interface ItemPath {
   isNamed: boolean;
 }
 
-const leading = new WeakMap<Annotated, boolean>();
-
-/** Whether a value of this schema can hold a path into items: of most components none does. */
-function canLead(schema: Annotated): boolean {
-  const known = leading.get(schema);
-  if (known !== undefined) return known;
-  const { pathInto, properties = {}, items } = schema;
-  const inner = [...Object.values(properties), ...(items ? [items] : [])];
-  const can = pathInto !== undefined || inner.some(canLead);
-  leading.set(schema, can);
-  return can;
-}
-
 function itemPaths(schema: Annotated, value: JsonValue, at: Path): ItemPath[] {
-  if (!canLead(schema)) return [];
   const { pathInto: into, refersTo, properties = {}, items } = schema;
   if (typeof value === "string")
     return into === undefined ? [] : [{ path: value, into, at, isNamed: refersTo !== undefined }];

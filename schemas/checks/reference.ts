@@ -25,8 +25,6 @@ export interface LostPath {
   found: Nowhere;
   /** The name of the items that the path begins in, if it does not say them. */
   items?: string;
-  /** Whether another path can stand in its place. */
-  fits?: (path: string) => boolean;
 }
 
 export type Path = readonly (string | number)[];

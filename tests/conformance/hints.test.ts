@@ -61,8 +61,6 @@ describe("a hint", () => {
       undefined,
       expect.stringContaining("The nearest keys: form.submit, form.next"),
     ]);
-    const [binding] = problemsIn(page({ $bind: "menus[0].label" }));
-    expect(binding?.fixed).toContain('"menus.0.label"');
     const [condition] = problemsIn(when({ AND: [] }));
     expect(condition?.fixed).toContain('"all"');
   });

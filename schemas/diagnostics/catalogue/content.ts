@@ -1,5 +1,4 @@
-import type { Guess } from "../nearest.ts";
-import { didYouMean, entry } from "./entry.ts";
+import { entry } from "./entry.ts";
 import type { Named } from "./references.ts";
 
 /** Codes for wording and content. */
@@ -13,10 +12,5 @@ export const contentCodes = {
         ? "Its items are used unchecked; add a collection to schemas/collections/."
         : `Rename the file to ${name}.json; if there is one already, add the items to it.`;
     },
-  ),
-  "copy/unused": entry<{ name: string; near?: Guess }>(
-    "warning",
-    (p) => `Nothing on this site shows the wording "${p.name}".`,
-    (p) => didYouMean(p.near, `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`),
   ),
 };

@@ -36,7 +36,6 @@ export const layoutCodes = {
     root: string;
     near?: Guess;
     allowed: readonly string[];
-    note?: string;
   }>(
     "error",
     (p) =>
@@ -45,7 +44,7 @@ export const layoutCodes = {
         : p.path === p.root
           ? `"${p.path}" is not available here.`
           : `"${p.path}" reads "${p.root}", which is not available here.`,
-    (p) => p.note ?? didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
+    (p) => didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
   ),
   "layout/unknown-path": entry<{
     path: string;
@@ -53,22 +52,13 @@ export const layoutCodes = {
     within: string;
     near?: Guess;
     allowed: readonly string[];
-    /** It is a list, so that the number of an entry comes next. */
-    isList?: true;
-    how?: string;
   }>(
     "error",
-    (p) =>
-      p.isList
-        ? `"${p.path}" leads nowhere: "${p.within}" is a list, which has no "${p.step}".`
-        : `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
+    (p) => `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
     (p) =>
       didYouMean(
         p.near,
-        p.isList
-          ? `Name one of its entries by its number, such as "${p.within}.0" for the first, or end the path at "${p.within}".`
-          : (p.how ??
-              (p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`)),
+        p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`,
       ),
   ),
   "layout/not-public": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(

@@ -153,13 +153,6 @@ export const nodes: Mistake[] = [
     use: "Reviews",
     props: { reviews: [], labels: { stars: "Stars" }, minimumRating: 6 },
   }),
-  shown("hours in the place of locations", '"site.opening_hours"', "layout/wrong-value", {
-    use: "OpeningHours",
-    props: {
-      locations: { $bind: "site.opening_hours" },
-      labels: { closed: "Closed", department: "Department", day: "Day", hours: "Hours" },
-    },
-  }),
   site("words for a misspelt lender", '"tauris"', "reference/unknown-provider", (json) => {
     json.components = { FinancePanel: { headings: { tauris: "Straight Road Finance" } } };
   }),
