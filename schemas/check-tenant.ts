@@ -1,5 +1,4 @@
 import type { Catalogs, Fonts, ReadFilter } from "./checks/catalogs.ts";
-import type { IsSettled } from "./checks/pages-off.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkReferences, offerReferences } from "./checks/tenant.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
@@ -8,6 +7,7 @@ import type { Env } from "./resolve/env.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import type { Root } from "./resolve/stack.ts";
 import type { Unread } from "./resolve/unread.ts";
+import type { IsSettled } from "./routes/pages-off.ts";
 
 /**
  * A check defined outside schemas/ (rules, wording). It gets only documents that their schemas accept, and the accepted

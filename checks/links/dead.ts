@@ -1,6 +1,6 @@
-import { lacksItem, linkedItems } from "../../schemas/checks/linked-items.ts";
-import { isSafeLink, routeTable } from "../../schemas/checks/links.ts";
-import { type Guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { lacksItem } from "../../schemas/checks/linked-items.ts";
+import type { Guess } from "../../schemas/diagnostics/nearest.ts";
+import { isSafeLink, routeTable } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
@@ -20,8 +20,7 @@ function deadLink(href: string, dealer: Dealer): { near: Guess; isItem?: true } 
       },
     };
   const isWhole = dealer.isWhole("content") && dealer.isWhole("site");
-  if (path === href && isWhole && lacksItem(dealer, path))
-    return { near: () => nearest(path, linkedItems(dealer)), isItem: true };
+  if (path === href && isWhole && lacksItem(dealer, path)) return { near: () => undefined, isItem: true };
   return undefined;
 }
 

@@ -1,5 +1,5 @@
-import { isSafeLink } from "../../schemas/checks/links.ts";
 import type { Guess } from "../../schemas/diagnostics/nearest.ts";
+import { isSafeLink } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
 
 /** An address with the beginning that it lacks. */

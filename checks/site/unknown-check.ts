@@ -1,4 +1,5 @@
-import { type Guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
+import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
@@ -10,13 +11,8 @@ export const check = defineCheck<{ code: string; isError: boolean; near: Guess }
     isError
       ? `"${code}" is always an error: what it finds would break a page.`
       : `No check is called "${code}", so nothing is changed.`,
-  hint: ({ isError, near }) => {
-    if (isError) return "Remove it.";
-    const meant = near();
-    return meant === undefined
-      ? "Every problem is listed with its code; `forecourt docs <code>` describes it."
-      : `Did you mean "${meant}"?`;
-  },
+  hint: ({ isError, near }) =>
+    isError ? "Remove it." : didYouMean(near, "`forecourt docs <code>` describes the code of a problem."),
   why: "The check that was to be turned off or made stricter stays as it is.",
   examples: [
     {
@@ -29,7 +25,7 @@ export const check = defineCheck<{ code: string; isError: boolean; near: Guess }
     for (const code of Object.keys(site.checks ?? {})) {
       const severity = codes.get(code);
       if (severity === "warning") continue;
-      const params = { code, isError: severity === "error", near: () => nearest(code, [...codes.keys()]) };
+      const params = { code, isError: severity === "error", near: guess(code, codes.keys()) };
       report(toPointer(["site", "checks", code]), params, "key");
     }
   },

@@ -1,6 +1,6 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
 import { settled } from "../../rules/tools.ts";
-import { pagesOff } from "../../schemas/checks/pages-off.ts";
+import { pagesOff } from "../../schemas/routes/pages-off.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";

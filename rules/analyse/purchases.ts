@@ -1,4 +1,4 @@
-import { leadsTo } from "../../schemas/checks/links.ts";
+import { leadsTo } from "../../schemas/routes/routes.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { LayoutNode, Page } from "../../schemas/documents/page.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";

@@ -3,7 +3,7 @@ import { toPointer } from "../json/pointer.ts";
 import { objectOf } from "../json-value.ts";
 import type { Layer } from "../resolve/layer.ts";
 import { childPlace, type SetValue } from "../resolve/tracked.ts";
-import { routeTable } from "./links.ts";
+import { routeTable } from "../routes/routes.ts";
 import { isRemoval } from "./overrides.ts";
 import { inFile, type Located } from "./report.ts";
 

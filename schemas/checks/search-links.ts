@@ -4,7 +4,7 @@ import { searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { routeTable } from "./links.ts";
+import { routeTable } from "../routes/routes.ts";
 
 /** A part of a link's address that the search there ignores. */
 interface UnreadPart {

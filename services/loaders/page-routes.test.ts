@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { routeTable } from "../../schemas/checks/links.ts";
+import { routeTable } from "../../schemas/routes/routes.ts";
 import { pageSchema } from "../../schemas/documents/page.schema.ts";
 import { loadPage, matchPage } from "./index.ts";
 
