@@ -13,7 +13,6 @@ import { check as copyUnknownValue } from "./copy/unknown-value.ts";
 import { check as copyUnused } from "./copy/unused.ts";
 import { check as formsNeverAsked } from "./forms/never-asked.ts";
 import { check as formsNoAmount } from "./forms/no-amount.ts";
-import { check as formsNoChoices } from "./forms/no-choices.ts";
 import { check as formsNoContact } from "./forms/no-contact.ts";
 import { check as formsNoTime } from "./forms/no-time.ts";
 import { check as formsNotAsked } from "./forms/not-asked.ts";
@@ -33,11 +32,9 @@ import { check as locationDuplicateDay } from "./location/duplicate-day.ts";
 import { check as locationDuplicateSlug } from "./location/duplicate-slug.ts";
 import { check as locationHours } from "./location/hours.ts";
 import { check as locationMain } from "./location/main.ts";
-import { check as locationOtherDealership } from "./location/other-dealership.ts";
 import { check as locationOtherState } from "./location/other-state.ts";
 import { check as menusUnused } from "./menus/unused.ts";
 import { check as pageDuplicateRoute } from "./page/duplicate-route.ts";
-import { check as pageNeeded } from "./page/needed.ts";
 import { check as pageReservedPath } from "./page/reserved-path.ts";
 import { check as pageTakenName } from "./page/taken-name.ts";
 import { check as rulesBadOperand } from "./rules/bad-operand.ts";
@@ -61,11 +58,9 @@ import { check as rulesWrongScope } from "./rules/wrong-scope.ts";
 import { check as searchAttribute } from "./search/attribute.ts";
 import { check as searchBadFilter } from "./search/bad-filter.ts";
 import { check as searchBands } from "./search/bands.ts";
-import { check as searchUnfitFact } from "./search/unfit-fact.ts";
 import { check as searchUnlikelyValue } from "./search/unlikely-value.ts";
 import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
-import { check as siteChargeSum } from "./site/charge-sum.ts";
 import { check as siteClosed } from "./site/closed.ts";
 import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteDuplicateHost } from "./site/duplicate-host.ts";
@@ -76,7 +71,6 @@ import { check as siteOtherState } from "./site/other-state.ts";
 import { check as siteOtherZone } from "./site/other-zone.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteService } from "./site/service.ts";
-import { check as siteUnknownAdjustment } from "./site/unknown-adjustment.ts";
 import { check as siteUnknownChargeKind } from "./site/unknown-charge-kind.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
 import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
@@ -98,7 +92,6 @@ export const checks: readonly AnyCheck[] = [
   copyUnused,
   formsNeverAsked,
   formsNoAmount,
-  formsNoChoices,
   formsNoContact,
   formsNoTime,
   formsNotAsked,
@@ -118,11 +111,9 @@ export const checks: readonly AnyCheck[] = [
   locationDuplicateSlug,
   locationHours,
   locationMain,
-  locationOtherDealership,
   locationOtherState,
   menusUnused,
   pageDuplicateRoute,
-  pageNeeded,
   pageReservedPath,
   pageTakenName,
   rulesBadOperand,
@@ -146,11 +137,9 @@ export const checks: readonly AnyCheck[] = [
   searchAttribute,
   searchBadFilter,
   searchBands,
-  searchUnfitFact,
   searchUnlikelyValue,
   searchUnreadParameter,
   siteChargeSteps,
-  siteChargeSum,
   siteClosed,
   siteComparisonRate,
   siteDuplicateHost,
@@ -161,7 +150,6 @@ export const checks: readonly AnyCheck[] = [
   siteOtherZone,
   sitePlainHttp,
   siteService,
-  siteUnknownAdjustment,
   siteUnknownChargeKind,
   siteUnknownCheck,
   siteUnknownSwitch,

@@ -1,3 +1,4 @@
+import { type FactEntry, factEntry, kindsOf } from "../../rules/tools.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { carFieldAt } from "../../schemas/entities/car-fields.ts";
@@ -14,21 +15,36 @@ const taken: ReadonlySet<string> = new Set([
 
 type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 
+/** Why a search cannot use a fact. */
+function findUnfit({ direct, scope, schema }: FactEntry): string | undefined {
+  const kinds = kindsOf(schema);
+  if (direct) return 'names a field of a car as "fact"';
+  if (scope !== "car") return "is not about a car alone: the search is the same for all visitors";
+  return kinds?.has("object") || kinds?.has("array") ? "has several parts" : undefined;
+}
+
+/** Whether an attribute has a range; true where that is not known. */
+function isNumeric(name: string, { field, fact }: Own): boolean {
+  const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
+  const kinds = fact === undefined ? undefined : kindsOf(factEntry(fact)?.schema ?? {});
+  if (fact !== undefined) return kinds?.has("number") !== false;
+  return (kindOf(name, { ...known, ...(field !== undefined && { field }) }) ?? "number") === "number";
+}
+
 /** What is wrong with an attribute, and the part of it that says so. */
-function findFault(
-  name: string,
-  { field, fact, as, bands }: Own,
-): [problem: string, part?: string] | undefined {
+function findFault(name: string, own: Own): [problem: string, part?: string] | undefined {
+  const { field, fact, as, bands } = own;
   const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
   if (taken.has(name) && (fact !== undefined || bands !== undefined || (field ?? name) !== name))
     return ["already has another meaning in the search"];
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
   if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
   if ((field ?? fact ?? known) === undefined && !carFieldAt(name)) return ["is no public field of a car"];
-  // What a fact is, search/unfit-fact knows.
-  const kind =
-    fact === undefined ? kindOf(name, { ...known, ...(field !== undefined && { field }) }) : "number";
-  return (bands || as === "range") && (kind ?? "number") !== "number"
+  const entry = fact === undefined ? undefined : factEntry(fact);
+  const unfit = entry && findUnfit(entry);
+  if (unfit !== undefined) return [unfit, "fact"];
+  const isNumber = isNumeric(name, own);
+  return (bands || as === "range") && !isNumber
     ? ["is not a number, so it has no range", bands ? "bands" : "as"]
     : undefined;
 }
@@ -58,6 +74,11 @@ export const check = defineCheck<{ name: string; problem: string }>({
       bad: attributes({ axles: { field: "caravan.axle_type", as: "range" } }),
       at: "/search/attributes/axles/as",
       good: attributes({ axles: { field: "caravan.axle_type" } }),
+    },
+    {
+      bad: attributes({ own: { label: "Own", fact: "open_now" } }),
+      at: "/search/attributes/own/fact",
+      good: attributes({ own: { label: "Own", fact: "age_days" } }),
     },
   ],
   visit({ site: { search } }, report) {

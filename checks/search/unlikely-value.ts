@@ -2,8 +2,6 @@ import { queryOf } from "../../schemas/checks/search-links.ts";
 import { meantValues } from "../../schemas/checks/search-values.ts";
 import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import type { Guess } from "../../schemas/diagnostics/nearest.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
@@ -32,31 +30,6 @@ const inTexts = ({ references, readFilter }: Dealer): Value[] =>
         : [{ attribute, value, pointer, write: (meant: string) => text.replace(value, () => meant) }],
     );
   });
-
-/** The lists of values in an object, by the attribute of each. */
-function inLists(object: JsonValue | undefined, at: readonly (string | number)[]): Value[] {
-  return Object.entries(objectOf(object)).flatMap(([attribute, list]) =>
-    Array.isArray(list)
-      ? list.flatMap((value, index) =>
-          typeof value === "string"
-            ? { attribute, value, pointer: toPointer([...at, attribute, index]), write: (meant) => meant }
-            : [],
-        )
-      : inLists(list, [...at, attribute]),
-  );
-}
-
-/** What the searches of pages find only, or at an address of their own. */
-const inRequests = ({ pages }: Dealer): Value[] =>
-  pages.flatMap(({ id, data = {} }) =>
-    Object.entries(data).flatMap(([name, { source, params: { prefilters, words, paths } = {} }]) =>
-      source === "search"
-        ? inLists({ ...(prefilters && { prefilters }), ...(words && { words }), ...(paths && { paths }) }, [
-            ...["pages", id, "data", name, "params"],
-          ])
-        : [],
-    ),
-  );
 
 const menu = (value: string) => ({
   "menus.json": {
@@ -89,7 +62,7 @@ export const check = defineCheck<Params>({
   examples: [{ bad: menu("usde"), at: "/main/0/href", good: menu("used") }],
   visit(dealer, report) {
     const meantValue = meantValues(dealer);
-    for (const { attribute, value, pointer, write } of [...inTexts(dealer), ...inRequests(dealer)]) {
+    for (const { attribute, value, pointer, write } of inTexts(dealer)) {
       const { meant, allowed } = meantValue(attribute, value) ?? {};
       if (meant === undefined && allowed === undefined) continue;
       const near = () => (meant === undefined ? undefined : write?.(meant));

@@ -7,8 +7,9 @@ export const check = defineCheck<{ label: string }>({
   code: "site/charge-steps",
   severity: "error",
   subject: "dealer",
-  message: ({ label }) => `The steps of the charge "${label}" do not cover each price once.`,
-  hint: () => 'List the steps from the lowest "upTo" to the highest, and last one without "upTo".',
+  message: ({ label }) => `The charge "${label}" does not say one sum for each price.`,
+  hint: () =>
+    'Write either "amount", the same for every price, or "steps" from the lowest "upTo" to the highest, and last one without "upTo".',
   why: "Estimates of a drive-away price would be too low.",
   examples: [
     {
@@ -59,18 +60,27 @@ export const check = defineCheck<{ label: string }>({
         },
       },
     },
+    {
+      bad: { "site.json": { driveAway: { ...read, states: { wa: [{ label: "duty" }] } } } },
+      at: "/driveAway/states/wa/0",
+      good: { "site.json": { driveAway: { ...read, states: { wa: [{ label: "duty", amount: 100 }] } } } },
+    },
   ],
-  visit({ site }, report) {
+  visit({ site, isWhole }, report) {
+    if (!isWhole("site")) return;
     for (const [state, charges] of Object.entries(site.driveAway?.states ?? {}))
-      for (const [index, { label, steps = [] }] of charges.entries()) {
+      for (const [index, { label, amount, steps = [] }] of charges.entries()) {
+        const at = ["site", "driveAway", "states", state, index];
         // The first that no price reaches, or the last if dearer cars are in none.
         const step = steps.findIndex(
           ({ upTo }, at) =>
             (upTo ?? Infinity) <= (at === 0 ? 0 : (steps[at - 1]?.upTo ?? Infinity)) ||
             (at === steps.length - 1 && upTo !== undefined),
         );
-        if (step >= 0)
-          report(toPointer(["site", "driveAway", "states", state, index, "steps", step, "upTo"]), { label });
+        if (step >= 0) report(toPointer([...at, "steps", step, "upTo"]), { label });
+        else if (amount === undefined && steps.length === 0) report(toPointer(at), { label });
+        else if (amount !== undefined && steps.length > 0)
+          report(toPointer([...at, "steps"]), { label }, "key");
       }
   },
 });

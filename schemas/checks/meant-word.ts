@@ -15,7 +15,6 @@ const named: { readonly [fact: string]: (tenant: ResolvedTenant) => readonly unk
   "gate.type": ({ pages }) => pages.map(({ gate }) => gate?.type),
   dealership: ({ site }) => (site.dealerships ?? []).map(({ slug }) => slug),
   item_type: () => vehicleTypes,
-  make_key: (tenant) => knownWords(tenant, "make").map(wordKey),
   ...Object.fromEntries(
     wordedFields.map((field) => [field, (tenant: ResolvedTenant) => knownWords(tenant, field)]),
   ),
@@ -31,6 +30,7 @@ export type MeantWord = (fact: string, word: string) => string | undefined;
 export function meantWords(tenant: ResolvedTenant): MeantWord {
   const known = new Map<string, Map<string, string>>();
   return (fact, word) => {
+    if (fact === "make_key") return wordKey(word) === word ? undefined : wordKey(word);
     if (!Object.hasOwn(named, fact)) return undefined;
     const words =
       known.get(fact) ?? new Map((named[fact]?.(tenant) ?? []).map((one) => [wordKey(`${one}`), `${one}`]));

@@ -23,8 +23,8 @@ export const contradictions: Mistake[] = [
   charges("a charge without a step for dear cars", '"upTo": 50000', "site/charge-steps", [
     { label, steps: [{ upTo: 50_000, rate: 3 }] },
   ]),
-  charges("a charge without a sum", "{", "site/charge-sum", [{ label }, { label: "CTP", amount: 405 }]),
-  charges("a charge with two sums", '"steps"', "site/charge-sum", [
+  charges("a charge without a sum", "{", "site/charge-steps", [{ label }, { label: "CTP", amount: 405 }]),
+  charges("a charge with two sums", '"steps"', "site/charge-steps", [
     { label, amount: 5, steps: [{ rate: 3 }] },
   ]),
   charges("a charge for cars of no kind", '"hybrid"', "site/unknown-charge-kind", [

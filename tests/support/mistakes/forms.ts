@@ -40,7 +40,7 @@ export const forms: Mistake[] = [
   enquiry("a checkbox for a name", '"checkbox"', "forms/unfit-widget", {
     ui: { name: { widget: "checkbox" } },
   }),
-  enquiry("a menu without choices", '"select"', "forms/no-choices", {
+  enquiry("a menu without choices", '"select"', "forms/unfit-widget", {
     ui: { name: { widget: "select" } },
   }),
   enquiry("an autofill name that is none", '"fullname"', "schema/not-in-list", {

@@ -27,7 +27,7 @@ export const told: Mistake[] = [
     ...{ fact: "days_in_stock", label: "In stock", as: "range" },
     bands: [{ value: "This week", below: 8 }, { value: "Earlier" }],
   }),
-  attribute("an attribute that depends on the visitor", '"held_by_visitor"', "search/unfit-fact", "mine", {
+  attribute("an attribute that depends on the visitor", '"held_by_visitor"', "search/attribute", "mine", {
     fact: "held_by_visitor",
     label: "Held for me",
   }),

@@ -387,9 +387,6 @@ export const values: Mistake[] = [
   one("a message for a failure that is none", "forms/enquiry.json", '"fromat"', "schema/unknown-property", {
     messages: { email: { fromat: "Please enter an e-mail address." } },
   }),
-  site("an answer that no form offers", '"bald"', "site/unknown-adjustment", (json) => {
-    json.lookups = { valuation: { adjustments: { tyres: { bald: -5 } } } };
-  }),
   site("a state in which it has no place", '"tas"', "site/other-state", (json) => {
     json.state = "tas";
   }),
