@@ -1,7 +1,6 @@
-import { type AnalysisFinding, analyse, analysisHints, confirm, findFailedByEngine } from "../rules/tools.ts";
-import { levelOf } from "../schemas/diagnostics/levels.ts";
+import { type AnalysisFinding, analyse, confirm, findFailedByEngine } from "../rules/tools.ts";
+import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import {
-  type Diagnostic,
   lastOverride,
   type Overridable,
   originAt,
@@ -10,25 +9,8 @@ import {
   toPointer,
 } from "../schemas/index.ts";
 import { type JsonValue, objectOf } from "../schemas/json-value.ts";
-
-/** A problem with what an analysis or a law adds to it. */
-export interface CheckFinding extends Diagnostic {
-  /** The table that it is about, or "". */
-  table: string;
-  /** The rows: the faulty one first, then those that take its cars. */
-  rows: string[];
-  /** A car that shows it. */
-  car: AnalysisFinding["car"] | null;
-  /** Of findings about laws: the law and where it can be read, and the page (its id) that breaks it. */
-  law?: { id: string; title: string; act: string; source: string; read: string };
-  page?: string;
-  /** ISO 8601. */
-  moment?: string;
-  /** How often the law is broken at this place. */
-  count?: number;
-}
-
-type FilePlace = Pick<CheckFinding, "file" | "line" | "column" | "pointer">;
+import { type CheckFinding, checkFinding, type FilePlace, placeOf } from "./check-finding.ts";
+import { visit } from "./visit.ts";
 
 /**
  * Everything that a table's decisions depend on besides its facts: the table, named conditions, settings and flags.
@@ -54,69 +36,54 @@ function partsOf(tenant: ResolvedTenant, table: string): Overridable[] {
  * The position at which to fix a finding about a table: its own, unless a higher layer overrides something that the
  * table depends on, because the dealer cannot change files of lower layers.
  */
-function placed({ tenant, source }: Dealer, table: string, pointer: string): FilePlace {
-  const origin = originAt(tenant, pointer);
+function placed(tenant: ResolvedTenant, source: TenantSource, table: string, at: string): FilePlace {
+  const origin = originAt(tenant, at);
   const override = origin && lastOverride(source, tenant.slug, origin.layer, partsOf(tenant, table));
-  const { file, line, column, pointer: at } = override ?? origin ?? startOf(tenant);
-  return { file, line, column, pointer: at };
+  if (override === undefined) return placeOf(tenant, at);
+  const { file, line, column, pointer } = override;
+  return { file, line, column, pointer };
 }
 
-const startOf = ({ slug }: ResolvedTenant): FilePlace => ({
-  file: `${slug}/site.json`,
-  line: 1,
-  column: 1,
-  pointer: "",
+const failed = (problem: string, pointer: string): Finding => ({
+  code: "platform/check-failed",
+  params: { problem },
+  pointer,
 });
 
-/** A dealer whose tables are checked, and its files. */
-interface Dealer {
-  tenant: ResolvedTenant;
-  source: TenantSource;
-}
-
-async function fromAnalysis(dealer: Dealer, finding: AnalysisFinding): Promise<CheckFinding> {
-  const { tenant } = dealer;
-  const { code, table, rows, message, car } = finding;
-  const definition = tenant.tables[table];
-  if (definition && !(await confirm(finding, definition, tenant.conditions))) {
-    throw new Error(`json-rules-engine does not confirm ${code} in the table ${table} (${rows.join(", ")})`);
-  }
-  const place = placed(dealer, table, finding.pointer);
-  const hint = analysisHints[code];
-  return {
-    ...{ code, severity: "warning", tenant: tenant.slug, table, rows, message, hint },
-    ...{ car: car ?? null, ...place },
-  };
-}
-
-/** What exact analysis finds in a dealer's tables, confirmed by json-rules-engine. Throws if it disagrees, which would be our own bug. */
-export async function analyseTenant(tenant: ResolvedTenant, source: TenantSource): Promise<CheckFinding[]> {
-  const dealer = { tenant, source };
-  const found: CheckFinding[] = [];
-  for (const one of Object.values(tenant.tables))
-    for (const { index, part } of await findFailedByEngine(tenant, one)) {
-      const { table } = one;
-      found.push({
-        ...{
-          code: "rules/example-failed",
-          severity: "error",
-          tenant: tenant.slug,
-          table,
-          rows: [],
-          car: null,
-        },
-        message: "json-rules-engine decides an example differently from what the example states.",
-        hint: "This is a bug in Forecourt. Please report it with the table.",
-        ...placed(dealer, table, toPointer(["rules", table, "examples", index, part])),
-      });
+/** Where json-rules-engine does not decide as we do, which would be our own bug. */
+async function findDisagreements(
+  tenant: ResolvedTenant,
+  findings: readonly AnalysisFinding[],
+): Promise<{ finding: Finding; table: string }[]> {
+  const found: { finding: Finding; table: string }[] = [];
+  for (const table of Object.values(tenant.tables))
+    for (const { index, part } of await findFailedByEngine(tenant, table)) {
+      const pointer = toPointer(["rules", table.table, "examples", index, part]);
+      const problem = "json-rules-engine decides an example differently from what the example states";
+      found.push({ finding: failed(problem, pointer), table: table.table });
     }
-  for (const finding of analyse(tenant)) found.push(await fromAnalysis(dealer, finding));
-  return levelled(found, tenant);
+  for (const one of findings) {
+    const table = tenant.tables[one.table];
+    if (table === undefined || (await confirm(one, table, tenant.conditions))) continue;
+    const problem = `json-rules-engine does not confirm ${one.code} of ${one.rows.join(", ")}`;
+    found.push({ finding: failed(problem, one.pointer), table: one.table });
+  }
+  return found;
 }
 
-/** Problems as grave as the dealer says. */
-export const levelled = (found: readonly CheckFinding[], { site }: ResolvedTenant): CheckFinding[] =>
-  found.flatMap((one) => {
-    const severity = levelOf(one.code, one.severity, site.checks ?? {});
-    return severity === "off" ? [] : { ...one, severity };
-  });
+/** What exact analysis finds in a dealer's tables, confirmed by json-rules-engine. */
+export async function analyseTenant(tenant: ResolvedTenant, source: TenantSource): Promise<CheckFinding[]> {
+  const analysed = analyse(tenant);
+  const disagreements = await findDisagreements(tenant, analysed);
+  const about = ({ finding, ...more }: { finding: Finding; table: string; rows?: string[] }) => {
+    const place = placed(tenant, source, more.table, finding.pointer);
+    return checkFinding(finding, tenant, { ...more, place });
+  };
+  return [
+    ...disagreements.flatMap(about),
+    ...visit("analysis", analysed).flatMap((finding) => {
+      const { table = "", rows = [], car = null } = finding.params as Partial<AnalysisFinding>;
+      return about({ finding, table, rows, ...{ car } });
+    }),
+  ];
+}

@@ -1,12 +1,15 @@
+import type { AnalysisFinding } from "../rules/tools.ts";
 import type { Reference } from "../schemas/checks/reference.ts";
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
 import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { FormDocument } from "../schemas/documents/form.ts";
 import type { LayoutNode, Page } from "../schemas/documents/page.ts";
 import type { SectionName } from "../schemas/documents/sections.ts";
+import type { Car } from "../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import type { RuleSubjects } from "./rule-subjects.ts";
+import type { Shown } from "./shown.ts";
 import type { WordingSubjects } from "./wording-subjects.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
@@ -19,6 +22,8 @@ export interface Example {
   bad: Files;
   at: string;
   good: Files;
+  /** The stock, where the mistake is seen in cars alone. */
+  cars?: readonly Partial<Car>[];
 }
 
 /**
@@ -38,6 +43,10 @@ export interface Subjects extends RuleSubjects, WordingSubjects {
   reference: { reference: Reference; dealer: Dealer };
   /** A form of a dealer. */
   form: { form: FormDocument; id: string; pointer: string; dealer: Dealer };
+  /** A dealer as visitors see it; `check` runs these, because planning pages takes longer. */
+  shown: Shown;
+  /** What exact analysis finds in the tables of a dealer, which takes longer too. */
+  analysis: readonly AnalysisFinding[];
 }
 
 /** Reports the value at a pointer of the resolved tree, or with "key" the name of the property there. */

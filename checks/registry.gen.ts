@@ -1,6 +1,15 @@
 // Written by "npm run generate" from the files of the folder; not edited by hand.
 
 import type { AnyCheck } from "./check.ts";
+import { check as checkContradiction } from "./check/contradiction.ts";
+import { check as checkGap } from "./check/gap.ts";
+import { check as checkInvariantBroken } from "./check/invariant-broken.ts";
+import { check as checkNothingPossible } from "./check/nothing-possible.ts";
+import { check as checkOverlap } from "./check/overlap.ts";
+import { check as checkPurchaseRefused } from "./check/purchase-refused.ts";
+import { check as checkRedundantCondition } from "./check/redundant-condition.ts";
+import { check as checkTooComplex } from "./check/too-complex.ts";
+import { check as checkUnreachableRow } from "./check/unreachable-row.ts";
 import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
 import { check as contentNoSuchItems } from "./content/no-such-items.ts";
 import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
@@ -23,6 +32,15 @@ import { check as formsUnfitPart } from "./forms/unfit-part.ts";
 import { check as formsUnfitWidget } from "./forms/unfit-widget.ts";
 import { check as formsUnknownChoice } from "./forms/unknown-choice.ts";
 import { check as formsUnknownField } from "./forms/unknown-field.ts";
+import { check as lawCreditComparison } from "./law/credit-comparison.ts";
+import { check as lawCreditLicence } from "./law/credit-licence.ts";
+import { check as lawCreditWarning } from "./law/credit-warning.ts";
+import { check as lawDrawPermit } from "./law/draw-permit.ts";
+import { check as lawDrawTerms } from "./law/draw-terms.ts";
+import { check as lawLicenceNumber } from "./law/licence-number.ts";
+import { check as lawOfferEnd } from "./law/offer-end.ts";
+import { check as lawPriceOne } from "./law/price-one.ts";
+import { check as lawPriceWas } from "./law/price-was.ts";
 import { check as layoutDuplicateId } from "./layout/duplicate-id.ts";
 import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
 import { check as linksDead } from "./links/dead.ts";
@@ -80,6 +98,15 @@ import { check as themeUnknownFont } from "./theme/unknown-font.ts";
 
 /** All checks, by code. */
 export const checks: readonly AnyCheck[] = [
+  checkContradiction,
+  checkGap,
+  checkInvariantBroken,
+  checkNothingPossible,
+  checkOverlap,
+  checkPurchaseRefused,
+  checkRedundantCondition,
+  checkTooComplex,
+  checkUnreachableRow,
   contentDuplicateSlug,
   contentNoSuchItems,
   contentShownAsTyped,
@@ -102,6 +129,15 @@ export const checks: readonly AnyCheck[] = [
   formsUnfitWidget,
   formsUnknownChoice,
   formsUnknownField,
+  lawCreditComparison,
+  lawCreditLicence,
+  lawCreditWarning,
+  lawDrawPermit,
+  lawDrawTerms,
+  lawLicenceNumber,
+  lawOfferEnd,
+  lawPriceOne,
+  lawPriceWas,
   layoutDuplicateId,
   layoutNoOutlet,
   linksDead,

@@ -1,4 +1,4 @@
-import type { CheckFinding } from "../checks/analyse-tenant.ts";
+import type { CheckFinding } from "../checks/check-finding.ts";
 import type { TenantSource } from "../schemas/index.ts";
 import { checkLaws, type LawOptions } from "./check-laws.ts";
 import { checkTenant } from "./check-tenant.ts";

@@ -1,4 +1,5 @@
-import { analyseTenant, type CheckFinding } from "../checks/analyse-tenant.ts";
+import { analyseTenant } from "../checks/analyse-tenant.ts";
+import type { CheckFinding } from "../checks/check-finding.ts";
 import { prepareTenant } from "../platform/tenants/prepare-tenant.ts";
 import type { Diagnostic, TenantSource } from "../schemas/index.ts";
 

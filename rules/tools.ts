@@ -2,7 +2,7 @@
 
 export { difference, type TableVersion } from "./analyse/compare.ts";
 export { TooComplex } from "./analyse/domain.ts";
-export { type AnalysisCode, type AnalysisFinding, analysisHints } from "./analyse/finding.ts";
+export type { AnalysisCode, AnalysisFinding } from "./analyse/finding.ts";
 export { findMissingValues, type MissingValue } from "./analyse/missing-values.ts";
 export { type Repair, repairsOf } from "./analyse/repairs.ts";
 export type { Domains } from "./analyse/space.ts";

@@ -118,7 +118,7 @@ const withTwin =
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
     const meant = near();
     const isTaken = meant !== undefined && source.files.has(problem.doc.file.slice(0, -file.length) + meant);
-    const params = { file, near, ofSite: partOfSite(file), ...(isTaken && { isTaken }) };
+    const params = { file, ofSite: partOfSite(file), ...(isTaken ? { taken: meant } : { near }) };
     return { ...problem, finding: { ...finding, params } };
   };
 
@@ -246,8 +246,8 @@ function unknownTenant(
   if (own.length > 0) {
     const names = own.map((file) => file.slice(folder.length));
     const others = names.filter((name) => /^(?!(?:theme|menus|copy)\.json$)[^/]+\.json$/.test(name));
-    const near = others.length === 1 ? others[0] : undefined;
-    return ofFolder(slug, { code: "layer/no-site", params: { slug, near }, pointer: "" });
+    const like = others.length === 1 ? others[0] : undefined;
+    return ofFolder(slug, { code: "layer/no-site", params: { slug, like }, pointer: "" });
   }
   const params = { slug, near: () => likely(slug, slugs) };
   return ofFolder(slug, { code: "layer/unknown-tenant", params, pointer: "" });

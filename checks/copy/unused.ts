@@ -10,6 +10,7 @@ export const check = defineCheck<{ name: string; near: Guess }>({
   needs: ["site", "theme", "menus", "copy", "pages", "frames", "forms", "rules", "content"],
   message: ({ name }) => `Nothing on this site shows the wording "${name}".`,
   hint: ({ near }) => didYouMean(near, "Show it in a page or a form, or remove it."),
+  fix: () => ({ remove: 0 }),
   why: "Usually the key is misspelt, and the wording that is meant stays as it was.",
   examples: [
     {

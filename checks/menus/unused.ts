@@ -14,6 +14,7 @@ export const check = defineCheck<{ name: string; near: Guess }>({
   message: ({ name }) => `Nothing on this site shows the menu "${name}".`,
   hint: ({ near }) =>
     near() === undefined ? "Show it in a frame or on a page, or remove it." : `Did you mean "${near()}"?`,
+  fix: () => ({ remove: 0 }),
   why: "Usually the name is misspelt, and the menu that is meant stays as it was.",
   examples: [{ bad: menu("mian"), at: "/mian", good: menu("main") }],
   visit({ menus, references, origins }, report) {

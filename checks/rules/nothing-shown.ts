@@ -22,9 +22,11 @@ export const check = defineCheck<{ parts: readonly string[] }>({
     const isGiven = parts.some((part) => (outcome[part] ?? null) !== null);
     // The schema of the decision names a part that is missing.
     const isRefused = required.some((part) => !Object.hasOwn(outcome, part));
-    const isMeant = isMeantToShowNothing(outcome, contract) && !(isDefault && showsAlways);
-    if (parts.length === 0 || isGiven || isMeant || isRefused) return;
-    const written = parts.findLast((part) => Object.hasOwn(outcome, part));
-    report(written === undefined ? pointer : `${pointer}/${written}`, { parts });
+    const isMeant = isMeantToShowNothing(outcome, contract);
+    if (parts.length === 0 || isGiven || (isMeant && !(isDefault && showsAlways)) || isRefused) return;
+    const written = parts.filter((part) => Object.hasOwn(outcome, part));
+    // Of an outcome that is meant to show no price, the words in its place are missing.
+    const missed = isMeant ? written.at(-1) : written[0];
+    report(missed === undefined ? pointer : `${pointer}/${missed}`, { parts });
   },
 });

@@ -14,7 +14,7 @@ function isRead({ pages, frames, forms, menus, tables, conditions }: Dealer, nam
   return [`$.${name}"`, `.${name}"`, `"flag":"${name}"`].some((text) => texts.includes(text));
 }
 
-export const check = defineCheck<{ kind: string; name: string; near: Guess }>({
+export const check = defineCheck<{ kind: string; name: string; near: Guess; isOther: boolean }>({
   code: "site/unknown-switch",
   severity: "warning",
   subject: "dealer",
@@ -25,6 +25,7 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess }>({
       near,
       "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
     ),
+  fix: ({ isOther }) => (isOther ? undefined : { remove: 0 }),
   why: "The site stays as if you had not written it.",
   examples: [
     {
@@ -41,7 +42,7 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess }>({
         if (known.includes(name) || dealer.origins(pointer)[0]?.layer !== dealer.slug) continue;
         const isOther = Object.hasOwn(kind === "flags" ? settings : flags, name);
         if (isOther || !isRead(dealer, name))
-          report(pointer, { kind, name, near: guess(name, known) }, "key");
+          report(pointer, { kind, name, near: guess(name, known), isOther }, "key");
       }
     }
   },

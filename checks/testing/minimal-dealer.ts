@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { prepare } from "../../renderer/pages/prepared-tenant.ts";
+import { financeDecisionSchema } from "../../renderer/values/car-schema.ts";
 import { settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
-import { carSchema } from "../../schemas/entities/car.schema.ts";
+import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
 import {
   type Diagnostic,
   loadTenant,
@@ -12,7 +14,9 @@ import {
 } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import { readFilter } from "../../search/index.ts";
-import type { Files } from "../check.ts";
+import { analyseTenant } from "../analyse-tenant.ts";
+import type { AnyCheck, Example, Files } from "../check.ts";
+import { findInShown } from "../find-in-shown.ts";
 import { runChecks } from "../run.ts";
 
 const base = fileURLToPath(new URL("./minimal-dealer/", import.meta.url));
@@ -62,6 +66,12 @@ export const caseComponents: ComponentCatalog = {
   Grid: component("Grid", { columns: { type: "integer" } }, [], {
     card: { description: "One car.", template: true, provides: ["car", "decisions"] },
   }),
+  Repayments: component(
+    "Repayments",
+    { terms: financeDecisionSchema, rate: { type: "number" }, warning: text },
+    [],
+  ),
+  Draw: component("Draw", { terms: text, permit: text }, []),
   Form: component("Form", { form: { type: "string", refersTo: "form", description: "Form." } }, ["form"]),
 };
 
@@ -100,12 +110,12 @@ function readFolder(path: string, prefix = ""): [string, string][] {
 export const baseFiles: ReadonlyMap<string, string> = new Map(readFolder(base.slice(0, -1)));
 
 /** Loads the dealer `slug` of these files with every check of the platform, and further ones. */
-export function problemsOf(
+export function loaded(
   files: ReadonlyMap<string, string>,
   slug = "acme",
   more: readonly TenantCheck[] = [],
   migrations: TenantSource["migrations"] = undefined,
-): Diagnostic[] {
+) {
   const others = new Set([...files.keys()].filter((file) => file.includes("/assets/")));
   const read = new Map([...files].filter(([file]) => !others.has(file)));
   return loadTenant({ files: read, others, ...(migrations && { migrations }) }, slug, {
@@ -121,8 +131,11 @@ export function problemsOf(
     },
     isSettled: (condition, tenant) => settled(condition, tenant.conditions, publicSite(tenant)),
     checks: [runChecks, ...more],
-  }).problems;
+  });
 }
+
+/** The problems of the dealer `slug` of these files. */
+export const problemsOf = (...input: Parameters<typeof loaded>): Diagnostic[] => loaded(...input).problems;
 
 /** A value with a merge patch applied (RFC 7396): null removes a member that is there. */
 function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {
@@ -135,8 +148,8 @@ function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {
   return made;
 }
 
-/** The problems of the minimal dealer with these files laid over its own. */
-export function problemsWith(files: Files): Diagnostic[] {
+/** The files of the minimal dealer with these laid over them. */
+function filesWith(files: Files): Map<string, string> {
   const made = new Map(baseFiles);
   for (const [name, patch] of Object.entries(files)) {
     const file = name.startsWith("../") ? name.slice("../".length) : `acme/${name}`;
@@ -146,5 +159,27 @@ export function problemsWith(files: Files): Diagnostic[] {
       JSON.stringify(withPatch(JSON.parse(inherited) as JsonValue, patch as JsonObject), null, 2),
     );
   }
-  return problemsOf(made);
+  return made;
+}
+
+/** The problems of the minimal dealer with these files laid over its own. */
+export const problemsWith = (files: Files): Diagnostic[] => problemsOf(filesWith(files));
+
+const now = Date.parse("2026-06-03T02:00:00Z");
+
+/** What the checks of this subject, and those beside it, find in the minimal dealer with these files, and this stock. */
+export async function findWith(
+  subject: AnyCheck["subject"],
+  files: Files,
+  cars: Example["cars"] = [],
+): Promise<Diagnostic[]> {
+  if (subject !== "shown" && subject !== "analysis") return problemsWith(files);
+  const made = filesWith(files);
+  const { tenant, problems } = loaded(made);
+  if (tenant === undefined) return problems;
+  if (subject === "analysis") return analyseTenant(tenant, { files: made });
+  return findInShown({
+    ...{ prepared: prepare(tenant), components: caseComponents, now, known: new Map() },
+    ...{ cars: cars as Car[], sampleLicences: ["00000"] },
+  });
 }

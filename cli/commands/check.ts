@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import type { CheckFinding } from "../../checks/analyse-tenant.ts";
+import type { CheckFinding } from "../../checks/check-finding.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { checkDealers } from "../check-dealers.ts";

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { withExample } from "../../checks/testing/example-migration.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { formatAfter } from "../../schemas/tools.ts";
 import { copyTenants } from "../../tests/support/copy-tenants.ts";
-import { withExample } from "../../tests/support/example-migration.ts";
 import { captured, runCommand } from "../testing/run-command.ts";
 import { problemsOf } from "../validate-tenant.ts";
 import { upgrade } from "./upgrade.ts";

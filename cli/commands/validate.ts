@@ -57,7 +57,7 @@ async function writeFixes(
   slugs: readonly string[],
   { folder, format, io }: { folder: string; format: ReportFormat; io: CommandIo },
 ): Promise<TenantSource> {
-  const { fixAll } = await import("../fix/fix-all.ts");
+  const { fixAll } = await import("../fix-all.ts");
   const { source: mended, fixed } = fixAll(source, slugs, io.env);
   const files = [...mended.files].filter(([file, text]) => source.files.get(file) !== text);
   for (const [file, text] of files) await writeFile(join(resolve(folder), file), text);

@@ -6,14 +6,13 @@ import {
   type Range,
   type TextEdit,
 } from "vscode-languageserver";
-import { nearest } from "../../schemas/index.ts";
 import { objectOf } from "../../schemas/json-value.ts";
-import { differenceOf, formatAfter, fromPointer, migrationsOf, upgradeText } from "../../schemas/tools.ts";
+import { differenceOf, fixOf, fromPointer, migrationsOf } from "../../schemas/tools.ts";
 import { cursorAt, nodeFrom } from "./cursor.ts";
 import { addition, moveBefore, removal } from "./edits.ts";
 import type { FileView } from "./file-view.ts";
 import { nodeAt, type Path, pathOf, propertyOf, rangeOf } from "./json-text.ts";
-import { type ProblemData, withoutEffect } from "./problems.ts";
+import type { ProblemData } from "./problems.ts";
 import { itemName } from "./site-view.ts";
 
 const mostCopied = 12;
@@ -35,51 +34,15 @@ function pathAt(file: FileView, pointer: string): Path {
   return path;
 }
 
-/** The text with the intended name: the whole text, or the word in braces that is most like it. */
-function mended(written: string, suggestion: string): string {
-  const words = [...written.matchAll(/\{([\w.-]+)/g)].map(([, word = ""]) => word);
-  const wrong = nearest(suggestion, words);
-  return wrong === undefined ? suggestion : written.replace(`{${wrong}`, `{${suggestion}`);
-}
-
-/** "Did you mean". */
-function meant(file: FileView, diagnostic: Diagnostic, { suggestion }: ProblemData): CodeAction[] {
-  const offset = file.text.document.offsetAt(diagnostic.range.start);
-  const node = nodeFrom(file.text.json, offset + 1);
-  if (suggestion === undefined || node?.type !== "string") return [];
-  const newText = JSON.stringify(mended(node.value, suggestion));
-  const edit = { range: rangeOf(file.text, node.offset, node.length), newText };
-  return action(file, `Change to ${newText}`, [edit], diagnostic);
-}
-
-/** The part that has no effect: of a row that never decides, the row; of an entry that removes nothing, the entry. */
-function idlePart(code: string, path: Path): Path {
-  const isEntry = code === "layer/nothing-to-remove" && typeof path.at(-2) === "number";
-  if (isEntry) return path.slice(0, -1);
-  const at = path.indexOf("rows");
-  const isRow = code === "check/unreachable-row" || code === "check/contradiction";
-  return isRow && at >= 0 ? path.slice(0, at + 2) : path;
-}
-
-/** Removes what has no effect. */
-function removed(file: FileView, diagnostic: Diagnostic, { pointer }: ProblemData): CodeAction[] {
-  const code = String(diagnostic.code);
-  const path = idlePart(code, pathAt(file, pointer));
-  // A part of a condition can only be left out of a list.
-  const isPart = code === "check/redundant-condition";
-  if (!withoutEffect.has(code) || path.length === 0 || (isPart && typeof path.at(-1) !== "number")) return [];
-  return action(file, "Remove this: it has no effect", removal(file.text, path), diagnostic);
-}
-
-/** Writes the file in the present format. */
-function upgraded(file: FileView, diagnostic: Diagnostic, { format }: ProblemData): CodeAction[] {
+/** What ends a problem, as `validate --fix` does it; but here a person can choose what is not certain. */
+function fixed(file: FileView, diagnostic: Diagnostic, data: ProblemData): CodeAction[] {
   const text = file.text.document.getText();
-  const migrations = migrationsOf(file.workspace.source);
-  const now = format === undefined ? undefined : upgradeText(file.file, text, { migrations, format });
-  if (now === undefined || now === text) return [];
-  const { from, to, text: newText } = differenceOf(text, now);
-  const edit = { range: rangeOf(file.text, from, to - from), newText };
-  return action(file, `Write this file in format ${formatAfter(migrations)}`, [edit], diagnostic);
+  const { line, character } = diagnostic.range.start;
+  const problem = { ...data, file: file.file, line: line + 1, column: character + 1 };
+  const fix = fixOf(problem, text, migrationsOf(file.workspace.source));
+  if (fix === undefined) return [];
+  const { from, to, text: newText } = differenceOf(text, fix.text);
+  return action(file, fix.says, [{ range: rangeOf(file.text, from, to - from), newText }], diagnostic);
 }
 
 /** Moves a row above the first of those that take its cars. */
@@ -135,7 +98,7 @@ export function fixesAt(file: FileView, range: Range, diagnostics: readonly Diag
   const own = diagnostics.filter(({ source, data }) => source === "forecourt" && data !== undefined);
   const fixes = own.flatMap((diagnostic) => {
     const data = diagnostic.data as ProblemData;
-    return [meant, upgraded, removed, movedUp].flatMap((fix) => fix(file, diagnostic, data));
+    return [fixed, movedUp].flatMap((fix) => fix(file, diagnostic, data));
   });
   const offset = file.text.document.offsetAt(range.start);
   const cursor = cursorAt(file.text, offset);

@@ -1,32 +1,17 @@
 import { type Diagnostic, DiagnosticSeverity, DiagnosticTag, type Range } from "vscode-languageserver";
-import type { CheckFinding } from "../../checks/analyse-tenant.ts";
+import type { CheckFinding } from "../../checks/check-finding.ts";
 import type { Diagnostic as Problem } from "../../schemas/index.ts";
+import type { Fixable } from "../../schemas/tools.ts";
 import { withoutRepeats } from "../validate-tenant.ts";
 
 /** What a quick fix needs to know of a problem. */
-export interface ProblemData {
-  pointer: string;
-  /** The name that was probably meant. */
-  suggestion?: string;
-  /** The earlier format in which the file is written. */
-  format?: number;
+export interface ProblemData extends Omit<Fixable, "file" | "line" | "column"> {
   /** The rows of a finding about a table: the faulty one first, then those that take its cars. */
   rows?: string[];
   table?: string;
 }
 
 const codesPage = new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.url).href;
-
-/** Codes of things without an effect: editors show them faded. */
-export const withoutEffect: ReadonlySet<string> = new Set([
-  "copy/unused",
-  "menus/unused",
-  "site/unknown-switch",
-  "layer/nothing-to-remove",
-  "check/unreachable-row",
-  "check/contradiction",
-  "check/redundant-condition",
-]);
 
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[^\s,:{}[\]]+|[{[]/y;
 
@@ -48,12 +33,11 @@ function made(
     range: rangeAt(text, line, column),
     severity: severity === "error" ? DiagnosticSeverity.Error : DiagnosticSeverity.Warning,
     code,
-    codeDescription: code.startsWith("check/")
-      ? undefined
-      : { href: `${codesPage}#${code.replace("/", "-")}` },
+    codeDescription: { href: `${codesPage}#${code.replace("/", "-")}` },
     source: "forecourt",
     message: hint ? `${message}\n${hint}` : message,
-    ...(withoutEffect.has(code) && { tags: [DiagnosticTag.Unnecessary] }),
+    // What can go without a loss is shown faded.
+    ...(data.fix && "remove" in data.fix && { tags: [DiagnosticTag.Unnecessary] }),
     data,
   };
 }
@@ -64,11 +48,11 @@ export function byFile(
   textOf: (file: string) => string | undefined,
 ): Map<string, Diagnostic[]> {
   const shown = withoutRepeats(problems).map((problem) => {
-    const { file, pointer, suggestion, format, rows, table } = problem;
+    const { file, pointer, suggestion, fix, rows, table } = problem;
     const data = {
       pointer,
       ...(suggestion !== undefined && { suggestion }),
-      ...(format !== undefined && { format }),
+      ...(fix && { fix }),
       ...(rows && { rows }),
       ...(table !== undefined && { table }),
     };

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
-import { analyseTenant, type CheckFinding } from "../../checks/analyse-tenant.ts";
+import { analyseTenant } from "../../checks/analyse-tenant.ts";
+import type { CheckFinding } from "../../checks/check-finding.ts";
 import { demoStock } from "../../demo/index.ts";
 import { loadStock, StockError } from "../../platform/stock/index.ts";
 import { type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic as Shown } from "vscode-languageserver";
-import type { CheckFinding } from "../../checks/analyse-tenant.ts";
+import type { CheckFinding } from "../../checks/check-finding.ts";
 import type { Diagnostic } from "../../schemas/index.ts";
 import { byFile } from "./problems.ts";
 import type { RowCounts } from "./row-counts.ts";

@@ -37,7 +37,7 @@ export const copyKey = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 /** What the schema of a document refuses. */
 export function schemaFindings(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
   if (section === "copy" && !copyKey.test(key)) {
-    const params = { value: JSON.stringify(key), expected: "letters, digits, dots and hyphens" };
+    const params = { value: JSON.stringify(key), hint: "Use letters, digits, dots and hyphens alone." };
     return [{ code: "schema/bad-format", params, pointer: toPointer(at), at: "key" }];
   }
   if (section === "content") return contentFindings(key, value, at);

@@ -1,7 +1,6 @@
-import { codeOf, type Finding, severityOf, wordingOf } from "../diagnostics/catalogue.ts";
+import { codeOf, diagnosticOf, type Finding, severityOf } from "../diagnostics/catalogue.ts";
 import type { Diagnostic, Severity } from "../diagnostics/diagnostic.ts";
 import { levelOf } from "../diagnostics/levels.ts";
-import type { Guess } from "../diagnostics/nearest.ts";
 import { locate, positionAt } from "../json/doc.ts";
 import type { JsonObject } from "../json-value.ts";
 import type { FileProblem } from "../resolve/layer.ts";
@@ -52,7 +51,7 @@ export function report(all: readonly Located[], tenant: string, levels: JsonObje
       const { file, line, column } = one.place;
       const place = `${codeOf(one.finding)} ${file} ${line}:${column}`;
       if (listed.size < mostListed) {
-        const problem = worded(one, tenant);
+        const problem = diagnosticOf(one.finding, one.place, tenant);
         const key = `${place} ${problem.message}`;
         if (!listed.has(key)) listed.set(key, problem);
       } else {
@@ -87,25 +86,7 @@ function moreProblems(severity: Severity, first: Located, count: number, tenant:
     params: { count, severity },
     pointer: first.place.pointer,
   };
-  return { ...worded({ finding, place: first.place }, tenant), unlisted: count };
-}
-
-function worded({ finding, place }: Located, tenant: string): Diagnostic {
-  const { severity, message, hint } = wordingOf(finding);
-  const { file, line, column, pointer } = place;
-  const { near, format } = finding.params as { near?: Guess; format?: number };
-  const suggestion = near?.();
-  const at = { tenant, file, line, column, pointer };
-  return {
-    code: codeOf(finding),
-    severity,
-    message,
-    hint,
-    ...at,
-    ...(suggestion !== undefined && { suggestion }),
-    ...(finding.code === "format/deprecated" && format !== undefined && { format }),
-    ...(near?.only?.() !== undefined && { certain: true }),
-  };
+  return { ...diagnosticOf(finding, first.place, tenant), unlisted: count };
 }
 
 /** The order in which problems are listed. */

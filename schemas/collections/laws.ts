@@ -3,7 +3,7 @@ import { webAddress } from "../parts/text.ts";
 import { defineCollection } from "./collection.ts";
 import { count, date, text } from "./parts.ts";
 
-/** The laws that `check` holds sites to: each is one file of `services/law/checks/`. */
+/** The laws that `check` holds sites to: each is one file of `checks/law/`. */
 export const lawIds = [
   "licence-number",
   "credit-licence",

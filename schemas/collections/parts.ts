@@ -16,7 +16,7 @@ export const flag = (description: string) => ({ type: "boolean", description }) 
 export const texts = (description: string) =>
   ({ type: "array", items: { type: "string" }, description }) as const;
 export const slug = (description: string) =>
-  ({ type: "string", pattern: "^[a-z0-9][a-z0-9-]*$", description }) as const;
+  ({ type: "string", pattern: "^[a-z0-9][a-z0-9-]*$", spells: "name", description }) as const;
 export const date = (description: string) =>
   ({ type: "string", format: "date", description: `${description} YYYY-MM-DD.` }) as const;
 export const phone = (description: string) => ({ type: "string", format: "au-phone", description }) as const;
@@ -25,6 +25,7 @@ export const url = (description: string) =>
   ({
     type: "string",
     pattern: "^(/(?!/)|#|\\?|https?://|tel:|mailto:)",
+    spells: "link",
     description: `${description} Site-relative, http(s), tel or mailto.`,
   }) as const;
 
@@ -34,6 +35,7 @@ export const image = (description: string) =>
     type: "string",
     format: "picture",
     pattern: "^(/(?!/)|https?://)",
+    spells: "picture",
     description: `${description} Site-relative or http(s), such as /tenant-assets/yard.webp.`,
   }) as const;
 

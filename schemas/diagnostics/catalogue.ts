@@ -10,7 +10,8 @@ import { type Missing, missingName, type Named, referenceCodes } from "./catalog
 import { ruleCodes } from "./catalogue/rules.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
 import { siteCodes } from "./catalogue/site.ts";
-import type { Severity } from "./diagnostic.ts";
+import type { Diagnostic, Severity } from "./diagnostic.ts";
+import type { Guess } from "./nearest.ts";
 
 /** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
 export const catalogue = {
@@ -90,9 +91,24 @@ function entryOf(finding: Finding): Entry<object> {
 /** The severity, message and hint of a finding. */
 export function wordingOf(finding: Finding): { severity: Severity; message: string; hint: string } {
   const { message, hint } = entryOf(finding);
+  return { severity: severityOf(finding), message: message(finding.params), hint: hint(finding.params) };
+}
+
+/** A finding in words, at its place in a file. */
+export function diagnosticOf(
+  finding: Finding,
+  place: Pick<Diagnostic, "file" | "line" | "column" | "pointer">,
+  tenant: string,
+): Diagnostic {
+  const params = finding.params as { near?: Guess };
+  const suggestion = params.near?.();
+  // Where a name is misspelt, nothing else is to be changed.
+  const fix = suggestion === undefined ? entryOf(finding).fix?.(params, place.pointer) : undefined;
+  const { file, line, column, pointer } = place;
   return {
-    severity: severityOf(finding),
-    message: message(finding.params),
-    hint: hint(finding.params),
+    ...{ code: codeOf(finding), ...wordingOf(finding), tenant, file, line, column, pointer },
+    ...(suggestion !== undefined && { suggestion }),
+    ...(params.near?.only?.() !== undefined && { certain: true }),
+    ...(fix && { fix }),
   };
 }

@@ -1,6 +1,18 @@
 /** The severity of a problem: an `error` prevents the tenant from loading, a `warning` does not. */
 export type Severity = "error" | "warning";
 
+/**
+ * An edit that certainly ends a problem, at its place: `remove` takes away the value, or with 1 what holds it; `set` writes
+ * another value, `insert` a sign before the place, `cut` takes away so many signs, `format` brings the file into the present
+ * format from that one.
+ */
+export type Fix =
+  | { remove: 0 | 1 }
+  | { set: string }
+  | { insert: string }
+  | { cut: number }
+  | { format: number };
+
 /** One problem in tenant JSON: what happened, where, and what to do. `line` and `column` are 1-based. */
 export interface Diagnostic {
   /** Permanent identifier, `area/problem`. */
@@ -22,8 +34,8 @@ export interface Diagnostic {
   suggestion?: string;
   /** true if no other name is as much like the one written. */
   certain?: true;
-  /** The earlier format in which the file is written; only with `format/deprecated`. */
-  format?: number;
+  /** What the check does about it. */
+  fix?: Fix;
   /** How many problems this one represents; only with `platform/more-problems`. */
   unlisted?: number;
 }

@@ -24,8 +24,8 @@ it.each<[object, JsonValue, string]>([
   [{ type: "string", format: "au-phone" }, 412345678, '"0412 345 678"'],
   [{ type: "string", pattern: "^\\d{4}$" }, 800, '"0800"'],
   [{ type: "string" }, 4, 'Write it in quotation marks: "4".'],
-  [named, "Triton", 'such as { "name": "Triton" }.'],
-  [{ type: "array" }, { fact: "flags", operator: "equal" }, "Write a list: put it in [ ]"],
+  [named, "Triton", 'such as { "name": ... }.'],
+  [{ type: "array" }, { fact: "flags", operator: "equal" }, "Write a list: [{ ... }]."],
   [{ type: "string" }, { fact: "km" }, 'Did you mean { "$fact": "km" }?'],
 ])("says what to write by the schema %j instead of %j", (schema, value, words) => {
   expect(advised(schema, value)).toEqual([expect.stringContaining(words)]);

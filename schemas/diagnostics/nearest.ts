@@ -1,4 +1,5 @@
 import { distance as countEdits } from "fastest-levenshtein";
+import { knownAs } from "./aka.ts";
 
 /** How often two names were compared, which is what most of a message costs. */
 export const comparisons = { count: 0 };
@@ -18,34 +19,14 @@ function distance(one: string, other: string): number {
   return one.slice(0, at) + second + first + one.slice(at + 2) === other ? 1 : countEdits(one, other);
 }
 
-/** What signs and words of other languages are called here. */
-const synonyms: { readonly [word: string]: string } = {
-  ...{ ">": "greaterThan", ">=": "greaterThanInclusive", "<": "lessThan", "<=": "lessThanInclusive" },
-  ...{ "=": "equal", "==": "equal", "===": "equal", "!=": "notEqual", "<>": "notEqual" },
-  ...{ eq: "equal", is: "equal", ne: "notEqual", neq: "notEqual", isnot: "notEqual", oneof: "in" },
-  ...{ gt: "greaterThan", gte: "greaterThanInclusive", lt: "lessThan", lte: "lessThanInclusive" },
-  ...{ includes: "contains", has: "contains" },
-  ...{ and: "all", "&&": "all", every: "all", allof: "all", both: "all" },
-  ...{ text: "string", str: "string", bool: "boolean", checkbox: "boolean", int: "integer", list: "array" },
-  ...{ float: "number", double: "number", decimal: "number" },
-  ...{ or: "any", "||": "any", some: "any", anyof: "any", either: "any", "!": "not" },
-};
-
-/** The known name that a sign or a word of another language stands for. */
-function synonymOf(name: string, names: Iterable<string>): string | undefined {
-  const key = name.toLowerCase();
-  const meant = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined;
-  return meant === undefined ? undefined : [...names].find((other) => other === meant);
-}
-
 /** Longer names are not typos, and comparing two costs the product of their lengths. */
 const longestName = 200;
+
+const wordsOf = (name: string): string[] => name.trim().split(/[\s._/-]+|(?<=[a-z0-9])(?=[A-Z])/);
 
 /** How many letters of a word may differ from another's: more make another word of it. */
 const tolerance = (one: string, other: string): number =>
   Math.max(1, Math.floor(Math.max(one.length, other.length) / 3));
-
-const wordsOf = (name: string): string[] => name.trim().split(/[\s._/-]+|(?<=[a-z0-9])(?=[A-Z])/);
 
 /** Whether each part of a name is a misspelling of the other's, where both have as many: words, or else dotted steps. */
 function isMisspelling(name: string, other: string): boolean {
@@ -74,18 +55,25 @@ function nearestOf(name: string, names: readonly string[]): string[] {
   return found.toSorted((one, other) => alike(name, other) - alike(name, one));
 }
 
-/** The most similar name, if it is a misspelling; undefined where another one begins as much like it. */
-export function nearest(name: string, names: Iterable<string>): string | undefined {
+/** The most similar names, the likeliest first: one where it is a misspelling of that alone, or what people also call it. */
+function candidates(name: string, names: Iterable<string>): string[] {
   const all = [...names];
-  if (name.length > longestName || all.includes(name)) return undefined;
+  if (name.length > longestName || all.includes(name)) return [];
   const lower = name.toLowerCase();
-  const same = synonymOf(name, all) ?? all.find((other) => other.toLowerCase() === lower);
-  if (same !== undefined) return same;
-  const [best = "", second = ""] = nearestOf(name, all);
+  const same = all.find((other) => other.toLowerCase() === lower);
+  if (same !== undefined) return [same];
+  const known = knownAs(name, all);
+  // Another word for a name is no misspelling of it, so that a person decides.
+  if (known !== undefined) return [known, known];
+  const [best = "", second = "", ...others] = nearestOf(name, all);
   // Of names that differ in a number alone, none is meant more than another.
   const isTied = second !== "" && /\d/.test(name) && alike(name, best) === alike(name, second);
-  return best === "" || isTied ? undefined : best;
+  return best === "" || isTied ? [] : [best, second, ...others].filter((one) => one !== "");
 }
+
+/** The most similar name, if it is a misspelling; undefined where another one begins as much like it. */
+export const nearest = (name: string, names: Iterable<string>): string | undefined =>
+  candidates(name, names)[0];
 
 /** The only name that begins with the words of this one; or the longest with whose words this one begins or ends. */
 function relatedName(name: string, names: readonly string[]): string | undefined {
@@ -127,9 +115,7 @@ export function guess(name: string, names: Iterable<string>): Guess {
   let listed: readonly string[] | undefined;
   const all = () => (listed ??= [...names]);
   const findOnly = () => {
-    const best = nearest(name, all());
-    const isSure = best === undefined || best === synonymOf(name, all());
-    const [, second] = isSure ? [] : nearestOf(name, all());
+    const [best, second] = candidates(name, all());
     return second === undefined ? best : undefined;
   };
   return Object.assign(() => likely(name, all()), { only: findOnly });

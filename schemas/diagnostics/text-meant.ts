@@ -1,104 +1,67 @@
 import { slugify } from "../entities/slugify.ts";
 import { isPhone, withScheme } from "../validate/formats.ts";
-import { colourMeant } from "./colour-meant.ts";
 
-/** Patterns of names that are parts of addresses. */
-const ofNames: readonly string[] = [
-  "^[A-Za-z0-9][A-Za-z0-9_-]*$",
-  "^[a-z0-9][a-z0-9-]*$",
-  "^[a-z][a-z0-9-]*$",
-  "^[a-z0-9-]+$",
-];
+/** Colours that people name. */
+const colours: { readonly [name: string]: string } = {
+  ...{ black: "#000000", white: "#ffffff", grey: "#808080", silver: "#c0c0c0", red: "#ff0000" },
+  ...{ maroon: "#800000", orange: "#ffa500", gold: "#ffd700", yellow: "#ffff00", green: "#008000" },
+  ...{ teal: "#008080", blue: "#0000ff", navy: "#000080", purple: "#800080" },
+};
 
-/** The pattern of hosts. */
-const ofHosts = "^[a-z0-9.-]+$";
-/** How the pattern of a colour begins. */
-const ofColours = "^#(";
-/** How the pattern of a page's paths begins. */
-const ofPaths = "^(?:/|(?:/:?";
-
-const quoted = (text: string): string => JSON.stringify(text);
-
-/** A file of the author's computer, or of the dealer's folder, as a site serves it. */
-function fileMeant(text: string): string | undefined {
-  if (/^(?:[A-Za-z]:[\\/]|file:|\\\\)/.test(text)) {
-    const [name = "", ending] = (text.split(/[\\/]/).at(-1) ?? "").split(/\.(?=[a-z0-9]+$)/i);
-    const file = ending === undefined ? "" : `${slugify(name)}.${ending.toLowerCase()}`;
-    return `A website cannot show a file of your computer: put it into assets/ in the dealer's folder, and write ${quoted(`/tenant-assets/${file}`)}.`;
-  }
-  if (!/^(?:tenant-)?assets\//.test(text)) return undefined;
-  return `Write ${quoted(`/tenant-${text.replace(/^tenant-/, "")}`)}: files of assets/ have this address.`;
+/** The colour that was meant: digits without #, a name, or rgb(...). */
+function colourMeant(text: string): string | undefined {
+  const plain = text.trim().toLowerCase();
+  if (Object.hasOwn(colours, plain)) return colours[plain];
+  const digits = plain.replace(/^(?:0x|#+)/, "");
+  if (/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(digits)) return `#${digits}`;
+  const parts = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(plain)?.slice(1);
+  return parts && `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** A host without what stands around it in an address. */
-function hostMeant(text: string): string | undefined {
-  const [host = ""] = text
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z]+:\/\//, "")
-    .split(/[/:?#]/);
-  return /^[a-z0-9.-]+$/.test(host) ? `Write the name of the host alone: ${quoted(host)}.` : undefined;
-}
-
-/** A name with small letters, digits and hyphens alone. */
-function nameMeant(text: string): string {
-  const name = slugify(text);
-  return `Use small letters, digits and hyphens alone${/^[a-z]/.test(name) ? `: ${quoted(name)}` : ""}.`;
-}
-
-/** A path of a page as its pattern has it. */
-function pagePath(text: string): string | undefined {
-  const path = text.replace(/^https?:\/\/[^/]*/i, "").replaceAll(/\{(\w+)\}/g, ":$1");
-  const segments =
-    path
-      .split("?")[0]
-      ?.split("/")
-      .filter((segment) => segment !== "") ?? [];
+/** The path of a page as its pattern has it. */
+function pathMeant(text: string): string | undefined {
+  const [path = ""] = text.replace(/^https?:\/\/[^/]*/i, "").split("?");
+  const segments = path
+    .replaceAll(/\{(\w+)\}/g, ":$1")
+    .split("/")
+    .filter((segment) => segment !== "");
   const clean = segments.map((segment) => (segment.startsWith(":") ? segment : slugify(segment)));
-  if (clean.includes("") || segments.some((segment) => segment.includes("*"))) return undefined;
-  return `Begin it with "/", and use small letters, digits and hyphens alone: ${quoted(`/${clean.join("/")}`)}.`;
+  return clean.includes("") || path.includes("*") ? undefined : `/${clean.join("/")}`;
 }
 
-/** How the patterns of pictures begin, which are of sites and pages alone. */
-const ofPictures = "^(/(?!/)|http";
-
-/** An address of another website with the beginning that it lacks. */
+/** The address of another website with the beginning that it lacks. */
 function addressMeant(text: string): string | undefined {
   const [, address] = /^https?(?::\/?|\/\/?|;\/\/)([^/].*)$/i.exec(text) ?? [];
-  const meant = address ? `https://${address}` : withScheme(text);
-  return meant && `Write ${quoted(meant)}.`;
+  return address ? `https://${address}` : withScheme(text);
 }
 
-function colourAs(text: string): string | undefined {
-  const colour = colourMeant(text);
-  return colour && `Write ${quoted(colour)}.`;
+/** How a file of the dealer's folder is named on the site. */
+const assetMeant = (text: string): string | undefined =>
+  /^[\w-]+(?:\/[\w-]+)*\.[a-z]+$/i.test(text)
+    ? `/tenant-assets/${text.replace(/^(?:tenant-)?assets\//, "")}`
+    : undefined;
+
+function linkMeant(text: string): string | undefined {
+  if (isPhone(text)) return `tel:${text.replace(/[^\d+]/g, "")}`;
+  if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `mailto:${text}`;
+  return addressMeant(text) ?? (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined);
 }
 
-/** A picture with the beginning of its address. */
-const pictureMeant = (text: string): string =>
-  addressMeant(text) ??
-  (/^[\w-]+(?:\/[\w-]+)*\.[a-z]+$/i.test(text)
-    ? `Put it into assets/ in the dealer's folder, and write ${quoted(`/tenant-assets/${text}`)}.`
-    : 'Write the address of a picture, such as "/tenant-assets/yard.webp" or "https://...".');
+/** How to spell each kind of text that a pattern describes (`spells` in its schema). */
+const spellings = {
+  name: (text: string) => /^[a-z].*/.exec(slugify(text))?.[0],
+  host: (text: string) => /^(?:[a-z]+:\/\/)?([a-z0-9.-]+)(?:[/:?#]|$)/.exec(text.trim().toLowerCase())?.[1],
+  colour: colourMeant,
+  path: pathMeant,
+  picture: (text: string) => addressMeant(text) ?? assetMeant(text),
+  link: linkMeant,
+};
 
-/** A link with the beginning that it lacks; it can be a path of the site where its pattern allows that. */
-function linkMeant(text: string, pattern: string): string | undefined {
-  if (pattern.startsWith("^(/") && /^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) && !isPhone(text))
-    return `Write ${quoted(`/${text}`)}.`;
-  if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `Write ${quoted(`mailto:${text}`)}.`;
-  const address = addressMeant(text);
-  if (address !== undefined) return address;
-  return isPhone(text) ? `Write ${quoted(`tel:${text.replace(/[^\d+]/g, "")}`)}.` : undefined;
-}
+/** A kind of text. */
+export type Spelling = keyof typeof spellings;
 
-/** What to write instead of a text that a pattern refuses; undefined where the text does not say it. */
-export function textMeant(text: string, pattern: string | undefined): string | undefined {
-  const file = fileMeant(text);
-  if (file !== undefined || pattern === undefined) return file;
-  if (pattern.startsWith(ofPictures) && !pattern.includes("mailto")) return pictureMeant(text);
-  if (pattern.includes("mailto")) return linkMeant(text, pattern);
-  if (ofNames.includes(pattern)) return nameMeant(text);
-  if (pattern === ofHosts) return hostMeant(text);
-  if (pattern.startsWith(ofColours)) return colourAs(text);
-  return pattern.startsWith(ofPaths) ? pagePath(text) : undefined;
+/** What was meant by a text that its pattern refuses; undefined where the text does not say it. */
+export function textMeant(text: string, spells: Spelling | undefined): string | undefined {
+  const meant = spells && spellings[spells](text);
+  return meant === text ? undefined : meant;
 }

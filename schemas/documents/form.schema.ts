@@ -285,7 +285,12 @@ export const formSchema = {
       items: closed(
         "A part.",
         {
-          id: { type: "string", pattern: "^[a-z][a-z0-9-]*$", description: "Name of the part." },
+          id: {
+            type: "string",
+            pattern: "^[a-z][a-z0-9-]*$",
+            spells: "name",
+            description: "Name of the part.",
+          },
           form: { type: "string", refersTo: "form", description: "Id of the other form." },
           box: string("Field of this form, of the type boolean, that adds the part."),
           fields: fields("Fields of the other form that are then asked."),

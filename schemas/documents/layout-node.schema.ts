@@ -9,6 +9,7 @@ export const layoutNodeSchema = {
     id: {
       type: "string",
       pattern: "^[A-Za-z0-9][A-Za-z0-9_-]*$",
+      spells: "name",
       description: "Name by which layers change the node.",
     },
     use: { type: "string", description: "Component of the registry, such as CarCard." },

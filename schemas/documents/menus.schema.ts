@@ -23,12 +23,14 @@ const itemProperties = {
   id: {
     type: "string",
     pattern: "^[a-z0-9][a-z0-9-]*$",
+    spells: "name",
     description: "Name by which layers change the item.",
   },
   label,
   href: {
     type: "string",
     pattern: "^(/(?!/)|https?://|tel:|mailto:|#)",
+    spells: "link",
     description: "Target: a path of the site, http(s), tel or mailto.",
   },
   note: { ...label, description: "One line under the label in large menus." },
@@ -68,6 +70,7 @@ export const menusSchema = {
   type: "object",
   propertyNames: {
     pattern: "^[a-z][a-z0-9-]*$",
+    spells: "name",
     description: "Write a small letter, then small letters, digits and hyphens, such as header-used.",
   },
   additionalProperties: { type: "array", items: level1, description: "Entries in order." },

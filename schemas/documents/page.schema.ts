@@ -45,6 +45,7 @@ const meta = {
         "Canonical address of the page, such as /towing; absent means the first of `paths` that the site has.",
       ),
       pattern: "^(/(?!/)|https?://)",
+      spells: "picture",
     },
     image: {
       ...pageText("Picture of link previews; absent means the site's (seo.image)."),
@@ -104,6 +105,7 @@ export const pageSchema = {
       items: {
         type: "string",
         pattern: "^(?:/|(?:/(?::[\\w-]+|[A-Za-z0-9._~-]+))+(?:/:[\\w-]+\\?)*|(?:/:[\\w-]+\\?)+)$",
+        spells: "path",
         description:
           "A path such as /cars/:slug; :name stands for one segment and, at the end, :name? for one or none.",
       },

@@ -71,6 +71,7 @@ const shape = {
       items: {
         type: "string",
         pattern: "^[a-z0-9.-]+$",
+        spells: "host",
         format: "host-name",
         description:
           "The name of a host in small letters, without https:// and without a path, such as www.example.com.au.",
@@ -93,6 +94,7 @@ const shape = {
       type: "string",
       format: "picture",
       pattern: "^(/(?!/)|https://)",
+      spells: "picture",
       description: "Picture of the logo, site-relative or https; its measures are in theme.json.",
       public: true,
     },
@@ -112,6 +114,7 @@ const shape = {
     securityContact: {
       type: "string",
       pattern: "^(https://|mailto:)",
+      spells: "link",
       format: "uri",
       description:
         "Where to report a vulnerability (security.txt): https or mailto; absent means the main e-mail address.",

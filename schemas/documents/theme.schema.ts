@@ -5,6 +5,7 @@ const colour = (description: string) =>
     type: "string",
     // Hexadecimal only: contrast is computed from it, and nothing else can slip into the style sheet.
     pattern: "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$",
+    spells: "colour",
     description: `${description} Hexadecimal, such as #1a2b3c.`,
   }) as const;
 const px = (description: string, maximum: number) =>
@@ -47,6 +48,7 @@ export const fontFaceSchema = {
     package: {
       type: "string",
       pattern: "^[a-z0-9-]+$",
+      spells: "name",
       description: "Package under @fontsource-variable/, such as figtree.",
     },
     files: {

@@ -68,7 +68,12 @@ export const carSchema = {
   required: ["id", "slug", "name", "make", "model", "car_type", "status"],
   properties: {
     id: { type: "string", description: "Identifier of the car within the stock." },
-    slug: { type: "string", pattern: "^[a-z0-9][a-z0-9-]*$", description: "Last segment of /cars/{slug}." },
+    slug: {
+      type: "string",
+      pattern: "^[a-z0-9][a-z0-9-]*$",
+      spells: "name",
+      description: "Last segment of /cars/{slug}.",
+    },
     name: { type: "string", description: "Display name, usually year, make, model and badge." },
     carsales_title: text("Title used on the marketplace."),
     year: number("Model year."),

@@ -31,6 +31,7 @@ export const locationSchema = {
     slug: {
       type: "string",
       pattern: "^[a-z0-9][a-z0-9-]*$",
+      spells: "name",
       description: "Last segment of /locations/{slug}.",
     },
     location_type: {

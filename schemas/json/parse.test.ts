@@ -129,7 +129,6 @@ describe("parseJson", () => {
     ['{\u00a0"a": 1}', 2, "an invisible character stands here, U+00A0"],
     ['{"a": 1}\u200b', 9, "an invisible character stands here, U+200B"],
     ['{"a": 60,000}', 7, "Write the number alone: 60000."],
-    ['{"a": 15,5}', 7, "Write the number alone: 15.5."],
     ['{"a": four days}', 7, 'Put the text in straight double quotation marks: "four days".'],
     ['{"a": ["b",\n"c": 1}', 11, 'Write "]" after the last entry of the list.'],
     ['{"a": 1}}', 9, "Remove the bracket that is too many"],

@@ -1,5 +1,5 @@
 import { getLocation, type Location } from "jsonc-parser";
-import { numbersMeant } from "../diagnostics/number-meant.ts";
+import { numberMeant } from "../diagnostics/type-advice.ts";
 
 /** What is wrong in a text that is no JSON, and what to do about it. */
 interface Advice {
@@ -104,10 +104,9 @@ function bareAdvice(bare: string): Advice {
   if (meant !== undefined)
     return { problem, how: `Write ${meant}, in small letters and without quotation marks.` };
   const quoted = JSON.stringify(bare);
-  const [number] = numbersMeant(bare);
+  const number = numberMeant(bare);
   if (number !== undefined) {
-    const comma = /,\d{3}/.test(bare) ? "a comma between its digits" : "a comma, not a point";
-    const said = bare.includes(",") ? `the number ${bare} has ${comma}` : `${quoted} is not a value`;
+    const said = bare.includes(",") ? `the number ${bare} has a comma` : `${quoted} is not a value`;
     return { problem: said, how: `Write the number alone: ${number}.` };
   }
   if (/^\d+[-:/ ]\d/.test(bare))

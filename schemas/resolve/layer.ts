@@ -186,10 +186,9 @@ function checkSchemaAddress(layer: Layer, doc: JsonDoc): void {
   const isOfKind = said.split("/").at(-1) === `${name}.schema.json`;
   if (isOfKind && leadsTo(layer.schemas, doc)) return;
   const expected = schemaAddress(doc.file, name, layer.schemas);
-  const near: Guess = Object.assign(() => expected, { only: () => expected });
   const finding: Finding = {
     code: "layer/wrong-schema",
-    params: { said, expected, isOfKind, near },
+    params: { said, expected, isOfKind },
     pointer: "/$schema",
   };
   layer.problems.push({ doc, finding });

@@ -78,7 +78,8 @@ function checkReplaceEntries(place: SetValue, list: readonly JsonValue[], report
     if (!isReplaceEntry(item) || (index === 0 && replacesList(list as JsonValue[]))) continue;
     const problem = index === 0 ? "must be true" : "must be the first entry of its list";
     const pointer = toPointer([...place.path, index, "$replace"]);
-    report(place, { code: "layer/bad-directive", params: { directive: "$replace", problem }, pointer });
+    const how = 'Move { "$replace": true } to the beginning of the list.';
+    report(place, { code: "layer/bad-directive", params: { directive: "$replace", problem, how }, pointer });
   }
 }
 

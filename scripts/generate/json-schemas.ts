@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import type { AnyCheck, Files } from "../../checks/check.ts";
 import { checks } from "../../checks/registry.gen.ts";
-import { problemsWith } from "../../checks/testing/minimal-dealer.ts";
+import { casesIn, problemsOfCase } from "../../checks/testing/diagnostic-case.ts";
+import { findWith } from "../../checks/testing/minimal-dealer.ts";
 import { importMapSchema } from "../../platform/stock-import/index.ts";
 import { dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
@@ -22,41 +23,6 @@ async function components(): Promise<ComponentCatalog> {
   return catalog;
 }
 
-/** Params that are lists of names. */
-const lists = new Set(["allowed", "missing", "unasked", "files"]);
-
-/** Params that most findings of a code lack. */
-const optional = new Set([
-  "near",
-  "elsewhere",
-  "note",
-  "meant",
-  "below",
-  "isOneOfSeveral",
-  "described",
-  "how",
-  "what",
-  "isReplaced",
-  "isList",
-  "inside",
-  "ofSite",
-  "isTaken",
-  "json",
-  "more",
-  "unused",
-  "hasValues",
-  "others",
-  "why",
-]);
-
-/** A message with its params named, for the list of codes. */
-function sample(code: Code, part: "message" | "hint"): string {
-  const sampleOf = (name: string) =>
-    optional.has(name) ? undefined : lists.has(name) ? [`<${name}>`] : `<${name}>`;
-  const names = new Proxy({}, { get: (_, name) => sampleOf(String(name)) });
-  return (catalogue[code][part] as (params: object) => string)(names);
-}
-
 const jsonOf = (files: Files) =>
   Object.entries(files)
     .filter(([file]) => !file.startsWith("../"))
@@ -64,9 +30,10 @@ const jsonOf = (files: Files) =>
     .join("\n");
 
 /** What a check says of its first example, which the page shows with and without the mistake. */
-function checkSection({ code, severity, why, examples }: AnyCheck): string {
-  const [{ bad, good } = { bad: {}, good: {} }] = examples;
-  const { message, hint } = problemsWith(bad).find((problem) => problem.code === code) ?? {};
+async function checkSection({ code, severity, subject, why, examples }: AnyCheck): Promise<string> {
+  const [{ bad, good, cars } = { bad: {}, good: {}, cars: [] }] = examples;
+  const { message, hint } =
+    (await findWith(subject, bad, cars)).find((problem) => problem.code === code) ?? {};
   return `<a id="${code.replace("/", "-")}"></a>
 
 ## ${code}
@@ -79,22 +46,28 @@ Wrong, in ${jsonOf(bad)}
 Right, in ${jsonOf(good)}`;
 }
 
+/** Longer fixtures are shown by their address alone. */
+const longestShown = 1500;
+
+/** What is said of a code's fixture, and its files. */
 function catalogueSection(code: Code): string {
+  const [{ input = "" } = {}] = casesIn(code);
+  const { severity, message, hint } = problemsOfCase(input).find((problem) => problem.code === code) ?? {};
+  const files = input.length > longestShown ? "" : `\`\`\`text\n${input.trimEnd()}\n\`\`\`\n\n`;
   return `<a id="${code.replace("/", "-")}"></a>
 
 ## ${code}
 
-${catalogue[code].severity}: ${sample(code, "message")}
+${severity}: ${message} ${hint}
 
-${sample(code, "hint")}
-
-Example: [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
+${files}From [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
 `;
 }
 
-function codesPage(): string {
+async function codesPage(): Promise<string> {
   const ofCatalogue = (Object.keys(catalogue) as Code[]).map((code) => [code, catalogueSection(code)]);
-  const ofChecks = checks.map((check) => [check.code, checkSection(check)]);
+  const ofChecks: [string, string][] = [];
+  for (const check of checks) ofChecks.push([check.code, await checkSection(check)]);
   const sections = [...ofCatalogue, ...ofChecks]
     .sort(([a = ""], [b = ""]) => (a < b ? -1 : 1))
     .map(([, text]) => text);
@@ -102,7 +75,7 @@ function codesPage(): string {
 
 # Diagnostic codes
 
-The problems that \`forecourt validate\` reports. A version with an error does not replace a good one; a warning changes nothing.
+The problems that \`forecourt validate\` and \`check\` report. A version with an error does not replace a good one; a warning changes nothing.
 docs/errors.md says what an error takes away from a site that has no good version yet.
 
 ${sections.join("\n")}`;
@@ -110,7 +83,7 @@ ${sections.join("\n")}`;
 
 /** The JSON Schemas for editors and the list of diagnostic codes, by path relative to the checkout. */
 export async function generate(): Promise<Map<string, string>> {
-  const files = new Map([["schemas/diagnostics/CODES.gen.md", codesPage()]]);
+  const files = new Map([["schemas/diagnostics/CODES.gen.md", await codesPage()]]);
   for (const [name, schema] of editorSchemas(await components(), dataSources)) {
     files.set(`schemas/json-schema/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }

@@ -1,10 +1,10 @@
+import { hintOf } from "../../checks/codes.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import {
   analyse,
   analyseTable,
   analysisContext,
-  analysisHints,
   decisionDefinitions,
   describeCondition,
   describeFailed,
@@ -134,7 +134,7 @@ function findingsOf(
     const stock = faulty && holdingOne(tenant, faulty.when, facts);
     const shown = car && Object.fromEntries(Object.entries(car).filter(([fact]) => !whole.has(fact)));
     return {
-      ...{ code, rows, message, hint: analysisHints[code] },
+      ...{ code, rows, message, hint: hintOf(finding) },
       ...(shown && { car: shown }),
       ...(stock && { stock }),
       repairs: repairsOf(finding, table, { conditions: tenant.conditions, check, before }),

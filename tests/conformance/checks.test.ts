@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { checks } from "../../checks/registry.gen.ts";
-import { baseFiles, problemsOf, problemsWith } from "../../checks/testing/minimal-dealer.ts";
+import { baseFiles, findWith, problemsOf, problemsWith } from "../../checks/testing/minimal-dealer.ts";
 
-const examples = checks.flatMap(({ code, severity, examples: all }) =>
-  all.map((example, index) => ({ name: `${code} ${index + 1}`, code, severity, ...example })),
+const examples = checks.flatMap(({ code, severity, subject, examples: all }) =>
+  all.map((example, index) => ({ name: `${code} ${index + 1}`, code, severity, subject, ...example })),
 );
 
 describe("checks", () => {
@@ -35,16 +35,29 @@ describe("checks", () => {
     ]);
   });
 
-  it.each(examples)("$name is found at its place, and nothing without it", (example) => {
-    const { bad, at, good, code, severity } = example;
+  it("are as grave as site.json says where `check` alone runs them", async () => {
+    for (const code of ["law/offer-end", "check/gap"]) {
+      const { subject, examples: [{ bad } = { bad: {} }] = [] } =
+        checks.find((one) => one.code === code) ?? {};
+      const found = await findWith(subject ?? "dealer", {
+        ...bad,
+        "site.json": { checks: { [code]: "off" } },
+      });
+      expect(found).toEqual([]);
+      expect(problemsWith(bad).map((problem) => problem.code)).not.toContain(code);
+    }
+  });
+
+  it.each(examples)("$name is found at its place, and nothing without it", async (example) => {
+    const { bad, at, good, code, severity, subject, cars } = example;
     const [file = ""] = Object.keys(bad);
-    const problems = problemsWith(bad);
+    const problems = await findWith(subject, bad, cars);
     expect(problems).toEqual([
       expect.objectContaining({ code, severity, file: `acme/${file}`, pointer: at }),
     ]);
     expect(problems[0]?.message).toMatch(/^[A-Z"$\d].*[.:]$/);
     expect(problems[0]?.hint).toMatch(/[.?]$/);
     expect(`${problems[0]?.message} ${problems[0]?.hint}`).not.toMatch(/undefined|\[object/);
-    expect(problemsWith(good)).toEqual([]);
+    expect(await findWith(subject, good, cars)).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { codes } from "../../checks/codes.ts";
+import { casesIn, lineOf, problemsOfCase } from "../../checks/testing/diagnostic-case.ts";
 import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { catalogue } from "../../schemas/index.ts";
-import { casesIn, lineOf, problemsOfCase } from "../support/diagnostic-case.ts";
 
 const cases = casesIn("");
 const codeCases = cases.filter(({ name }) => !name.startsWith("typical/"));
@@ -55,5 +57,16 @@ describe("diagnostics", () => {
       expect(message, name).not.toMatch(/error:|undefined|\[object/i);
       expect(hint, name).toMatch(/[.?]$|\$\.a\.b$|<template>\.$/);
     }
+  });
+
+  it("has a page that explains every code with its words and its JSON", () => {
+    const file = new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.url);
+    const page = readFileSync(file, "utf8");
+    const sections = new Map(
+      page.split("\n## ").map((section) => [section.split("\n", 1)[0] ?? "", section]),
+    );
+    for (const code of codes.keys())
+      expect(sections.get(code), code).toMatch(/\n(?:error|warning): .+[.?>]\n/);
+    expect(page).not.toContain("undefined");
   });
 });

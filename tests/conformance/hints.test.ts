@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
-import { fixOf } from "../../cli/fix/fix-of.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
-import { registeredMigrations } from "../../schemas/tools.ts";
+import { fixOf, registeredMigrations } from "../../schemas/tools.ts";
 
 const text = (value: JsonValue, more: JsonObject = {}) => ({
   ...{ paths: ["/more"], title: "More", frame: "site" },

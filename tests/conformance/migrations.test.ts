@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withExample as migrations } from "../../checks/testing/example-migration.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Migration } from "../../schemas/migrations/migration.ts";
 import { formatAfter, layerNamed, parseJson, presentFormat, upgradeText } from "../../schemas/tools.ts";
-import { withExample as migrations } from "../support/example-migration.ts";
 import { mutate, oddValue } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 

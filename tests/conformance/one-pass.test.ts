@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { lineOf } from "../../checks/testing/diagnostic-case.ts";
 import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
-import { lineOf } from "../support/diagnostic-case.ts";
 
 /** The problems of the base of the fixtures with these files laid over it: file, line and code. */
 function found(changes: { [file: string]: object | string }): string[] {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { withExample } from "../../checks/testing/example-migration.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import { inspect, layersOf, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { editLayer, editText, formatJson, idsOf, type LayerOp } from "../../schemas/tools.ts";
-import { withExample } from "../support/example-migration.ts";
 import { pathsOf } from "../support/mutate-json.ts";
 import "../support/seed.ts";
 

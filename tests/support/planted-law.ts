@@ -1,11 +1,12 @@
 import { fileURLToPath } from "node:url";
+import type { CheckFinding } from "../../checks/check-finding.ts";
 import { liveDealer } from "../../cli/live-dealer.ts";
 import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
 import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
 import { readTenantSource } from "../../platform/tenants/read.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
-import { type Breach, findBreaches, lawsOf } from "../../services/law/index.ts";
+import { findBreaches } from "../../services/law/index.ts";
 
 /** The dealers of this repository. */
 export const tenantsDir = fileURLToPath(new URL("../../tenants/", import.meta.url));
@@ -65,14 +66,14 @@ export async function dealerWith(slug: string, plants: readonly Plant[]): Promis
 }
 
 /** A finding with the line of JSON that it names and the two after it. */
-export interface PlantedFinding extends Breach {
+export interface PlantedFinding extends CheckFinding {
   text: string;
 }
 
 /** The findings about a dealer with planted breaches. */
 export async function proved(slug: string, plants: readonly Plant[]): Promise<PlantedFinding[]> {
   const { live, files } = await dealerWith(slug, plants);
-  const found = await findBreaches(live, lawsOf(live.prepared), now);
+  const found = await findBreaches(live, now);
   return found.map((one) => {
     const lines = (files.get(one.file) ?? "").split("\n");
     return { ...one, text: lines.slice(one.line - 1, one.line + 2).join(" ") };
@@ -86,7 +87,7 @@ export const missedOf = (plants: readonly Plant[], found: readonly PlantedFindin
       ({ law, found: named }) =>
         !found.some(
           (one) =>
-            one.law.id === law &&
+            one.law?.id === law &&
             [one.message, one.page ?? "", one.file, one.text].some((text) => named.test(text)),
         ),
     )

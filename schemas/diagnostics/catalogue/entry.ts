@@ -1,4 +1,4 @@
-import type { Severity } from "../diagnostic.ts";
+import type { Fix, Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
 
 /** A diagnostic code: its severity, what happened (`message`) and what to do (`hint`). */
@@ -6,15 +6,22 @@ export interface Entry<P> {
   severity: Severity;
   message(params: P): string;
   hint(params: P): string;
+  /** What ends the problem for certain, if no other name was meant. */
+  fix?(params: P, pointer: string): Fix | undefined;
 }
 
-/** Declares one diagnostic code; the message has no position and no "Error:". */
+/**
+ * Declares one diagnostic code; the message has no position and no "Error:". A finding whose params have a similar name
+ * (`near`) asks whether that was meant, in place of the hint.
+ */
 export function entry<P = Record<never, never>>(
   severity: Severity,
   message: (params: P) => string,
   hint: (params: P) => string,
+  fix?: Entry<P>["fix"],
 ): Entry<P> {
-  return { severity, message, hint };
+  const ask = (params: P) => didYouMean((params as { near?: Guess }).near, hint(params));
+  return { severity, message, hint: ask, ...(fix && { fix }) };
 }
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */

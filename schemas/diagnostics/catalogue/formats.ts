@@ -7,6 +7,7 @@ export const formatCodes = {
     (p) => p.says,
     () =>
       "It is read as if it were written so. forecourt upgrade shows the change; with --write, it makes it.",
+    ({ format }) => ({ format }),
   ),
   "format/unknown": entry<{ said: string; least: number; most: number }>(
     "error",

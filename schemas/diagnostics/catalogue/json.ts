@@ -28,11 +28,13 @@ export const jsonCodes = {
     "error",
     () => "A comma is missing after this value.",
     () => 'Put "," between two values.',
+    () => ({ insert: "," }),
   ),
   "json/trailing-comma": entry(
     "error",
     () => "There is a comma after the last value.",
     () => "Remove the comma before the closing bracket.",
+    () => ({ cut: 1 }),
   ),
   "json/comment": entry(
     "error",
@@ -43,6 +45,7 @@ export const jsonCodes = {
     "error",
     () => "The file starts with a byte order mark (BOM).",
     () => "Save it as UTF-8 without BOM.",
+    () => ({ cut: 1 }),
   ),
   "json/duplicate-key": entry<{ key: string }>(
     "error",

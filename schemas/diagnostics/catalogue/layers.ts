@@ -1,25 +1,25 @@
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry, listed } from "./entry.ts";
+import { entry, listed } from "./entry.ts";
 
 /** Longer lists of names help nobody. */
 const mostNamed = 30;
 
-const quoted = (name: string): string => `"${name}"`;
+const named = (names: readonly string[]): string => listed(names.map((name) => `"${name}"`));
 
 /** Codes for layers, files and merging. */
 export const layerCodes = {
   "layer/unknown-tenant": entry<{ slug: string; near?: Guess }>(
     "error",
     (p) => `There is no dealer folder "${p.slug}".`,
-    (p) => didYouMean(p.near, "Create it with: forecourt new <slug> --template <template>."),
+    () => "Create it with: forecourt new <slug> --template <template>.",
   ),
-  "layer/no-site": entry<{ slug: string; near: string | undefined }>(
+  "layer/no-site": entry<{ slug: string; like: string | undefined }>(
     "error",
     (p) => `The folder "${p.slug}" has no site.json, so it is no dealer.`,
     (p) =>
-      p.near === undefined
+      p.like === undefined
         ? "Add site.json, or create the dealer with: forecourt new <slug> --template <template>."
-        : `Rename ${p.near} to site.json.`,
+        : `Rename ${p.like} to site.json.`,
   ),
   "layer/bad-name": entry<{ name: string }>(
     "error",
@@ -31,63 +31,55 @@ export const layerCodes = {
     near?: Guess;
     /** The part of site.json that it was meant to be. */
     ofSite?: string | undefined;
-    /** There is a file of the name that was meant. */
-    isTaken?: boolean;
+    /** The name that was meant, where there is a file of it. */
+    taken?: string;
   }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
-    (p) =>
-      p.isTaken
-        ? `Did you mean "${p.near?.()}"? That file exists already: write into it what this one says, and delete this one.`
-        : didYouMean(
-            p.near,
-            p.ofSite === undefined
-              ? "See docs/architecture.md for the files that a layer can contain."
-              : `Write it in site.json, as "${p.ofSite}": { ... }.`,
-          ),
+    ({ taken, ofSite }) => {
+      if (taken) return `Write into "${taken}" what this file says, and delete this one.`;
+      return ofSite === undefined
+        ? "See docs/architecture.md for the files that a layer can contain."
+        : `Write it in site.json, as "${ofSite}": { ... }.`;
+    },
   ),
   "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(
     "error",
     (p) =>
-      `There is no inherited ${p.kind} "${p.name}" to change, and a new one also needs ${listed(p.missing.map(quoted))}.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        `To change an inherited ${p.kind}, give the file the name of that one. For a new ${p.kind}, add ${listed(p.missing.map(quoted))}.`,
-      ),
+      `There is no inherited ${p.kind} "${p.name}" to change, and a new one also needs ${named(p.missing)}.`,
+    (p) => `Give the file the name of the inherited ${p.kind}, or add ${named(p.missing)} for a new one.`,
   ),
   "layer/unknown-item": entry<{
     id: string;
     missing: readonly string[];
-    near?: Guess;
+    near?: Guess | undefined;
     allowed: readonly string[];
   }>(
     "error",
-    (p) =>
-      `There is no inherited entry "${p.id}" to change, and a new entry also needs ${listed(p.missing.map(quoted))}.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        `To change an inherited entry, write its id${p.allowed.length > 0 ? ` (${listed(p.allowed.map(quoted))})` : ""}. For a new entry, add ${listed(p.missing.map(quoted))}.`,
-      ),
+    (p) => `There is no inherited entry "${p.id}" to change, and a new entry also needs ${named(p.missing)}.`,
+    (p) => {
+      const ids = p.allowed.length > 0 ? ` (${named(p.allowed)})` : "";
+      return `Write the id of an inherited entry${ids}, or add ${named(p.missing)} for a new one.`;
+    },
   ),
   "layer/needed-elsewhere": entry<{ name: string; file: string; line: number }>(
     "error",
     (p) => `"${p.name}" is removed here, but needed elsewhere, such as in ${p.file}, line ${p.line}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
   ),
-  "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean; near: Guess }>(
+  "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean }>(
     "warning",
     (p) =>
       p.isOfKind
         ? `"${p.said}" does not lead to the schemas: an editor finds no schema there.`
         : `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
     (p) => `Write "${p.expected}".`,
+    ({ expected }) => ({ set: expected }),
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",
     (p) => `There is no layer "${p.layer}".`,
-    (p) => didYouMean(p.near, "Templates are in tenants/_templates/, brands in tenants/_brands/."),
+    () => "Templates are in tenants/_templates/, brands in tenants/_brands/.",
   ),
   "layer/cycle": entry<{ chain: string }>(
     "error",
@@ -98,6 +90,7 @@ export const layerCodes = {
     "error",
     (p) => `"${p.key}" is "${p.value}", but the file is named after "${p.expected}".`,
     (p) => `Write "${p.expected}", or remove "${p.key}": the file name decides.`,
+    ({ expected }) => ({ set: expected }),
   ),
   "layer/duplicate-id": entry<{ id: string; key: "id" | "name" }>(
     "error",
@@ -122,10 +115,7 @@ export const layerCodes = {
         ? `"${p.directive}" of "${p.id}" names the item itself.`
         : `"${p.directive}" names "${p.id}", but no item of the list has this id.`,
     (p) =>
-      didYouMean(
-        p.near,
-        p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
-      ),
+      p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
   ),
   "layer/nothing-to-remove": entry<{
     what: string;
@@ -137,19 +127,18 @@ export const layerCodes = {
     json?: string;
   }>(
     "error",
-    (p) =>
-      `"$remove" names "${p.what}", which no layer below this one has${p.elsewhere === undefined ? "" : " in this list"}.`,
-    (p) =>
-      p.elsewhere === undefined
-        ? didYouMean(
-            p.near,
-            p.allowed === undefined || p.allowed.length === 0 || p.allowed.length > mostNamed
-              ? "Delete this entry."
-              : `Write one of ${listed(p.allowed)}, or delete this entry.`,
-          )
-        : p.json === undefined
-          ? `"${p.what}" stands in ${p.elsewhere}: write the entry there, inside the entries on that way.`
-          : `"${p.what}" stands in ${p.elsewhere}. Write it inside the entries on that way: ${p.json}.`,
+    ({ what, elsewhere }) =>
+      `"$remove" names "${what}", which no layer below this one has${elsewhere ? " in this list" : ""}.`,
+    ({ what, elsewhere, json, allowed = [] }) => {
+      if (elsewhere)
+        return `"${what}" stands in ${elsewhere}: write the entry inside the entries on that way${json ? `: ${json}` : ""}.`;
+      return allowed.length === 0 || allowed.length > mostNamed
+        ? "Delete this entry."
+        : `Write one of ${listed(allowed)}, or delete this entry.`;
+    },
+    // A file that removes nothing is to be deleted as a whole.
+    (_, pointer) =>
+      pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 },
   ),
   "layer/bad-directive": entry<{
     directive: string;
@@ -160,10 +149,7 @@ export const layerCodes = {
     "error",
     (p) => `"${p.directive}" ${p.problem}.`,
     (p) =>
-      p.problem.includes("first")
-        ? 'Move { "$replace": true } to the beginning of the list.'
-        : (p.how ??
-          'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.'),
+      p.how ?? 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
   ),
   "layer/two-places": entry<{ before: string; after: string }>(
     "error",

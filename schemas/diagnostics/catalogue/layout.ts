@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { didYouMean, entry, listed } from "./entry.ts";
+import { entry, listed } from "./entry.ts";
 
 /** Codes for pages, frames and their layouts. */
 export const layoutCodes = {
@@ -11,25 +11,17 @@ export const layoutCodes = {
   "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",
     (p) => `There is no component "${p.component}".`,
-    (p) =>
-      didYouMean(
-        p.near,
-        "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
-      ),
+    () => "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
   ),
   "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no slot "${p.slot}".`,
-    (p) =>
-      didYouMean(
-        p.near,
-        p.allowed.length === 0 ? "It takes no children." : `Its slots: ${listed(p.allowed)}.`,
-      ),
+    (p) => (p.allowed.length === 0 ? "It takes no children." : `Its slots: ${listed(p.allowed)}.`),
   ),
   "layout/unknown-expression": entry<{ key: string; near?: Guess }>(
     "error",
     (p) => `"${p.key}" is not a computed value that is allowed here.`,
-    (p) => didYouMean(p.near, 'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.'),
+    () => 'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.',
   ),
   "layout/unknown-root": entry<{
     path: string;
@@ -38,13 +30,11 @@ export const layoutCodes = {
     allowed: readonly string[];
   }>(
     "error",
-    (p) =>
-      p.path === ""
-        ? "This text is empty, but it must say what is shown."
-        : p.path === p.root
-          ? `"${p.path}" is not available here.`
-          : `"${p.path}" reads "${p.root}", which is not available here.`,
-    (p) => didYouMean(p.near, `Available here: ${listed(p.allowed)}.`),
+    ({ path, root }) => {
+      if (path === "") return "This text is empty, but it must say what is shown.";
+      return `"${path}"${path === root ? "" : ` reads "${root}", which`} is not available here.`;
+    },
+    (p) => `Available here: ${listed(p.allowed)}.`,
   ),
   "layout/unknown-path": entry<{
     path: string;
@@ -55,16 +45,12 @@ export const layoutCodes = {
   }>(
     "error",
     (p) => `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
-    (p) =>
-      didYouMean(
-        p.near,
-        p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`,
-      ),
+    (p) => (p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`),
   ),
   "layout/not-public": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `"${p.path}" is not a property of the site that pages can read.`,
-    (p) => didYouMean(p.near, `Pages can read these properties of the site: ${listed(p.allowed)}.`),
+    (p) => `Pages can read these properties of the site: ${listed(p.allowed)}.`,
   ),
   "layout/wrong-value": entry<{ path: string; found: string; where: string; expected: string }>(
     "error",
@@ -74,6 +60,6 @@ export const layoutCodes = {
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `There is no data source "${p.source}".`,
-    (p) => didYouMean(p.near, `Sources: ${listed(p.allowed)}.`),
+    (p) => `Sources: ${listed(p.allowed)}.`,
   ),
 };

@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { added, described, didYouMean, entry, listed, type Missing } from "./entry.ts";
+import { added, described, entry, listed, type Missing } from "./entry.ts";
 
 /** Codes of values that a JSON Schema refuses. */
 export const schemaCodes = {
@@ -12,9 +12,7 @@ export const schemaCodes = {
   }>(
     "error",
     (p) => `The property "${p.property}" is not allowed here.`,
-    (p) =>
-      p.note ??
-      didYouMean(p.near, p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
+    (p) => p.note ?? (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
   "schema/missing-property": entry<Missing & { property: string }>(
     "error",
@@ -27,47 +25,37 @@ export const schemaCodes = {
     meant?: string;
     /** What to write instead, where the value says it. */
     how?: string | undefined;
-    description?: string;
+    description?: string | undefined;
   }>(
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
-    (p) =>
-      p.meant === undefined
-        ? described(p.how ?? `Write ${p.expected}.`, p.description)
-        : `Did you mean ${p.meant}?`,
+    (p) => (p.meant ? `Did you mean ${p.meant}?` : described(p.how ?? `Write ${p.expected}.`, p.description)),
   ),
   "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.value} is not one of the allowed values.`,
-    (p) => didYouMean(p.near, `Allowed: ${listed(p.allowed)}.`),
+    (p) => `Allowed: ${listed(p.allowed)}.`,
   ),
   "schema/bad-format": entry<{
     value: string;
-    near?: Guess | undefined;
+    near?: Guess;
     /** What is wrong, where it is not only how the text is written. */
     what?: string | undefined;
-    /** What to write instead, where the value says it. */
-    how?: string | undefined;
-    description?: string;
-    expected: string;
+    hint: string;
   }>(
     "error",
     (p) => p.what ?? `${p.value} has the wrong format.`,
-    (p) =>
-      didYouMean(
-        p.near,
-        p.how === undefined ? (p.description ?? `Expected ${p.expected}.`) : described(p.how, p.description),
-      ),
+    (p) => p.hint,
   ),
-  "schema/out-of-range": entry<{ value: string; limit: string; how: string; description?: string }>(
+  "schema/out-of-range": entry<{ value: string; limit: string; description?: string }>(
     "error",
     (p) => `${p.value} is out of range: it must be ${p.limit}.`,
-    (p) => described(p.how, p.description),
+    (p) => described(`Write a number that is ${p.limit}.`, p.description),
   ),
   "schema/wrong-size": entry<{ problem: string; description?: string }>(
     "error",
-    (p) => `${p.problem.charAt(0).toUpperCase()}${p.problem.slice(1)}.`,
-    (p) => p.description ?? "Add or remove entries.",
+    (p) => `${p.problem}.`,
+    (p) => described("Write more or less.", p.description),
   ),
   "schema/repeated-entry": entry<{ value: string }>(
     "error",

@@ -1,11 +1,12 @@
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
-import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { compileValue, planValue } from "../../renderer/planning/index.ts";
-import { settled } from "../../rules/tools.ts";
-import type { Condition } from "../../schemas/documents/condition.ts";
-import type { LayoutNode, Page } from "../../schemas/documents/page.ts";
-import { toPointer } from "../../schemas/index.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
+import { compileValue, planValue } from "../renderer/planning/index.ts";
+import { settled } from "../rules/tools.ts";
+import type { ComponentCatalog } from "../schemas/documents/component.ts";
+import type { Condition } from "../schemas/documents/condition.ts";
+import type { LayoutNode, Page } from "../schemas/documents/page.ts";
+import type { Car } from "../schemas/entities/car.schema.ts";
+import { toPointer } from "../schemas/json/pointer.ts";
+import { isObject, type JsonObject, type JsonValue } from "../schemas/json-value.ts";
 
 /** A value of the resolved tree with its pointer. */
 export interface Placed<Value = JsonValue> {
@@ -23,6 +24,27 @@ export interface ShownPage {
 
 const isNode = (placed: Placed): placed is Placed<JsonObject> =>
   isObject(placed.value) && typeof placed.value.use === "string";
+
+/** A dealer as visitors see it, with its cars. */
+export interface Shown {
+  prepared: PreparedTenant;
+  pages: readonly ShownPage[];
+  components: ComponentCatalog;
+  /** The cars that the site shows. */
+  cars: readonly Car[];
+  /** Cars that the site has shown, with their earlier prices, by slug. */
+  known: ReadonlyMap<string, { earlier?: readonly { price: number; until: number }[] }>;
+  /** The made-up licence numbers of new dealers. */
+  sampleLicences: readonly string[];
+  /** ms since 1970 UTC. */
+  now: number;
+}
+
+/** What findings about a shown dealer say of the place: the page and the car (their ids) that show it. */
+export interface ShownAt {
+  page?: string;
+  car?: string;
+}
 
 /** The pages that the site shows, without what its flags and settings turn off. */
 export function shownPages({ tenant, publicSite, routes }: PreparedTenant): ShownPage[] {
@@ -55,11 +77,15 @@ export interface PropSchema {
 }
 
 /** The schema of a node's props. */
-export const propsSchema = ({ use }: LayoutNode): PropSchema | undefined =>
-  catalogs.components[use]?.props as PropSchema | undefined;
+export const propsSchema = ({ use }: LayoutNode, components: ComponentCatalog): PropSchema | undefined =>
+  components[use]?.props as PropSchema | undefined;
 
 /** The values of a page's props that have this schema. */
-export function* propsWith(schema: object, { nodes }: ShownPage): Generator<Placed> {
+export function* propsWith(
+  schema: object,
+  { nodes }: ShownPage,
+  components: ComponentCatalog,
+): Generator<Placed> {
   function* search(value: JsonValue, own: PropSchema | undefined, at: string): Generator<Placed> {
     if (own === schema) yield { value, pointer: at };
     else if (isObject(value))
@@ -67,7 +93,7 @@ export function* propsWith(schema: object, { nodes }: ShownPage): Generator<Plac
         yield* search(inner, own?.properties?.[name], `${at}${toPointer([name])}`);
   }
   for (const { value: node, pointer } of nodes)
-    yield* search(node.props ?? {}, propsSchema(node), `${pointer}/props`);
+    yield* search(node.props ?? {}, propsSchema(node, components), `${pointer}/props`);
 }
 
 /** The text that a prop shows, as far as the site's own values fill it in. */
@@ -75,4 +101,15 @@ export function textOf(value: JsonValue | undefined, { tenant, publicSite, place
   const compiled = compileValue(value ?? "", undefined, tenant.copy);
   const text = planValue(compiled, { site: publicSite as unknown as JsonObject }, place);
   return typeof text === "string" ? text.trim() : "";
+}
+
+/** The pages with a form that draws prizes, on which this prop (`terms`, `permit`) says nothing. */
+export function drawsWithout(prop: string, { pages, prepared }: Shown): ShownPage[] {
+  const isDraw = ({ source, params }: { source: string; params?: { id?: unknown } }) =>
+    source === "form" && prepared.tenant.forms[String(params?.id)]?.draw !== undefined;
+  return pages.filter(
+    ({ page, nodes }) =>
+      Object.values(page.data ?? {}).some(isDraw) &&
+      nodes.every(({ value: { props } }) => textOf(props?.[prop], prepared) === ""),
+  );
 }

@@ -1,17 +1,19 @@
-import { decideCar } from "../../renderer/pages/index.ts";
-import { financeDecisionSchema, weekDecisionSchema } from "../../renderer/values/car-schema.ts";
-import type { Car } from "../../schemas/entities/car.schema.ts";
-import { isObject, type JsonObject } from "../../schemas/json-value.ts";
-import { type Dealer, visitor } from "./law-check.ts";
-import { type PropSchema, propsSchema, type ShownPage } from "./shown-pages.ts";
+import { decideCar } from "../renderer/pages/index.ts";
+import { financeDecisionSchema, weekDecisionSchema } from "../renderer/values/car-schema.ts";
+import type { Car } from "../schemas/entities/car.schema.ts";
+import { isObject, type JsonObject } from "../schemas/json-value.ts";
+import { type PropSchema, propsSchema, type Shown, type ShownPage } from "./shown.ts";
+
+/** Decisions about cars are those for a visitor who has not signed in. */
+export const visitor = { signedIn: false, phone: false };
 
 /** The repayments that are shown of cars, each with the table that decides it. */
 export function* shownRepayments({
   prepared,
   cars,
   now,
-}: Dealer): Generator<{ car: Car; table: string; terms: JsonObject }> {
-  const tables = ["finance", "finance-eligibility"];
+}: Shown): Generator<{ car: Car; table: string; terms: JsonObject }> {
+  const tables = ["finance", "finance-eligibility"].filter((name) => prepared.tenant.tables[name]);
   for (const car of cars)
     for (const [table, decision] of Object.entries(decideCar(prepared, car, { visitor, now }, tables)))
       for (const terms of [decision].flat())
@@ -29,17 +31,17 @@ function statesRates(value: unknown, schema: PropSchema | undefined): boolean {
 }
 
 /** The pages that state rates: none where no car has any. */
-export function pagesWithRates(dealer: Dealer): ShownPage[] {
+export function pagesWithRates(dealer: Shown): ShownPage[] {
   const hasRate = shownRepayments(dealer).some(({ terms }) => typeof terms.rate === "number");
   if (!hasRate && dealer.prepared.tenant.site.financeBasis === undefined) return [];
   return dealer.pages.filter(({ nodes }) =>
-    nodes.some(({ value: node }) => statesRates(node.props, propsSchema(node))),
+    nodes.some(({ value: node }) => statesRates(node.props, propsSchema(node, dealer.components))),
   );
 }
 
 /** The pages that state rates, or let visitors reckon with one. */
-export function pagesWithCredit(dealer: Dealer): ShownPage[] {
+export function pagesWithCredit(dealer: Shown): ShownPage[] {
   const reckons = ({ nodes }: ShownPage) =>
-    nodes.some(({ value: node }) => propsSchema(node)?.properties?.rate !== undefined);
+    nodes.some(({ value: node }) => propsSchema(node, dealer.components)?.properties?.rate !== undefined);
   return [...new Set([...pagesWithRates(dealer), ...dealer.pages.filter(reckons)])];
 }

@@ -5,10 +5,9 @@ import {
   layersOf,
   type TenantSource,
   tenantSlugs,
-} from "../../schemas/index.ts";
-import { migrationsOf } from "../../schemas/tools.ts";
-import { problemsOf, withoutRepeats } from "../validate-tenant.ts";
-import { fixOf } from "./fix-of.ts";
+} from "../schemas/index.ts";
+import { fixOf, migrationsOf } from "../schemas/tools.ts";
+import { problemsOf, withoutRepeats } from "./validate-tenant.ts";
 
 /** What was fixed, where. */
 export interface Fixed {
@@ -59,7 +58,7 @@ export function fixAll(start: TenantSource, slugs: readonly string[], env: Env):
       if (text === undefined || tried.has(key)) continue;
       tried.add(key);
       const fix = fixOf(problem, text, migrationsOf(source));
-      if (fix === undefined || seen.has(`${file} ${fix.text}`)) continue;
+      if (!fix?.isCertain || seen.has(`${file} ${fix.text}`)) continue;
       const next = withText(source, file, fix.text);
       if (!helps(problem, source, next, env)) continue;
       seen.add(`${file} ${text}`);

@@ -1,8 +1,14 @@
-import { priceDecisionSchema } from "../../../renderer/values/car-schema.ts";
-import { comparedRowsSchema } from "../../../renderer/values/compared-schema.ts";
-import { isObject, type JsonValue, objectOf } from "../../../schemas/json-value.ts";
-import { defineLawCheck } from "../law-check.ts";
-import { type Placed, propsWith, type ShownPage } from "../shown-pages.ts";
+import { priceDecisionSchema } from "../../renderer/values/car-schema.ts";
+import { comparedRowsSchema } from "../../renderer/values/compared-schema.ts";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { defineCheck } from "../check.ts";
+import { type Placed, propsWith, type Shown, type ShownAt, type ShownPage } from "../shown.ts";
+import { law } from "../testing/law.ts";
+
+const carPage = (path: string) => ({
+  "pages/car.json": { layout: [{ id: "price", use: "Text", props: { text: { $bind: path } } }] },
+  ...law("price-one"),
+});
 
 /** Fields of the stock from which the table `price` decides. */
 const fields = ["price", "before_price", "offer_price", "subscription_price"];
@@ -12,18 +18,18 @@ const isDecided = (value: JsonValue | undefined): boolean =>
   value === null || value === undefined || decided.test(String(objectOf(value).$bind));
 
 /** The values of a page that show a price which is not that of the table: a field of the stock, or one of its own. */
-function ownPrices(shown: ShownPage): Placed[] {
+function ownPrices(shown: ShownPage, components: Shown["components"]): Placed[] {
   const { data = {}, meta } = shown.page;
   const cars = ["car", ...Object.keys(data).filter((name) => /car$/i.test(data[name]?.source ?? ""))];
   const bound = shown.values.filter(({ value, pointer }) => {
     const [field = "", subject = ""] = pointer.endsWith("/$bind") ? String(value).split(".").reverse() : [];
     return fields.includes(field) && (field !== "price" || cars.includes(subject));
   });
-  const written = propsWith(priceDecisionSchema, shown).filter(
+  const written = propsWith(priceDecisionSchema, shown, components).filter(
     ({ value }) =>
       isObject(value) && !isDecided(value) && !["amount", "was"].every((part) => isDecided(value[part])),
   );
-  const rows = [...propsWith(comparedRowsSchema, shown)];
+  const rows = [...propsWith(comparedRowsSchema, shown, components)];
   const compared = shown.values.filter(
     ({ value, pointer }) =>
       fields.includes(String(value)) &&
@@ -39,14 +45,19 @@ function ownPrices(shown: ShownPage): Placed[] {
   return [...bound, ...written, ...compared, ...structured];
 }
 
-export const priceOne = defineLawCheck<void>({
+export const check = defineCheck<ShownAt>({
   code: "law/price-one",
   severity: "warning",
+  subject: "shown",
   message: () => 'It shows a price of a car that the table "price" does not decide.',
-  hint: "Bind every price to the decision `price` (decisions.price): cards, pages, the PDF, feeds and structured data show it.",
+  hint: () =>
+    "Bind every price to the decision `price` (decisions.price): cards, pages, the PDF, feeds and structured data show it.",
   why: "The lowest price that is shown of a car binds the dealer.",
-  visit({ pages }, { report }) {
+  examples: [
+    { bad: carPage("car.before_price"), at: "/layout/0/props/text/$bind", good: carPage("car.name") },
+  ],
+  visit({ pages, components }, report) {
     for (const shown of pages)
-      for (const { pointer } of ownPrices(shown)) report({ pointer, page: shown.page.id });
+      for (const { pointer } of ownPrices(shown, components)) report(pointer, { page: shown.page.id });
   },
 });

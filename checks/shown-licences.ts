@@ -1,8 +1,10 @@
-import { placeholders } from "../../platform/tenants/index.ts";
-import { toPointer } from "../../schemas/index.ts";
-import type { CheckContext, Dealer } from "./law-check.ts";
-import type { ShownPage } from "./shown-pages.ts";
-import { states, wordingsGiven } from "./wordings.ts";
+import { toPointer } from "../schemas/json/pointer.ts";
+import type { Report } from "./check.ts";
+import type { Shown, ShownAt, ShownPage } from "./shown.ts";
+import { states, wordingsGiven } from "./shown-wordings.ts";
+
+/** What a licence lacks, and where that is seen. */
+export type LicenceGap = ShownAt & { gap: string };
 
 /** What a licence lacks, in words that follow its name. */
 const gaps = {
@@ -18,24 +20,26 @@ const isShownOn = ({ values }: ShownPage): boolean => values.some(({ value }) =>
 const isSheet = ({ page: { paths, frame } }: ShownPage) => paths.length === 0 && frame === undefined;
 
 /** Reports what is missing for a licence to stand on each of these pages. */
-export async function reportLicence(
-  dealer: Dealer,
+export function reportLicence(
+  dealer: Shown,
   use: "vehicles" | "credit",
   pages: readonly ShownPage[],
-  report: CheckContext<string>["report"],
-): Promise<void> {
+  report: Report<LicenceGap>,
+): void {
   const isCredit = use === "credit";
   const all = dealer.prepared.tenant.site.licences ?? [];
   const licences = all.filter((one) => (one.for ?? "vehicles") === use && (!isCredit || one.holder));
-  if (licences.length === 0) return report({ pointer: "/site/licences" }, gaps.site);
-  const samples = ((await placeholders()).licences ?? []) as { number: string }[];
+  if (licences.length === 0) {
+    report("/site/licences", { gap: gaps.site });
+    return;
+  }
   for (const licence of licences)
-    if (samples.some(({ number }) => number === licence.number))
-      report({ pointer: toPointer(["site", "licences", all.indexOf(licence), "number"]) }, gaps.sample);
+    if (dealer.sampleLicences.includes(licence.number))
+      report(toPointer(["site", "licences", all.indexOf(licence), "number"]), { gap: gaps.sample });
   const needed = isCredit ? ["number", "holder"] : ["number"];
   for (const { message, given, pointer } of wordingsGiven(dealer, "label", "number"))
     if (given.has("holder") === isCredit && !needed.every((value) => states(message, value)))
-      report({ pointer }, gaps.wording);
+      report(pointer, { gap: gaps.wording });
   for (const page of pages)
-    if (!isSheet(page) && !isShownOn(page)) report({ pointer: page.pointer, page: page.page.id }, gaps.page);
+    if (!isSheet(page) && !isShownOn(page)) report(page.pointer, { gap: gaps.page, page: page.page.id });
 }

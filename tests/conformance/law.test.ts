@@ -1,18 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { states, statesWithout } from "../../checks/shown-wordings.ts";
 import { parseMessage } from "../../renderer/messages/index.ts";
 import { lawIds } from "../../schemas/collections/laws.ts";
 import { tenantSlugs } from "../../schemas/index.ts";
-import {
-  copy,
-  first,
-  missedOf,
-  node,
-  type Plant,
-  proved,
-  source,
-  used,
-} from "../../tests/support/planted-law.ts";
-import { states, statesWithout } from "./wordings.ts";
+import { copy, first, missedOf, node, type Plant, proved, source, used } from "../support/planted-law.ts";
 
 /** Breaches by dealer, in groups that do not hide each other. */
 const groups: { slug: string; plants: Plant[] }[] = [
@@ -169,8 +160,8 @@ describe("the advertising law", () => {
     const found = await proved(slug, plants);
     expect(missedOf(plants, found)).toEqual([]);
     for (const { law, code, file, line } of found) {
-      expect(code).toBe(`law/${law.id}`);
-      expect(law.source).toMatch(/^https:\/\//);
+      expect(code).toBe(`law/${law?.id}`);
+      expect(law?.source).toMatch(/^https:\/\//);
       expect(file).toMatch(/\.json$/);
       expect(line).toBeGreaterThan(0);
     }

@@ -1,7 +1,6 @@
-import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
-import { type Message, parseMessage, type WordingUse, wordingUses } from "../../renderer/messages/index.ts";
-import { toPointer } from "../../schemas/index.ts";
-import type { Dealer } from "./law-check.ts";
+import { type Message, parseMessage, type WordingUse, wordingUses } from "../renderer/messages/index.ts";
+import { toPointer } from "../schemas/json/pointer.ts";
+import type { Shown } from "./shown.ts";
 
 /** A wording that pages show, with the pointer of its text and the name of the prop that shows it. */
 export interface Wording extends Pick<WordingUse, "key" | "pointer" | "given"> {
@@ -10,9 +9,9 @@ export interface Wording extends Pick<WordingUse, "key" | "pointer" | "given"> {
 }
 
 /** The wordings of pages and frames that can state all of these values. */
-export function wordingsGiven({ prepared: { tenant } }: Dealer, ...values: string[]): Wording[] {
+export function wordingsGiven({ prepared: { tenant }, components }: Shown, ...values: string[]): Wording[] {
   const found = new Map<string, Wording>();
-  for (const document of wordingUses(tenant, catalogs.components))
+  for (const document of wordingUses(tenant, components))
     for (const { key, pointer, given, kind } of [...document.uses, ...document.typed()]) {
       if (!values.every((value) => given.has(value))) continue;
       const parsed = parseMessage((kind === "typed" ? undefined : tenant.copy[key]) ?? key);

@@ -1,11 +1,12 @@
-import { parseMessage } from "../../../renderer/messages/index.ts";
-import type { PreparedTenant } from "../../../renderer/pages/prepared-tenant.ts";
-import { toPointer } from "../../../schemas/index.ts";
-import { objectOf } from "../../../schemas/json-value.ts";
-import { pagesWithRates } from "../credit.ts";
-import { defineLawCheck } from "../law-check.ts";
-import { type Placed, textOf } from "../shown-pages.ts";
-import { states } from "../wordings.ts";
+import { parseMessage } from "../../renderer/messages/index.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import { toPointer } from "../../schemas/json/pointer.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import { defineCheck } from "../check.ts";
+import { type Placed, type ShownAt, textOf } from "../shown.ts";
+import { pagesWithRates } from "../shown-credit.ts";
+import { states } from "../shown-wordings.ts";
+import { law, repayments, warned } from "../testing/law.ts";
 
 /** The loan for which a comparison rate is true, in settings of the site. */
 const loan = ["site.settings.comparisonLoanAmount", "site.settings.comparisonLoanYears"];
@@ -24,19 +25,41 @@ function isComplete(warning: Placed, prepared: PreparedTenant): boolean {
   return namesOfLoan(warning).every((name = "") => states(parsed.message, name));
 }
 
-export const creditWarning = defineLawCheck<string>({
+export const check = defineCheck<ShownAt>({
   code: "law/credit-warning",
   severity: "warning",
-  message: (page) =>
+  subject: "shown",
+  message: ({ page }) =>
     `The page "${page}" states comparison rates without the warning and the loan of the example.`,
-  hint: "Show the wording `footer.comparison` on every page that states rates, with the values `amount` and `years`, and keep the flag `financeEstimate` on.",
+  hint: () =>
+    "Show the wording `footer.comparison` on every page that states rates, with the values `amount` and `years`, and keep the flag `financeEstimate` on.",
   why: "A comparison rate is true for one example only, and must say so.",
-  visit(dealer, { report }) {
+  examples: [
+    {
+      bad: { ...repayments({ terms: { rate: 7 } }), ...warned, ...law("credit-warning") },
+      at: "",
+      good: {
+        ...repayments({
+          terms: { rate: 7 },
+          warning: {
+            $msg: "rates.warning",
+            values: {
+              amount: { $bind: "site.settings.comparisonLoanAmount" },
+              years: { $bind: "site.settings.comparisonLoanYears" },
+            },
+          },
+        }),
+        ...warned,
+        ...law("credit-warning"),
+      },
+    },
+  ],
+  visit(dealer, report) {
     for (const { page, pointer, values } of pagesWithRates(dealer)) {
       const warnings = values.filter((value) => namesOfLoan(value).every((name) => name !== undefined));
       if (warnings.some((warning) => isComplete(warning, dealer.prepared))) continue;
       const key = objectOf(warnings[0]?.value).$msg;
-      report({ pointer: key ? toPointer(["copy", String(key)]) : pointer, page: page.id }, page.id);
+      report(key ? toPointer(["copy", String(key)]) : pointer, { page: page.id });
     }
   },
 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { baseFiles, problemsOf } from "../../checks/testing/minimal-dealer.ts";
 import { type Diagnostic, type TenantCheck, unreadText } from "../../schemas/index.ts";
 import { withExample } from "./example-migration.ts";
+import { baseFiles, problemsOf } from "./minimal-dealer.ts";
 
-const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
+const folder = fileURLToPath(new URL("../../tests/fixtures/diagnostics/", import.meta.url));
 
 /**
  * Files laid over the base: each begins with a line `--- <path>`. `<BOM>` stands for a byte order mark, `<FILL n>` for
@@ -56,12 +56,10 @@ function isCase(path: string): boolean {
 
 /** The fixtures below a folder of tests/fixtures/diagnostics, named by their path. */
 export function casesIn(path: string): DiagnosticCase[] {
+  const read = (file: string) => readFileSync(`${folder}${path}/${file}`, "utf8");
+  if (isCase(`${folder}${path}`))
+    return [{ name: path, input: read("input.txt"), expected: read("expected.txt").trim().split("\n") }];
   return readdirSync(`${folder}${path}`, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith("_"))
-    .flatMap((entry) => {
-      const name = path === "" ? entry.name : `${path}/${entry.name}`;
-      if (!isCase(`${folder}${name}`)) return casesIn(name);
-      const read = (file: string) => readFileSync(`${folder}${name}/${file}`, "utf8");
-      return [{ name, input: read("input.txt"), expected: read("expected.txt").trim().split("\n") }];
-    });
+    .flatMap(({ name }) => casesIn(path === "" ? name : `${path}/${name}`));
 }

@@ -1,0 +1,24 @@
+import type { AnalysisFinding } from "../../rules/tools.ts";
+import { defineCheck } from "../check.ts";
+import { foundAs } from "../found-as.ts";
+import { price, table } from "../testing/table.ts";
+
+export const check = defineCheck<AnalysisFinding>({
+  code: "check/nothing-possible",
+  severity: "warning",
+  subject: "analysis",
+  message: ({ message }) => message,
+  hint: () => 'Correct the combinations in "impossible": together they leave no car.',
+  why: "Without any car, nothing can be said of the table.",
+  examples: [
+    {
+      bad: table(
+        { cheap: price("lessThan", 9000) },
+        { impossible: [{ name: "any car", when: { all: [] } }] },
+      ),
+      at: "/impossible",
+      good: table({ cheap: price("lessThan", 9000) }),
+    },
+  ],
+  visit: foundAs("check/nothing-possible"),
+});

@@ -1,0 +1,34 @@
+import type { AnalysisFinding } from "../../rules/tools.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
+import { defineCheck } from "../check.ts";
+import { foundAs } from "../found-as.ts";
+import { price, table } from "../testing/table.ts";
+
+const buttons = (...ids: string[]) =>
+  table(
+    {},
+    {
+      ...{ hit: "collect", default: null },
+      rows: ids.map((id, index) => ({
+        ...{ id: `row-${index}`, when: price("lessThan", 9000 - index) as JsonValue },
+        then: { id, label: `Button ${index}` },
+      })),
+    },
+  );
+
+export const check = defineCheck<AnalysisFinding>({
+  code: "check/overlap",
+  severity: "warning",
+  subject: "analysis",
+  message: ({ message }) => message,
+  hint: () => "Narrow one of the two rows so that no car gets both, or give them different ids.",
+  why: "A car that gets both shows the same thing twice.",
+  examples: [
+    {
+      bad: buttons("buy", "buy"),
+      at: "/rows/1",
+      good: buttons("buy", "buy-now"),
+    },
+  ],
+  visit: foundAs("check/overlap"),
+});

@@ -1,0 +1,22 @@
+import type { AnalysisFinding } from "../../rules/tools.ts";
+import { defineCheck } from "../check.ts";
+import { foundAs } from "../found-as.ts";
+import { price, table } from "../testing/table.ts";
+
+export const check = defineCheck<AnalysisFinding>({
+  code: "check/redundant-condition",
+  severity: "warning",
+  subject: "analysis",
+  message: ({ message }) => message,
+  hint: () => "Remove the part, or correct it if it was meant to exclude some cars.",
+  fix: (_, pointer) => (/\/rows\/\d+\/when\/.*\d$/.test(pointer) ? { remove: 0 } : undefined),
+  why: "It was probably meant to exclude some cars, and excludes none.",
+  examples: [
+    {
+      bad: table({ cheap: { all: [price("lessThan", 9000), price("lessThan", 5000)] } }),
+      at: "/rows/0/when/all/0",
+      good: table({ cheap: { all: [price("greaterThan", 3000), price("lessThan", 5000)] } }),
+    },
+  ],
+  visit: foundAs("check/redundant-condition"),
+});

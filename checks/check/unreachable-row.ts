@@ -1,0 +1,22 @@
+import type { AnalysisFinding } from "../../rules/tools.ts";
+import { defineCheck } from "../check.ts";
+import { foundAs } from "../found-as.ts";
+import { price, table } from "../testing/table.ts";
+
+export const check = defineCheck<AnalysisFinding>({
+  code: "check/unreachable-row",
+  severity: "warning",
+  subject: "analysis",
+  message: ({ message }) => message,
+  hint: () => "Move the row up, narrow the rows that take its cars, or remove it.",
+  fix: (_, pointer) => (/\/rows\/\d+$/.test(pointer) ? { remove: 0 } : undefined),
+  why: "The row does nothing: rows above it decide all of its cars.",
+  examples: [
+    {
+      bad: table({ cheap: price("lessThan", 9000), bargain: price("lessThan", 5000) }),
+      at: "/rows/1",
+      good: table({ bargain: price("lessThan", 5000), cheap: price("lessThan", 9000) }),
+    },
+  ],
+  visit: foundAs("check/unreachable-row"),
+});

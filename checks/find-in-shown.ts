@@ -1,0 +1,41 @@
+import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
+import type { Law } from "../schemas/collections/laws.ts";
+import { codeOf } from "../schemas/diagnostics/catalogue.ts";
+import { type CheckFinding, checkFinding, placeOf } from "./check-finding.ts";
+import { type Shown, type ShownAt, shownPages } from "./shown.ts";
+import { visit } from "./visit.ts";
+
+/** The laws that hold for a dealer: those of its state that it has not answered. */
+export const lawsOf = ({ tenant: { content, site } }: PreparedTenant): Law[] =>
+  ((content.laws ?? []) as unknown as Law[]).filter(
+    ({ states, answered }) =>
+      answered === undefined && (states?.some((state) => state === site.state) ?? true),
+  );
+
+const pick = ({ id, title, act, source, read }: Law) => ({ id, title, act, source, read });
+
+/** Holds a dealer, as it is at `now`, to the laws of its state (docs/law.md). */
+export function findInShown(dealer: Omit<Shown, "pages">): CheckFinding[] {
+  const { tenant } = dealer.prepared;
+  const laws = new Map(lawsOf(dealer.prepared).map((law) => [`law/${law.id}`, law]));
+  const moment = new Date(dealer.now).toISOString();
+  const found = new Map<string, CheckFinding>();
+  if (laws.size === 0) return [];
+  for (const finding of visit("shown", { ...dealer, pages: shownPages(dealer.prepared) })) {
+    const law = laws.get(codeOf(finding));
+    if (law === undefined && finding.code === "defined") continue;
+    const place = placeOf(tenant, finding.pointer);
+    const key = `${codeOf(finding)} ${place.file}:${place.line}:${place.column}`;
+    const { page, car } = finding.params as ShownAt;
+    const about = {
+      ...{ place, moment, count: 1 },
+      ...(law && { law: pick(law) }),
+      ...(page !== undefined && { page }),
+      ...(car !== undefined && { car: { id: car } }),
+    };
+    const known = found.get(key);
+    if (known) known.count = (known.count ?? 1) + 1;
+    else for (const one of checkFinding(finding, tenant, about)) found.set(key, one);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,48 @@
+import { financeDecisionSchema } from "../../renderer/values/car-schema.ts";
+import { toPointer } from "../../schemas/json/pointer.ts";
+import { objectOf } from "../../schemas/json-value.ts";
+import { defineCheck } from "../check.ts";
+import { propsWith, type ShownAt } from "../shown.ts";
+import { shownRepayments } from "../shown-credit.ts";
+import { statesWithout, wordingsGiven } from "../shown-wordings.ts";
+import { law, repayments } from "../testing/law.ts";
+
+/** The name under which a wording is given the comparison rate, and what must not stand without it. */
+const pairs = [
+  { needed: "comparison", stated: ["rate", "weekly"] },
+  { needed: "rate", stated: ["interest", "weekly"] },
+];
+
+export const check = defineCheck<ShownAt & { what: string }>({
+  code: "law/credit-comparison",
+  severity: "warning",
+  subject: "shown",
+  message: ({ what }) => `${what} states an interest rate or a repayment without the comparison rate.`,
+  hint: () =>
+    "State the comparison rate beside it: in the wording, in the row of the table, and in the stock (`comparisonRate` of the lender).",
+  why: "Buyers can compare loans only by the comparison rate, which holds most fees.",
+  examples: [
+    {
+      bad: { ...repayments({ terms: { weekly: 120, rate: 7 } }), ...law("credit-comparison") },
+      at: "/layout/0/props/terms",
+      good: {
+        ...repayments({ terms: { weekly: 120, rate: 7, comparison_rate: 7.6 } }),
+        ...law("credit-comparison"),
+      },
+    },
+  ],
+  visit(dealer, report) {
+    for (const { needed, stated } of pairs)
+      for (const { key, message, pointer } of wordingsGiven(dealer, needed, ...stated))
+        if (statesWithout(message, stated, needed)) report(pointer, { what: `The wording "${key}"` });
+    for (const { car, table, terms } of shownRepayments(dealer))
+      if (typeof terms.rate === "number" && typeof terms.comparison_rate !== "number")
+        report(toPointer(["rules", table]), { what: `The table "${table}"`, car: car.id });
+    for (const shown of dealer.pages)
+      for (const { value, pointer } of propsWith(financeDecisionSchema, shown, dealer.components)) {
+        const { rate, comparison_rate: comparison } = objectOf(value);
+        if (rate !== undefined && comparison === undefined)
+          report(pointer, { what: `The page "${shown.page.id}"`, page: shown.page.id });
+      }
+  },
+});

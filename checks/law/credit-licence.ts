@@ -1,0 +1,33 @@
+import { defineCheck } from "../check.ts";
+import { pagesWithCredit } from "../shown-credit.ts";
+import { type LicenceGap, reportLicence } from "../shown-licences.ts";
+import { licensed, repayments } from "../testing/law.ts";
+
+export const check = defineCheck<LicenceGap>({
+  code: "law/credit-licence",
+  severity: "warning",
+  subject: "shown",
+  message: ({ gap }) => `The site says what credit costs, and the credit licence with its holder ${gap}.`,
+  hint: () =>
+    'Add a licence `"for": "credit"` with its `holder` to `licences` of site.json, state `holder` and `number` in the wording `footer.creditLicence`, and give each page a frame whose footer binds `site.licences`.',
+  why: "Only a licensed lender or its representative may offer credit.",
+  examples: [
+    {
+      bad: { ...licensed("credit-licence", { label: "LMCT", number: "11223" }), ...repayments({ rate: 7 }) },
+      at: "/licences",
+      good: {
+        ...licensed("credit-licence", {
+          label: "ACL",
+          number: "391437",
+          holder: "Acme Loans",
+          for: "credit",
+        }),
+        ...repayments({ rate: 7 }),
+      },
+    },
+  ],
+  visit(dealer, report) {
+    const pages = pagesWithCredit(dealer);
+    if (pages.length > 0) reportLicence(dealer, "credit", pages, report);
+  },
+});

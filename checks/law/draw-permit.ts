@@ -1,0 +1,23 @@
+import { defineCheck } from "../check.ts";
+import { drawsWithout, type ShownAt } from "../shown.ts";
+import { drawOn, law } from "../testing/law.ts";
+
+export const check = defineCheck<ShownAt>({
+  code: "law/draw-permit",
+  severity: "warning",
+  subject: "shown",
+  message: () => "The draw states no permit.",
+  hint: () =>
+    "Give the node `SpinWheel` its `permit`: the number, or that the prizes are worth too little to need one.",
+  why: "Some states permit draws one by one.",
+  examples: [
+    {
+      bad: { ...drawOn({ terms: "Drawn on 1 May." }), ...law("draw-permit") },
+      at: "",
+      good: { ...drawOn({ terms: "Drawn on 1 May.", permit: "TP/26/00111" }), ...law("draw-permit") },
+    },
+  ],
+  visit(dealer, report) {
+    for (const { page, pointer } of drawsWithout("permit", dealer)) report(pointer, { page: page.id });
+  },
+});

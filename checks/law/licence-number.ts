@@ -1,0 +1,21 @@
+import { defineCheck } from "../check.ts";
+import { type LicenceGap, reportLicence } from "../shown-licences.ts";
+import { licensed } from "../testing/law.ts";
+
+export const check = defineCheck<LicenceGap>({
+  code: "law/licence-number",
+  severity: "warning",
+  subject: "shown",
+  message: ({ gap }) => `The dealer licence ${gap}.`,
+  hint: () =>
+    'Add the licence with `"for": "vehicles"` to `licences` of site.json, state `number` in the wording `footer.licence`, and give each page a frame whose footer binds `site.licences`.',
+  why: "Buyers look up a dealer by its licence, so it stands on every page.",
+  examples: [
+    {
+      bad: licensed("licence-number", { label: "MD", number: "00000" }),
+      at: "/licences/0/number",
+      good: licensed("licence-number", { label: "MD", number: "MD 28771" }),
+    },
+  ],
+  visit: (dealer, report) => reportLicence(dealer, "vehicles", dealer.pages, report),
+});

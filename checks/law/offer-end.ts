@@ -1,0 +1,27 @@
+import { toPointer } from "../../schemas/json/pointer.ts";
+import { defineCheck } from "../check.ts";
+import { states, wordingsGiven } from "../shown-wordings.ts";
+import { law } from "../testing/law.ts";
+
+const offer = (more: object) => ({
+  "content/offers.json": { items: [{ id: "service", name: "Free service", ...more }] },
+  ...law("offer-end"),
+});
+
+export const check = defineCheck<{ what: string }>({
+  code: "law/offer-end",
+  severity: "warning",
+  subject: "shown",
+  message: ({ what }) => `${what} does not say until when.`,
+  hint: () => "Give the offer `ends`, and state `date` in the wording of its last day (`offer.ends`).",
+  why: "An offer without an end hurries buyers for no reason.",
+  examples: [{ bad: offer({}), at: "/items/0", good: offer({ ends: "2026-06-30" }) }],
+  visit(dealer, report) {
+    const { offers = [] } = dealer.prepared.tenant.content;
+    for (const [index, { ends, name, id }] of offers.entries())
+      if (typeof ends !== "string")
+        report(toPointer(["content", "offers", index]), { what: `The offer "${String(name ?? id)}"` });
+    for (const { key, prop, message, pointer } of wordingsGiven(dealer, "date"))
+      if (prop === "ends" && !states(message, "date")) report(pointer, { what: `The wording "${key}"` });
+  },
+});
