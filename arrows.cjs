@@ -38,6 +38,7 @@ exports.schemas = [
     "migrations",
     "resolve",
     "edit",
+    "routes",
     "checks",
     "emit",
     "studio",

@@ -1,10 +1,10 @@
 import type { Checked } from "../schemas/check-tenant.ts";
 import type { Fonts, ReadFilter } from "../schemas/checks/catalogs.ts";
-import type { IsSettled, PagesOff } from "../schemas/checks/pages-off.ts";
 import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
 import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
+import type { IsSettled, PagesOff } from "../schemas/routes/pages-off.ts";
 
 /** A dealer as checks see it. */
 export interface Dealer extends ResolvedTenant {

@@ -16,18 +16,13 @@ import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
 import { check as contentUnknownProperty } from "./content/unknown-property.ts";
 import { check as copyBadMessage } from "./copy/bad-message.ts";
 import { check as copyEmpty } from "./copy/empty.ts";
-import { check as copyKeyAsText } from "./copy/key-as-text.ts";
 import { check as copyMarkup } from "./copy/markup.ts";
 import { check as copyMissingValue } from "./copy/missing-value.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
-import { check as copyUnknownWord } from "./copy/unknown-word.ts";
-import { check as formsEmptyStep } from "./forms/empty-step.ts";
-import { check as formsImpossibleLimits } from "./forms/impossible-limits.ts";
+import { check as copyUnused } from "./copy/unused.ts";
 import { check as formsNeverAsked } from "./forms/never-asked.ts";
 import { check as formsNoAmount } from "./forms/no-amount.ts";
-import { check as formsNoChoices } from "./forms/no-choices.ts";
 import { check as formsNoContact } from "./forms/no-contact.ts";
-import { check as formsNoLocation } from "./forms/no-location.ts";
 import { check as formsNoTime } from "./forms/no-time.ts";
 import { check as formsNotAsked } from "./forms/not-asked.ts";
 import { check as formsRefusedValue } from "./forms/refused-value.ts";
@@ -47,10 +42,7 @@ import { check as lawOfferEnd } from "./law/offer-end.ts";
 import { check as lawPriceOne } from "./law/price-one.ts";
 import { check as lawPriceWas } from "./law/price-was.ts";
 import { check as layoutDuplicateId } from "./layout/duplicate-id.ts";
-import { check as layoutEmptyProp } from "./layout/empty-prop.ts";
-import { check as layoutEmptySlot } from "./layout/empty-slot.ts";
 import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
-import { check as linksDeadAnchor } from "./links/dead-anchor.ts";
 import { check as linksDead } from "./links/dead.ts";
 import { check as linksUnsafe } from "./links/unsafe.ts";
 import { check as linksUnusable } from "./links/unusable.ts";
@@ -58,27 +50,20 @@ import { check as locationDuplicateDay } from "./location/duplicate-day.ts";
 import { check as locationDuplicateSlug } from "./location/duplicate-slug.ts";
 import { check as locationHours } from "./location/hours.ts";
 import { check as locationMain } from "./location/main.ts";
-import { check as locationNoMap } from "./location/no-map.ts";
-import { check as locationOtherDealership } from "./location/other-dealership.ts";
 import { check as locationOtherState } from "./location/other-state.ts";
-import { check as menusNoLink } from "./menus/no-link.ts";
 import { check as menusUnused } from "./menus/unused.ts";
 import { check as pageDuplicateRoute } from "./page/duplicate-route.ts";
-import { check as pageNeeded } from "./page/needed.ts";
 import { check as pageReservedPath } from "./page/reserved-path.ts";
 import { check as pageTakenName } from "./page/taken-name.ts";
-import { check as pageUnknownPath } from "./page/unknown-path.ts";
 import { check as rulesBadOperand } from "./rules/bad-operand.ts";
 import { check as rulesBadOutcome } from "./rules/bad-outcome.ts";
 import { check as rulesBadPath } from "./rules/bad-path.ts";
 import { check as rulesConditionCycle } from "./rules/condition-cycle.ts";
-import { check as rulesContradiction } from "./rules/contradiction.ts";
 import { check as rulesEmptyAny } from "./rules/empty-any.ts";
 import { check as rulesExampleFailed } from "./rules/example-failed.ts";
 import { check as rulesMissingValue } from "./rules/missing-value.ts";
 import { check as rulesNotAbove } from "./rules/not-above.ts";
 import { check as rulesNothingShown } from "./rules/nothing-shown.ts";
-import { check as rulesPlaceholder } from "./rules/placeholder.ts";
 import { check as rulesRefused } from "./rules/refused.ts";
 import { check as rulesRowWithoutExample } from "./rules/row-without-example.ts";
 import { check as rulesUnknownCondition } from "./rules/unknown-condition.ts";
@@ -91,35 +76,22 @@ import { check as rulesWrongScope } from "./rules/wrong-scope.ts";
 import { check as searchAttribute } from "./search/attribute.ts";
 import { check as searchBadFilter } from "./search/bad-filter.ts";
 import { check as searchBands } from "./search/bands.ts";
-import { check as searchUnfitFact } from "./search/unfit-fact.ts";
 import { check as searchUnlikelyValue } from "./search/unlikely-value.ts";
 import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
-import { check as siteChargeSum } from "./site/charge-sum.ts";
 import { check as siteClosed } from "./site/closed.ts";
 import { check as siteComparisonRate } from "./site/comparison-rate.ts";
-import { check as siteDrawnPreview } from "./site/drawn-preview.ts";
 import { check as siteDuplicateHost } from "./site/duplicate-host.ts";
 import { check as siteDuplicateId } from "./site/duplicate-id.ts";
-import { check as siteForeignSetting } from "./site/foreign-setting.ts";
-import { check as siteFraction } from "./site/fraction.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
-import { check as siteLonelyFlag } from "./site/lonely-flag.ts";
-import { check as siteNoAppointment } from "./site/no-appointment.ts";
-import { check as siteNoCars } from "./site/no-cars.ts";
 import { check as siteNoTarget } from "./site/no-target.ts";
 import { check as siteOtherState } from "./site/other-state.ts";
 import { check as siteOtherZone } from "./site/other-zone.ts";
-import { check as sitePictureAddress } from "./site/picture-address.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteService } from "./site/service.ts";
-import { check as siteUnknownAdjustment } from "./site/unknown-adjustment.ts";
 import { check as siteUnknownChargeKind } from "./site/unknown-charge-kind.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
-import { check as siteUnknownKind } from "./site/unknown-kind.ts";
-import { check as siteUnknownNetwork } from "./site/unknown-network.ts";
 import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
-import { check as siteUnusedSender } from "./site/unused-sender.ts";
 import { check as siteWrittenSecret } from "./site/written-secret.ts";
 import { check as themeLowContrast } from "./theme/low-contrast.ts";
 import { check as themeUnknownFont } from "./theme/unknown-font.ts";
@@ -141,18 +113,13 @@ export const checks: readonly AnyCheck[] = [
   contentUnknownProperty,
   copyBadMessage,
   copyEmpty,
-  copyKeyAsText,
   copyMarkup,
   copyMissingValue,
   copyUnknownValue,
-  copyUnknownWord,
-  formsEmptyStep,
-  formsImpossibleLimits,
+  copyUnused,
   formsNeverAsked,
   formsNoAmount,
-  formsNoChoices,
   formsNoContact,
-  formsNoLocation,
   formsNoTime,
   formsNotAsked,
   formsRefusedValue,
@@ -172,10 +139,7 @@ export const checks: readonly AnyCheck[] = [
   lawPriceOne,
   lawPriceWas,
   layoutDuplicateId,
-  layoutEmptyProp,
-  layoutEmptySlot,
   layoutNoOutlet,
-  linksDeadAnchor,
   linksDead,
   linksUnsafe,
   linksUnusable,
@@ -183,27 +147,20 @@ export const checks: readonly AnyCheck[] = [
   locationDuplicateSlug,
   locationHours,
   locationMain,
-  locationNoMap,
-  locationOtherDealership,
   locationOtherState,
-  menusNoLink,
   menusUnused,
   pageDuplicateRoute,
-  pageNeeded,
   pageReservedPath,
   pageTakenName,
-  pageUnknownPath,
   rulesBadOperand,
   rulesBadOutcome,
   rulesBadPath,
   rulesConditionCycle,
-  rulesContradiction,
   rulesEmptyAny,
   rulesExampleFailed,
   rulesMissingValue,
   rulesNotAbove,
   rulesNothingShown,
-  rulesPlaceholder,
   rulesRefused,
   rulesRowWithoutExample,
   rulesUnknownCondition,
@@ -216,35 +173,22 @@ export const checks: readonly AnyCheck[] = [
   searchAttribute,
   searchBadFilter,
   searchBands,
-  searchUnfitFact,
   searchUnlikelyValue,
   searchUnreadParameter,
   siteChargeSteps,
-  siteChargeSum,
   siteClosed,
   siteComparisonRate,
-  siteDrawnPreview,
   siteDuplicateHost,
   siteDuplicateId,
-  siteForeignSetting,
-  siteFraction,
   siteLicenceNumber,
-  siteLonelyFlag,
-  siteNoAppointment,
-  siteNoCars,
   siteNoTarget,
   siteOtherState,
   siteOtherZone,
-  sitePictureAddress,
   sitePlainHttp,
   siteService,
-  siteUnknownAdjustment,
   siteUnknownChargeKind,
   siteUnknownCheck,
-  siteUnknownKind,
-  siteUnknownNetwork,
   siteUnknownSwitch,
-  siteUnusedSender,
   siteWrittenSecret,
   themeLowContrast,
   themeUnknownFont,

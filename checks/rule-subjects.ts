@@ -20,7 +20,7 @@ export interface RuleDealer extends ResolvedTenant {
   isWhole: Dealer["isWhole"];
   factSite: FactSite;
   /** What is meant by a word with which a fact is compared; undefined if it may be right. */
-  meantWord(fact: string, word: string): MeantWord | undefined;
+  meantWord: MeantWord;
 }
 
 /** What checks of conditions and rule tables visit, by name. */

@@ -6,10 +6,10 @@ import {
   factEntry,
   findOperator,
   isFactRef,
-  meantWords,
   schemaOfRead,
   urlFacts,
 } from "../rules/tools.ts";
+import { meantWords } from "../schemas/checks/meant-word.ts";
 import { conditionsOf, type PlacedCondition } from "../schemas/conditions-of.ts";
 import { type Finding, severityOf } from "../schemas/diagnostics/catalogue.ts";
 import { guess } from "../schemas/diagnostics/nearest.ts";

@@ -1,5 +1,4 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
-import { pagesOff } from "../schemas/checks/pages-off.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { LayoutNode } from "../schemas/documents/page.ts";
@@ -8,6 +7,7 @@ import { toPointer } from "../schemas/json/pointer.ts";
 import { objectOf } from "../schemas/json-value.ts";
 import type { Root } from "../schemas/resolve/root.ts";
 import type { Unread } from "../schemas/resolve/unread.ts";
+import { pagesOff } from "../schemas/routes/pages-off.ts";
 import { codes } from "./codes.ts";
 import type { Dealer } from "./dealer.ts";
 import { findInRules } from "./rules.ts";

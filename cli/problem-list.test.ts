@@ -12,7 +12,7 @@ copyTenants(folder, [slug]);
 const file = join(folder, slug, "site.json");
 const site = JSON.parse(readFileSync(file, "utf8")) as { settings?: object };
 // A warning, an error, and what only `check` finds: a rate that is below that of every lender.
-const wrong = { ...site, nmae: "Riverside", settings: { ...site.settings, calculatorRate: 0.0725 } };
+const wrong = { ...site, nmae: "Riverside", seo: { disallow: ["/"] } };
 
 const run = async (verb: string, ...args: string[]) => {
   const { status, out, err } = await runCommand([verb, slug, "--tenants", folder, ...args], {
@@ -28,24 +28,24 @@ const codesOf = async (verb: string, ...args: string[]) => {
 
 it("validate and check list the same problems, in the same formats, by code, family and severity", async () => {
   writeFileSync(file, JSON.stringify(wrong, null, 2));
-  const all = ["schema/unknown-property", "site/fraction"];
+  const all = ["schema/unknown-property", "site/closed"];
   for (const verb of ["validate", "check"]) {
     expect((await codesOf(verb)).sort()).toEqual(all);
-    expect(await codesOf(verb, "--only", "site/fraction")).toEqual(["site/fraction"]);
+    expect(await codesOf(verb, "--only", "site/closed")).toEqual(["site/closed"]);
     expect(await codesOf(verb, "--only", "schema,rules/row-without-example")).toEqual([
       "schema/unknown-property",
     ]);
     expect(await codesOf(verb, "--severity", "error")).toEqual(["schema/unknown-property"]);
     expect(await run(verb, "--only", "rules")).toMatchObject({ status: 0 });
     const { out } = await run(verb, "--format", "github", "--only", "site");
-    expect(out).toMatch(/^::warning file=.*site\.json,line=\d+,col=\d+,title=site\/fraction::/);
+    expect(out).toMatch(/^::warning file=.*site\.json,line=\d+,col=\d+,title=site\/closed::/);
     const sarif = JSON.parse((await run(verb, "--format", "sarif")).out) as {
       runs: { results: unknown[] }[];
     };
     expect(sarif.runs[0]?.results).toHaveLength(2);
-    expect(await run(verb, "--only", "site/fractoin")).toMatchObject({
+    expect(await run(verb, "--only", "site/clsoed")).toMatchObject({
       status: 2,
-      err: expect.stringContaining('Did you mean "site/fraction"?'),
+      err: expect.stringContaining('Did you mean "site/closed"?'),
     });
   }
 });

@@ -8,7 +8,6 @@ export { type Repair, repairsOf } from "./analyse/repairs.ts";
 export type { Domains } from "./analyse/space.ts";
 export { type AnalysisContext, analyseTable } from "./analyse/table.ts";
 export { analyse, analysisContext, confirm } from "./analyse/tenant.ts";
-export { findContradiction } from "./check/contradiction.ts";
 export { conditionCycles } from "./check/cycles.ts";
 export { exampleFacts, exampleSite } from "./check/example.ts";
 export {
@@ -17,17 +16,13 @@ export {
   findFailedByEngine,
   findFailedExamples,
 } from "./check/examples.ts";
-export { adviseOnFact, nearFact } from "./check/fact-meant.ts";
 export {
   findOperandProblem,
   findOperator,
-  kindOf,
   kindsOf,
-  valueMeant,
   valuesOf,
 } from "./check/operand.ts";
 export { settled } from "./check/settled.ts";
-export { meantWords } from "./check/spelling.ts";
 export { conditionNames, referencedFacts } from "./check/walk.ts";
 export { isFactRef } from "./compile/condition.ts";
 export { computedForms, urlFacts } from "./compile/outcome.ts";

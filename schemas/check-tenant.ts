@@ -1,15 +1,13 @@
-import { checkAppointments } from "./checks/appointments.ts";
 import type { Catalogs, Fonts, ReadFilter } from "./checks/catalogs.ts";
-import type { IsSettled } from "./checks/pages-off.ts";
 import type { Reference } from "./checks/reference.ts";
 import { checkReferences, offerReferences } from "./checks/tenant.ts";
-import { checkUnused } from "./checks/unused.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import type { Env } from "./resolve/env.ts";
 import type { ResolvedTenant } from "./resolve/resolved-tenant.ts";
 import type { Root } from "./resolve/stack.ts";
 import type { Unread } from "./resolve/unread.ts";
+import type { IsSettled } from "./routes/pages-off.ts";
 
 /**
  * A check defined outside schemas/ (rules, wording). It gets only documents that their schemas accept, and the accepted
@@ -70,8 +68,6 @@ export function checkTenant(
   const all = [...references, ...offerReferences(tenant.content.offers)];
   return [
     ...checkReferences(tenant, all, { assets, ranges, components }),
-    ...checkUnused(root, references),
-    ...checkAppointments(tenant),
     ...checks.flatMap((run) => {
       // A check that throws is our own bug; it must not affect other dealers.
       try {

@@ -1,7 +1,7 @@
 import { checkTenant, type LoadOptions, type Subject } from "./check-tenant.ts";
 import { checkDocument } from "./checks/document.ts";
 import { mayBeUnread } from "./checks/follow-up.ts";
-import { amongInherited, misplacedDocument, unknownDocument } from "./checks/overrides.ts";
+import { asChanges } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { inFile, inResolved, report } from "./checks/report.ts";
@@ -231,13 +231,9 @@ function refused(
   isPart: boolean,
 ): readonly Finding[] {
   unread.add({ section, key });
-  const misnamed = misplacedDocument(section, key, root) ?? unknownDocument(section, key, findings, root);
-  // A file with a name like that of the conditions may say any of them.
-  if (misnamed?.code === "layer/unknown-file") unread.add({ section: "conditions" });
-  if (misnamed) return [misnamed];
   // Values may be defined in a layer that cannot be read, so they are not reported as missing.
   const known = isPart ? findings.filter(({ code }) => code !== "schema/missing-property") : findings;
-  return amongInherited(known, root);
+  return asChanges(section, key, known, root);
 }
 
 function unknownTenant(

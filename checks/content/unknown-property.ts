@@ -2,28 +2,16 @@ import { contentSchemas } from "../../schemas/collections/catalogue.ts";
 import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
-interface NamedProperty {
-  path: string;
-  at: readonly (string | number)[];
-  place?: "key";
-}
-
-/** The paths into items that a request names. */
-function namedIn({ where, sort, ...lists }: JsonObject): NamedProperty[] {
-  const inList = (paths: JsonValue | undefined, at: readonly string[]) =>
-    [paths].flat().flatMap((path, index): NamedProperty[] => {
-      if (typeof path !== "string") return [];
-      return [{ path, at: Array.isArray(paths) ? [...at, index] : at }];
-    });
-  return [
-    ...Object.keys(objectOf(where)).map((path) => ({ path, at: ["where", path], place: "key" as const })),
-    ...inList(sort, ["sort"]),
-    ...["match", "search", "has"].flatMap((part) => inList(objectOf(lists[part]).in, [part, "in"])),
-  ];
-}
+/** The properties of items that a request filters or sorts by, each with its place in the request. */
+const namedIn = ({ where, sort }: JsonObject) => [
+  ...Object.keys(objectOf(where)).map((path) => ({ path, at: ["where", path], isKey: true })),
+  ...[sort ?? []].flat().map((path, index) => ({
+    ...{ path: String(path), at: Array.isArray(sort) ? ["sort", index] : ["sort"], isKey: false },
+  })),
+];
 
 const about = (property: string) => ({
   "pages/about.json": {
@@ -60,11 +48,15 @@ export const check = defineCheck<Params>({
       const collection = source === "content" ? String(objectOf(params).collection) : "";
       if (!Object.hasOwn(contentSchemas, collection)) continue;
       const allowed = Object.keys((contentSchemas[collection] as { properties: object }).properties);
-      for (const { path, at, place } of namedIn(objectOf(params))) {
+      for (const { path, at, isKey } of namedIn(objectOf(params))) {
         const [property = ""] = path.split(".");
         const pointer = toPointer(["data", name, "params", ...at]);
         if (!allowed.includes(property))
-          report(pointer, { property, collection, near: guess(property, allowed), allowed }, place);
+          report(
+            pointer,
+            { property, collection, near: guess(property, allowed), allowed },
+            isKey ? "key" : undefined,
+          );
       }
     }
   },

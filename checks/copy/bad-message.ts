@@ -16,8 +16,7 @@ export const check = defineCheck<{ key: string | undefined; reason: string }>({
       good: { "copy.json": { "tag.reserved": "On hold" } },
     },
   ],
-  visit({ key, text, names, pointer }, report) {
-    // A word of the site that does not exist has a check of its own.
-    if ("error" in names && !/\{\$[A-Za-z]*\}/.test(text)) report(pointer, { key, reason: names.error });
+  visit({ key, names, pointer }, report) {
+    if ("error" in names) report(pointer, { key, reason: names.error });
   },
 });

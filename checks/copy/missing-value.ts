@@ -7,24 +7,14 @@ const withText = (text: { $msg: string; values?: { [name: string]: string } }) =
   "../_platform/copy.json": { "tag.own": "Until {day}" },
 });
 
-export const check = defineCheck<{
-  key: string;
-  missing: string[];
-  stated: readonly string[];
-  other?: string | undefined;
-}>({
+export const check = defineCheck<{ key: string; missing: string[] }>({
   code: "copy/missing-value",
   severity: "error",
   subject: "wordings",
-  message: ({ key, missing, other }) =>
-    other === undefined
-      ? `The wording "${key}" uses ${missing.map((name) => `{${name}}`).join(" and ")}, which ${missing.length === 1 ? "is" : "are"} not given here.`
-      : `The wording "${key}" uses {${missing[0]}}, but its value is given as "${other}".`,
-  hint: ({ missing, stated, other }) => {
-    if (other !== undefined) return `In "values", rename "${other}" to "${missing[0]}".`;
-    const values = missing.map((name) => `"${name}": ...`).join(", ");
-    return stated.length > 0 ? `Add ${values} to "values".` : `Write "values": { ${values} } beside "$msg".`;
-  },
+  message: ({ key, missing }) =>
+    `The wording "${key}" uses ${missing.map((name) => `{${name}}`).join(" and ")}, which its values here do not give.`,
+  hint: ({ missing }) =>
+    `Write "values": { ${missing.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`,
   why: "Visitors would see nothing in the value's place.",
   examples: [
     {
@@ -32,20 +22,12 @@ export const check = defineCheck<{
       at: "/rows/0/then/text/$msg",
       good: withText({ $msg: "tag.own", values: { day: "Friday" } }),
     },
-    {
-      bad: withText({ $msg: "tag.own", values: { date: "Friday" } }),
-      at: "/rows/0/then/text/$msg",
-      good: withText({ $msg: "tag.own", values: { day: "Friday" } }),
-    },
   ],
   visit({ dealer, documents }, report) {
     for (const { key, uses, names, unknown } of lackingUses(dealer, documents))
-      for (const { pointer, given, stated = [] } of uses) {
+      for (const { pointer, given } of uses) {
         const missing = names.filter((name) => !given.has(name) && !unknown.has(name));
-        if (missing.length === 0) continue;
-        const [other, ...others] = stated.filter((name) => !names.includes(name));
-        const isRenamed = missing.length === 1 && others.length === 0;
-        report(pointer, { key, missing, stated, ...(isRenamed && { other }) });
+        if (missing.length > 0) report(pointer, { key, missing });
       }
   },
 });

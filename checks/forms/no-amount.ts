@@ -1,11 +1,4 @@
-import type { FieldSchema } from "../../schemas/documents/form.ts";
 import { defineCheck } from "../check.ts";
-
-/** Whether a field takes an amount: a number, or a text with a pattern or format. */
-function isAmount({ type, enum: choices, pattern }: FieldSchema): boolean {
-  if (type === "string") return choices?.every((choice) => Number(choice) > 0) ?? pattern !== undefined;
-  return type === "number" || type === "integer";
-}
 
 const payment = (type: string) => ({
   "forms/enquiry.json": {
@@ -31,11 +24,12 @@ export const check = defineCheck<{ problem: string; advice: string }>({
     if (payment?.of !== "field") return;
     // The schema lets it be left out, for a layer below may have it.
     const field: string | undefined = payment.amount;
-    const asked =
-      field !== undefined && Object.hasOwn(schema.properties, field) ? schema.properties[field] : undefined;
-    const advice = 'Name a field with "type": "number" as "amount".';
-    if (field === undefined) report(`${pointer}/payment`, { problem: "no field has the amount", advice });
-    else if (asked && !isAmount(asked))
-      report(`${pointer}/payment/amount`, { problem: `the field "${field}" asks for no amount`, advice });
+    const { type, enum: choices, pattern } = schema.properties[field ?? ""] ?? {};
+    const isAmount = type !== "boolean" && type !== "array" && (type !== "string" || choices || pattern);
+    const problem = field === undefined ? "no field has the amount" : `"${field}" asks for no amount`;
+    if (field === undefined || !isAmount)
+      report(`${pointer}/payment${field === undefined ? "" : "/amount"}`, {
+        ...{ problem, advice: 'Name a field with "type": "number" as "amount".' },
+      });
   },
 });

@@ -5,23 +5,29 @@ import { defineCheck } from "../check.ts";
 
 const widget = (name: string) => ({ "forms/enquiry.json": { ui: { name: { widget: name } } } });
 
-export const check = defineCheck<{ field: string; widget: string; type: string; allowed: string[] }>({
+export const check = defineCheck<{ field: string; widget: string; problem: string; allowed: string[] }>({
   code: "forms/unfit-widget",
   severity: "error",
   subject: "form",
-  message: ({ field, widget, type }) =>
-    `The input "${widget}" cannot answer the field "${field}", whose "type" is "${type}".`,
-  hint: ({ type, allowed }) => `Inputs for "${type}": ${listed(allowed)}. Or change the field's "type".`,
+  message: ({ field, widget, problem }) => `The input "${widget}" of the field "${field}" ${problem}.`,
+  hint: ({ allowed }) =>
+    `Inputs for the field: ${listed(allowed)}. One with choices takes them from "enum" of the field or of its "items", or from "options".`,
   why: "Visitors could not answer the question.",
-  examples: [{ bad: widget("checkbox"), at: "/ui/name/widget", good: widget("textarea") }],
+  examples: [
+    { bad: widget("checkbox"), at: "/ui/name/widget", good: widget("textarea") },
+    { bad: widget("select"), at: "/ui/name/widget", good: widget("textarea") },
+  ],
   visit({ form: { schema, ui = {} }, pointer }, report) {
-    for (const [field, { widget }] of Object.entries(ui)) {
-      const type = Object.hasOwn(schema.properties, field) ? schema.properties[field]?.type : undefined;
-      if (type === undefined || widget === undefined || Object.hasOwn(formWidgets[widget].types, type))
-        continue;
-      const all = Object.entries(formWidgets).filter(([, { types }]) => Object.hasOwn(types, type));
-      const allowed = all.map(([name]) => name);
-      report(pointer + toPointer(["ui", field, "widget"]), { field, widget, type, allowed });
+    for (const [field, { widget, options }] of Object.entries(ui)) {
+      const { type, enum: own, items } = schema.properties[field] ?? {};
+      if (type === undefined || widget === undefined) continue;
+      const { types, choices } = formWidgets[widget];
+      const problem = !Object.hasOwn(types, type)
+        ? `cannot answer what has the type "${type}"`
+        : choices && (own ?? items?.enum ?? options) === undefined && "has nothing to choose from";
+      const fitting = Object.entries(formWidgets).filter(([, other]) => Object.hasOwn(other.types, type));
+      const allowed = fitting.map(([name]) => name);
+      if (problem) report(pointer + toPointer(["ui", field, "widget"]), { field, widget, problem, allowed });
     }
   },
 });

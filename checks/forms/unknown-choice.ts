@@ -1,43 +1,21 @@
 import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
-import type { FormAsk, FormDocument } from "../../schemas/documents/form.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
-/** An answer that a form names, and its place. */
-interface Answer {
-  field: string;
-  value: JsonValue;
-  path: (string | number)[];
-  at?: "key";
+/** The answers that a form names: its labels, and what its questions wait for. */
+function* answersIn({ ui = {}, asks = [] }: FormDocument) {
+  for (const [field, { labels = {} }] of Object.entries(ui))
+    for (const value of Object.keys(labels))
+      yield { field, value, path: ["ui", field, "labels", value], at: "key" as const };
+  for (const [index, { field, is, operator, value }] of asks.entries()) {
+    for (const [at, one] of (is ?? []).entries())
+      yield { field, value: one, path: ["asks", index, "is", at] };
+    if (operator === "equal") yield { field, value: value ?? null, path: ["asks", index, "value"] };
+  }
 }
-
-/** The answers that a question waits for by name. */
-function answersOf({ field, is, operator, value }: FormAsk, at: Answer["path"]): Answer[] {
-  const each = (values: readonly JsonValue[], key: string): Answer[] =>
-    values.map((one, index) => ({ field, value: one, path: [...at, key, index] }));
-  if (operator === undefined) return each(is ?? [], "is");
-  if (operator === "in") return Array.isArray(value) ? each(value, "value") : [];
-  const isOne = (operator === "equal" || operator === "contains") && value !== undefined;
-  return isOne ? [{ field, value, path: [...at, "value"] }] : [];
-}
-
-const answersIn = ({ ui = {}, asks = [], rules = [] }: FormDocument): Answer[] => [
-  ...Object.entries(ui).flatMap(([field, { labels = {} }]) =>
-    Object.keys(labels).map(
-      (value): Answer => ({ field, value, path: ["ui", field, "labels", value], at: "key" }),
-    ),
-  ),
-  ...asks.flatMap((ask, index) => answersOf(ask, ["asks", index])),
-  ...rules.flatMap(({ leaveOut = {} }, index) =>
-    Object.entries(leaveOut).flatMap(([field, values]) =>
-      values.map(
-        (value, position): Answer => ({ field, value, path: ["rules", index, "leaveOut", field, position] }),
-      ),
-    ),
-  ),
-];
 
 const withLabel = (value: string) => ({
   "forms/enquiry.json": {

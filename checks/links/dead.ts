@@ -1,30 +1,17 @@
-import { lacksItem, linkedItems } from "../../schemas/checks/linked-items.ts";
-import { isSafeLink, routeTable } from "../../schemas/checks/links.ts";
-import { meantSearch } from "../../schemas/checks/search-links.ts";
-import { type Guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { lacksItem } from "../../schemas/checks/linked-items.ts";
+import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
+import type { Guess } from "../../schemas/diagnostics/nearest.ts";
+import { isSafeLink, routeTable } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
-/** What a link to no page was meant to be; undefined for a link to a page. */
-function deadLink(href: string, dealer: Dealer): { near: Guess; isItem?: true } | undefined {
+/** Whether a page answers an address, and has the item that it names. */
+function isAnswered(href: string, dealer: Dealer): boolean {
   // Names in braces are filled in with any text.
   const path = href.replace(/\{[^{}]*\}/g, "x");
-  if (!path.startsWith("/") || !isSafeLink(href)) return undefined;
-  const routes = routeTable(dealer.pages);
-  const braced = href.replace(/\/:([a-z]\w*)/gi, "/{$1}");
-  if (braced !== href) return { near: () => braced };
-  if (!routes.answers(path))
-    return {
-      near() {
-        const meant = routes.near(path);
-        return meant && meant + href.slice(href.split(/[?#]/, 1)[0]?.length);
-      },
-    };
+  if (href.includes("/:") || !routeTable(dealer.pages).answers(path)) return false;
   const isWhole = dealer.isWhole("content") && dealer.isWhole("site");
-  if (path === href && isWhole && lacksItem(dealer, path))
-    return { near: () => nearest(path, linkedItems(dealer)), isItem: true };
-  const meant = meantSearch(href, dealer);
-  return meant === undefined ? undefined : { near: () => meant };
+  return path !== href || !isWhole || !lacksItem(dealer, path);
 }
 
 const menu = (href: string) => ({ "menus.json": { main: [{ id: "about", label: "About", href }] } });
@@ -41,23 +28,14 @@ const answers = {
   },
 };
 
-export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess; isItem?: true }>({
+export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>({
   code: "links/dead",
   severity: "warning",
   subject: "reference",
   needs: ["pages"],
   missing: ({ href }) => ({ section: "pages", href }),
-  message: ({ href, isItem }) =>
-    isItem
-      ? `The link "${href}" leads to an item that the site does not have.`
-      : `No page of this site has the address "${href}".`,
-  hint({ near, meant, isItem }) {
-    const name = (near ?? meant)?.();
-    if (name !== undefined) return `Did you mean "${name}"?`;
-    return isItem
-      ? 'Correct the link, or add the item to its collection (content/) or to "locations" in site.json.'
-      : "Add the page, or correct the link.";
-  },
+  message: ({ href }) => `No page or item of this site has the address "${href}".`,
+  hint: ({ near, meant }) => didYouMean(near ?? meant, "Correct the link, or add the page or the item."),
   why: "Visitors who follow it read that the page does not exist.",
   examples: [
     { bad: menu("/abuot"), at: "/main/0/href", good: menu("/about") },
@@ -69,12 +47,11 @@ export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess; is
   ],
   visit({ reference: { kind, name: href, pointer, isPart, added = "" }, dealer }, report) {
     if (kind !== "link" || dealer.pagesOff?.pageAt(href) !== undefined) return;
-    const dead = deadLink(href, dealer);
-    if (dead === undefined) return;
-    const { near, isItem } = dead;
-    // Nothing fills in the braces of an address in content, menus or wording.
-    const isFilled = near()?.includes("{") && !pointer.endsWith("/$url");
-    const meant = { meant: () => (isFilled ? undefined : near()?.slice(added.length)) };
-    report(pointer, { href, ...(isPart || isFilled ? meant : { near }), ...(isItem && { isItem }) });
+    if (!href.startsWith("/") || !isSafeLink(href) || isAnswered(href, dealer)) return;
+    const near = () => {
+      const meant = routeTable(dealer.pages).near(href);
+      return meant && (meant + href.slice(href.split(/[?#]/, 1)[0]?.length)).slice(added.length);
+    };
+    report(pointer, { href, ...(isPart ? { meant: near } : { near }) });
   },
 });

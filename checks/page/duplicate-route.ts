@@ -1,5 +1,5 @@
-import { routeKeys } from "../../schemas/checks/links.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
+import { routeKeys } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
 
 const about = (path: string) => ({ "pages/about.json": { paths: ["/about", path] } });

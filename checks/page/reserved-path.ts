@@ -1,4 +1,4 @@
-import { isReserved } from "../../schemas/checks/links.ts";
+import { isReserved } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
 
 const about = (path: string) => ({ "pages/about.json": { paths: [path] } });

@@ -1,63 +1,27 @@
 import { factCatalogue } from "../../rules/fact-catalogue.ts";
 import type { FactSchema } from "../../rules/facts/fact.ts";
 import type { OperatorDefinition } from "../../rules/operators/operator.ts";
-import { findOperandProblem, kindOf, kindsOf, valueMeant, valuesOf } from "../../rules/tools.ts";
-import { typeAdvice } from "../../schemas/diagnostics/type-advice.ts";
+import { findOperandProblem, valuesOf } from "../../rules/tools.ts";
+import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { LeafCondition } from "../../schemas/documents/condition.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import { tagWhen } from "../testing/tag.ts";
 
-/** What does what an operator was meant to do that does not fit: `in` for `equal` of a list, `contains` for that of a text. */
-function adviseOperator({ fact, operator, value }: LeafCondition, schema: FactSchema, isOrder: boolean) {
-  const kinds = kindsOf(schema);
-  const [isList, isText] = [kinds?.has("array"), kinds?.has("string")];
-  const written = (name: string) => `"operator": "${name}"`;
-  switch (operator) {
-    case "equal":
-      if (isList && !Array.isArray(value)) return `"${fact}" is a list: write ${written("contains")}.`;
-      return Array.isArray(value) ? `For several values, write ${written("in")}.` : undefined;
-    case "notEqual":
-      if (isList && !Array.isArray(value)) return `"${fact}" is a list: write ${written("doesNotContain")}.`;
-      return Array.isArray(value) ? `For several values, write ${written("notIn")}.` : undefined;
-    case "contains":
-    case "doesNotContain":
-      if (!isText) return undefined;
-      return `"${fact}" is a text, and no operator looks for a part of a text. For the whole text, write ${written(operator === "contains" ? "equal" : "notEqual")}, "value": ${JSON.stringify(value)}.`;
-    default:
-      return isOrder && isText && !kinds?.has("number")
-        ? `"${fact}" is a text: compare it with "equal", "notEqual", "in" or "notIn".`
-        : undefined;
-  }
-}
-
-/** What to write instead of a value with which a fact cannot be compared. */
-function adviseValue(
-  { fact, path, value }: LeafCondition,
-  { right, description, examples }: OperatorDefinition,
+/** What to write for a fact and its operator. */
+function advise(
+  { fact, operator: name, value }: LeafCondition,
+  operator: OperatorDefinition,
   schema: FactSchema,
-): string {
-  if (right.type === "array" && (typeof value === "string" || typeof value === "number"))
-    return `Write a list: [${JSON.stringify(value)}].`;
-  const meant = ([value].flat() as JsonValue[]).map((one) => valueMeant(one, schema));
-  const likely = meant.find((one) => one !== undefined);
-  if (likely !== undefined) return `Did you mean ${JSON.stringify(likely)}?`;
-  const kinds = kindsOf(schema);
-  const isPlain = kinds?.has("boolean") || value === "null";
-  const written = kinds && isPlain && typeof value === "string" ? typeAdvice(value, [...kinds]) : undefined;
-  if (written !== undefined) return written;
-  const known = path === undefined ? valuesOf(schema) : undefined;
-  if (known !== undefined) return `"${fact}": ${factCatalogue.get(fact)?.description} ${known}`;
-  const holding = examples.filter(([, , holds]) => holds);
-  const [, such] = holding.find(([left]) => kinds?.has(kindOf(left as JsonValue))) ?? holding[0] ?? [];
-  return `${description} Its value is such as ${JSON.stringify(such)}.`;
+) {
+  const isMany = Array.isArray(value);
+  const other = name === "equal" ? "in" : name === "notEqual" ? "notIn" : undefined;
+  if (isMany && other) return `For several values, write "operator": "${other}".`;
+  if (!isMany && operator.right.type === "array") return `Write a list: [${JSON.stringify(value)}].`;
+  const near = guess(String(value), ((schema.enum ?? []) as unknown[]).map(String))();
+  if (near !== undefined) return `Did you mean "${near}"?`;
+  const known = valuesOf(schema) ?? operator.description;
+  return `"${fact}": ${factCatalogue.get(fact)?.description ?? ""} ${known}`;
 }
-
-/** Facts of numbers that are named like one that is none, such as `rego_days` like `rego_expiry`. */
-const numbersLike = (fact: string): string[] =>
-  [...factCatalogue].flatMap(([name, { schema }]) =>
-    name.startsWith(`${fact.split("_")[0]}_`) && kindsOf(schema)?.has("number") ? [`"${name}"`] : [],
-  );
 
 export const check = defineCheck<{ operator: string; problem: string; advice: string }>({
   code: "rules/bad-operand",
@@ -83,15 +47,6 @@ export const check = defineCheck<{ operator: string; problem: string; advice: st
     const wrong = findOperandProblem(leaf, operator, left, right);
     if (wrong === undefined) return;
     const { problem, at } = wrong;
-    const isOrder = operator.left === "number";
-    const like = at === "fact" && isOrder ? numbersLike(leaf.fact) : [];
-    const other = adviseOperator(leaf, left, isOrder);
-    const advice =
-      like.length > 0
-        ? `Compare a fact that is a number: ${like.join(", ")}.`
-        : (other ?? adviseValue(leaf, operator, left));
-    // Where another operator does it, it is the operator that is wrong.
-    const place = at === "fact" && other !== undefined && like.length === 0 ? "operator" : at;
-    report(`${pointer}/${place}`, { operator: leaf.operator, problem, advice });
+    report(`${pointer}/${at}`, { operator: leaf.operator, problem, advice: advise(leaf, operator, left) });
   },
 });

@@ -32,13 +32,12 @@ export const check = defineCheck<{ fact: string; path: string; near: Guess; isPl
     if (entry === undefined || path === "") return;
     const keys = pathKeys(path);
     if (keys && schemaAt(entry.schema, keys) !== undefined) return;
-    // `soldDays` is meant as `$.soldDays`, and so is `$..soldDays`.
-    const meant = path.split(/[^\w-]+/).filter((key) => key !== "");
-    const wrong = meant.findIndex((_, at) => schemaAt(entry.schema, meant.slice(0, at + 1)) === undefined);
-    const properties = objectOf(schemaAt(entry.schema, meant.slice(0, wrong))?.properties as JsonValue);
-    const name = wrong === -1 ? undefined : guess(meant[wrong] ?? "", Object.keys(properties))();
-    if (name !== undefined) meant[wrong] = name;
-    const near = () => (wrong === -1 || name !== undefined ? `$.${meant.join(".")}` : undefined);
+    // `soldDays` is meant as `$.soldDays`.
+    const plain = keys ? path : `$.${path}`;
+    const properties = Object.keys(objectOf(entry.schema.properties as JsonValue));
+    const isMeant = schemaAt(entry.schema, pathKeys(plain) ?? [""]) !== undefined;
+    const names = properties.map((name) => `$.${name}`);
+    const near = isMeant ? () => plain : guess(plain, names);
     report(pathPointer, { fact, path, near, isPlain: keys !== undefined });
   },
 });

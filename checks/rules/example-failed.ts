@@ -8,8 +8,7 @@ export const check = defineCheck<{ example: FailedExample; others: number }>({
   subject: "table",
   message: ({ example, others }) =>
     `${describeFailed(example)}${others === 0 ? "" : ` ${others} more examples of the table fail.`}`,
-  hint: ({ example: { why } }) =>
-    `${why === undefined ? "" : `${why} `}Correct what the example expects, its values, or the rows.`,
+  hint: () => "Correct what the example expects, its values, or the rows.",
   why: "Either the table or the example says something else than its author meant.",
   examples: [
     {

@@ -20,11 +20,9 @@ export const check = defineCheck<{ parts: readonly string[] }>({
   visit({ outcome, contract, pointer, isDefault }, report) {
     const { anyOf: parts = [], required, showsAlways } = contract;
     const isGiven = parts.some((part) => (outcome[part] ?? null) !== null);
+    // The schema of the decision names a part that is missing.
+    const isRefused = required.some((part) => !Object.hasOwn(outcome, part));
     const isMeant = isMeantToShowNothing(outcome, contract);
-    // The schema of the decision names a part that is missing or unknown.
-    const isRefused =
-      required.some((part) => !Object.hasOwn(outcome, part)) ||
-      Object.keys(outcome).some((part) => !Object.hasOwn(contract.parts, part));
     if (parts.length === 0 || isGiven || (isMeant && !(isDefault && showsAlways)) || isRefused) return;
     const written = parts.filter((part) => Object.hasOwn(outcome, part));
     // Of an outcome that is meant to show no price, the words in its place are missing.

@@ -1,16 +1,15 @@
-import { adviseOnFact, nearFact } from "../../rules/tools.ts";
+import { factCatalogue } from "../../rules/tools.ts";
 import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
-import type { Guess } from "../../schemas/diagnostics/nearest.ts";
+import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { defineCheck } from "../check.ts";
 import { tagWhen } from "../testing/tag.ts";
 
-export const check = defineCheck<{ fact: string; near?: Guess | undefined; advice?: string | undefined }>({
+export const check = defineCheck<{ fact: string; near: Guess }>({
   code: "rules/unknown-fact",
   severity: "error",
   subject: "fact",
   message: ({ fact }) => `There is no fact "${fact}".`,
-  hint: ({ near, advice }) =>
-    advice ??
+  hint: ({ near }) =>
     didYouMean(near, "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning."),
   why: "A comparison with a fact that does not exist never holds.",
   examples: [
@@ -20,10 +19,7 @@ export const check = defineCheck<{ fact: string; near?: Guess | undefined; advic
       good: tagWhen({ fact: "price", operator: "lessThan", value: 9000 }),
     },
   ],
-  visit({ fact, entry, path, pointer, at }, report) {
-    if (entry !== undefined) return;
-    const near = nearFact(fact);
-    const advice = near() === undefined || path !== undefined ? adviseOnFact(fact, path) : undefined;
-    report(pointer, { fact, ...(advice === undefined ? { near } : { advice }) }, at);
+  visit({ fact, entry, pointer, at }, report) {
+    if (entry === undefined) report(pointer, { fact, near: guess(fact, factCatalogue.keys()) }, at);
   },
 });

@@ -7,14 +7,8 @@ import { defineCheck } from "../check.ts";
 import type { RuleDealer } from "../rule-subjects.ts";
 import { tagWhen } from "../testing/tag.ts";
 
-interface RowList {
-  of: string;
-  rows: readonly string[];
-  at: (string | number)[];
-}
-
 /** The lists of rows in the examples and invariants of a table, each with the table whose rows they are. */
-const listsOf = ({ table, examples, invariants = [] }: RuleTable): RowList[] => [
+const listsOf = ({ table, examples, invariants = [] }: RuleTable) => [
   ...examples.map(({ rows }, index) => ({ of: table, rows, at: ["examples", index, "rows"] })),
   ...invariants.flatMap(({ where, never = [], oneOf = [] }, index) => [
     { of: where?.table ?? table, rows: where?.rows ?? [], at: ["invariants", index, "where", "rows"] },
@@ -22,12 +16,6 @@ const listsOf = ({ table, examples, invariants = [] }: RuleTable): RowList[] => 
     { of: table, rows: oneOf, at: ["invariants", index, "oneOf"] },
   ]),
 ];
-
-/** The rows that a list can name: those of its table, and in an invariant the default; undefined without such a table. */
-function rowsFor({ tables }: RuleDealer, { of, at }: RowList): string[] | undefined {
-  const ids = Object.hasOwn(tables, of) ? tables[of]?.rows.map(({ id }) => id) : undefined;
-  return ids && (at[0] === "examples" ? ids : [...ids, defaultRow]);
-}
 
 /** Whether a layer above the one that names the rows of a table changed it: it may have removed some. */
 const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean =>
@@ -57,14 +45,14 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
   ],
   visit(dealer, report) {
     for (const table of Object.values(dealer.tables))
-      for (const list of listsOf(table)) {
-        const allowed = rowsFor(dealer, list) ?? list.rows;
-        if (list.rows.every((row) => allowed.includes(row))) continue;
-        const pointer = toPointer(["rules", table.table, ...list.at]);
-        if (isChanged(dealer, list.of, pointer)) continue;
-        for (const [index, row] of list.rows.entries())
+      for (const { of, rows, at } of listsOf(table)) {
+        const known = Object.hasOwn(dealer.tables, of) ? dealer.tables[of]?.rows : undefined;
+        const pointer = toPointer(["rules", table.table, ...at]);
+        if (known === undefined || isChanged(dealer, of, pointer)) continue;
+        const allowed = [...known.map(({ id }) => id), ...(at[0] === "examples" ? [] : [defaultRow])];
+        for (const [index, row] of rows.entries())
           if (!allowed.includes(row))
-            report(`${pointer}/${index}`, { table: list.of, row, near: guess(row, allowed), allowed });
+            report(`${pointer}/${index}`, { table: of, row, near: guess(row, allowed), allowed });
       }
   },
 });

@@ -1,6 +1,6 @@
 import type { FactSchema, FactSite } from "../../rules/facts/fact.ts";
-import { factCatalogue, kindsOf, schemaOfRead } from "../../rules/tools.ts";
-import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { kindsOf, schemaOfRead } from "../../rules/tools.ts";
+import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import { tagThen } from "../testing/tag.ts";
 
@@ -11,41 +11,18 @@ const words: { readonly [kind: string]: string } = {
 const listKinds = (kinds: ReadonlySet<string>) =>
   [...kinds].flatMap((kind) => words[kind] ?? []).join(" or ");
 
-const mostNamed = 6;
-
-/** What to write for a number in a unit. */
-function adviseUnit(unit: JsonValue): string {
-  const facts = [...factCatalogue.values()].filter(({ schema }) => schema.unit === unit);
-  const names = facts.slice(0, mostNamed).map(({ name }) => `"${name}"`);
-  return names.length === 0
-    ? `Write the number in ${unit}.`
-    : `Use a fact in ${unit}, such as ${names.join(", ")}.`;
-}
-
-interface Computed {
-  schema: FactSchema;
-  source: string;
-  /** null: a number without one; undefined: not known, as that of a setting of the dealer's own. */
-  unit?: JsonValue | undefined;
-  at: string;
-}
-
-/** What a computed value gives; undefined where that is unknown. */
-function readComputed({ $fact, $msg, $url, path }: JsonObject, site: FactSite): Computed | undefined {
-  const text = { schema: { type: "string" }, at: "" };
-  if ($msg !== undefined) return { ...text, source: "wording" };
-  if ($url !== undefined) return { ...text, source: "an address" };
-  if (typeof $fact !== "string") return undefined;
-  const schema = schemaOfRead($fact, typeof path === "string" ? path : undefined, site);
+/** What a computed value gives: its schema, in words, and where it is named; undefined where that is unknown. */
+function readComputed({ $fact, $msg, $url, path }: JsonObject, site: FactSite) {
+  const text: FactSchema = { type: "string" };
+  if ($msg !== undefined) return { schema: text, source: "wording", at: "" };
+  if ($url !== undefined) return { schema: text, source: "an address", at: "" };
+  const schema =
+    typeof $fact === "string"
+      ? schemaOfRead($fact, typeof path === "string" ? path : undefined, site)
+      : undefined;
   if (schema === undefined) return undefined;
-  if ($fact === "settings" && typeof path === "string")
-    return {
-      schema,
-      source: `the setting "${path.slice(2)}"`,
-      unit: schema.unit as JsonValue | undefined,
-      at: "/path",
-    };
-  return { schema, source: `the fact "${$fact}"`, unit: (schema.unit ?? null) as JsonValue, at: "/$fact" };
+  if ($fact !== "settings") return { schema, source: `the fact "${$fact}"`, at: "/$fact" };
+  return { schema, source: `the setting "${String(path).slice(2)}"`, at: "/path", isSetting: true };
 }
 
 export const check = defineCheck<{
@@ -53,13 +30,12 @@ export const check = defineCheck<{
   source: string;
   is: string;
   needed: string;
-  advice: string;
 }>({
   code: "rules/wrong-fact",
   severity: "error",
   subject: "part",
   message: ({ part, source, is, needed }) => `"${part}" is ${needed}, but ${source} is ${is}.`,
-  hint: ({ advice }) => advice,
+  hint: ({ needed }) => `Give a value or a fact that is ${needed}.`,
   why: "A price of kilometres, or a text in place of a number, is shown wrongly or not at all.",
   examples: [
     {
@@ -73,20 +49,12 @@ export const check = defineCheck<{
     const [kinds, needed] = [kindsOf(given?.schema ?? {}), kindsOf(schema)];
     if (given === undefined || kinds === undefined || needed === undefined) return;
     const { source, at } = given;
-    if (![...kinds].some((kind) => kind !== "null" && needed.has(kind))) {
-      const words = listKinds(needed);
-      const advice = `Give ${words}, or a fact that is ${words}.`;
-      report(pointer + at, { part, source, is: listKinds(kinds), needed: words, advice });
-    } else if (kinds.has("number") && schema.unit !== undefined && given.unit !== undefined) {
-      if (given.unit === schema.unit) return;
-      const is = given.unit === null ? "another number" : `in ${given.unit}`;
-      report(pointer + at, {
-        part,
-        source,
-        is,
-        needed: `in ${schema.unit}`,
-        advice: adviseUnit(schema.unit as JsonValue),
-      });
-    }
+    const place = pointer + at;
+    const [unit, other] = [schema.unit, given.schema.unit];
+    if (![...kinds].some((kind) => kind !== "null" && needed.has(kind)))
+      report(place, { part, source, is: listKinds(kinds), needed: listKinds(needed) });
+    // The unit of a setting of the dealer's own is not known.
+    else if (kinds.has("number") && unit !== undefined && unit !== other && (other || !given.isSetting))
+      report(place, { part, source, is: other ? `in ${other}` : "another number", needed: `in ${unit}` });
   },
 });

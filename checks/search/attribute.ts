@@ -1,75 +1,63 @@
-import { type Guess, likely } from "../../schemas/diagnostics/nearest.ts";
+import { type FactEntry, factEntry, kindsOf } from "../../rules/tools.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
-import { carFieldAt, carFieldNames } from "../../schemas/entities/car-fields.ts";
+import { carFieldAt } from "../../schemas/entities/car-fields.ts";
 import { builtInAttributes, kindOf } from "../../schemas/entities/search-attributes.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
-/** Names of a search record that are not a site's to give. */
+/** Names of a search record that are not a site's to give: another value under such a name would change cards and rules. */
 const taken: ReadonlySet<string> = new Set([
   ...["rank", "decisions", "tenant"],
   ...Object.keys(builtInAttributes),
-  // A record has the car's own fields too: another value under such a name would change cards and rules.
   ...Object.keys(carSchema.properties),
 ]);
 
 type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 
-interface Problem {
-  problem: string;
-  advice: string;
-  part?: string;
-  near?: Guess;
+/** Why a search cannot use a fact. */
+function findUnfit({ direct, scope, schema }: FactEntry): string | undefined {
+  const kinds = kindsOf(schema);
+  if (direct) return 'names a field of a car as "fact"';
+  if (scope !== "car") return "is not about a car alone: the search is the same for all visitors";
+  return kinds?.has("object") || kinds?.has("array") ? "has several parts" : undefined;
 }
 
-function problemOf(name: string, { field, fact, as, bands }: Own): Problem | undefined {
+/** Whether an attribute has a range; true where that is not known. */
+function isNumeric(name: string, { field, fact }: Own): boolean {
+  const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
+  const kinds = fact === undefined ? undefined : kindsOf(factEntry(fact)?.schema ?? {});
+  if (fact !== undefined) return kinds?.has("number") !== false;
+  return (kindOf(name, { ...known, ...(field !== undefined && { field }) }) ?? "number") === "number";
+}
+
+/** What is wrong with an attribute, and the part of it that says so. */
+function findFault(name: string, own: Own): [problem: string, part?: string] | undefined {
+  const { field, fact, as, bands } = own;
   const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
   if (taken.has(name) && (fact !== undefined || bands !== undefined || (field ?? name) !== name))
-    return {
-      problem: `"${name}" already has another meaning in the search`,
-      advice: "Give the attribute another name.",
-    };
-  if (field !== undefined && fact !== undefined)
-    return {
-      problem: `"${name}" cannot be both the field "${field}" and the fact "${fact}"`,
-      advice: 'Remove "field" or "fact".',
-      part: "fact",
-    };
-  if (field === undefined && fact === undefined && known === undefined && !carFieldAt(name)) {
-    const near = () => likely(name, carFieldNames);
-    return {
-      problem: `a car has no public field "${name}"`,
-      advice: 'Name one in "field": docs/reference/cars.md lists them.',
-      near,
-    };
-  }
-  if (bands && as === "range")
-    return {
-      problem: `"${name}" has both bands, which are a list, and a range, which is a slider`,
-      advice: 'Remove "bands" for a slider, or "as" for a list of the bands.',
-      part: "as",
-    };
-  // What a fact is, rules/check/search-facts.ts knows.
-  const kind =
-    fact === undefined ? kindOf(name, { ...known, ...(field !== undefined && { field }) }) : "number";
-  return (bands || as === "range") && kind !== undefined && kind !== "number"
-    ? {
-        problem: `"${name}" is not a number, so it has no range`,
-        advice: "Show its values as a list, or name a field that is a number.",
-        part: bands ? "bands" : "as",
-      }
+    return ["already has another meaning in the search"];
+  if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
+  if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
+  if ((field ?? fact ?? known) === undefined && !carFieldAt(name)) return ["is no public field of a car"];
+  const entry = fact === undefined ? undefined : factEntry(fact);
+  const unfit = entry && findUnfit(entry);
+  if (unfit !== undefined) return [unfit, "fact"];
+  const isNumber = isNumeric(name, own);
+  return (bands || as === "range") && !isNumber
+    ? ["is not a number, so it has no range", bands ? "bands" : "as"]
     : undefined;
 }
 
 const attributes = (own: object) => ({ "site.json": { search: { attributes: own } } });
 
-export const check = defineCheck<Problem>({
+export const check = defineCheck<{ name: string; problem: string }>({
   code: "search/attribute",
   severity: "error",
   subject: "dealer",
-  message: ({ problem }) => `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`,
-  hint: ({ advice, near }) => (near?.() === undefined ? advice : `Did you mean "${near()}"?`),
+  message: ({ name, problem }) => `The attribute "${name}" ${problem}.`,
+  hint: () =>
+    'Give it a name of its own, and either "field" (docs/reference/cars.md lists them) or "fact"; only a number has "bands", or "as": "range".',
   why: "The filter of the attribute would be empty, or another one than it is called.",
   examples: [
     {
@@ -87,14 +75,17 @@ export const check = defineCheck<Problem>({
       at: "/search/attributes/axles/as",
       good: attributes({ axles: { field: "caravan.axle_type" } }),
     },
+    {
+      bad: attributes({ own: { label: "Own", fact: "open_now" } }),
+      at: "/search/attributes/own/fact",
+      good: attributes({ own: { label: "Own", fact: "age_days" } }),
+    },
   ],
   visit({ site: { search } }, report) {
     for (const [name, own] of Object.entries(search?.attributes ?? {})) {
-      const found = problemOf(name, own);
-      if (found === undefined) continue;
-      const at = ["site", "search", "attributes", name];
-      if (found.part === undefined) report(toPointer(at), found, "key");
-      else report(toPointer([...at, found.part]), found);
+      const [problem, part] = findFault(name, own) ?? [];
+      const pointer = toPointer(["site", "search", "attributes", name, ...(part ? [part] : [])]);
+      if (problem !== undefined) report(pointer, { name, problem }, part ? undefined : "key");
     }
   },
 });

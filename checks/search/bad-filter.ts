@@ -1,52 +1,35 @@
 import type { FilterCondition } from "../../schemas/checks/catalogs.ts";
+import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../../schemas/entities/search-names.ts";
 import { defineCheck } from "../check.ts";
-
-interface Problem {
-  problem: string;
-  near?: Guess;
-}
 
 /** What a condition names or compares that the search does not have. */
 function problemOf(
   { attribute, isCompared, value }: FilterCondition,
   { attributes, numbers }: SearchNames,
-): Problem | undefined {
-  if (!attributes.includes(attribute))
-    return {
-      problem: `cars cannot be searched by "${attribute}"`,
-      near: guess(attribute, attributes),
-    };
+): string | undefined {
   const isNumber = numbers.includes(attribute);
-  if (isCompared && !isNumber) return { problem: `"${attribute}" is text; only numbers can be compared` };
-  return value !== undefined && isNumber && Number.isNaN(Number(value))
-    ? { problem: `"${attribute}" is a number, and "${value}" is none` }
-    : undefined;
-}
-
-/** What to do about words without quotation marks, and about a lone AND, OR or NOT. */
-function adviceOn(filter: string): string {
-  const [, first, last] = /^\s*(AND|OR)\b|\b(AND|OR|NOT)\s*$/.exec(filter) ?? [];
-  if (first ?? last) return `Write a condition ${first ? "before" : "after"} ${first ?? last}, or remove it.`;
-  for (const part of filter.split(/ (?:AND|OR) /)) {
-    const [, attribute, value] = /^\(*(?:NOT )?(\w+):([^"':()<>=]+)\)*$/.exec(part) ?? [];
-    if (value?.trim().includes(" "))
-      return `Put a value of several words in quotation marks: ${attribute}:'${value.trim()}'.`;
-  }
-  return "Write conditions such as car_type:used AND price < 20000, with AND, OR and NOT between them.";
+  if (!attributes.includes(attribute)) return `cars cannot be searched by "${attribute}"`;
+  if (isCompared && !isNumber) return `"${attribute}" is text; only numbers can be compared`;
+  const isWord = value !== undefined && isNumber && Number.isNaN(Number(value));
+  return isWord ? `"${attribute}" is a number, and "${value}" is none` : undefined;
 }
 
 const about = (filters: string) => ({
   "pages/about.json": { data: { found: { source: "cars", params: { filters } } } },
 });
 
-export const check = defineCheck<Problem & { filter: string }>({
+export const check = defineCheck<{ filter: string; problem: string; near?: Guess }>({
   code: "search/bad-filter",
   severity: "error",
   subject: "reference",
   message: ({ filter, problem }) => `The filter "${filter}" does not work: ${problem}.`,
-  hint: ({ filter, near }) => (near?.() === undefined ? adviceOn(filter) : `Did you mean "${near()}"?`),
+  hint: ({ near }) =>
+    didYouMean(
+      near ?? (() => undefined),
+      "Write conditions such as car_type:used AND make:'Land Rover' AND price < 20000, with AND, OR and NOT between them.",
+    ),
   why: "A page that asks for cars by it shows none.",
   examples: [
     {
@@ -62,14 +45,14 @@ export const check = defineCheck<Problem & { filter: string }>({
     if ("problem" in read) report(pointer, { filter, problem: read.problem });
     else
       for (const condition of read.conditions) {
-        const found = problemOf(condition, searchNames(site.search));
-        if (found === undefined) continue;
-        const { problem, near } = found;
-        const write = () => {
-          const meant = near?.();
+        const names = searchNames(site.search);
+        const problem = problemOf(condition, names);
+        if (problem === undefined) continue;
+        const near = () => {
+          const meant = guess(condition.attribute, names.attributes)();
           return meant && filter.replace(condition.attribute, () => meant);
         };
-        report(pointer, { filter, problem, near: write });
+        report(pointer, { filter, problem, near });
         return;
       }
   },

@@ -1,6 +1,5 @@
 import { unreadPart } from "../../schemas/checks/search-links.ts";
 import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import type { Guess } from "../../schemas/diagnostics/nearest.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
 import { defineCheck } from "../check.ts";
 
@@ -19,26 +18,14 @@ const link = (href: string) => ({
   },
 });
 
-interface Params {
-  href: string;
-  part: string;
-  allowed: readonly string[];
-  near?: Guess;
-  meant?: Guess;
-}
-
-export const check = defineCheck<Params>({
+export const check = defineCheck<{ href: string; part: string; allowed: readonly string[] }>({
   code: "search/unread-parameter",
   severity: "warning",
   subject: "reference",
   needs: ["site", "pages"],
   message: ({ href, part }) => `The search ignores "${part}" of the link "${href}".`,
-  hint({ near, meant, allowed }) {
-    const name = (near ?? meant)?.();
-    return name === undefined
-      ? `It reads: ${listed(allowed, mostParts)}. A range has two ends, such as range[price]=10000:20000.`
-      : `Did you mean "${name}"?`;
-  },
+  hint: ({ allowed }) =>
+    `It reads: ${listed(allowed, mostParts)}. A range has two ends, such as range[price]=10000:20000.`,
   why: "Visitors who follow the link see other cars than it promises.",
   examples: [
     {
@@ -54,14 +41,14 @@ export const check = defineCheck<Params>({
       good: link("/search?range[km]=100:9000"),
     },
   ],
-  visit({ reference: { kind, name: href, pointer, isPart }, dealer }, report) {
+  visit({ reference: { kind, name: href, pointer }, dealer }, report) {
     if (kind !== "link" || !href.includes("?") || !href.startsWith("/")) return;
     const found = unreadPart(href, dealer);
     if (found === undefined) return;
-    const { part, params, near, allowed } = found;
+    const { part, params, allowed } = found;
     // A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link.
     const isOwnSearch = ["facets", "ranges", "sorts"].some((list) => isOwn(dealer, `${params}/${list}`));
     if (isOwnSearch && !isOwn(dealer, pointer)) return;
-    report(pointer, { href, part, allowed, ...(isPart ? { meant: near } : { near }) });
+    report(pointer, { href, part, allowed });
   },
 });

@@ -1,3 +1,4 @@
+import { formatDate } from "../../renderer/messages/format.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
 import { defineCheck } from "../check.ts";
 
@@ -13,19 +14,11 @@ const zones: { readonly [state: string]: string } = {
   wa: "Australia/Perth",
 };
 
-/** A day with daylight saving time in the south, and one without. */
-const seasons = [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)];
-const clocks = new Map<string, string>();
-
-/** What the clocks of a time zone show in both seasons. */
-function clockOf(timeZone: string): string {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const format = new Intl.DateTimeFormat("en-AU", { timeZone, hour: "2-digit", minute: "2-digit" });
-  const clock = seasons.map((at) => format.format(at)).join();
-  clocks.set(timeZone, clock);
-  return clock;
-}
+/** What the clocks of a time zone show on a day with daylight saving time in the south, and on one without. */
+const clockOf = (timeZone: string): string =>
+  [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)]
+    .map((at) => formatDate(at, { locale: "en-AU", timeZone }, { hour: "2-digit", minute: "2-digit" }))
+    .join();
 
 export const check = defineCheck<{ state: string; timeZone: string; zone: string }>({
   code: "site/other-zone",

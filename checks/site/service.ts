@@ -1,5 +1,4 @@
-import { leadAdapterSettings, leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
-import { siteSchema } from "../../schemas/documents/site.schema.ts";
+import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
@@ -21,15 +20,6 @@ const services: readonly { at: readonly string[]; by: string; is: string; needs:
   })),
 ];
 
-/** What the schemas say of a setting of a service; entries of lists count as their list. */
-function descriptionOf(at: readonly string[], setting: string): string {
-  let here = siteSchema as unknown as JsonObject;
-  for (const key of [...at, setting]) here = objectOf(objectOf(objectOf(here.items ?? here).properties)[key]);
-  const { description } =
-    (leadAdapterSettings as { [name: string]: { description?: string } })[setting] ?? {};
-  return String(here.description ?? description ?? "");
-}
-
 /** The services at a position, each with its own position. */
 function servicesAt(stated: JsonObject, at: readonly string[]): [JsonValue, Path][] {
   const found = at.reduce<JsonValue | undefined>((here, key) => objectOf(here)[key], stated);
@@ -40,12 +30,12 @@ function servicesAt(stated: JsonObject, at: readonly string[]): [JsonValue, Path
 
 const crm = (target: object) => ({ "site.json": { leads: { delivery: [{ id: "crm", ...target }] } } });
 
-export const check = defineCheck<{ setting: string; choice: string; about: string }>({
+export const check = defineCheck<{ setting: string; choice: string }>({
   code: "site/service",
   severity: "error",
   subject: "dealer",
   message: ({ setting, choice }) => `${choice} needs "${setting}", which is missing.`,
-  hint: ({ setting, about }) => `Add "${setting}"${about === "" ? "." : `: ${about}`}`,
+  hint: ({ setting }) => `Add "${setting}"; docs/reference/site.md says what it is.`,
   why: "The service would be accepted and never work.",
   examples: [
     {
@@ -61,8 +51,7 @@ export const check = defineCheck<{ setting: string; choice: string; about: strin
         for (const setting of needs) {
           const value = service[setting];
           if (value !== undefined && !(Array.isArray(value) && value.length === 0)) continue;
-          const about = descriptionOf(at, setting);
-          report(toPointer(["site", ...place, by]), { setting, choice: `"${by}": "${is}"`, about });
+          report(toPointer(["site", ...place, by]), { setting, choice: `"${by}": "${is}"` });
         }
       }
   },

@@ -1,4 +1,5 @@
-import { type Guess, nearest } from "../../schemas/diagnostics/nearest.ts";
+import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
+import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
@@ -10,26 +11,21 @@ export const check = defineCheck<{ code: string; isError: boolean; near: Guess }
     isError
       ? `"${code}" is always an error: what it finds would break a page.`
       : `No check is called "${code}", so nothing is changed.`,
-  hint: ({ isError, near }) => {
-    if (isError) return "Remove it.";
-    const meant = near();
-    return meant === undefined
-      ? "Every problem is listed with its code; `forecourt docs <code>` describes it."
-      : `Did you mean "${meant}"?`;
-  },
+  hint: ({ isError, near }) =>
+    isError ? "Remove it." : didYouMean(near, "`forecourt docs <code>` describes the code of a problem."),
   why: "The check that was to be turned off or made stricter stays as it is.",
   examples: [
     {
-      bad: { "site.json": { checks: { "site/fracton": "off" } } },
-      at: "/checks/site~1fracton",
-      good: { "site.json": { checks: { "site/fraction": "off" } } },
+      bad: { "site.json": { checks: { "site/clsoed": "off" } } },
+      at: "/checks/site~1clsoed",
+      good: { "site.json": { checks: { "site/closed": "off" } } },
     },
   ],
   visit({ site, codes }, report) {
     for (const code of Object.keys(site.checks ?? {})) {
       const severity = codes.get(code);
       if (severity === "warning") continue;
-      const params = { code, isError: severity === "error", near: () => nearest(code, [...codes.keys()]) };
+      const params = { code, isError: severity === "error", near: guess(code, codes.keys()) };
       report(toPointer(["site", "checks", code]), params, "key");
     }
   },

@@ -1,3 +1,4 @@
+import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
@@ -13,19 +14,18 @@ function isRead({ pages, frames, forms, menus, tables, conditions }: Dealer, nam
   return [`$.${name}"`, `.${name}"`, `"flag":"${name}"`].some((text) => texts.includes(text));
 }
 
-export const check = defineCheck<{ kind: string; name: string; near: Guess; elsewhere: string | undefined }>({
+export const check = defineCheck<{ kind: string; name: string; near: Guess; isOther: boolean }>({
   code: "site/unknown-switch",
   severity: "warning",
   subject: "dealer",
   needs: ["site", "menus", "pages", "frames", "forms", "rules", "conditions"],
   message: ({ kind, name }) => `Nothing on this site reads the ${kind.slice(0, -1)} "${name}".`,
-  hint({ near, elsewhere }) {
-    if (elsewhere !== undefined) return `Write it under "${elsewhere}".`;
-    return near() === undefined
-      ? "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads."
-      : `Did you mean "${near()}"?`;
-  },
-  fix: ({ elsewhere }) => (elsewhere === undefined ? { remove: 0 } : undefined),
+  hint: ({ near }) =>
+    didYouMean(
+      near,
+      "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
+    ),
+  fix: ({ isOther }) => (isOther ? undefined : { remove: 0 }),
   why: "The site stays as if you had not written it.",
   examples: [
     {
@@ -37,13 +37,12 @@ export const check = defineCheck<{ kind: string; name: string; near: Guess; else
   visit(dealer, report) {
     for (const kind of ["flags", "settings"] as const) {
       const known = Object.keys(declared[kind]);
-      const other = kind === "flags" ? "settings" : "flags";
       for (const name of Object.keys(dealer.site[kind] ?? {})) {
         const pointer = toPointer(["site", kind, name]);
         if (known.includes(name) || dealer.origins(pointer)[0]?.layer !== dealer.slug) continue;
-        const elsewhere = Object.hasOwn(declared[other], name) ? other : undefined;
-        if (elsewhere === undefined && isRead(dealer, name)) continue;
-        report(pointer, { kind, name, near: guess(name, known), elsewhere }, "key");
+        const isOther = Object.hasOwn(kind === "flags" ? settings : flags, name);
+        if (isOther || !isRead(dealer, name))
+          report(pointer, { kind, name, near: guess(name, known), isOther }, "key");
       }
     }
   },

@@ -1,6 +1,5 @@
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import { variableMeant } from "../../schemas/parts/variables.ts";
 import { defineCheck } from "../check.ts";
 
 /** The parts of a site that can hold secrets, and the names of the secrets. */
@@ -9,29 +8,25 @@ const secrets = new Set(["secret", "token", "key", "secretKey", "webhookSecret"]
 
 type Path = readonly (string | number)[];
 
-function* writtenIn(value: JsonValue | undefined, at: Path): Generator<[path: Path, text: string]> {
+function* writtenIn(value: JsonValue | undefined, at: Path): Generator<Path> {
   if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) yield* writtenIn(item, [...at, index]);
   } else if (isObject(value)) {
     for (const [name, inner] of Object.entries(value)) {
-      if (typeof inner === "string" && secrets.has(name)) yield [[...at, name], inner];
+      if (typeof inner === "string" && secrets.has(name)) yield [...at, name];
       else yield* writtenIn(inner, [...at, name]);
     }
   }
 }
 
-export const check = defineCheck<{ property: string; variable?: string | undefined }>({
+export const check = defineCheck<{ property: string }>({
   code: "site/written-secret",
   severity: "warning",
   subject: "dealer",
-  message: ({ property, variable }) =>
-    variable === undefined
-      ? `The secret "${property}" is written in the file, where everyone who gets the file can read it.`
-      : `"${property}" is this text itself: no environment variable takes its place.`,
-  hint: ({ property, variable }) =>
-    variable === undefined
-      ? `Have a new secret made, put it into the server's environment, and name the variable here: "${property}": { "$env": "NAME" }.`
-      : `Write "${property}": { "$env": "${variable}" }.`,
+  message: ({ property }) =>
+    `The secret "${property}" is written in the file, where everyone who gets the file can read it.`,
+  hint: ({ property }) =>
+    `Have a new secret made, put it into the server's environment, and name the variable here: "${property}": { "$env": "NAME" }.`,
   why: "Files of dealers are copied, shared and kept in version control.",
   examples: [
     {
@@ -44,7 +39,7 @@ export const check = defineCheck<{ property: string; variable?: string | undefin
   ],
   visit({ stated }, report) {
     for (const part of parts)
-      for (const [path, text] of writtenIn(stated[part], ["site", part]))
-        report(toPointer(path), { property: String(path.at(-1)), variable: variableMeant(text) });
+      for (const path of writtenIn(stated[part], ["site", part]))
+        report(toPointer(path), { property: String(path.at(-1)) });
   },
 });

@@ -61,7 +61,7 @@ export const caseComponents: ComponentCatalog = {
     [],
     { body: { description: "What stands in it." } },
   ),
-  Rail: component("Rail", {}, [], { items: { needed: true, description: "The cards." } }),
+  Rail: component("Rail", {}, [], { items: { description: "The cards." } }),
   Text: component("Text", { text }, ["text"]),
   Grid: component("Grid", { columns: { type: "integer" } }, [], {
     card: { description: "One car.", template: true, provides: ["car", "decisions"] },

@@ -258,7 +258,7 @@ with other words, what is described by them. With the code of a problem, what it
   forecourt docs templates
   forecourt docs lender.taurus.paymentWeek
   forecourt docs gross vehicle mass
-  forecourt docs site/fraction
+  forecourt docs site/closed
 
   --tenants DIR     folder of the tenants (default: TENANTS_DIR, or ./tenants)
   --format FORMAT   pretty (default) or json

@@ -3,15 +3,9 @@ import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { factCatalogue, operatorDefinitions } from "../../rules/tools.ts";
 import { carFieldNames } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
-import {
-  fromPointer,
-  layerNames,
-  linkedItems,
-  namesOf,
-  pageSections,
-  rangesOf,
-} from "../../schemas/tools.ts";
+import { fromPointer, layerNames, namesOf, pageSections, rangesOf } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
+import { linkedItems } from "./linked-items.ts";
 import type { NameKind } from "./named.ts";
 import { itemName, type SiteView } from "./site-view.ts";
 import { itemsOf } from "./things.ts";

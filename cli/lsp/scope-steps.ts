@@ -2,10 +2,11 @@ import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { decisionDefinitions } from "../../rules/tools.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { isNowhere, type ScopeNames, scopeAt, shapeOf } from "../../schemas/tools.ts";
+import { isNowhere, type ScopeNames, shapeOf } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
 import type { NameKind } from "./named.ts";
+import { scopeAt } from "./scope-at.ts";
 import type { SiteView } from "./site-view.ts";
 import { brief, type Thing, textOf, thingOf } from "./things.ts";
 

@@ -8,10 +8,8 @@ export interface WordingUse {
   key: string;
   pointer: string;
   given: ReadonlySet<string>;
-  /** Of these, the names that are written beside it. */
-  stated?: readonly string[];
-  /** A text that looks like a key: if it is one, visitors read the key. `typed` is wording that a prop holds itself. */
-  kind?: "text" | "typed";
+  /** It is wording that a prop holds itself. */
+  kind?: "typed";
 }
 
 /** The uses in a document. */
@@ -20,8 +18,6 @@ export interface UsesOfDocument {
   uses: readonly WordingUse[];
   /** Those of one wording, with their pointers in the tenant. */
   of(key: string): WordingUse[];
-  /** The texts that are a key of wording, with their pointers in the tenant. */
-  texts(isKey: (text: string) => boolean): WordingUse[];
   /** Wording that props hold themselves, with its pointers in the tenant. */
   typed(): WordingUse[];
 }
@@ -49,16 +45,9 @@ const schemaOf = (value: JsonObject, key: string, schema: PropSchema | undefined
 function shownIn(value: JsonObject, at: Path, schema: PropSchema | undefined): WordingUse[] {
   if (typeof value.$msg !== "string") return [];
   const values = objectOf(value.values);
-  const stated = Object.keys(values);
-  const given = new Set([...stated, ...(schema?.live ?? [])]);
-  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given, stated }];
+  const given = new Set([...Object.keys(values), ...(schema?.live ?? [])]);
+  return [{ key: value.$msg, pointer: toPointer([...at, "$msg"]), given }];
 }
-
-/** `home.why`, as keys of wording are written. */
-const keyLike = /^[a-z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)+$/;
-/** Keys whose texts are names of other things. */
-const isName = (key: string): boolean => key.startsWith("$") || key === "fact";
-const nothing: ReadonlySet<string> = new Set();
 
 interface Uses {
   catalog: ComponentCatalog;
@@ -85,8 +74,7 @@ function collectMember(
   if (typeof child === "string" && schema?.live && /[{}]/.test(child)) {
     const given = new Set(schema.live);
     uses.found.push({ key: child, pointer: toPointer([...at, key]), given, kind: "typed" });
-  } else if (typeof child === "string" && keyLike.test(child) && !isName(String(key)))
-    uses.found.push({ key: child, pointer: toPointer([...at, key]), given: nothing, kind: "text" });
+  }
   if (typeof child !== "object" || child === null) return;
   at.push(key);
   collect(child, at, uses, schema);
@@ -125,24 +113,6 @@ function usesOf(part: JsonObject, catalog: ComponentCatalog, schema?: PropSchema
   return made.found;
 }
 
-interface Divided {
-  uses: WordingUse[];
-  texts: WordingUse[];
-  typed: WordingUse[];
-}
-
-const divided = new WeakMap<object, Divided>();
-
-/** What was found in a document, by its kind. Cached as the document's uses are. */
-function dividedUses(all: readonly WordingUse[]): Divided {
-  const before = divided.get(all);
-  if (before) return before;
-  const { uses = [], text = [], typed = [] } = Object.groupBy(all, ({ kind }) => kind ?? "uses");
-  const made = { uses, texts: text, typed };
-  divided.set(all, made);
-  return made;
-}
-
 /** The same uses with pointers that begin where `at` does. */
 function* placed(uses: readonly WordingUse[], at: Path): Generator<WordingUse> {
   const place = toPointer(at);
@@ -161,13 +131,22 @@ export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): 
     [["menus"], tenant.menus],
   ];
   return documents.map(([at, document]) => {
-    const { uses, texts, typed } = dividedUses(usesOf(document as JsonObject, catalog));
-    const those = (found: WordingUse[]) => (found.length === 0 ? found : [...placed(found, at)]);
+    const all = usesOf(document as JsonObject, catalog);
+    const uses = all.filter(({ kind }) => kind !== "typed");
     return {
       uses,
-      of: (key) => those(uses.filter((use) => use.key === key)),
-      texts: (isKey) => those(texts.filter(({ key }) => isKey(key))),
-      typed: () => those(typed),
+      of: (key) => [
+        ...placed(
+          uses.filter((use) => use.key === key),
+          at,
+        ),
+      ],
+      typed: () => [
+        ...placed(
+          all.filter(({ kind }) => kind === "typed"),
+          at,
+        ),
+      ],
     };
   });
 }

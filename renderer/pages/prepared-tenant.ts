@@ -1,12 +1,12 @@
 import { type CompiledTables, compileTables, type Wording } from "../../rules/index.ts";
 import { settled } from "../../rules/tools.ts";
-import { pagesOff } from "../../schemas/checks/pages-off.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { Page } from "../../schemas/documents/page.ts";
 import type { PublicSite } from "../../schemas/documents/site.schema.ts";
 import { publicSite } from "../../schemas/index.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { pagesOff } from "../../schemas/routes/pages-off.ts";
 import type { Region } from "../messages/index.ts";
 import { wordingOf } from "../messages/index.ts";
 import type { CompiledNode } from "../planning/index.ts";

@@ -1,9 +1,9 @@
-import { leadsTo } from "../../schemas/checks/links.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { LayoutNode, Page } from "../../schemas/documents/page.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { leadsTo } from "../../schemas/routes/routes.ts";
 import type { Node } from "./diagram.ts";
 import { TooComplex } from "./domain.ts";
 import type { AnalysisFinding } from "./finding.ts";

@@ -6,7 +6,6 @@ import { engineTable } from "../engine/table.ts";
 import type { FactSite } from "../facts/fact.ts";
 import { exampleFacts, givesParts } from "./example.ts";
 import { conditionNames } from "./walk.ts";
-import { whyNot } from "./why-not.ts";
 
 /** What an example states and what the table decides instead, in words, with the index of the example. */
 export interface FailedExample {
@@ -15,8 +14,6 @@ export interface FailedExample {
   part: "rows" | "gives";
   expected: string;
   actual: string;
-  /** Why an expected row does not win. */
-  why?: string | undefined;
 }
 
 const worded = (rows: readonly string[]) =>
@@ -48,25 +45,15 @@ export function findFailedExamples(tenant: ResolvedTenant, table: RuleTable): Fa
   const tables = compileTables({ [table.table]: table }, conditions);
   return table.examples.flatMap((example, index): FailedExample[] => {
     let actual: Decision;
-    let isRead = true;
     try {
       actual = decide(tables, table.table, exampleFacts(example, site));
     } catch (error) {
       // An example may contain any values, such as hours that are not a list: the error is its outcome.
       actual = { rows: [`an error: ${(error as Error).message}`], result: null };
-      isRead = false;
     }
     const unmet = findUnmet(example, actual);
     if (unmet === undefined || isSuperseded(tenant, table, index)) return [];
-    const why =
-      unmet.part === "rows" && isRead
-        ? whyNot(
-            table,
-            { expected: example.rows, actual: actual.rows },
-            { facts: exampleFacts(example, site), conditions },
-          )
-        : undefined;
-    return [{ index, name: example.name, ...unmet, why }];
+    return [{ index, name: example.name, ...unmet }];
   });
 }
 

@@ -1,4 +1,3 @@
-import { nearest } from "../../schemas/diagnostics/nearest.ts";
 import type { LeafCondition } from "../../schemas/documents/condition.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { isFactRef } from "../compile/condition.ts";
@@ -20,7 +19,7 @@ const isDate = (text: string): boolean => {
 type Kind = "string" | "number" | "boolean" | "null" | "array" | "object";
 
 /** The JSON type of a value. */
-export const kindOf = (value: JsonValue): Kind =>
+const kindOf = (value: JsonValue): Kind =>
   value === null ? "null" : Array.isArray(value) ? "array" : (typeof value as Kind);
 
 /** JSON types that a schema allows; undefined when it allows any. */
@@ -80,19 +79,6 @@ export function valuesOf(schema: FactSchema): string | undefined {
   return `Its value is a number from ${minimum} to ${maximum}, without quotation marks.`;
 }
 
-/** The value that was meant by one that the fact never has. */
-export function valueMeant(value: JsonValue, schema: FactSchema): JsonValue | undefined {
-  const words = ((schema.enum ?? []) as JsonValue[]).filter((word) => typeof word === "string");
-  const kinds = kindsOf(schema);
-  if (typeof value !== "string") return undefined;
-  if (kinds?.has("boolean") && (value === "true" || value === "false")) return value === "true";
-  if (kinds?.has("number") && !kinds.has("string") && value.trim() !== "" && !Number.isNaN(Number(value)))
-    return Number(value);
-  // `in stock` is like no other word, and yet only one is meant.
-  const key = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, "");
-  return words.find((word) => key(word) === key(value)) ?? nearest(value, words);
-}
-
 /** Whether a written value fits the operator's own schema (the few keywords that operators use). */
 function fitsOperator(value: JsonValue, schema: FactSchema): boolean {
   const kinds = kindsOf(schema);
@@ -122,20 +108,14 @@ function constantProblem(
     return value.map((item) => impossible(item, schema)).find((problem) => problem !== undefined);
   }
   if (operator.left === "array") return impossible(value, (schema.items ?? {}) as FactSchema);
-  return operator.left === "number" ? beyond(operator, value, schema) : impossible(value, schema);
+  return operator.left === "number" ? beyond(value, schema) : impossible(value, schema);
 }
 
 /** The end of a range is a useful bound of an ordering, and so is one step beyond it: less than 1440 minutes of a day. */
-function beyond(
-  { test, cuts }: OperatorDefinition,
-  value: JsonValue,
-  { minimum = -Infinity, maximum = Infinity }: Limits,
-): string | undefined {
+function beyond(value: JsonValue, { minimum = -Infinity, maximum = Infinity }: Limits): string | undefined {
   if (typeof value !== "number") return undefined;
-  // An ordering, which changes at its value alone, holds nowhere in a range at whose ends it does not hold.
-  const isNever = cuts === undefined && !test(minimum, value) && !test(maximum, value);
-  if (value < minimum - 1 || (isNever && value <= minimum)) return `the fact is never below ${minimum}`;
-  return value > maximum + 1 || isNever ? `the fact is never above ${maximum}` : undefined;
+  if (value < minimum - 1) return `the fact is never below ${minimum}`;
+  return value > maximum + 1 ? `the fact is never above ${maximum}` : undefined;
 }
 
 function factProblem(
@@ -161,11 +141,11 @@ export function findOperandProblem(
   operator: OperatorDefinition,
   schema: FactSchema,
   right: FactSchema | undefined,
-): { problem: string; at: "fact" | "value" } | undefined {
+): { problem: string; at: "operator" | "value" } | undefined {
   if (isFactRef(leaf.value) && typeof leaf.value.fact !== "string")
     return { problem: "a fact is named by a text", at: "value" };
   const left = leftProblem(operator, schema);
-  if (left !== undefined) return { problem: left, at: "fact" };
+  if (left !== undefined) return { problem: left, at: "operator" };
   const problem = isFactRef(leaf.value)
     ? factProblem(operator, schema, right ?? {})
     : constantProblem(operator, leaf.value, schema);

@@ -1,7 +1,7 @@
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
-import { type Guess, guess, likely, nearest } from "../diagnostics/nearest.ts";
+import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { siteSchema } from "../documents/site.schema.ts";
@@ -32,22 +32,18 @@ export interface ScopeNames {
 export interface Seen {
   findings: Finding[];
   references: Reference[];
-  /** Whether the place at a pointer can have the value of a path: others are not suggested for it. */
-  fits?: (pointer: string, path: string) => boolean;
 }
 
 const isPublic = (schema: object): boolean =>
   ("public" in schema && schema.public === true) ||
   ("properties" in schema && Object.values(schema.properties as object).some(isPublic));
 
+/** What a site's pages read besides what site.json says. */
+const computed = ["slug", "lenders", "onlyLocation", "regoLookup", "onlineValuation", "special_hours"];
+
 /** Names under `site` in a page's scope. */
-export const publicSiteNames: readonly string[] = [
-  "slug",
-  "lenders",
-  "onlyLocation",
-  "regoLookup",
-  "onlineValuation",
-  "special_hours",
+const publicSiteNames: readonly string[] = [
+  ...computed,
   ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
 ];
 
@@ -56,14 +52,7 @@ export const siteShape: ShapeSchema = {
   type: "object",
   properties: {
     ...siteSchema.properties,
-    slug: {},
-    lenders: {},
-    onlyLocation: {},
-    regoLookup: {},
-    onlineValuation: {},
-    special_hours: {},
-    flags: {},
-    settings: {},
+    ...Object.fromEntries([...computed, "flags", "settings"].map((name) => [name, {}])),
   },
 };
 
@@ -85,94 +74,56 @@ export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeName
   return isNowhere(found) ? { ...found, before: found.before + 1 } : found;
 }
 
-function checkShape(path: string, pointer: string, scope: ScopeNames, seen: Seen): void {
-  const found = shapeOf(path, scope);
-  if (isNowhere(found)) sayNowhere({ path, found }, pointer, seen);
+/** Reports a path that leads nowhere, or leaves it to the site where the step may be an attribute of its search. */
+export function sayNowhere(lost: LostPath, pointer: string, seen: Seen): void {
+  const { isSearched, step } = lost.found;
+  if (isSearched) seen.references.push({ kind: "attribute", name: step, pointer, lost });
+  else seen.findings.push(nowhereFinding(lost, pointer));
 }
 
-/** Reports a path that leads nowhere, or leaves it to the site where the step may be an attribute of its search. */
-export function sayNowhere(path: LostPath, pointer: string, seen: Seen): void {
-  const { fits } = seen;
-  const lost = { ...path, ...(fits && { fits: (other: string) => fits(pointer, other) }) };
-  const { isSearched, step } = lost.found;
-  if (isSearched !== undefined) seen.references.push({ kind: "attribute", name: step, pointer, lost });
-  else seen.findings.push(nowhereFinding(lost, pointer));
+/** A guess of a part of a text, as a guess of the whole. */
+function guessIn(part: string, names: Iterable<string>, write: (name: string) => string): Guess {
+  const near = guess(part, names);
+  const whole = (name: string | undefined) => name && write(name);
+  return Object.assign(() => whole(near()), { only: () => whole(near.only?.()) });
 }
 
 /** A path that leads nowhere; `also` are further names that would be valid at its step. */
 export function nowhereFinding(
-  { path, found, items, fits = () => true }: LostPath,
+  { path, found, items = "" }: LostPath,
   pointer: string,
   also: readonly string[] = [],
 ): Finding {
-  const { step, before, list } = found;
+  const { step, before } = found;
   const allowed = [...found.allowed, ...also];
-  const segments = path.split(".");
-  const said = segments.slice(0, before);
-  const within = said.join(".") || (items ?? "");
-  const withStep = (name: string) => [...said, name, ...segments.slice(before + 1)].join(".");
-  const near = () => {
-    if (list?.hasStep) return [...said, "0", ...segments.slice(before)].join(".");
-    const fitting = allowed.filter((name) => fits(withStep(name)));
-    const name = likely(step, fitting);
-    if (name !== undefined) return withStep(name);
-    // What a page's path does not have, its address may have after the "?".
-    return within === "route.params" && allowed.length === 0
-      ? ["route.query", ...segments.slice(before)].join(".")
-      : undefined;
-  };
-  const params = { path, step, within, near, allowed, ...(list && { isList: true as const }) };
-  return { code: "layout/unknown-path", params, pointer };
+  const steps = path.split(".");
+  const within = steps.slice(0, before).join(".") || items;
+  const near = guessIn(step, allowed, (name) => steps.with(before, name).join("."));
+  return { code: "layout/unknown-path", params: { path, step, within, near, allowed }, pointer };
 }
-
-/** A path as it is meant by one with the brackets of other languages: `offers[0].name` is `offers.0.name`. */
-function withDots(path: string, { names }: ScopeNames): Guess | undefined {
-  const dotted = path.replace(/\[(\d+)\]/g, ".$1");
-  if (dotted === path || !names.includes(dotted.split(".")[0] ?? "")) return undefined;
-  return Object.assign(() => dotted, { only: () => dotted });
-}
-
-/** A path as it is meant by one whose first step is misspelt. */
-function withRoot(path: string, { names }: ScopeNames): Guess {
-  const [root = "", ...rest] = path.split(".");
-  const meant = guess(root, names);
-  const whole = (name: string | undefined) => name && [name, ...rest].join(".");
-  return Object.assign(() => whole(meant()), { only: () => whole(meant.only?.()) });
-}
-
-/** The only public name that ends a longer word: `phone` of `telephone`. */
-function partOf(word: string): string | undefined {
-  const found = publicSiteNames.filter((name) => name.length > 3 && word.toLowerCase().endsWith(name));
-  return found.length === 1 ? found[0] : undefined;
-}
-
-/** Where decisions are. */
-const ofCars =
-  'Decisions are about a car: ask for one in "data", or read those of a list\'s cars, such as item.decisions.';
 
 /** Checks one dotted path of the scope. */
 export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen): void {
   const pointer = toPointer(at);
-  const segments = path.split(".");
-  const [root = "", second] = segments;
+  const steps = path.split(".");
+  const [root = "", second] = steps;
   // A table that does not exist is told as such.
   const isTable = root === "decisions" && !Object.hasOwn(scope.decisions ?? {}, second ?? "");
   if (!scope.open && !scope.names.includes(root) && !isTable) {
-    const near = withDots(path, scope) ?? withRoot(path, scope);
-    const note =
-      root === "decisions" ? ofCars : path === "" ? 'Write a path, such as "site.name".' : undefined;
-    const params = { path, root, near, allowed: scope.names, ...(note && { note }) };
+    const near = guessIn(root, scope.names, (name) => steps.with(0, name).join("."));
+    const params = { path, root, near, allowed: scope.names };
     seen.findings.push({ code: "layout/unknown-root", params, pointer });
     return;
   }
+  const found = shapeOf(path, scope);
   if (root === "site" && second !== undefined && !publicSiteNames.includes(second)) {
-    const near = () => {
-      const name = nearest(second, publicSiteNames) ?? partOf(second);
-      return name === undefined ? undefined : `site.${name}`;
-    };
-    const params = { path, near, allowed: publicSiteNames };
-    seen.findings.push({ code: "layout/not-public", params, pointer });
-  } else checkShape(path, pointer, scope, seen);
+    const near = guessIn(second, publicSiteNames, (name) => steps.with(1, name).join("."));
+    seen.findings.push({
+      code: "layout/not-public",
+      params: { path, near, allowed: publicSiteNames },
+      pointer,
+    });
+  } else if (isNowhere(found)) sayNowhere({ path, found }, pointer, seen);
   append(seen.references, pathReferences(path, pointer, scope));
 }
 

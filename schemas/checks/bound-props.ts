@@ -4,8 +4,8 @@ import type { ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject } from "../json-value.ts";
-import { type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
-import { entryOf, isNowhere, shapeAt } from "./shape.ts";
+import { type ScopeNames, shapeOf } from "./bindings.ts";
+import { isNowhere } from "./shape.ts";
 
 /** Props that are bound to a value of another kind: a list or an object where a text is written, for example. */
 export function checkBound(node: LayoutNode, component: ComponentSchema, scope: ScopeNames): Finding[] {
@@ -15,22 +15,11 @@ export function checkBound(node: LayoutNode, component: ComponentSchema, scope: 
     if (typeof path !== "string" || !Object.hasOwn(properties, prop)) return [];
     const types = typesOf(properties[prop] as ShapeSchema);
     if (types.length === 0) return [];
-    const found = shapeOf(path, scope);
-    const wrong = wrongValue(path, found, types) ?? wrongEntries(found, properties[prop] as ShapeSchema);
+    const wrong = wrongValue(path, shapeOf(path, scope), types);
     if (wrong === undefined) return [];
     const params = { path, where: `"${prop}" of ${component.name}`, ...wrong };
     return [{ code: "layout/wrong-value", params, pointer: toPointer(["props", prop, "$bind"]) }];
   });
-}
-
-/** Whether the prop at a pointer of a node (`/props/image/$bind`) can have the value of a path. */
-export function fitsProp(component: ComponentSchema, scope: ScopeNames): NonNullable<Seen["fits"]> {
-  const { properties = {} } = component.props as { properties?: { [name: string]: ShapeSchema } };
-  return (pointer, path) => {
-    const [, prop = ""] = /^\/props\/([^/]+)\/\$bind$/.exec(pointer) ?? [];
-    if (!Object.hasOwn(properties, prop)) return true;
-    return wrongValue(path, shapeOf(path, scope), typesOf(properties[prop] as ShapeSchema)) === undefined;
-  };
 }
 
 const kinds: { readonly [type: string]: string } = { array: "a list", object: "an object" };
@@ -49,17 +38,4 @@ export function wrongValue(
   const [has, needs] = [kindsOf(typesOf(shape)), kindsOf(wanted)];
   if (has.size === 0 || !has.isDisjointFrom(needs)) return undefined;
   return { found: [...has].join(" or "), expected: [...needs].join(" or ") };
-}
-
-/** What a list is, and what it must be, if its entries cannot have what those of the prop need. */
-function wrongEntries(
-  found: ReturnType<typeof shapeOf>,
-  wanted: ShapeSchema,
-): { found: string; expected: string } | undefined {
-  if (isNowhere(found) || found.items === undefined) return undefined;
-  const { required = [] } = entryOf(wanted) as { required?: readonly string[] };
-  const lacking = required.filter((name) => isNowhere(shapeAt(entryOf(found), [name])));
-  if (lacking.length === 0) return undefined;
-  const names = (between: string) => lacking.map((name) => `"${name}"`).join(between);
-  return { found: `a list of entries without ${names(" or ")}`, expected: `entries with ${names(" and ")}` };
 }

@@ -2,7 +2,6 @@ import { contentSchemas } from "../collections/catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
 import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess } from "../diagnostics/nearest.ts";
-import { meantValue } from "../diagnostics/value-meant.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";
 import { menusSchema } from "../documents/menus.schema.ts";
@@ -12,12 +11,11 @@ import type { SectionName } from "../documents/sections.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue } from "../json-value.ts";
+import type { JsonValue } from "../json-value.ts";
 import { validatorOf } from "../validate/ajv.ts";
-import { unknownItems } from "./overrides.ts";
 import type { Path } from "./reference.ts";
 
-/** The schemas of documents, but for wording and content. */
+/** The schemas of documents, but for content. */
 export const schemas: { [section in SectionName]?: object } = {
   site: siteSchema,
   theme: themeSchema,
@@ -27,6 +25,10 @@ export const schemas: { [section in SectionName]?: object } = {
   forms: formSchema,
   rules: ruleTableSchema,
   conditions: conditionSchema,
+  copy: {
+    type: "string",
+    description: "Wording is text, with flat keys such as card.enquire; {name} in it stands for a value.",
+  },
 };
 
 /** The key of a wording. */
@@ -34,15 +36,18 @@ export const copyKey = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 /** What the schema of a document refuses. */
 export function schemaFindings(section: SectionName, key: string, value: JsonValue, at: Path): Finding[] {
-  if (section === "copy") return copyFindings(key, value, at);
+  if (section === "copy" && !copyKey.test(key)) {
+    const params = { value: JSON.stringify(key), hint: "Use letters, digits, dots and hyphens alone." };
+    return [{ code: "schema/bad-format", params, pointer: toPointer(at), at: "key" }];
+  }
   if (section === "content") return contentFindings(key, value, at);
   const schema = schemas[section];
   if (schema === undefined) return [];
   const check = validatorOf(schema, section);
   if (check(value)) return [];
-  const findings = fromAjv(check.errors ?? []);
-  const meant = section === "site" || section === "theme" ? findings : unknownItems(findings, value);
-  return meant.map((finding) => within(section === "site" ? asOfSite(finding) : finding, at));
+  return fromAjv(check.errors ?? []).map((finding) =>
+    within(section === "site" ? asOfSite(finding) : finding, at),
+  );
 }
 
 /** An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. */
@@ -54,21 +59,6 @@ export const within = (finding: Finding, at: Path): Finding => ({
   ...finding,
   pointer: `${toPointer(at)}${finding.pointer}`,
 });
-
-function copyFindings(key: string, value: JsonValue, at: Path): Finding[] {
-  const pointer = toPointer(at);
-  if (!copyKey.test(key)) {
-    const params = { value: JSON.stringify(key), hint: "Use letters, digits, dots and hyphens alone." };
-    return [{ code: "schema/bad-format", params, pointer, at: "key" }];
-  }
-  if (typeof value === "string") return [];
-  const actual = Array.isArray(value) ? "a list" : isObject(value) ? "an object" : JSON.stringify(value);
-  const description =
-    "Wording is text, with flat keys such as card.enquire; {name} in it stands for a value.";
-  const meant = meantValue(value, "string", {});
-  const params = { expected: "text", actual, description, ...(meant && { meant }) };
-  return [{ code: "schema/wrong-type", params, pointer }];
-}
 
 function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   if (!Object.hasOwn(contentSchemas, key)) {
@@ -84,7 +74,7 @@ function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
   // A label without the address of its link is not shown: the item is right without it.
   const isBeside = ({ code, params }: Finding) =>
     code === "schema/missing-property" && !required.includes(params.property);
-  return unknownItems(findings, value).map((finding) => ({
+  return findings.map((finding) => ({
     ...within(finding, at),
     ...(isBeside(finding) && { severity: "warning" as const }),
   }));

@@ -1,7 +1,5 @@
 import { contentSchemas } from "../collections/catalogue.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
-import type { Finding } from "../diagnostics/catalogue.ts";
-import { partsOf } from "../diagnostics/value-meant.ts";
 import type { Frame, Page } from "../documents/page.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -60,7 +58,6 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
     findings: schemaFindings(section, key, value, at),
     references: [],
   };
-  if (section === "rules") seen.findings = asOutcomes(seen.findings, catalogs.decisions?.[key]);
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
   if (!valid) return { ...seen, valid };
   // Those of nodes are found with the rest of the node.
@@ -78,16 +75,6 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
 /** The outcome of a decision, of which a table that collects gives a list. */
 const outcomeOf = (decided: ShapeSchema): ShapeSchema =>
   decided.type === "array" ? entryOf(decided) : decided;
-
-/** The findings, with the parts of the decision's outcome where something else stands in its place. */
-function asOutcomes(findings: Finding[], decided: ShapeSchema | undefined): Finding[] {
-  const parts = decided && partsOf(outcomeOf(decided));
-  if (parts === undefined) return findings;
-  return findings.map((finding) => {
-    if (finding.code !== "schema/wrong-type" || !/\/(?:then|default)$/.test(finding.pointer)) return finding;
-    return { ...finding, params: { ...finding.params, how: `Write its parts in braces: ${parts}.` } };
-  });
-}
 
 /** Names in the outcomes of a table, by the contract of its decision. */
 function outcomeReferences(table: JsonValue, decided: ShapeSchema | undefined, at: Path): Reference[] {

@@ -6,8 +6,6 @@ export function mayBeUnread(finding: Finding, unread: Unread): boolean {
   if (unread.isEmpty) return false;
   if (finding.code === "defined" && finding.check.needs?.some((section) => unread.has(section))) return true;
   const { section, name } = missingOf(finding) ?? {};
-  if (section !== undefined)
-    return section === "flags" || section === "settings" ? unread.has("site") : unread.has(section, name);
-  // Any document may show a wording.
-  return finding.code === "copy/unused";
+  if (section === undefined) return false;
+  return section === "flags" || section === "settings" ? unread.has("site") : unread.has(section, name);
 }

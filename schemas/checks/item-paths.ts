@@ -1,7 +1,7 @@
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { ComponentSchema } from "../documents/component.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import { pathReferences, type ScopeNames, type Seen, sayNowhere, shapeOf } from "./bindings.ts";
 import type { Path } from "./reference.ts";
@@ -24,21 +24,7 @@ interface ItemPath {
   isNamed: boolean;
 }
 
-const leading = new WeakMap<Annotated, boolean>();
-
-/** Whether a value of this schema can hold a path into items: of most components none does. */
-function canLead(schema: Annotated): boolean {
-  const known = leading.get(schema);
-  if (known !== undefined) return known;
-  const { pathInto, properties = {}, items } = schema;
-  const inner = [...Object.values(properties), ...(items ? [items] : [])];
-  const can = pathInto !== undefined || inner.some(canLead);
-  leading.set(schema, can);
-  return can;
-}
-
 function itemPaths(schema: Annotated, value: JsonValue, at: Path): ItemPath[] {
-  if (!canLead(schema)) return [];
   const { pathInto: into, refersTo, properties = {}, items } = schema;
   if (typeof value === "string")
     return into === undefined ? [] : [{ path: value, into, at, isNamed: refersTo !== undefined }];
@@ -56,16 +42,9 @@ interface Items {
   name: string;
 }
 
-/** The items that a prop is bound to, or that it lists itself; undefined if they are not known. */
+/** The items that a prop is bound to; undefined if they are not known. */
 function itemsOf(prop: string, props: JsonObject, scope: ScopeNames): Items | undefined {
-  const value = props[prop];
-  if (Array.isArray(value)) {
-    const keys = value.filter(isObject).flatMap((item) => Object.keys(item));
-    const properties = Object.fromEntries(keys.map((key) => [key, {}]));
-    const isKnown = keys.length > 0 && !keys.some((key) => key.startsWith("$"));
-    return !isKnown ? undefined : { shape: { type: "object", properties }, name: prop };
-  }
-  const path = objectOf(value).$bind;
+  const path = objectOf(props[prop]).$bind;
   if (typeof path !== "string") return undefined;
   const list = shapeOf(path, scope);
   return isNowhere(list) ? undefined : { shape: entryOf(list), name: path };

@@ -8,11 +8,10 @@ import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import { validatorOf } from "../validate/ajv.ts";
-import { checkExpressions, checkPath, pageRoots, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
-import { checkBound, fitsProp, wrongValue } from "./bound-props.ts";
+import { checkExpressions, checkPath, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
+import { checkBound, wrongValue } from "./bound-props.ts";
 import { checkItemPaths } from "./item-paths.ts";
 import { checkNodeWhen } from "./node-when.ts";
-import { parameterReferences } from "./parameters.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { withoutExpressions } from "./without-expressions.ts";
@@ -45,59 +44,25 @@ function checkNode(
   for (const one of references) seen.references.push({ ...one, pointer: place + one.pointer });
 }
 
-/** What was found at a node, by the names that it can read; pointers begin at the node. */
-interface Looked extends Seen {
-  node: LayoutNode;
-  catalog: ComponentCatalog;
-}
-type LookedByScope = WeakMap<object, WeakMap<ScopeNames, Looked>>;
-
-function byScope(looked: LookedByScope, key: object): WeakMap<ScopeNames, Looked> {
-  const known = looked.get(key) ?? new WeakMap<ScopeNames, Looked>();
-  looked.set(key, known);
-  return known;
-}
-
-const lookedAt: LookedByScope = new WeakMap();
+/** What was found at each node, by the names that it can read; pointers begin at the node. */
+const lookedAt = new WeakMap<LayoutNode, WeakMap<ScopeNames, Seen & { catalog: ComponentCatalog }>>();
 
 /** Cached by identity: a page of a dealer mostly consists of nodes that the dealer does not change. */
 function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog): Seen {
-  const known = byScope(lookedAt, node);
+  const known = lookedAt.get(node) ?? new WeakMap<ScopeNames, Seen & { catalog: ComponentCatalog }>();
+  lookedAt.set(node, known);
   const before = known.get(scope);
   if (before?.catalog === catalog) return before;
-  const own = lookAtOwn(node, scope, catalog);
-  const seen: Looked = { findings: [...own.findings], references: [...own.references], node, catalog };
+  const references = referencesIn(node as unknown as JsonValue, [], "slots");
+  const seen = { findings: [], references, catalog } satisfies Seen & { catalog: ComponentCatalog };
+  checkOwn(node, scope, catalog, seen);
   const within = scopeInNode(node, scope);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
-    const schema =
-      component?.slots && Object.hasOwn(component.slots, slot) ? component.slots[slot] : undefined;
-    if (component && schema === undefined) seen.findings.push(unknownSlot(component, slot, []));
+    if (component && !Object.hasOwn(component.slots ?? {}, slot))
+      append(seen.findings, [unknownSlot(component, slot)]);
     checkNodes(children, ["slots", slot], scopeInSlot(component, slot, within), catalog, seen);
   }
-  known.set(scope, seen);
-  return seen;
-}
-
-const lookedAtOwn: LookedByScope = new WeakMap();
-
-/** Whether two nodes differ at most in what their slots hold. */
-function isSameButSlots(node: LayoutNode, other: LayoutNode): boolean {
-  const names = Object.keys(node) as (keyof LayoutNode)[];
-  return (
-    names.length === Object.keys(other).length &&
-    names.every((name) => name === "slots" || node[name] === other[name])
-  );
-}
-
-/** What a node says itself, without its slots: most nodes that a dealer changes only hold another one that it changes. */
-function lookAtOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog): Seen {
-  const known = byScope(lookedAtOwn, node.props ?? node);
-  const before = known.get(scope);
-  if (before?.catalog === catalog && isSameButSlots(before.node, node)) return before;
-  const references = referencesIn(node as unknown as JsonValue, [], "slots");
-  const seen: Looked = { findings: [], references, node, catalog };
-  checkOwn(node, scope, catalog, seen);
   known.set(scope, seen);
   return seen;
 }
@@ -106,8 +71,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
   if (node.repeat) checkRepeat(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
-  const fits = component && { fits: fitsProp(component, within) };
-  checkExpressions(node.props, ["props"], within, { ...seen, ...fits });
+  checkExpressions(node.props, ["props"], within, seen);
   append(seen.findings, checkNodeWhen(node.when, ["when"], within));
   if (component) {
     const place = node.props === undefined ? "" : "/props";
@@ -123,9 +87,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
       bound.filter(({ pointer }) => !said.has(pointer)),
     );
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
-    append(seen.references, parameterReferences(component, node.props ?? {}));
     checkItemPaths(component, node.props ?? {}, within, seen);
-    checkDefaults(component, node, seen);
     // What a value names is not looked up where the prop cannot have the value.
     const wrong = new Set(refused.map(({ pointer }) => pointer));
     if (wrong.size > 0) seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));
@@ -187,38 +149,22 @@ function provides(names: readonly string[]): { [name: string]: ShapeSchema } {
   return Object.fromEntries(names.map((name) => [name, name === "car" ? listedCar : {}]));
 }
 
-/** A default may read a setting (`setting` of documents/component.ts): the site must have it. */
-function checkDefaults({ props }: ComponentSchema, node: LayoutNode, seen: Seen): void {
-  const { properties = {} } = props as { properties?: { [name: string]: { default?: JsonValue } } };
-  for (const [name, schema] of Object.entries(properties)) {
-    if (node.props && Object.hasOwn(node.props, name)) continue;
-    checkExpressions(schema.default, ["use"], { names: pageRoots, open: false }, seen);
-  }
-}
-
-/** A slot that the component of the node at `at` does not have. */
-export function unknownSlot(component: ComponentSchema, slot: string, at: Path): Finding {
+/** A slot that the component of a node does not have. */
+function unknownSlot(component: ComponentSchema, slot: string): Finding {
   const slots = Object.keys(component.slots ?? {});
   return {
     code: "layout/unknown-slot",
     params: { component: component.name, slot, near: guess(slot, slots), allowed: slots },
-    pointer: toPointer([...at, "slots", slot]),
+    pointer: toPointer(["slots", slot]),
     at: "key",
   };
 }
-
-/** Parts of a node that people write among its props. */
-const besideProps = ["when", "slots", "repeat"];
 
 /** What a component's schema refuses of props; pointers begin at the props. */
 export function refusedProps({ name, props: schema }: ComponentSchema, props: JsonValue): Finding[] {
   const validate = validatorOf(schema as object, `the component ${name}`);
   if (validate(props)) return [];
-  return fromAjv(withoutExpressions(validate.errors ?? [], props)).map((finding) => {
-    if (finding.code !== "schema/unknown-property" || !besideProps.includes(finding.params.property))
-      return finding;
-    return { ...finding, params: { ...finding.params, note: 'Write it beside "props", not inside it.' } };
-  });
+  return fromAjv(withoutExpressions(validate.errors ?? [], props));
 }
 
 /** true when the nodes or anything inside them is an Outlet. */

@@ -1,7 +1,7 @@
 import type { DataRequest, Page } from "../documents/page.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { patternsOf, segmentsOf } from "./links.ts";
+import { patternsOf, segmentsOf } from "../routes/routes.ts";
 
 /** A page's path pattern that identifies items: without optional segments and wildcards. */
 interface Route {
@@ -39,7 +39,7 @@ function parametersOf(
 }
 
 /** The path parameter to which `value` is bound; undefined if it is not bound to one. */
-function parameterOf(value: JsonValue | undefined): string | undefined {
+export function parameterOf(value: JsonValue | undefined): string | undefined {
   const path = isObject(value) ? value.$bind : undefined;
   return typeof path === "string" ? /^route\.params\.([^.]+)$/.exec(path)?.[1] : undefined;
 }
@@ -94,38 +94,4 @@ export function lacksItem(tenant: ResolvedTenant, href: string): boolean {
       Object.values(page.data ?? {}).some((request) => !canHave(request, parameters, path, tenant)),
     )
   );
-}
-
-/** Addresses of the items that a request loads by the parameters of its page's path. */
-function addressesOf(
-  path: string,
-  { source, params = {} }: DataRequest,
-  { site, content }: ResolvedTenant,
-): string[] {
-  const segments = segmentsOf(path);
-  const isLocation = source === "location";
-  const items = isLocation ? site.locations : source === "content" ? content[String(params.collection)] : [];
-  const own = parameterOf(isLocation ? params.slug : params.id);
-  return (items ?? []).flatMap((one) => {
-    const item = objectOf(one);
-    const values = new Map<string | undefined, JsonValue | undefined>([[own, item.slug ?? item.id]]);
-    for (const [key, value] of Object.entries(objectOf(params.where)))
-      values.set(parameterOf(value), item[key]);
-    const filled = segments.map((segment) =>
-      segment.startsWith(":") ? values.get(segment.slice(1)) : segment,
-    );
-    return filled.every((segment) => typeof segment === "string") ? [`/${filled.join("/")}`] : [];
-  });
-}
-
-/** Addresses of the items that pages require, such as those of offers and locations. */
-export function linkedItems(tenant: ResolvedTenant): string[] {
-  const found = tenant.pages.flatMap(({ paths, data }) =>
-    Object.values(data ?? {}).flatMap((request) =>
-      request.required === true
-        ? (paths ?? []).flatMap((path) => (path.includes(":") ? addressesOf(path, request, tenant) : []))
-        : [],
-    ),
-  );
-  return [...new Set(found)];
 }

@@ -1,35 +1,42 @@
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
+import { vehicleTypes } from "../documents/site.schema.ts";
 import { wordKey } from "../entities/word-key.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { knownWords, type WordedField, wordedFields } from "../resolve/spellings.ts";
+import { knownWords, wordedFields } from "../resolve/spellings.ts";
+import { formatWords } from "../validate/formats.ts";
 
-/** The word that is meant: with `spelt`, the given spelling of it never occurs; `near` is only like the given one. */
-export type MeantWord = { spelt: string } | { near: string };
+/** What a visitor can do besides sending a form (the fact `lead.form`). */
+const acts = ["call", "save"];
 
-/** A word that is long enough, and of letters alone: `6x4` is not meant to be `4x4`. */
+/** Words of facts and fields that the dealer's own JSON says, or that have few. */
+const named: { readonly [fact: string]: (tenant: ResolvedTenant) => readonly unknown[] } = {
+  "site.state": () => formatWords("au-state"),
+  "lead.form": ({ forms }) => [...Object.keys(forms), ...acts],
+  "gate.type": ({ pages }) => pages.map(({ gate }) => gate?.type),
+  dealership: ({ site }) => (site.dealerships ?? []).map(({ slug }) => slug),
+  item_type: () => vehicleTypes,
+  ...Object.fromEntries(
+    wordedFields.map((field) => [field, (tenant: ResolvedTenant) => knownWords(tenant, field)]),
+  ),
+};
+
+/** A word that can be misspelt: `6x4` is not meant to be `4x4`. */
 const misspeltWord = /^\p{L}{4,}$/u;
 
-/**
- * The meant words of fields of a tenant's cars: cars are loaded with the site's spellings, so a comparison with another
- * spelling never holds, and one with a misspelt word only if the stock has it too.
- */
-export function meantWords(tenant: ResolvedTenant): (field: string, word: string) => MeantWord | undefined {
+/** The word that is meant by one with which a fact is compared; undefined if that may be right. */
+export type MeantWord = (fact: string, word: string) => string | undefined;
+
+/** Tells meant words: cars are loaded with the site's spellings, so a comparison with another one never holds. */
+export function meantWords(tenant: ResolvedTenant): MeantWord {
   const known = new Map<string, Map<string, string>>();
-  /** The words of a field, by their keys; few documents name any. */
-  const wordsOf = (field: WordedField): Map<string, string> => {
-    const words = known.get(field) ?? new Map(knownWords(tenant, field).map((word) => [wordKey(word), word]));
-    known.set(field, words);
-    return words;
-  };
-  return (name, word) => {
-    const field = wordedFields.find((one) => one === name);
-    if (field === undefined) return undefined;
-    const words = wordsOf(field);
+  return (fact, word) => {
+    if (fact === "make_key") return wordKey(word) === word ? undefined : wordKey(word);
+    if (!Object.hasOwn(named, fact)) return undefined;
+    const words =
+      known.get(fact) ?? new Map((named[fact]?.(tenant) ?? []).map((one) => [wordKey(`${one}`), `${one}`]));
+    known.set(fact, words);
     const spelt = words.get(wordKey(word));
-    if (spelt !== undefined) return spelt === word ? undefined : { spelt };
-    // "utes" for "Ute": a short word is like many others, but not with its plural's end.
-    const one = wordKey(word).endsWith("s") ? words.get(wordKey(word).slice(0, -1)) : undefined;
-    const near = one ?? (misspeltWord.test(word) ? nearest(word, words.values()) : undefined);
-    return near === undefined ? undefined : { near };
+    if (spelt !== undefined) return spelt === word ? undefined : spelt;
+    return misspeltWord.test(word) ? words.get(guess(wordKey(word), words.keys())() ?? "") : undefined;
   };
 }

@@ -25,8 +25,6 @@ export interface LostPath {
   found: Nowhere;
   /** The name of the items that the path begins in, if it does not say them. */
   items?: string;
-  /** Whether another path can stand in its place. */
-  fits?: (path: string) => boolean;
 }
 
 export type Path = readonly (string | number)[];
@@ -114,27 +112,10 @@ type Annotated = {
   items?: Annotated;
 };
 
-const naming = new WeakMap<Annotated, boolean>();
-
-/** Whether a value of this schema can hold a name: most of what a schema describes holds none. */
-function canName(schema: Annotated): boolean {
-  const known = naming.get(schema);
-  if (known !== undefined) return known;
-  const { refersTo, keysReferTo, properties = {}, additionalProperties, items } = schema;
-  const inner = [...Object.values(properties), additionalProperties, items];
-  const can =
-    refersTo !== undefined ||
-    keysReferTo !== undefined ||
-    inner.some((one) => typeof one === "object" && canName(one));
-  naming.set(schema, can);
-  return can;
-}
-
 /** References in a value, according to the `refersTo` annotations of its schema. */
 export function annotatedReferences(schema: object | undefined, value: JsonValue, path: Path): Reference[] {
   const references: Reference[] = [];
-  if (schema !== undefined && canName(schema))
-    collectAnnotated(schema as Annotated, value, [...path], references);
+  if (schema !== undefined) collectAnnotated(schema as Annotated, value, [...path], references);
   return references;
 }
 
@@ -175,7 +156,7 @@ function collectAnnotated(
       into.push({ kind: keysReferTo, name: key, pointer: toPointer(path), at: "key" });
     const named = properties && Object.hasOwn(properties, key) ? properties[key] : other;
     const inner = isList ? schema.items : named;
-    if (inner !== undefined && canName(inner)) collectAnnotated(inner, child, path, into);
+    if (inner !== undefined) collectAnnotated(inner, child, path, into);
     path.pop();
   }
 }

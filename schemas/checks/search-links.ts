@@ -1,20 +1,16 @@
-import { alike, nearest } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
 import type { Site } from "../documents/site.schema.ts";
 import { searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { routeTable } from "./links.ts";
+import { routeTable } from "../routes/routes.ts";
 
 /** A part of a link's address that the search there ignores. */
 interface UnreadPart {
   part: string;
   /** Where the search page says what it reads. */
   params: string;
-  /** The link as it was probably meant. */
-  near: () => string | undefined;
-  /** What it reads, the most alike first. */
   allowed: readonly string[];
 }
 
@@ -90,22 +86,6 @@ export function queryOf(href: string): { written: string; name: string; value: s
   });
 }
 
-const nameIn = (part: string): string => /\[([^[\]]+)\]/.exec(part)?.[1] ?? part.replace(/^sortBy=/, "");
-
-/** The part that was meant: an order or attribute that is named without its parameter, or else the one with the nearest name. */
-function meantPart(part: string, value: string, allowed: readonly string[]): string | undefined {
-  const sort = `sortBy=${value}`;
-  if (allowed.includes(sort)) return sort;
-  const names = new Map(
-    allowed.flatMap((one) =>
-      one.startsWith("sortBy=") === part.startsWith("sortBy=") ? [[nameIn(one), one]] : [],
-    ),
-  );
-  const name = nameIn(part);
-  const found = names.get(name) ?? names.get(nearest(name, names.keys()) ?? "");
-  return found === undefined || found.startsWith("sortBy=") ? found : `${found}=${value}`;
-}
-
 const partsOf = ({ sorts, ranges, lists }: Readable): string[] => [
   ...["query", "page"],
   ...[...sorts].map((sort) => `sortBy=${sort}`),
@@ -137,45 +117,7 @@ export function unreadPart(
   const readable = parts.length === 0 ? undefined : searchAt(href, tenant);
   const unread = readable && parts.find(({ name, value }) => name !== "" && !isRead(name, value, readable));
   if (unread === undefined) return undefined;
-  const { written, name, value } = unread;
-  const allowed = partsOf(readable as Readable);
+  const { name, value } = unread;
   const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
-  const near = () => {
-    const found = meantPart(part, value, allowed);
-    const link = found && href.replace(written, () => found);
-    return link === href ? undefined : link;
-  };
-  const sorted = allowed.toSorted((one, other) => alike(part, other) - alike(part, one));
-  return { part, params: (readable as Readable).params, near, allowed: sorted };
-}
-
-const textOf = (value: JsonValue | undefined): string => (typeof value === "string" ? value : "");
-
-/**
- * The address that a link to a search page was probably meant to have: its first segment is none of the page's words, and
- * no make's slug, but almost the same as one; or the make after a word is. Others can be makes that the stock alone names.
- */
-export function meantSearch(
-  href: string,
-  { pages, content }: Pick<ResolvedTenant, "pages" | "content">,
-): string | undefined {
-  const page = routeTable(pages).pageAt(href);
-  const request = Object.values(page?.data ?? {}).find(({ source }) => source === "search");
-  const base = textOf(request?.params?.base);
-  const { words: conditions, segments, paths } = request?.params ?? {};
-  if (base === "" || !href.startsWith(`${base}/`) || texts(segments)[0] !== "make") return undefined;
-  if (Object.keys(objectOf(paths)).some((path) => href.startsWith(path))) return undefined;
-  const [path = ""] = href.slice(base.length + 1).split(/[?#]/, 1);
-  const given = path.split("/");
-  const words = Object.keys(objectOf(conditions));
-  const { manufacturers = [] } = content;
-  const at = words.includes(given[0] ?? "") ? 1 : 0;
-  const segment = given[at] ?? "";
-  // The name of a make as it stands in the stock is found as well.
-  const isMake = manufacturers.some(({ slug, name }) => slug === segment || name === segment);
-  if (segment === "" || segment.includes("{") || isMake) return undefined;
-  const makes = manufacturers.map(({ slug }) => textOf(slug));
-  const longer = at === 0 ? words.find((word) => word.startsWith(`${segment}-`)) : undefined;
-  const meant = longer ?? nearest(segment, at === 0 ? [...words, ...makes] : makes);
-  return meant && `${base}/${given.with(at, meant).join("/")}${href.slice(base.length + 1 + path.length)}`;
+  return { part, params: (readable as Readable).params, allowed: partsOf(readable as Readable) };
 }

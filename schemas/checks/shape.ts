@@ -10,10 +10,7 @@ export interface Nowhere {
   /** The valid steps before it. */
   before: number;
   allowed: readonly string[];
-  /** The valid step whose description has this one as an abbreviation: `gvm` of "Gross vehicle mass (GVM), kg." */
-  /** The path fails at a list; if each entry has the step, the number of an entry is missing. */
-  list?: { hasStep: boolean };
-  /** The path fails at a car: true if it is of a list, and so has the attributes of the site's search. */
+  /** The path fails at a car of a list, which has the attributes of the site's search too. */
   isSearched?: boolean;
 }
 
@@ -39,11 +36,7 @@ export function shapeAt(schema: ShapeSchema, path: readonly string[]): ShapeSche
     const next = stepInto(here, step);
     if (next === undefined) {
       const properties = isObject(here.properties) ? here.properties : {};
-      const list = here.items !== undefined && {
-        list: { hasStep: stepInto(entryOf(here), step) !== undefined },
-      };
-      const searched = typeof here.isSearched === "boolean" && { isSearched: here.isSearched };
-      return { step, before, allowed: Object.keys(properties), ...list, ...searched };
+      return { step, before, allowed: Object.keys(properties), isSearched: here.isSearched === true };
     }
     here = next;
   }

@@ -2,7 +2,7 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { carAttributeFinding } from "./car-attributes.ts";
+import { nowhereFinding } from "./bindings.ts";
 import { namesOf, type OtherNames, unknownName } from "./names.ts";
 import type { Reference } from "./reference.ts";
 
@@ -14,8 +14,10 @@ export function checkReferences(
 ): Finding[] {
   const names = namesOf(tenant, others);
   return references.flatMap((reference): Finding[] => {
-    const { lost, pointer } = reference;
-    const found = lost ? carAttributeFinding(lost, pointer, tenant) : unknownName(reference, names, tenant);
+    const { lost, pointer, name } = reference;
+    const attributes = Object.keys(tenant.site.search?.attributes ?? {});
+    if (lost) return attributes.includes(name) ? [] : [nowhereFinding(lost, pointer, attributes)];
+    const found = unknownName(reference, names, tenant);
     return found ? [found] : [];
   });
 }

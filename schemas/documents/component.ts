@@ -6,8 +6,6 @@ export interface SlotSchema {
   description: string;
   /** A template is planned once per item by the component itself (a car card in a grid), not once per page. */
   template?: boolean;
-  /** Without anything in it, the component shows nothing. */
-  needed?: true;
   /** Names that a template's scope holds for each item, e.g. `car` and `decisions`. */
   provides?: readonly string[];
 }
@@ -35,7 +33,7 @@ export interface ComponentSchema {
    * `pick: true` on a prop (or on the `items` of a list), only the properties that the schema names reach the page;
    * `pick: "rows"` adds what the `path` of each item of the prop `rows` leads to. `pathInto: "rows"` marks a text that
    * is a dotted path into the items of the prop `rows`, which `validate` looks up; `defines: "dialog"` a text that is the name of a dialog,
-   * `defines: "section"` that of a section of the page; `parameterOf: "action"` a query parameter of the address in the prop `action`.
+   * `defines: "section"` that of a section of the page.
    */
   lazy?: boolean | string;
   props: ExtendedJSONSchema<{
@@ -44,7 +42,6 @@ export interface ComponentSchema {
     refersTo: string;
     defines: string;
     pathInto: string;
-    parameterOf: string;
     keysReferTo: string;
     dependentRequired: { readonly [name: string]: readonly string[] };
   }> & {

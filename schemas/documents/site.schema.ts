@@ -62,7 +62,7 @@ const shape = {
       description:
         "How grave a problem is, by its code: off, warning or error. An error cannot be changed: a page would break.",
       additionalProperties: { enum: ["off", "warning", "error"] },
-      examples: [{ "site/fraction": "off" }],
+      examples: [{ "site/closed": "off" }],
     },
     abstract: { type: "boolean", description: "true for a layer that is not a site itself." },
     hosts: {

@@ -9,7 +9,6 @@ const ownKeywords = new Set([
   "keysReferTo",
   "defines",
   "pathInto",
-  "parameterOf",
   "separator",
   "live",
   "badCondition",

@@ -172,22 +172,6 @@ const schemaNames: { [section in SectionName]?: string } = {
 export const schemaNameOf = ({ section, key }: UnreadDocument): string =>
   section === "content" ? `content-${key}` : (schemaNames[section] ?? section);
 
-/** Where the files of a JSON Schema belong: a folder, or one file; undefined for a schema that is not one of ours. */
-export function homeOf(schema: string): string | undefined {
-  const name =
-    schema
-      .split("/")
-      .at(-1)
-      ?.replace(/\.schema\.json$/, "") ?? "";
-  const [folder] = Object.entries(schemaNames).find(([, said]) => said === name) ?? [];
-  if (folder !== undefined) return `${folder}/`;
-  if (name === "conditions") return "rules/conditions.json";
-  const [, collection] = /^content-(.+)$/.exec(name) ?? [];
-  if (collection !== undefined)
-    return Object.hasOwn(contentSchemas, collection) ? `content/${collection}.json` : undefined;
-  return fileNames.find((file) => file === `${name}.json`);
-}
-
 /**
  * `$schema` is for editors: the schema of another kind of file would mislead the author, and one that does not exist tells
  * nothing.

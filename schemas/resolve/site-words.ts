@@ -3,12 +3,6 @@ import type { JsonValue } from "../json-value.ts";
 /** The words for what a site sells that wording and content leave open: `{$vehicles}`, `{$Car}`. */
 const open = /\{\$(vehicle|car|ute)(s?)\}/gi;
 
-/** What can stand in braces for them. */
-export const siteWords = ["vehicle", "Vehicle", "car", "Car", "ute", "Ute"].flatMap((word) => [
-  `$${word}`,
-  `$${word}s`,
-]);
-
 /** A text with the plain words where it leaves the site's own open. */
 export const inPlainWords = (text: string): string =>
   text.replace(open, (_whole, name: string, many: string) => name + many);

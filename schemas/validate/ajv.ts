@@ -28,7 +28,6 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "pick", schemaType: ["boolean", "string"] });
   ajv.addKeyword({ keyword: "badCondition", schemaType: "string" });
   ajv.addKeyword({ keyword: "pathInto", schemaType: "string" });
-  ajv.addKeyword({ keyword: "parameterOf", schemaType: "string" });
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
   ajv.addKeyword({ keyword: "unit", schemaType: "string" });
   ajv.addKeyword({ keyword: "spells", schemaType: "string" });

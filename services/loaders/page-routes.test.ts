@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { routeTable } from "../../schemas/checks/links.ts";
 import { pageSchema } from "../../schemas/documents/page.schema.ts";
+import { routeTable } from "../../schemas/routes/routes.ts";
 import { loadPage, matchPage } from "./index.ts";
 
 /** A dealer with one page for each path; the path stands for its page. */

@@ -20,16 +20,16 @@ describe("checks", () => {
   );
 
   it("are as grave as site.json says, except for errors, which would break a page", () => {
-    const rate = { settings: { calculatorRate: 0.0725 } };
+    const closed = { seo: { disallow: ["/"] } };
     const found = (checks: { [code: string]: string }, more = {}) =>
-      problemsWith({ "site.json": { ...rate, ...more, checks } }).map(({ code, severity }) => [
+      problemsWith({ "site.json": { ...closed, ...more, checks } }).map(({ code, severity }) => [
         code,
         severity,
       ]);
-    expect(found({ "site/fraction": "off" })).toEqual([]);
-    expect(found({ "site/fraction": "warning" })).toEqual([["site/fraction", "warning"]]);
-    expect(found({ "site/fraction": "error" })).toEqual([["site/fraction", "error"]]);
-    expect(found({ "site/fraction": "off", "schema/unknown-property": "off" }, { nmae: "Acme" })).toEqual([
+    expect(found({ "site/closed": "off" })).toEqual([]);
+    expect(found({ "site/closed": "warning" })).toEqual([["site/closed", "warning"]]);
+    expect(found({ "site/closed": "error" })).toEqual([["site/closed", "error"]]);
+    expect(found({ "site/closed": "off", "schema/unknown-property": "off" }, { nmae: "Acme" })).toEqual([
       ["schema/unknown-property", "error"],
       ["site/unknown-check", "warning"],
     ]);

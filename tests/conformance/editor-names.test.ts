@@ -55,8 +55,6 @@ function referencesOf(slug: string): string[] {
       checkDocument(section, key, value, catalogs).references.flatMap(({ kind, name, pointer }) => {
         // The beginning of an address (`hrefPrefix`) is no name, only what a value makes of it.
         if (name.endsWith("{value}")) return [];
-        // Nor is a parameter of an address (`parameterOf`).
-        if (kind === "link" && name.endsWith("=")) return [];
         const origin = tenant.origins(pointer).at(-1);
         return origin ? [`${origin.file}${origin.pointer}: ${kind} ${name}`] : [];
       }),

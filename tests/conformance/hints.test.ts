@@ -28,16 +28,6 @@ function problemsIn(files: { [file: string]: JsonValue | string }) {
 describe("a hint", () => {
   it.each<[string, { [file: string]: JsonValue | string }, string]>([
     ["conditions that all hold", when({ and: [] }), 'Did you mean "all"?'],
-    ["null in quotation marks", row(tag, "before_price", "equal", "null"), "Write null without quotation"],
-    ["a fact by its meaning", row(tag, "kilometres", "greaterThan", 1), 'Did you mean "km"'],
-    [
-      "another fact by its meaning",
-      row(tag, "days_on_yard", "greaterThan", 1),
-      'Did you mean "days_in_stock"',
-    ],
-    ["a part of a provider", row(tag, "lender.own.weeklyPayment", "greaterThan", 1), "paymentWeek"],
-    ["an order of a text", row(tag, "colour", "greaterThan", 5), 'compare it with "equal"'],
-    ["a part of a text", row(tag, "make", "contains", "Nissan"), '"operator": "equal", "value": "Nissan"'],
     ["several values", row(tag, "make", "equal", ["Van", "Ute"]), 'write "operator": "in"'],
     ["a word that is no choice", row({ style: "outline" }, "price", "equal", 1), "Allowed: "],
     ["a text for an outcome", row("Nice", "price", "equal", 1), 'such as { "text": "Just arrived"'],
@@ -70,8 +60,6 @@ describe("a hint", () => {
       undefined,
       expect.stringContaining("The nearest keys: form.submit, form.next"),
     ]);
-    const [binding] = problemsIn(page({ $bind: "menus[0].label" }));
-    expect(binding?.fixed).toContain('"menus.0.label"');
     const [condition] = problemsIn(when({ AND: [] }));
     expect(condition?.fixed).toContain('"all"');
   });

@@ -25,7 +25,7 @@ export const schema = {
       },
     },
   },
-  slots: { items: { needed: true, description: "The cards, one node each (use repeat)." } },
+  slots: { items: { description: "The cards, one node each (use repeat)." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -21,7 +21,7 @@ export const schema = {
       phoneColumns: { type: "integer", enum: [1, 2], default: 1, description: "Columns on phones." },
     },
   },
-  slots: { items: { needed: true, description: "The cards." } },
+  slots: { items: { description: "The cards." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -37,7 +37,7 @@ export const schema = {
       },
     },
   },
-  slots: { body: { needed: true, description: "Filters." } },
+  slots: { body: { description: "Filters." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

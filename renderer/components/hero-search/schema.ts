@@ -26,10 +26,7 @@ export const schema = {
           properties: {
             id: text("Name by which layers change the field."),
             label: text("Label."),
-            name: {
-              ...text("Query parameter, such as refinementList[make][0], range[price] or query."),
-              parameterOf: "action",
-            },
+            name: text("Query parameter, such as refinementList[make][0], range[price] or query."),
             any: text("First option of a list: no choice."),
             placeholder: text("Hint in a text field."),
             facet: {

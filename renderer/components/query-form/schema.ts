@@ -14,7 +14,7 @@ export const schema = {
     required: ["action", "name", "label", "submitLabel"],
     properties: {
       action: { type: "string", description: "Page that shows the result." },
-      name: { type: "string", parameterOf: "action", description: "Name of the query parameter." },
+      name: { type: "string", description: "Name of the query parameter." },
       label: { type: "string", description: "Name of the input." },
       value: { type: "string", description: "Its initial value." },
       submitLabel: { type: "string", description: "The button." },

@@ -16,7 +16,7 @@ export const schema = {
       label: { type: "string", description: "Name of the menu, for assistive technology." },
     },
   },
-  slots: { links: { needed: true, description: "One SectionLink for each section." } },
+  slots: { links: { description: "One SectionLink for each section." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

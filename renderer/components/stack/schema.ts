@@ -26,7 +26,7 @@ export const schema = {
       inset: { type: "boolean", default: false, description: "Limit the width to the content column." },
     },
   },
-  slots: { body: { needed: true, description: "The things." } },
+  slots: { body: { description: "The things." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -20,7 +20,7 @@ export const schema = {
       title: { type: "string", description: "Title." },
     },
   },
-  slots: { body: { needed: true, description: "What the panel holds." } },
+  slots: { body: { description: "What the panel holds." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

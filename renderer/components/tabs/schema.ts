@@ -36,7 +36,7 @@ export const schema = {
       label: { type: "string", description: "Name of the row of tabs, for assistive technology." },
     },
   },
-  slots: { panels: { needed: true, description: "One TabPanel for each item (use repeat)." } },
+  slots: { panels: { description: "One TabPanel for each item (use repeat)." } },
 } as const satisfies ComponentSchema;
 
 export type Props = FromSchema<typeof schema.props>;

@@ -1,4 +1,3 @@
-import type { Guess } from "../nearest.ts";
 import { entry } from "./entry.ts";
 import type { Named } from "./references.ts";
 
@@ -8,11 +7,5 @@ export const contentCodes = {
     "warning",
     (p) => `There is no kind of content called "${p.name}", so nothing checks what this file says.`,
     () => "Its items are used unchecked; add a collection to schemas/collections/.",
-  ),
-  "copy/unused": entry<{ name: string; near?: Guess }>(
-    "warning",
-    (p) => `Nothing on this site shows the wording "${p.name}".`,
-    (p) => `Show it somewhere with { "$msg": "${p.name}" }, or remove it.`,
-    () => ({ remove: 0 }),
   ),
 };

@@ -54,31 +54,17 @@ export const layerCodes = {
     missing: readonly string[];
     near?: Guess | undefined;
     allowed: readonly string[];
-    elsewhere?: string;
-    /** What is missing is for, by name. */
-    described?: { readonly [property: string]: string };
-    /** The inherited entry is there, but `$replace` starts it anew. */
-    isReplaced?: true;
   }>(
     "error",
-    (p) =>
-      p.isReplaced
-        ? `"$replace" starts the entry "${p.id}" anew, which then also needs ${named(p.missing)}.`
-        : `There is no inherited entry "${p.id}" to change, and a new entry also needs ${named(p.missing)}.`,
+    (p) => `There is no inherited entry "${p.id}" to change, and a new entry also needs ${named(p.missing)}.`,
     (p) => {
-      if (p.isReplaced) return `Add ${named(p.missing)}, or remove "$replace" to change the inherited entry.`;
-      if (p.elsewhere)
-        return `"${p.id}" stands at ${p.elsewhere}: write the change there, inside the entries and slots on that way.`;
       const ids = p.allowed.length > 0 ? ` (${named(p.allowed)})` : "";
       return `Write the id of an inherited entry${ids}, or add ${named(p.missing)} for a new one.`;
     },
   ),
-  "layer/needed-elsewhere": entry<{ name: string; count: number; file: string; line: number }>(
+  "layer/needed-elsewhere": entry<{ name: string; file: string; line: number }>(
     "error",
-    ({ name, count, file, line }) => {
-      const needs = count === 1 ? "one other place needs" : `${count} other places need`;
-      return `"${name}" is removed here, but ${needs} it: ${file}, line ${line}${count === 1 ? "" : ", is the first"}.`;
-    },
+    (p) => `"${p.name}" is removed here, but needed elsewhere, such as in ${p.file}, line ${p.line}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
   ),
   "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean }>(
@@ -89,11 +75,6 @@ export const layerCodes = {
         : `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
     (p) => `Write "${p.expected}".`,
     ({ expected }) => ({ set: expected }),
-  ),
-  "layer/wrong-place": entry<{ home: string; folder: string }>(
-    "error",
-    (p) => `This file is in ${p.folder}, but its "$schema" is that of ${p.home}.`,
-    (p) => `Move the file to ${p.home}, or write what a file in ${p.folder} must contain.`,
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",

@@ -28,14 +28,13 @@ export const layoutCodes = {
     root: string;
     near?: Guess;
     allowed: readonly string[];
-    note?: string;
   }>(
     "error",
     ({ path, root }) => {
       if (path === "") return "This text is empty, but it must say what is shown.";
       return `"${path}"${path === root ? "" : ` reads "${root}", which`} is not available here.`;
     },
-    (p) => p.note ?? `Available here: ${listed(p.allowed)}.`,
+    (p) => `Available here: ${listed(p.allowed)}.`,
   ),
   "layout/unknown-path": entry<{
     path: string;
@@ -43,18 +42,10 @@ export const layoutCodes = {
     within: string;
     near?: Guess;
     allowed: readonly string[];
-    /** It is a list, so that the number of an entry comes next. */
-    isList?: true;
-    how?: string;
   }>(
     "error",
-    ({ path, within, step, isList }) =>
-      `"${path}" leads nowhere: "${within}" ${isList ? "is a list, which " : ""}has no "${step}".`,
-    ({ within, isList, how, allowed }) => {
-      if (isList)
-        return `Name an entry by its number, such as "${within}.0", or end the path at "${within}".`;
-      return how ?? (allowed.length === 0 ? `End the path at "${within}".` : `It has: ${listed(allowed)}.`);
-    },
+    (p) => `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
+    (p) => (p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`),
   ),
   "layout/not-public": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
     "error",

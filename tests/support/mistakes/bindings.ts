@@ -54,12 +54,6 @@ export const bindings: Mistake[] = [
     withArrival({ CarCard: fact("car.arival") }),
   ),
   site(
-    "a part of an attribute of the search",
-    '"car.arrival.days"',
-    "layout/unknown-path",
-    withArrival({ CarCard: fact("car.arrival.days") }),
-  ),
-  site(
     "an attribute of the search on a car's own page",
     '"car.arrival"',
     "layout/unknown-path",

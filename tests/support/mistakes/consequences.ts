@@ -20,14 +20,6 @@ export const consequences: Mistake[] = [
   tag("a misspelt make, and an example of the right one", "Mitsubshi", "rules/unknown-word", {
     when: { fact: "make", operator: "equal", value: "Mitsubshi" },
   }),
-  tag("bounds that exclude each other, and an example of one", "20000", "rules/contradiction", {
-    when: {
-      all: [
-        { fact: "price", operator: "greaterThan", value: 50000 },
-        { fact: "price", operator: "lessThan", value: 20000 },
-      ],
-    },
-  }),
   tag("a path into one value", "$.amount", "rules/bad-path", {
     when: { fact: "price", path: "$.amount", operator: "lessThan", value: 40000 },
   }),

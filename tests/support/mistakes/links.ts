@@ -1,4 +1,4 @@
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { type Mistake, one, page } from "./mistake.ts";
 
 /** A page with a tile that leads somewhere. */
 const tile = (title: string, href: string, code: string, more: object = {}): Mistake =>
@@ -32,29 +32,7 @@ export const links: Mistake[] = [
   one("another name than that of the lead", "forms/enquiry.json", '"/success/{leadid}"', "links/dead", {
     success: "/success/{leadid}",
   }),
-  tile("the beginning of a word of the search", "/search/used", "links/dead"),
-  tile("a misspelt make after a word of the search", "/search/used-cars/mitsubisi", "links/dead"),
-  one(
-    "a field of a search for what the search does not know",
-    "pages/mistake.json",
-    '"refinementList[brand][0]"',
-    "search/unread-parameter",
-    page({
-      layout: [
-        {
-          ...{ id: "find", use: "HeroSearch" },
-          props: {
-            ...{ action: "/search", submitLabel: "Find" },
-            fields: [{ id: "brand", label: "Make", name: "refinementList[brand][0]" }],
-          },
-        },
-      ],
-    }),
-  ),
   tile("a phone number without its last digit", "tel:+6173100880", "links/unusable"),
-  one("a group of the footer that is a link", "menus.json", "{", "menus/no-link", {
-    footer: [{ id: "one", label: "One", href: "/contact-us" }],
-  }),
   one("the label of a link without an address", "content/popups.json", "{", "schema/missing-property", {
     items: [{ id: "one", title: "One", buttonText: "See offers" }],
   }),
@@ -81,10 +59,7 @@ export const links: Mistake[] = [
   markdown("HTML in a text", "<b>Fleet</b> deals", "content/shown-as-typed"),
   markdown("a heading of the first level in a text", "# Our promise", "content/shown-as-typed"),
   markdown("a space in a link", "[Book a service] (/service/booking)", "content/shown-as-typed"),
-  markdown("bold text that is not closed", "**Buy Online any day", "content/shown-as-typed"),
   markdown("a name in braces", "Welcome to {site.name}", "content/shown-as-typed"),
-  tile("a part of the page that it does not have", "#finanse", "links/dead-anchor"),
-  tile("a part of another page that it does not have", "/about-us#teem", "links/dead-anchor"),
   tile("a misspelt make", "/search?refinementList[make]=Mitsubshi", "search/unlikely-value"),
   tile("a fuel in another spelling", "/search?refinementList[fuel]=petrol", "search/unlikely-value"),
   tile(
@@ -98,15 +73,7 @@ export const links: Mistake[] = [
   one("a fuel that is none in a filter", "pages/mistake.json", "fuel:petrl", "search/unlikely-value", {
     ...page({ data: { cars: { source: "cars", params: { filters: "fuel:petrl" } } } }),
   }),
-  site("a body that is none among what searches mean", '"Waggon"', "search/unlikely-value", (json) => {
-    json.search = {
-      typed: {
-        ideas: [{ id: "big", phrases: ["big car"], conditions: [{ attribute: "body", values: ["Waggon"] }] }],
-      },
-    };
-  }),
   one("a model's page that is none", "content/offers.json", '"/new/tritan"', "links/dead", (json) => {
     json.items[0].model.override_url = "/new/tritan";
   }),
-  { ...tile("a link without words", "/search", "layout/empty-prop", { title: "" }), line: '"title": ""' },
 ];

@@ -145,14 +145,6 @@ export const nodes: Mistake[] = [
       layout: [{ id: "x", use: "Section", when: { flag: "pdf" }, props: { heading: "A heading" } }],
     }),
   }),
-  shown("cards in a row that has none", "{", "layout/empty-slot", {
-    use: "CarRail",
-    props: { label: "Cars", previousLabel: "Back", nextLabel: "On" },
-  }),
-  shown("tabs without panels", "{", "layout/empty-slot", {
-    use: "Tabs",
-    props: { label: "Tabs", items: [{ id: "a", title: "A" }] },
-  }),
   shown("a question without an answer", "{", "schema/missing-property", {
     use: "Accordion",
     props: { items: [{ id: "a", title: "Why?" }] },
@@ -160,13 +152,6 @@ export const nodes: Mistake[] = [
   shown("stars that no review has", '"minimumRating"', "schema/out-of-range", {
     use: "Reviews",
     props: { reviews: [], labels: { stars: "Stars" }, minimumRating: 6 },
-  }),
-  shown("hours in the place of locations", '"site.opening_hours"', "layout/wrong-value", {
-    use: "OpeningHours",
-    props: {
-      locations: { $bind: "site.opening_hours" },
-      labels: { closed: "Closed", department: "Department", day: "Day", hours: "Hours" },
-    },
   }),
   site("words for a misspelt lender", '"tauris"', "reference/unknown-provider", (json) => {
     json.components = { FinancePanel: { headings: { tauris: "Straight Road Finance" } } };

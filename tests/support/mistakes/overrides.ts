@@ -20,9 +20,6 @@ export const overrides: Mistake[] = [
   one("a misspelt part of a form", "forms/enquiry.json", '"drve"', "layer/unknown-item", {
     parts: [{ id: "drve", fields: ["name"] }],
   }),
-  one("a misspelt entry of a menu", "menus.json", "{", "menus/no-link", {
-    main: [{ id: "offrs", label: "Deals" }],
-  }),
   one("a misspelt menu", "menus.json", '"mian"', "menus/unused", {
     mian: [{ id: "offers", label: "Deals" }],
   }),

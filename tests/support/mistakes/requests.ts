@@ -5,9 +5,6 @@ import { type Mistake, one, page } from "./mistake.ts";
 const asking = (title: string, line: string, code: string, source: string, params: JsonObject): Mistake =>
   one(title, "pages/mistake.json", line, code, page({ data: { extra: { source, params } } }));
 
-const ofForm = (title: string, line: string, code: string, answers: JsonObject): Mistake =>
-  asking(title, line, code, "form", { id: "general-enquiry", answers });
-
 /** Data that a page asks for and that the site does not have. */
 export const requests: Mistake[] = [
   asking("an item that no collection has", '"towing"', "content/no-such-items", "content", {
@@ -18,7 +15,6 @@ export const requests: Mistake[] = [
   asking("places of no dealership", '"perth"', "reference/unknown-dealership", "locations", {
     dealership: "perth",
   }),
-  ofForm("an answer to a field that the form lacks", '"topic"', "forms/unknown-field", { topic: "Finance" }),
   one("a canonical address without its slash", "pages/mistake.json", '"towing"', "schema/bad-format", {
     ...page({ meta: { canonical: "towing" } }),
   }),

@@ -30,10 +30,10 @@ export const searches: Mistake[] = [
   site("a filter of the whole site that cannot be read", "make:", "search/bad-filter", (json) => {
     json.search = { filters: "make:" };
   }),
-  site("a fact that is not about a car", '"open_now"', "search/unfit-fact", (json) => {
+  site("a fact that is not about a car", '"open_now"', "search/attribute", (json) => {
     json.search = { attributes: { open: { fact: "open_now", label: "Open" } } };
   }),
-  site("a field as a fact of the search", '"km"', "search/unfit-fact", (json) => {
+  site("a field as a fact of the search", '"km"', "search/attribute", (json) => {
     json.search = { attributes: { driven: { fact: "km", label: "Driven", as: "range" } } };
   }),
   site("a misspelt fact of the search", '"days_in_stok"', "rules/unknown-fact", (json) => {
@@ -98,22 +98,5 @@ export const searches: Mistake[] = [
     page({
       data: { bodies: { source: "facetCounts", params: { attribute: "bodi" } } },
     }),
-  ),
-  one("a link to a search that is misspelt", "pages/mistake.json", "ussed-cars", "links/dead", {
-    ...page({
-      layout: [{ id: "words", use: "RichText", props: { text: "See [ours](/search/ussed-cars)." } }],
-    }),
-  }),
-  one("a misspelt word of what a search finds only", "pages/search.json", '"usde"', "search/unlikely-value", {
-    data: { search: { params: { prefilters: { car_type: ["usde"] } } } },
-  }),
-  one(
-    "a misspelt word of an address of a search",
-    "pages/search.json",
-    '"Petrol "',
-    "search/unlikely-value",
-    {
-      data: { search: { params: { words: { petrol: { fuel: ["Petrol "] } } } } },
-    },
   ),
 ];

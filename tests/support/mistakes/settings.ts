@@ -28,16 +28,6 @@ export const settings: Mistake[] = [
   setting("one car to compare", "comparedCars", 1),
   setting("a reservation for no time", "reserveHeldHours", 0),
   setting("stock numbers with semicolons", "excludedStockNumbers", "U10001; U10002"),
-  site("a deposit of nothing", '"reserveAmount": 0', "site/lonely-flag", (json) => {
-    json.settings.reserveAmount = 0;
-  }),
-  site("cards that reserve where nobody can", '"cardReserve"', "site/lonely-flag", (json) => {
-    json.flags = { ...json.flags, reserve: false, cardReserve: true };
-  }),
-  sender("a mail server under a new id", '"office"', "site/unused-sender", {
-    ...{ id: "office", channel: "email", adapter: "smtp" },
-    ...{ url: "smtps://user:word@smtp.example.com", from: "sales@coastal.example" },
-  }),
   sender("a mail server without smtps://", '"smtp.example.com"', "schema/bad-format", {
     ...{ id: "email", channel: "email", adapter: "smtp" },
     ...{ url: "smtp.example.com", from: "sales@coastal.example" },
@@ -45,33 +35,8 @@ export const settings: Mistake[] = [
   sender("a gateway without https://", '"sms.example/send"', "schema/bad-format", {
     ...{ id: "sms", channel: "sms", adapter: "http", url: "sms.example/send" },
   }),
-  site("a stock that takes no car", '"filter"', "site/no-cars", (json) => {
-    json.stock.filter = { condition: "never" };
-  }),
-  site("a stock that takes no car of any price", '"filter"', "site/no-cars", (json) => {
-    const cheap = { fact: "price", operator: "lessThan", value: 50000 };
-    json.stock.filter = { all: [cheap, { condition: "never" }] };
-  }),
-  site("cars of no kind", '"carTypes"', "site/no-cars", (json) => {
-    json.stock.demo.carTypes = { new: 0, used: 0, demo: 0 };
-  }),
-  site("appointments that begin after closing", '"closingMinutes"', "site/no-appointment", (json) => {
-    json.lookups = { ...json.lookups, appointments: { closingMinutes: 1440 } };
-  }),
-  site("more notice than days", '"noticeMinutes"', "site/no-appointment", (json) => {
-    json.lookups = { ...json.lookups, appointments: { noticeMinutes: 30000 } };
-  }),
-  site("a margin as a fraction", '"tradePercent"', "site/fraction", (json) => {
-    json.lookups = { ...json.lookups, valuation: { tradePercent: 0.12 } };
-  }),
-  site("duty as a fraction", '"rate": 0.03', "site/fraction", (json) => {
-    json.driveAway = { states: { qld: [{ label: "stamp duty", steps: [{ rate: 0.03 }] }] } };
-  }),
   site("duty that grows from nowhere", "{", "schema/missing-property", (json) => {
     json.driveAway = { states: { qld: [{ label: "stamp duty", steps: [{ rate: 3, rise: 0.15 }] }] } };
-  }),
-  site("a map that needs a key", '"embed"', "location/no-map", (json) => {
-    json.maps = { embed: "https://maps.example/embed?key={key}&q={query}" };
   }),
   site("a site without encryption", '"http://www.coastal.example"', "site/plain-http", (json) => {
     json.baseUrl = "http://www.coastal.example";

@@ -96,9 +96,4 @@ export const shapes: Mistake[] = [
     "rules/bad-operand",
     tagged({ fact: "categories", operator: "equal", value: "Family" }, "Family", { categories: ["Family"] }),
   ),
-  {
-    ...one("conditions in a file of another name", "rules/condition.json", "{", "layer/unknown-file", {
-      cheap: { fact: "price", operator: "lessThan", value: 10000 },
-    }),
-  },
 ];

@@ -7,25 +7,10 @@ const attribute = (title: string, line: string, code: string, name: string, own:
     json.search = { ...json.search, attributes: { [name]: own } };
   });
 
-/** A target of the dealer's leads, beside the others. */
-const target = (title: string, line: string, code: string, own: JsonObject) =>
-  site(title, line, code, (json) => {
-    json.leads.delivery.push(own);
-  });
-
 const seats = { field: "seats", label: "Seats" };
 
 /** Slips of which people are told once, where they made them, and what they meant. */
 export const told: Mistake[] = [
-  target("the setting of another adapter", '"to"', "site/foreign-setting", {
-    ...{ id: "crm", adapter: "webhook" },
-    to: ["https://crm.example/leads"],
-  }),
-  site("forms and all but some forms", '"exceptForms"', "site/foreign-setting", (json) => {
-    json.leads.delivery = [
-      { ...{ id: "drop", adapter: "file", path: "x" }, forms: ["enquiry"], exceptForms: ["parts"] },
-    ];
-  }),
   attribute("an attribute with a name that is taken", '"price"', "search/attribute", "price", {
     field: "km",
     label: "Kilometres",
@@ -42,7 +27,7 @@ export const told: Mistake[] = [
     ...{ fact: "days_in_stock", label: "In stock", as: "range" },
     bands: [{ value: "This week", below: 8 }, { value: "Earlier" }],
   }),
-  attribute("an attribute that depends on the visitor", '"held_by_visitor"', "search/unfit-fact", "mine", {
+  attribute("an attribute that depends on the visitor", '"held_by_visitor"', "search/attribute", "mine", {
     fact: "held_by_visitor",
     label: "Held for me",
   }),
@@ -70,9 +55,6 @@ export const told: Mistake[] = [
   one("settings in a file of their own", "settings.json", "{", "layer/unknown-file", { soldDays: 4 }),
   one("a review without its customer", "content/reviews.json", "{", "schema/missing-property", (json) => {
     json.items[0].customer_name = undefined;
-  }),
-  one("an entry that is replaced by a part of it", "pages/home.json", '"hero"', "layer/unknown-item", {
-    layout: [{ id: "hero", $replace: true, props: { heading: "Hello" } }],
   }),
   one(
     "one condition for a list of them",

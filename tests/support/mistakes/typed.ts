@@ -56,23 +56,6 @@ export const typed: Mistake[] = [
     heading({ $bind: "decisions.tag.text" }),
   ),
   one(
-    "an anchor that begins with the id of a section",
-    "pages/mistake.json",
-    "#text-nothing",
-    "links/dead-anchor",
-    {
-      ...page({
-        layout: [
-          {
-            id: "text",
-            use: "Section",
-            props: { heading: "A heading", action: { label: "More", href: "#text-nothing" } },
-          },
-        ],
-      }),
-    },
-  ),
-  one(
     "a price above and below",
     "pages/mistake.json",
     "price > 30000",

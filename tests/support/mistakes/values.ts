@@ -50,15 +50,6 @@ export const values: Mistake[] = [
     json.components = { ...json.components };
     json.components.CompareTable = { rows: [{ id: "fuel", label: "Fuel", path: "simple_feul" }] };
   }),
-  site("an image CDN that is told something else", "{ulr}", "site/picture-address", (json) => {
-    json.images = { cdn: "https://images.example/{width}/{ulr}" };
-  }),
-  site("a drawing as the picture of link previews", "logo.svg", "site/drawn-preview", (json) => {
-    json.seo = { ...json.seo, image: "https://www.coastal.example/logo.svg" };
-  }),
-  site("a chat without an address", '"chat"', "site/lonely-flag", (json) => {
-    json.flags.chat = true;
-  }),
   site("hours as people say them", '"9am"', "schema/bad-format", (json) => {
     json.locations[0].contact_detail.opening_hours[1].open = "9am";
   }),
@@ -181,9 +172,6 @@ export const values: Mistake[] = [
   }),
   site("a payment service without its key", '"provider": "stripe"', "site/service", (json) => {
     json.payments = { provider: "stripe", webhookSecret: { $env: "SET" } };
-  }),
-  one("a menu entry that leads nowhere", "menus.json", "{", "menus/no-link", {
-    main: [{ id: "mine", label: "Mine" }],
   }),
   one("a menu entry without a word", "menus.json", '"label": ""', "schema/wrong-size", {
     main: [{ id: "mine", label: "", href: "/search" }],
@@ -311,9 +299,6 @@ export const values: Mistake[] = [
   one("a pattern that is no regular expression", "forms/enquiry.json", "^[A-Z+$", "schema/bad-format", {
     schema: { properties: { Rego: { pattern: "^[A-Z+$" } } },
   }),
-  one("the least longer than the most", "forms/enquiry.json", '"minLength": 400', "forms/impossible-limits", {
-    schema: { properties: { name: { minLength: 400 } } },
-  }),
   one(
     "a path of the same shape as another page's",
     "pages/mistake.json",
@@ -402,9 +387,6 @@ export const values: Mistake[] = [
   one("a message for a failure that is none", "forms/enquiry.json", '"fromat"', "schema/unknown-property", {
     messages: { email: { fromat: "Please enter an e-mail address." } },
   }),
-  site("an answer that no form offers", '"bald"', "site/unknown-adjustment", (json) => {
-    json.lookups = { valuation: { adjustments: { tyres: { bald: -5 } } } };
-  }),
   site("a state in which it has no place", '"tas"', "site/other-state", (json) => {
     json.state = "tas";
   }),
@@ -422,9 +404,6 @@ export const values: Mistake[] = [
       json.financeBasis.lender = "Bayline Vehicle Finance Pty Ltd, Australian credit licence 51290";
     },
   ),
-  site("a rate as a fraction", "0.085", "site/fraction", (json) => {
-    json.settings = { ...json.settings, calculatorRate: 0.085 };
-  }),
   site("a main location that nobody sees", '"visible": false', "location/main", (json) => {
     const main = json.locations.find(({ primary }: { primary?: boolean }) => primary === true);
     main.visible = false;
@@ -432,9 +411,6 @@ export const values: Mistake[] = [
   site("a secret's variable as shells write it", "CRM_SECRET", "site/written-secret", (json) => {
     const url = "https://crm.example/leads";
     json.leads = { delivery: [{ id: "crm", adapter: "webhook", url, secret: `\${CRM_SECRET}` }] };
-  }),
-  site("a misspelt social network", '"facebok"', "site/unknown-network", (json) => {
-    json.social = { facebok: "https://www.facebook.com/example" };
   }),
   site("a location without a name", '"name": ""', "schema/wrong-size", (json) => {
     json.locations[0].name = "";

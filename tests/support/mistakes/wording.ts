@@ -1,4 +1,4 @@
-import { heading, type Mistake, one, row } from "./mistake.ts";
+import { heading, type Mistake, one } from "./mistake.ts";
 
 /** The dealer's own text of a wording. */
 const reworded = (title: string, key: string, code: string, text: string): Mistake =>
@@ -29,24 +29,6 @@ export const wording: Mistake[] = [
   }),
   one("wording without words", "copy.json", '"card.enquire"', "copy/empty", (copy) => {
     copy["card.enquire"] = " ";
-  }),
-  one(
-    "the name of a wording as a heading",
-    "pages/mistake.json",
-    "meta.home",
-    "copy/key-as-text",
-    heading("meta.home"),
-  ),
-  one("the name of a wording in a table", "rules/tag.json", "card.enquire", "copy/key-as-text", {
-    rows: [
-      {
-        id: "own",
-        $before: "electric",
-        when: { fact: "price", operator: "lessThan", value: 9000 },
-        then: { style: "new-arrival", text: "card.enquire" },
-      },
-    ],
-    examples: [{ name: "a cheap car", facts: { price: 8000 }, rows: ["own"] }],
   }),
   one("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
     copy["search.show"] = "Show {cuont, plural, one {# ute} other {# utes}}";
@@ -80,25 +62,11 @@ export const wording: Mistake[] = [
     "schema/wrong-size",
     heading({ $msg: "meta.home", values: { site: {} } }),
   ),
-  one(
-    "a list where wording of a table shows a value",
-    "rules/tag.json",
-    '"make"',
-    "rules/bad-outcome",
-    row("sold", {
-      style: "none",
-      text: { $msg: "tag.sold", values: { make: ["Kia", "Mazda"] } },
-      image: null,
-    }),
-  ),
   one("a number for wording", "copy.json", "card.enquire", "schema/wrong-type", (copy) => {
     copy["card.enquire"] = 5;
   }),
   one("a choice of a plural that no number has", "copy.json", "home.count", "copy/bad-message", (copy) => {
     copy["home.count"] = "{count, plural, on {# car} other {# cars}}";
-  }),
-  one("a misspelt word for what the site sells", "copy.json", "search.none", "copy/unknown-word", (copy) => {
-    copy["search.none"] = "No {$vehicel} match your search";
   }),
   one("wording in groups", "copy.json", '"card"', "schema/wrong-type", (copy) => {
     copy.card = { enquire: "Ask" };

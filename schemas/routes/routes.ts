@@ -1,4 +1,4 @@
-import { nearest } from "../diagnostics/nearest.ts";
+import { guess } from "../diagnostics/nearest.ts";
 import type { Page } from "../documents/page.ts";
 
 /** First path segments that the server itself answers. */
@@ -75,7 +75,7 @@ export function routeTable<Routed extends Pick<Page, "paths">>(pages: readonly R
       const beginnings = paths
         .map((path) => trim(path.split(/[:*]/, 1)[0] ?? ""))
         .filter((path) => table.answers(path));
-      return nearest(pathOf(href), new Set([...fixed, ...beginnings]));
+      return guess(pathOf(href), new Set([...fixed, ...beginnings]))();
     },
   };
   routes.set(pages, table);

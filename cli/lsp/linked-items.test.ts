@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { lacksItem, linkedItems } from "./linked-items.ts";
+import { lacksItem } from "../../schemas/checks/linked-items.ts";
+import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
+import { linkedItems } from "./linked-items.ts";
 
 const bound = (name: string) => ({ $bind: `route.params.${name}` });
 const page = (id: string, path: string, source: string, params: object, required = true) => ({

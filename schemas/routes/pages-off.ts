@@ -1,7 +1,7 @@
 import type { Condition } from "../documents/condition.ts";
 import type { Page } from "../documents/page.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { patternsOf, routeTable, segmentsOf } from "./links.ts";
+import { patternsOf, routeTable, segmentsOf } from "./routes.ts";
 
 /**
  * Whether a condition holds on the site for every visitor; undefined when it depends on more than the site's JSON.

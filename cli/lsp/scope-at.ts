@@ -1,10 +1,10 @@
-import type { DataRequest, LayoutNode } from "../documents/page.ts";
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
-import type { ScopeNames } from "./bindings.ts";
-import type { Catalogs } from "./catalogs.ts";
-import { scopeInNode, scopeInSlot } from "./layout.ts";
-import { scopeOf } from "./page-scope.ts";
-import type { Path } from "./reference.ts";
+import type { ScopeNames } from "../../schemas/checks/bindings.ts";
+import type { Catalogs } from "../../schemas/checks/catalogs.ts";
+import { scopeInNode, scopeInSlot } from "../../schemas/checks/layout.ts";
+import { scopeOf } from "../../schemas/checks/page-scope.ts";
+import type { Path } from "../../schemas/checks/reference.ts";
+import type { DataRequest, LayoutNode } from "../../schemas/documents/page.ts";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 
 const nodeAt = (list: JsonValue | undefined, index: string | number | undefined): LayoutNode | undefined => {
   const node = Array.isArray(list) ? list[Number(index)] : undefined;
