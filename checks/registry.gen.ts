@@ -11,6 +11,7 @@ import { check as checkRedundantCondition } from "./check/redundant-condition.ts
 import { check as checkTooComplex } from "./check/too-complex.ts";
 import { check as checkUnreachableRow } from "./check/unreachable-row.ts";
 import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
+import { check as contentFillerText } from "./content/filler-text.ts";
 import { check as contentNoSuchItems } from "./content/no-such-items.ts";
 import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
 import { check as contentUnknownProperty } from "./content/unknown-property.ts";
@@ -46,6 +47,7 @@ import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
 import { check as linksDead } from "./links/dead.ts";
 import { check as linksUnsafe } from "./links/unsafe.ts";
 import { check as linksUnusable } from "./links/unusable.ts";
+import { check as linksWhatsappNumber } from "./links/whatsapp-number.ts";
 import { check as locationDuplicateDay } from "./location/duplicate-day.ts";
 import { check as locationDuplicateSlug } from "./location/duplicate-slug.ts";
 import { check as locationHours } from "./location/hours.ts";
@@ -92,6 +94,7 @@ import { check as siteService } from "./site/service.ts";
 import { check as siteUnknownChargeKind } from "./site/unknown-charge-kind.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
 import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
+import { check as siteUnservedAddress } from "./site/unserved-address.ts";
 import { check as siteWrittenSecret } from "./site/written-secret.ts";
 import { check as themeLowContrast } from "./theme/low-contrast.ts";
 import { check as themeUnknownFont } from "./theme/unknown-font.ts";
@@ -108,6 +111,7 @@ export const checks: readonly AnyCheck[] = [
   checkTooComplex,
   checkUnreachableRow,
   contentDuplicateSlug,
+  contentFillerText,
   contentNoSuchItems,
   contentShownAsTyped,
   contentUnknownProperty,
@@ -143,6 +147,7 @@ export const checks: readonly AnyCheck[] = [
   linksDead,
   linksUnsafe,
   linksUnusable,
+  linksWhatsappNumber,
   locationDuplicateDay,
   locationDuplicateSlug,
   locationHours,
@@ -189,6 +194,7 @@ export const checks: readonly AnyCheck[] = [
   siteUnknownChargeKind,
   siteUnknownCheck,
   siteUnknownSwitch,
+  siteUnservedAddress,
   siteWrittenSecret,
   themeLowContrast,
   themeUnknownFont,
