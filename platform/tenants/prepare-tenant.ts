@@ -17,9 +17,8 @@ import {
 const decisions = Object.fromEntries(
   [...decisionDefinitions].map(([name, decision]) => [name, decisionSchema(decision)]),
 );
-const carFacts = new Set([...factCatalogue].flatMap(([name, { scope }]) => (scope === "car" ? [name] : [])));
 /** What pages can use: components, data sources, the results of sources and decisions, and facts of a car. */
-export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions, carFacts };
+export const catalogs: Catalogs = { components: catalog, dataSources, gives: dataGives, decisions };
 
 /** The catalogues and additional checks for validation. */
 const known = {

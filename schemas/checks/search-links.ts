@@ -67,24 +67,10 @@ function isRead(name: string, value: string, { lists, ranges, sorts }: Readable)
   return kind !== undefined && (kind === "range" ? ranges : lists).has(attribute);
 }
 
-/** A part of a query as it is read; as it stands if it is not encoded correctly. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll("+", " "));
-  } catch {
-    return text;
-  }
-}
-
-/** The parts of a link's query, as they are written and as they are read. */
-export function queryOf(href: string): { written: string; name: string; value: string }[] {
-  const [, rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
-  if (rest === "") return [];
-  return rest.split("&").map((written) => {
-    const [name = "", value = ""] = written.split(/=(.*)/s, 2).map(decoded);
-    return { written, name, value };
-  });
-}
+/** The parts of a link's query. */
+const queryOf = (href: string): (readonly [name: string, value: string])[] => [
+  ...new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]),
+];
 
 const partsOf = ({ sorts, ranges, lists }: Readable): string[] => [
   ...["query", "page"],
@@ -115,9 +101,9 @@ export function unreadPart(
 ): UnreadPart | undefined {
   const parts = queryOf(href);
   const readable = parts.length === 0 ? undefined : searchAt(href, tenant);
-  const unread = readable && parts.find(({ name, value }) => name !== "" && !isRead(name, value, readable));
+  const unread = readable && parts.find(([name, value]) => !isRead(name, value, readable));
   if (unread === undefined) return undefined;
-  const { name, value } = unread;
+  const [name, value] = unread;
   const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
   return { part, params: (readable as Readable).params, allowed: partsOf(readable as Readable) };
 }

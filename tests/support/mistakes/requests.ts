@@ -7,10 +7,6 @@ const asking = (title: string, line: string, code: string, source: string, param
 
 /** Data that a page asks for and that the site does not have. */
 export const requests: Mistake[] = [
-  asking("an item that no collection has", '"towing"', "content/no-such-items", "content", {
-    collection: "posts",
-    id: "towing",
-  }),
   asking("reviews of no location", '"perth"', "reference/unknown-location", "reviews", { location: "perth" }),
   asking("places of no dealership", '"perth"', "reference/unknown-dealership", "locations", {
     dealership: "perth",
