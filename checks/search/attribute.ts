@@ -22,11 +22,14 @@ function isNumeric(name: string, { field, fact }: Own): boolean {
   return (kindOf(name, { ...known, ...(field !== undefined && { field }) }) ?? "number") === "number";
 }
 
+/** Whether an attribute is another one than that of its name. */
+const isChanged = (name: string, { field = name, fact, bands }: Own): boolean =>
+  fact !== undefined || bands !== undefined || field !== name;
+
 /** What is wrong with an attribute, and the part of it that says so. */
 function findFault(name: string, own: Own): [problem: string, part?: string] | undefined {
   const { field, fact, as, bands } = own;
-  if (taken.has(name) && (fact !== undefined || bands !== undefined || (field ?? name) !== name))
-    return ["already has another meaning in the search"];
+  if (taken.has(name) && isChanged(name, own)) return ["already has another meaning in the search"];
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
   if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
   if ((field ?? fact) === undefined && !Object.hasOwn(builtInAttributes, name) && !carFieldAt(name))

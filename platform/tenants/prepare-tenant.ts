@@ -1,7 +1,7 @@
 import { runChecks } from "../../checks/run.ts";
 import { catalog } from "../../renderer/pages/catalog.gen.ts";
 import { isSettled, type PreparedTenant, prepare } from "../../renderer/pages/prepared-tenant.ts";
-import { decisionDefinitions, decisionSchema, factCatalogue } from "../../rules/tools.ts";
+import { decisionDefinitions, decisionSchema } from "../../rules/tools.ts";
 import type { Catalogs } from "../../schemas/checks/catalogs.ts";
 import { dataGives, dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { Diagnostic } from "../../schemas/diagnostics/diagnostic.ts";
