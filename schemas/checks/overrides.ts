@@ -3,7 +3,7 @@ import { guess } from "../diagnostics/nearest.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { childOf, type Tracked } from "../resolve/tracked.ts";
@@ -15,31 +15,36 @@ const kinds: { readonly [section in SectionName]?: string } = {
 /** Members whose names are those of their entries. */
 const keyed = /^\/[^/]+\/[^/]+\/(?:schema\/properties|data)\/[^/]+$/;
 
+const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+
+/** The names of the entries of a list, the members of an object or the documents of a section, that another layer has. */
+function inheritedIn(at: string, layer: string | undefined, root: Root, section: SectionName): string[] {
+  const isBelow = (part: Tracked | undefined) => part?.places.some((one) => one.layer !== layer) === true;
+  if (at === toPointer([section]))
+    return [...root[section]].flatMap(([name, document]) => (isBelow(document) ? name : []));
+  const list = lookUp(root, at)?.found;
+  if (list === undefined) return [];
+  return Object.keys(list.value ?? {}).flatMap((key) => {
+    const isList = Array.isArray(list.value);
+    const entry = childOf(list, isList ? Number(key) : key);
+    const id = isList ? memberOf(entry?.value, "id") : key;
+    return typeof id === "string" && isBelow(entry) ? id : [];
+  });
+}
+
 /** What an entry or a document of one layer was meant to change that lacks these properties; undefined if it is a new one. */
 function changeMeant(
-  section: SectionName,
-  key: string,
+  kind: string | undefined,
   { pointer, missing }: { pointer: string; missing: readonly string[] },
   root: Root,
+  inherited: (list: string, layer: string | undefined) => string[],
 ): Finding | undefined {
   const entry = lookUp(root, pointer)?.found;
   if (entry?.places.length !== 1) return undefined;
-  const isBelow = (part: Tracked | undefined) =>
-    part?.places.some(({ layer }) => layer !== entry.places[0]?.layer) === true;
-  const kind = pointer === toPointer([section, key]) ? kinds[section] : undefined;
   const isKey = kind !== undefined || keyed.test(pointer);
   const id = isKey ? fromPointer(pointer).at(-1) : memberOf(entry.value, "id");
   if (typeof id !== "string") return undefined;
-  const list = kind ? undefined : lookUp(root, pointer.slice(0, pointer.lastIndexOf("/")))?.found;
-  const ids: (string | number)[] = Array.isArray(list?.value)
-    ? [...list.value.keys()]
-    : Object.keys(objectOf(list?.value));
-  const allowed = kind
-    ? [...root[section]].flatMap(([name, document]) => (isBelow(document) ? name : []))
-    : ids.flatMap((at) => {
-        const other = list && childOf(list, at);
-        return isBelow(other) ? String(isKey ? at : memberOf(other?.value, "id")) : [];
-      });
+  const allowed = inherited(parentOf(pointer), entry.places[0]?.layer);
   const near = guess(id, allowed);
   // A new entry is one that lacks a single thing, but a node says its component.
   const isNew = !missing.includes("use") && (missing.length === 1 || allowed.length === 0);
@@ -63,13 +68,24 @@ export function asChanges(
     findings.filter((one) => one.code === "schema/missing-property"),
     ({ pointer }) => pointer,
   );
+  const known = new Map<string, string[]>();
+  // Once a list: it can be as long as the findings in it.
+  const inherited = (list: string, layer: string | undefined) => {
+    const names = known.get(`${layer} ${list}`) ?? inheritedIn(list, layer, root, section);
+    known.set(`${layer} ${list}`, names);
+    return names;
+  };
   const changes = new Map<string, Finding>();
   for (const [pointer, group] of lacking) {
     const missing = group.map(({ params }) => params.property);
-    const change = changeMeant(section, key, { pointer, missing }, root);
+    const kind = pointer === toPointer([section, key]) ? kinds[section] : undefined;
+    const change = changeMeant(kind, { pointer, missing }, root, inherited);
     if (change) changes.set(pointer, change);
   }
-  const isInside = (pointer: string) => [...changes.keys()].some((outer) => pointer.startsWith(`${outer}/`));
+  const isInside = (pointer: string): boolean => {
+    const outer = parentOf(pointer);
+    return outer !== "" && (changes.has(outer) || isInside(outer));
+  };
   return [
     ...[...changes].flatMap(([pointer, change]) => (isInside(pointer) ? [] : [change])),
     ...findings.filter(
