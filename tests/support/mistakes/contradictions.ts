@@ -63,12 +63,7 @@ export const contradictions: Mistake[] = [
   site("a brace of a label that does not close", "{count", "copy/bad-message", (json) => {
     json.components = { ...json.components, CarCard: { labels: { photos: "{count pictures" } } };
   }),
-  one("a form that reads what no car has", "forms/enquiry.json", '"car.title"', "layout/unknown-path", {
-    intro: { $msg: "form.enquiry.intro", values: { car: { $bind: "car.title" } } },
-  }),
-  one("a form that reads data of a page", "forms/enquiry.json", '"offer.name"', "layout/unknown-root", {
-    sent: { heading: { $msg: "form.enquiry.intro", values: { car: { $bind: "offer.name" } } } },
-  }),
+
   one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-time", {
     appointment: { field: "message" },
   }),

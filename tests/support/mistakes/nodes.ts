@@ -59,19 +59,6 @@ export const nodes: Mistake[] = [
     },
   ),
 
-  one("a section by misspelt data", "pages/mistake.json", '"$.arivals"', "layout/unknown-root", {
-    ...page({
-      data: { arrivals: { source: "cars", params: { limit: 3 } } },
-      layout: [
-        {
-          id: "text",
-          use: "RichText",
-          props: { text: "New here" },
-          when: { fact: "counts", path: "$.arivals", operator: "greaterThan", value: 2 },
-        },
-      ],
-    }),
-  }),
   one("more promises than a hero has", "pages/home.json", '"points"', "schema/wrong-size", (json) => {
     json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
   }),

@@ -17,17 +17,7 @@ export const requests: Mistake[] = [
   one("structured data of a word", "pages/mistake.json", '"site"', "schema/wrong-type", {
     ...page({ meta: { structuredData: [{ id: "d", type: "AutoDealer", of: "site" }] } }),
   }),
-  one(
-    "links that count what the page does not load",
-    "pages/mistake.json",
-    "$.offers",
-    "layout/unknown-root",
-    {
-      ...page({
-        linkedWhen: { fact: "counts", path: "$.offers", operator: "greaterThan", value: 0 },
-      }),
-    },
-  ),
+
   one("a query compared as a whole", "pages/mistake.json", '"sale"', "rules/bad-operand", {
     ...page({
       layout: [
