@@ -11,6 +11,7 @@ import { check as checkRedundantCondition } from "./check/redundant-condition.ts
 import { check as checkTooComplex } from "./check/too-complex.ts";
 import { check as checkUnreachableRow } from "./check/unreachable-row.ts";
 import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
+import { check as contentFillerText } from "./content/filler-text.ts";
 import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
 import { check as copyBadMessage } from "./copy/bad-message.ts";
 import { check as copyEmpty } from "./copy/empty.ts";
@@ -41,6 +42,7 @@ import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
 import { check as linksDead } from "./links/dead.ts";
 import { check as linksUnsafe } from "./links/unsafe.ts";
 import { check as linksUnusable } from "./links/unusable.ts";
+import { check as linksWhatsappNumber } from "./links/whatsapp-number.ts";
 import { check as locationDuplicateSlug } from "./location/duplicate-slug.ts";
 import { check as locationHours } from "./location/hours.ts";
 import { check as locationMain } from "./location/main.ts";
@@ -83,6 +85,7 @@ import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteService } from "./site/service.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
 import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
+import { check as siteUnservedAddress } from "./site/unserved-address.ts";
 import { check as siteWrittenSecret } from "./site/written-secret.ts";
 import { check as themeLowContrast } from "./theme/low-contrast.ts";
 import { check as themeUnknownFont } from "./theme/unknown-font.ts";
@@ -99,6 +102,7 @@ export const checks: readonly AnyCheck[] = [
   checkTooComplex,
   checkUnreachableRow,
   contentDuplicateSlug,
+  contentFillerText,
   contentShownAsTyped,
   copyBadMessage,
   copyEmpty,
@@ -129,6 +133,7 @@ export const checks: readonly AnyCheck[] = [
   linksDead,
   linksUnsafe,
   linksUnusable,
+  linksWhatsappNumber,
   locationDuplicateSlug,
   locationHours,
   locationMain,
@@ -171,6 +176,7 @@ export const checks: readonly AnyCheck[] = [
   siteService,
   siteUnknownCheck,
   siteUnknownSwitch,
+  siteUnservedAddress,
   siteWrittenSecret,
   themeLowContrast,
   themeUnknownFont,

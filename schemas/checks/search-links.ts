@@ -67,10 +67,21 @@ function isRead(name: string, value: string, { lists, ranges, sorts }: Readable)
   return kind !== undefined && (kind === "range" ? ranges : lists).has(attribute);
 }
 
-/** The parts of a link's query. */
-const queryOf = (href: string): (readonly [name: string, value: string])[] => [
-  ...new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]),
-];
+/** A part of a query as it is read; as it stands if it is not encoded correctly. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll("+", " "));
+  } catch {
+    return text;
+  }
+}
+
+/** The parts of a link's query, each with a name and a value. */
+const queryOf = (href: string): string[][] =>
+  (/\?([^#]+)/.exec(href)?.[1] ?? "").split("&").flatMap((part) => {
+    const [name = "", value = ""] = part.split(/=(.*)/s, 2).map(decoded);
+    return name === "" ? [] : [[name, value]];
+  });
 
 const partsOf = ({ sorts, ranges, lists }: Readable): string[] => [
   ...["query", "page"],
@@ -101,9 +112,9 @@ export function unreadPart(
 ): UnreadPart | undefined {
   const parts = queryOf(href);
   const readable = parts.length === 0 ? undefined : searchAt(href, tenant);
-  const unread = readable && parts.find(([name, value]) => !isRead(name, value, readable));
+  const unread = readable && parts.find(([name = "", value = ""]) => !isRead(name, value, readable));
   if (unread === undefined) return undefined;
-  const [name, value] = unread;
+  const [name = "", value] = unread;
   const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
   return { part, params: (readable as Readable).params, allowed: partsOf(readable as Readable) };
 }
