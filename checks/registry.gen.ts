@@ -12,16 +12,13 @@ import { check as checkTooComplex } from "./check/too-complex.ts";
 import { check as checkUnreachableRow } from "./check/unreachable-row.ts";
 import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
 import { check as contentFillerText } from "./content/filler-text.ts";
-import { check as contentNoSuchItems } from "./content/no-such-items.ts";
 import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
-import { check as contentUnknownProperty } from "./content/unknown-property.ts";
 import { check as copyBadMessage } from "./copy/bad-message.ts";
 import { check as copyEmpty } from "./copy/empty.ts";
 import { check as copyMarkup } from "./copy/markup.ts";
 import { check as copyMissingValue } from "./copy/missing-value.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
 import { check as copyUnused } from "./copy/unused.ts";
-import { check as formsNeverAsked } from "./forms/never-asked.ts";
 import { check as formsNoAmount } from "./forms/no-amount.ts";
 import { check as formsNoContact } from "./forms/no-contact.ts";
 import { check as formsNoTime } from "./forms/no-time.ts";
@@ -29,7 +26,6 @@ import { check as formsNotAsked } from "./forms/not-asked.ts";
 import { check as formsRefusedValue } from "./forms/refused-value.ts";
 import { check as formsSlowPattern } from "./forms/slow-pattern.ts";
 import { check as formsTickedConsent } from "./forms/ticked-consent.ts";
-import { check as formsUnfitPart } from "./forms/unfit-part.ts";
 import { check as formsUnfitWidget } from "./forms/unfit-widget.ts";
 import { check as formsUnknownChoice } from "./forms/unknown-choice.ts";
 import { check as formsUnknownField } from "./forms/unknown-field.ts";
@@ -42,13 +38,11 @@ import { check as lawLicenceNumber } from "./law/licence-number.ts";
 import { check as lawOfferEnd } from "./law/offer-end.ts";
 import { check as lawPriceOne } from "./law/price-one.ts";
 import { check as lawPriceWas } from "./law/price-was.ts";
-import { check as layoutDuplicateId } from "./layout/duplicate-id.ts";
 import { check as layoutNoOutlet } from "./layout/no-outlet.ts";
 import { check as linksDead } from "./links/dead.ts";
 import { check as linksUnsafe } from "./links/unsafe.ts";
 import { check as linksUnusable } from "./links/unusable.ts";
 import { check as linksWhatsappNumber } from "./links/whatsapp-number.ts";
-import { check as locationDuplicateDay } from "./location/duplicate-day.ts";
 import { check as locationDuplicateSlug } from "./location/duplicate-slug.ts";
 import { check as locationHours } from "./location/hours.ts";
 import { check as locationMain } from "./location/main.ts";
@@ -77,8 +71,6 @@ import { check as rulesWrongFact } from "./rules/wrong-fact.ts";
 import { check as rulesWrongScope } from "./rules/wrong-scope.ts";
 import { check as searchAttribute } from "./search/attribute.ts";
 import { check as searchBadFilter } from "./search/bad-filter.ts";
-import { check as searchBands } from "./search/bands.ts";
-import { check as searchUnlikelyValue } from "./search/unlikely-value.ts";
 import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteClosed } from "./site/closed.ts";
@@ -91,7 +83,6 @@ import { check as siteOtherState } from "./site/other-state.ts";
 import { check as siteOtherZone } from "./site/other-zone.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteService } from "./site/service.ts";
-import { check as siteUnknownChargeKind } from "./site/unknown-charge-kind.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
 import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
 import { check as siteUnservedAddress } from "./site/unserved-address.ts";
@@ -112,16 +103,13 @@ export const checks: readonly AnyCheck[] = [
   checkUnreachableRow,
   contentDuplicateSlug,
   contentFillerText,
-  contentNoSuchItems,
   contentShownAsTyped,
-  contentUnknownProperty,
   copyBadMessage,
   copyEmpty,
   copyMarkup,
   copyMissingValue,
   copyUnknownValue,
   copyUnused,
-  formsNeverAsked,
   formsNoAmount,
   formsNoContact,
   formsNoTime,
@@ -129,7 +117,6 @@ export const checks: readonly AnyCheck[] = [
   formsRefusedValue,
   formsSlowPattern,
   formsTickedConsent,
-  formsUnfitPart,
   formsUnfitWidget,
   formsUnknownChoice,
   formsUnknownField,
@@ -142,13 +129,11 @@ export const checks: readonly AnyCheck[] = [
   lawOfferEnd,
   lawPriceOne,
   lawPriceWas,
-  layoutDuplicateId,
   layoutNoOutlet,
   linksDead,
   linksUnsafe,
   linksUnusable,
   linksWhatsappNumber,
-  locationDuplicateDay,
   locationDuplicateSlug,
   locationHours,
   locationMain,
@@ -177,8 +162,6 @@ export const checks: readonly AnyCheck[] = [
   rulesWrongScope,
   searchAttribute,
   searchBadFilter,
-  searchBands,
-  searchUnlikelyValue,
   searchUnreadParameter,
   siteChargeSteps,
   siteClosed,
@@ -191,7 +174,6 @@ export const checks: readonly AnyCheck[] = [
   siteOtherZone,
   sitePlainHttp,
   siteService,
-  siteUnknownChargeKind,
   siteUnknownCheck,
   siteUnknownSwitch,
   siteUnservedAddress,

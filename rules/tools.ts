@@ -19,6 +19,7 @@ export {
 export {
   findOperandProblem,
   findOperator,
+  kindNames,
   kindsOf,
   valuesOf,
 } from "./check/operand.ts";

@@ -1,9 +1,40 @@
+import type { Site } from "../../schemas/documents/site.schema.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
+import { specialHoursOf } from "../../schemas/resolve/special-hours-of.ts";
 import { defineCheck } from "../check.ts";
-import { daysOf } from "../days.ts";
 
-const hours = (day: { status: string; open?: string; close?: string }) => ({
-  "site.json": { opening_hours: [{ weekday: 1, ...day }] },
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+type Hours = NonNullable<Site["opening_hours"]>;
+
+/** A day of a place. */
+interface Day {
+  /** What it is told from other days by. */
+  key: string;
+  day: string;
+  status?: string | undefined;
+  open?: string | undefined;
+  close?: string | undefined;
+  /** Visitors read other words than times. */
+  isWorded?: boolean;
+}
+
+const dayOf = ({ weekday, formated_hours }: Hours[number]) => ({
+  ...{ key: `${weekday}`, day: weekdays[weekday] ?? "", isWorded: formated_hours !== undefined },
+});
+
+/** What is wrong with the times of a day, and the part of it that says so. */
+function findFault({ status, open, close, isWorded }: Day): [part: string, problem: string] | undefined {
+  if (open === undefined || close === undefined)
+    return status === "Open" && !isWorded ? ["status", "is an open day without times"] : undefined;
+  if (status === "Closed") return ["status", "is closed, but has times too"];
+  return open >= close
+    ? ["close", `closes at ${close}, which is not after ${open}, when it opens`]
+    : undefined;
+}
+
+const hours = (...days: { status: string; open?: string; close?: string }[]) => ({
+  "site.json": { opening_hours: days.map((day) => ({ weekday: 1, ...day })) },
 });
 
 export const check = defineCheck<{ day: string; problem: string }>({
@@ -11,7 +42,8 @@ export const check = defineCheck<{ day: string; problem: string }>({
   severity: "error",
   subject: "dealer",
   message: ({ day, problem }) => `${day} ${problem}.`,
-  hint: () => 'Write times as HH:MM in 24 hours (17:30, not 05:30), or "status": "Closed" without times.',
+  hint: () =>
+    'Write times as HH:MM in 24 hours (17:30, not 05:30), or "status": "Closed" without times; one entry a day, from 0 (Sunday) to 6.',
   why: "Visitors who come at the hours that they read would stand before a closed door.",
   examples: [
     {
@@ -29,17 +61,38 @@ export const check = defineCheck<{ day: string; problem: string }>({
       at: "/opening_hours/0/status",
       good: hours({ status: "Open", open: "09:00", close: "12:00" }),
     },
+    {
+      bad: hours({ status: "Closed" }, { status: "Closed" }),
+      at: "/opening_hours/1/weekday",
+      good: hours({ status: "Closed" }),
+    },
   ],
   visit(dealer, report) {
-    for (const { at, day, status, open, close, closeName, isWorded } of daysOf(dealer)) {
-      const isTimed = open !== undefined && close !== undefined;
-      const problem = !isTimed
-        ? status === "Open" && !isWorded && "is an open day without times"
-        : status === "Closed"
-          ? "is closed, but has times too"
-          : open >= close && `closes at ${close}, which is not after ${open}, when it opens`;
-      const part = isTimed && status !== "Closed" ? closeName : "status";
-      if (problem) report(toPointer([...at, part]), { day, problem });
-    }
+    const { opening_hours, locations = [] } = dealer.site;
+    const look = (days: readonly Day[], at: readonly (string | number)[], name: "weekday" | "date") => {
+      const seen = new Set<string>();
+      for (const [index, day] of days.entries()) {
+        const isTwice = seen.size === seen.add(day.key).size;
+        const [part, problem] = isTwice
+          ? [name, "has two entries for the same place"]
+          : (findFault(day) ?? []);
+        const own = part === "close" && name === "date" ? "end_hour" : part;
+        if (own && problem) report(toPointer([...at, index, own]), { day: day.day, problem });
+      }
+    };
+    const week = (hours: Hours = [], ...at: (string | number)[]) =>
+      look(
+        hours.map((one) => ({ ...one, ...dayOf(one) })),
+        [...at, "opening_hours"],
+        "weekday",
+      );
+    week(opening_hours, "site");
+    for (const [index, { contact_detail }] of locations.entries())
+      week(contact_detail?.opening_hours, "site", "locations", index, "contact_detail");
+    const special = (specialHoursOf(dealer) ?? []).map((one) => ({
+      ...{ key: [one.date, one.department ?? "all", one.location_name].join(), day: one.date },
+      ...{ status: one.status, open: one.start_hour, close: one.end_hour },
+    }));
+    look(special, ["content", "special-hours"], "date");
   },
 });

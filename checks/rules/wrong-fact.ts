@@ -1,15 +1,8 @@
 import type { FactSchema, FactSite } from "../../rules/facts/fact.ts";
-import { kindsOf, schemaOfRead } from "../../rules/tools.ts";
+import { kindNames, kindsOf, schemaOfRead } from "../../rules/tools.ts";
 import { isObject, type JsonObject } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import { tagThen } from "../testing/tag.ts";
-
-const words: { readonly [kind: string]: string } = {
-  ...{ string: "a text", number: "a number", boolean: "true or false" },
-  ...{ object: "an object", array: "a list" },
-};
-const listKinds = (kinds: ReadonlySet<string>) =>
-  [...kinds].flatMap((kind) => words[kind] ?? []).join(" or ");
 
 /** What a computed value gives: its schema, in words, and where it is named; undefined where that is unknown. */
 function readComputed({ $fact, $msg, $url, path }: JsonObject, site: FactSite) {
@@ -52,7 +45,7 @@ export const check = defineCheck<{
     const place = pointer + at;
     const [unit, other] = [schema.unit, given.schema.unit];
     if (![...kinds].some((kind) => kind !== "null" && needed.has(kind)))
-      report(place, { part, source, is: listKinds(kinds), needed: listKinds(needed) });
+      report(place, { part, source, is: kindNames(kinds), needed: kindNames(needed) });
     // The unit of a setting of the dealer's own is not known.
     else if (kinds.has("number") && unit !== undefined && unit !== other && (other || !given.isSetting))
       report(place, { part, source, is: other ? `in ${other}` : "another number", needed: `in ${unit}` });

@@ -1,4 +1,4 @@
-import { type FactEntry, factEntry, kindsOf } from "../../rules/tools.ts";
+import { factEntry, kindsOf } from "../../rules/tools.ts";
 import type { Site } from "../../schemas/documents/site.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { carFieldAt } from "../../schemas/entities/car-fields.ts";
@@ -15,36 +15,30 @@ const taken: ReadonlySet<string> = new Set([
 
 type Own = NonNullable<NonNullable<Site["search"]>["attributes"]>[string];
 
-/** Why a search cannot use a fact. */
-function findUnfit({ direct, scope, schema }: FactEntry): string | undefined {
-  const kinds = kindsOf(schema);
-  if (direct) return 'names a field of a car as "fact"';
-  if (scope !== "car") return "is not about a car alone: the search is the same for all visitors";
-  return kinds?.has("object") || kinds?.has("array") ? "has several parts" : undefined;
-}
-
 /** Whether an attribute has a range; true where that is not known. */
 function isNumeric(name: string, { field, fact }: Own): boolean {
+  if (fact !== undefined) return kindsOf(factEntry(fact)?.schema ?? {})?.has("number") !== false;
   const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
-  const kinds = fact === undefined ? undefined : kindsOf(factEntry(fact)?.schema ?? {});
-  if (fact !== undefined) return kinds?.has("number") !== false;
   return (kindOf(name, { ...known, ...(field !== undefined && { field }) }) ?? "number") === "number";
 }
+
+/** Whether an attribute is another one than that of its name. */
+const isChanged = (name: string, { field = name, fact, bands }: Own): boolean =>
+  fact !== undefined || bands !== undefined || field !== name;
 
 /** What is wrong with an attribute, and the part of it that says so. */
 function findFault(name: string, own: Own): [problem: string, part?: string] | undefined {
   const { field, fact, as, bands } = own;
-  const known = Object.hasOwn(builtInAttributes, name) ? builtInAttributes[name] : undefined;
-  if (taken.has(name) && (fact !== undefined || bands !== undefined || (field ?? name) !== name))
-    return ["already has another meaning in the search"];
+  if (taken.has(name) && isChanged(name, own)) return ["already has another meaning in the search"];
   if (field !== undefined && fact !== undefined) return ["cannot be both a field and a fact", "fact"];
   if (bands && as === "range") return ["has both bands, which are a list, and a slider", "as"];
-  if ((field ?? fact ?? known) === undefined && !carFieldAt(name)) return ["is no public field of a car"];
+  if ((field ?? fact) === undefined && !Object.hasOwn(builtInAttributes, name) && !carFieldAt(name))
+    return ["is no public field of a car"];
   const entry = fact === undefined ? undefined : factEntry(fact);
-  const unfit = entry && findUnfit(entry);
-  if (unfit !== undefined) return [unfit, "fact"];
-  const isNumber = isNumeric(name, own);
-  return (bands || as === "range") && !isNumber
+  const kinds = kindsOf(entry?.schema ?? {});
+  if (entry && (entry.direct || entry.scope !== "car" || kinds?.has("object") || kinds?.has("array")))
+    return ["needs a fact that is one value of a car, and no field", "fact"];
+  return (bands || as === "range") && !isNumeric(name, own)
     ? ["is not a number, so it has no range", bands ? "bands" : "as"]
     : undefined;
 }

@@ -122,7 +122,6 @@ export function loaded(
     components: caseComponents,
     dataSources: caseDataSources,
     gives: { car: { type: "object", properties: carSchema.properties } },
-    carFacts: new Set(Object.keys(carSchema.properties)),
     env: {},
     readFilter,
     fonts: {

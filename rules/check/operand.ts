@@ -39,7 +39,8 @@ const kindWords: { readonly [kind in Kind]: string } = {
   array: "a list",
   object: "an object",
 };
-const kindNames = (kinds: ReadonlySet<Kind>) =>
+/** JSON types in words. */
+export const kindNames = (kinds: ReadonlySet<Kind>) =>
   [...kinds].flatMap((kind) => (kind === "null" ? [] : [kindWords[kind]])).join(" or ");
 
 /** The range of a fact that is a number. */
@@ -66,17 +67,12 @@ function impossible(value: JsonValue, schema: FactSchema): string | undefined {
 /** The values that a fact can be compared with, in words; undefined where its operator says it better. */
 export function valuesOf(schema: FactSchema): string | undefined {
   const kinds = kindsOf(schema);
-  const {
-    enum: words,
-    minimum,
-    maximum,
-  } = schema as { enum?: JsonValue[]; minimum?: number; maximum?: number };
+  const words = schema.enum as JsonValue[] | undefined;
   if (words !== undefined) return `Its values: ${listed(words.filter((word) => word !== null))}.`;
   if (kinds?.has("boolean")) return "Its value is true or false, without quotation marks.";
-  if (!kinds?.has("number") || kinds.has("string")) return undefined;
-  if (minimum === undefined || maximum === undefined)
-    return "Its value is a number, without quotation marks.";
-  return `Its value is a number from ${minimum} to ${maximum}, without quotation marks.`;
+  return kinds?.has("number") && !kinds.has("string")
+    ? "Its value is a number, without quotation marks."
+    : undefined;
 }
 
 /** Whether a written value fits the operator's own schema (the few keywords that operators use). */

@@ -24,8 +24,6 @@ export interface ScopeNames {
   /** The known shapes of the values of these names, and of each decision's outcome. */
   shapes?: { readonly [name: string]: ShapeSchema };
   decisions?: { readonly [table: string]: ShapeSchema };
-  /** Facts that need a car, on a page; absent in a frame, which has what its page has. */
-  carFacts?: ReadonlySet<string>;
 }
 
 /** The result of checking one document; `references` are looked up per tenant. */
@@ -74,13 +72,6 @@ export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeName
   return isNowhere(found) ? { ...found, before: found.before + 1 } : found;
 }
 
-/** Reports a path that leads nowhere, or leaves it to the site where the step may be an attribute of its search. */
-export function sayNowhere(lost: LostPath, pointer: string, seen: Seen): void {
-  const { isSearched, step } = lost.found;
-  if (isSearched) seen.references.push({ kind: "attribute", name: step, pointer, lost });
-  else seen.findings.push(nowhereFinding(lost, pointer));
-}
-
 /** A guess of a part of a text, as a guess of the whole. */
 function guessIn(part: string, names: Iterable<string>, write: (name: string) => string): Guess {
   const near = guess(part, names);
@@ -90,14 +81,14 @@ function guessIn(part: string, names: Iterable<string>, write: (name: string) =>
 
 /** A path that leads nowhere; `also` are further names that would be valid at its step. */
 export function nowhereFinding(
-  { path, found, items = "" }: LostPath,
+  { path, found }: LostPath,
   pointer: string,
   also: readonly string[] = [],
 ): Finding {
   const { step, before } = found;
   const allowed = [...found.allowed, ...also];
   const steps = path.split(".");
-  const within = steps.slice(0, before).join(".") || items;
+  const within = steps.slice(0, before).join(".");
   const near = guessIn(step, allowed, (name) => steps.with(before, name).join("."));
   return { code: "layout/unknown-path", params: { path, step, within, near, allowed }, pointer };
 }
@@ -123,12 +114,17 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
       params: { path, near, allowed: publicSiteNames },
       pointer,
     });
-  } else if (isNowhere(found)) sayNowhere({ path, found }, pointer, seen);
+  } else if (isNowhere(found)) {
+    const lost = { path, found };
+    // The step may be an attribute of the site's own search.
+    if (found.isSearched) seen.references.push({ kind: "attribute", name: found.step, pointer, lost });
+    else seen.findings.push(nowhereFinding(lost, pointer));
+  }
   append(seen.references, pathReferences(path, pointer, scope));
 }
 
 /** What a dotted path of the scope names. */
-export function pathReferences(
+function pathReferences(
   path: string,
   pointer: string,
   { decisions = {}, shapes = {} }: ScopeNames,

@@ -10,8 +10,6 @@ export interface Catalogs {
   /** The result of each data source, and the outcome of each decision; those not listed can be anything. */
   gives?: { readonly [source: string]: Gives };
   decisions?: { readonly [table: string]: ShapeSchema };
-  /** Names of the facts that need a car. */
-  carFacts?: ReadonlySet<string>;
 }
 
 /** The fonts that are installed with the platform. */

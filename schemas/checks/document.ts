@@ -9,7 +9,6 @@ import type { Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { checkComponentProps, componentReferences } from "./component-props.ts";
 import { copyKey, schemaFindings, schemas } from "./document-schema.ts";
-import { checkFormBindings } from "./form-bindings.ts";
 import { checkFrame, checkPage } from "./laid-out.ts";
 import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
@@ -98,8 +97,4 @@ function checkValid(
   if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
   if (section === "site")
     append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
-  if (section === "forms") {
-    const { car = {} } = catalogs.gives ?? {};
-    if (typeof car === "object") checkFormBindings(value, at, car, seen);
-  }
 }

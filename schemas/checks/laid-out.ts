@@ -9,7 +9,6 @@ import { checkExpressions, type ScopeNames, type Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { within } from "./document-schema.ts";
 import { checkNodes } from "./layout.ts";
-import { checkNodeWhen } from "./node-when.ts";
 import { scopeOf } from "./page-scope.ts";
 import { annotatedReferences, type Path } from "./reference.ts";
 import { withoutExpressions } from "./without-expressions.ts";
@@ -19,7 +18,6 @@ export function checkPage(page: Page, at: Path, catalogs: Catalogs, seen: Seen):
   const scope = scopeOf(page.data, catalogs, page.paths);
   checkExpressions(page.title as JsonValue, [...at, "title"], scope, seen);
   checkExpressions(page.description as JsonValue | undefined, [...at, "description"], scope, seen);
-  append(seen.findings, checkNodeWhen(page.linkedWhen, [...at, "linkedWhen"], scope));
   const { structuredData = [], ...meta } = page.meta ?? {};
   checkExpressions(meta as JsonValue, [...at, "meta"], scope, seen);
   for (const [index, { of, with: more }] of structuredData.entries()) {

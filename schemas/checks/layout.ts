@@ -9,9 +9,6 @@ import type { JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
-import { checkBound, wrongValue } from "./bound-props.ts";
-import { checkItemPaths } from "./item-paths.ts";
-import { checkNodeWhen } from "./node-when.ts";
 import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { withoutExpressions } from "./without-expressions.ts";
@@ -68,11 +65,10 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
 }
 
 function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog, seen: Seen): void {
-  if (node.repeat) checkRepeat(node.repeat.each, ["repeat", "each"], scope, seen);
+  if (node.repeat) checkPath(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   checkExpressions(node.props, ["props"], within, seen);
-  append(seen.findings, checkNodeWhen(node.when, ["when"], within));
   if (component) {
     const place = node.props === undefined ? "" : "/props";
     const refused = refusedProps(component, node.props ?? {}).map((finding) => ({
@@ -80,14 +76,7 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
       pointer: place + finding.pointer,
     }));
     append(seen.findings, refused);
-    const said = new Set(seen.findings.map(({ pointer }) => pointer));
-    const bound = checkBound(node, component, within);
-    append(
-      seen.findings,
-      bound.filter(({ pointer }) => !said.has(pointer)),
-    );
     append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
-    checkItemPaths(component, node.props ?? {}, within, seen);
     // What a value names is not looked up where the prop cannot have the value.
     const wrong = new Set(refused.map(({ pointer }) => pointer));
     if (wrong.size > 0) seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));
@@ -95,14 +84,6 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });
   }
-}
-
-function checkRepeat(each: string, at: Path, scope: ScopeNames, seen: Seen): void {
-  checkPath(each, at, scope, seen);
-  const wrong = wrongValue(each, shapeOf(each, scope), ["array"]);
-  if (wrong === undefined) return;
-  const params = { path: each, where: '"repeat"', ...wrong };
-  seen.findings.push({ code: "layout/wrong-value", params, pointer: toPointer(at) });
 }
 
 /** Scopes made of another one, by what they add to it. */

@@ -4,9 +4,10 @@ import type { Finding } from "../diagnostics/catalogue.ts";
 import { alike, guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { carFieldNames } from "../entities/car-fields.ts";
+import { kindElsewhere } from "../entities/kind-elsewhere.ts";
 import { searchNames } from "../entities/search-names.ts";
 import { wordKey } from "../entities/word-key.ts";
-import type { JsonValue } from "../json-value.ts";
+import { type JsonValue, objectOf } from "../json-value.ts";
 import { financeProviders } from "../resolve/finance-providers.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
 import { isOwn } from "../resolve/said-by.ts";
@@ -44,6 +45,13 @@ function spelt(names: readonly string[]): NameSet | undefined {
   return keys.size === 0
     ? undefined
     : { has: (name) => keys.has(wordKey(name)), [Symbol.iterator]: () => names[Symbol.iterator]() };
+}
+
+/** The kinds of cars that the table drive-away names; undefined if it computes one. */
+function chargeKinds({ tables }: ResolvedTenant): NameSet | undefined {
+  const kinds = (tables["drive-away"]?.rows ?? []).map(({ then }) => objectOf(then as JsonValue).kind);
+  const isKnown = kinds.length > 0 && kinds.every((kind) => typeof kind === "string");
+  return isKnown ? namesIn([...kinds, kindElsewhere]) : undefined;
 }
 
 /** The fields of a car, and what tables decide about one. */
@@ -85,6 +93,7 @@ export function namesOf(tenant: ResolvedTenant, { assets, ranges = [], component
     sort: keysOf(sorts),
     carField: carFields,
     carValue: carValues,
+    chargeKind: chargeKinds(tenant),
     financeProvider: spelt(financeProviders(tenant.tables)),
     range: ranges.length === 0 ? undefined : new Set(ranges),
     face: keysOf(tenant.theme.faces ?? {}),

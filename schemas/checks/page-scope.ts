@@ -57,7 +57,7 @@ const hasDecisions = (data: object, paths: readonly string[] | undefined): boole
 
 function makeScope(
   data: { [name: string]: DataRequest },
-  { gives = {}, decisions, carFacts }: Catalogs,
+  { gives = {}, decisions }: Catalogs,
   paths: readonly string[] | undefined,
 ): ScopeNames {
   const shapes: { [name: string]: ShapeSchema } = { ...everywhere };
@@ -73,9 +73,5 @@ function makeScope(
   }
   const roots = hasDecisions(data, paths) ? pageRoots : pageRoots.filter((name) => name !== "decisions");
   const names = [...roots, ...Object.keys(data)];
-  return {
-    ...{ names, open: false, shapes },
-    ...(decisions && { decisions }),
-    ...(paths && carFacts && { carFacts }),
-  };
+  return { names, open: false, shapes, ...(decisions && { decisions }) };
 }

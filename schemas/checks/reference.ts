@@ -23,8 +23,6 @@ export interface Reference {
 export interface LostPath {
   path: string;
   found: Nowhere;
-  /** The name of the items that the path begins in, if it does not say them. */
-  items?: string;
 }
 
 export type Path = readonly (string | number)[];

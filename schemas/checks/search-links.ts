@@ -76,15 +76,12 @@ function decoded(text: string): string {
   }
 }
 
-/** The parts of a link's query, as they are written and as they are read. */
-export function queryOf(href: string): { written: string; name: string; value: string }[] {
-  const [, rest = ""] = href.replace(/#.*$/s, "").split(/\?(.*)/s, 2);
-  if (rest === "") return [];
-  return rest.split("&").map((written) => {
-    const [name = "", value = ""] = written.split(/=(.*)/s, 2).map(decoded);
-    return { written, name, value };
+/** The parts of a link's query, each with a name and a value. */
+const queryOf = (href: string): string[][] =>
+  (/\?([^#]+)/.exec(href)?.[1] ?? "").split("&").flatMap((part) => {
+    const [name = "", value = ""] = part.split(/=(.*)/s, 2).map(decoded);
+    return name === "" ? [] : [[name, value]];
   });
-}
 
 const partsOf = ({ sorts, ranges, lists }: Readable): string[] => [
   ...["query", "page"],
@@ -115,9 +112,9 @@ export function unreadPart(
 ): UnreadPart | undefined {
   const parts = queryOf(href);
   const readable = parts.length === 0 ? undefined : searchAt(href, tenant);
-  const unread = readable && parts.find(({ name, value }) => name !== "" && !isRead(name, value, readable));
+  const unread = readable && parts.find(([name = "", value = ""]) => !isRead(name, value, readable));
   if (unread === undefined) return undefined;
-  const { name, value } = unread;
+  const [name = "", value] = unread;
   const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(\d*|min|max)\]$/, "");
   return { part, params: (readable as Readable).params, allowed: partsOf(readable as Readable) };
 }

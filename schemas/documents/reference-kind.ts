@@ -28,6 +28,7 @@ export const referenceKinds = [
   "filter",
   "fact",
   "financeProvider",
+  "chargeKind",
   "range",
   "face",
 ] as const;

@@ -3,11 +3,6 @@ import { entry, listed } from "./entry.ts";
 
 /** Codes for pages, frames and their layouts. */
 export const layoutCodes = {
-  "layout/no-car": entry<{ name: string }>(
-    "error",
-    (p) => `"${p.name}" cannot be used here: this page has no car.`,
-    () => "Use a fact of the site, the visitor or the page's data, or put this on the page of a car.",
-  ),
   "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",
     (p) => `There is no component "${p.component}".`,
@@ -51,11 +46,6 @@ export const layoutCodes = {
     "error",
     (p) => `"${p.path}" is not a property of the site that pages can read.`,
     (p) => `Pages can read these properties of the site: ${listed(p.allowed)}.`,
-  ),
-  "layout/wrong-value": entry<{ path: string; found: string; where: string; expected: string }>(
-    "error",
-    (p) => `"${p.path}" is ${p.found}, but ${p.where} needs ${p.expected}.`,
-    (p) => `Use a path that leads to ${p.expected}.`,
   ),
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",

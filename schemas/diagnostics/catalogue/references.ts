@@ -111,6 +111,10 @@ export const nameKinds = define({
     ...{ code: "reference/unknown-provider", severity: "warning", says: "No table gives a finance provider" },
     ...{ things: "providers", section: "rules" },
   },
+  chargeKind: {
+    ...{ code: "reference/unknown-charge", says: "The table drive-away names no kind of car" },
+    ...{ things: "kinds", where: "A charge of no kind is never asked.", section: "rules" },
+  },
   range: {
     ...{ code: "reference/unknown-range", says: "There is no model range for demonstrations called" },
     things: "ranges",

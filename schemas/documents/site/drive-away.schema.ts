@@ -10,7 +10,7 @@ export const chargeSchema = {
     of: {
       type: "array",
       minItems: 1,
-      items: { type: "string" },
+      items: { type: "string", refersTo: "chargeKind" },
       description:
         "Kinds of cars that the table drive-away names, or interstate for a car that goes to another state: cars that are one of them. Absent: all. Of entries with the same label, the first for the car applies.",
     },

@@ -1,26 +1,6 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { heading, type Mistake, one, page, site } from "./mistake.ts";
 
-/** A page with a table of models, of which one column is this path. */
-const table = (path: string) =>
-  page({
-    data: { models: { source: "content", params: { collection: "models" } } },
-    layout: [
-      {
-        id: "list",
-        use: "DataTable",
-        props: {
-          caption: "Models",
-          columns: [
-            { label: "Model", path: "name" },
-            { label: "From", path },
-          ],
-          rows: { $bind: "models", default: [] },
-        },
-      },
-    ],
-  });
-
 /** A table of the dealer's own. */
 const _charges = {
   table: "charges",
@@ -153,39 +133,7 @@ export const bindings: Mistake[] = [
     "reference/unknown-menu",
     heading({ $bind: "menus.foter" }),
   ),
-  one(
-    "a misspelt column of a table",
-    "pages/mistake.json",
-    '"price_form"',
-    "layout/unknown-path",
-    table("price_form"),
-  ),
-  one(
-    "a misspelt part of a decision in a column",
-    "pages/mistake.json",
-    '"decisions.service-advantage.amout"',
-    "layout/unknown-path",
-    table("decisions.service-advantage.amout"),
-  ),
-  one(
-    "a misspelt part of a decision in a comparison",
-    "pages/compare.json",
-    '"decisions.price.amuont"',
-    "layout/unknown-path",
-    {
-      layout: [
-        {
-          id: "mistake",
-          use: "CompareTable",
-          props: {
-            cars: [],
-            rows: [{ label: "Price", path: "decisions.price.amuont" }],
-            labels: { caption: "x", price: "x", empty: "x", onlyDifferences: "x", remove: "x", view: "x" },
-          },
-        },
-      ],
-    },
-  ),
+
   one(
     "a misspelt part of what a page asks a table",
     "pages/mistake.json",

@@ -27,7 +27,7 @@ export const contradictions: Mistake[] = [
   charges("a charge with two sums", '"steps"', "site/charge-steps", [
     { label, amount: 5, steps: [{ rate: 3 }] },
   ]),
-  charges("a charge for cars of no kind", '"hybrid"', "site/unknown-charge-kind", [
+  charges("a charge for cars of no kind", '"hybrid"', "reference/unknown-charge", [
     { label, of: ["hybrid"], amount: 100 },
   ]),
   site("maps without their key", '"provider": "maps"', "site/service", (json) => {
@@ -42,10 +42,7 @@ export const contradictions: Mistake[] = [
   site("a body in the plural", '"utes"', "rules/unknown-word", (json) => {
     json.stock.filter = { fact: "simple_body", operator: "equal", value: "utes" };
   }),
-  site("two bands of one name", '"value": "Small"', "search/bands", (json) => {
-    const bands = [{ value: "Small", below: 5 }, { value: "Small", below: 6 }, { value: "Large" }];
-    json.search = { attributes: { seating: { field: "seats", label: "Seating", bands } } };
-  }),
+
   site("a closed day with times", '"status": "Closed"', "location/hours", (json) => {
     const day = { weekday: 0, status: "Closed", open: "09:00", close: "12:00" };
     const hours = json.locations[0].contact_detail.opening_hours;
@@ -66,12 +63,7 @@ export const contradictions: Mistake[] = [
   site("a brace of a label that does not close", "{count", "copy/bad-message", (json) => {
     json.components = { ...json.components, CarCard: { labels: { photos: "{count pictures" } } };
   }),
-  one("a form that reads what no car has", "forms/enquiry.json", '"car.title"', "layout/unknown-path", {
-    intro: { $msg: "form.enquiry.intro", values: { car: { $bind: "car.title" } } },
-  }),
-  one("a form that reads data of a page", "forms/enquiry.json", '"offer.name"', "layout/unknown-root", {
-    sent: { heading: { $msg: "form.enquiry.intro", values: { car: { $bind: "offer.name" } } } },
-  }),
+
   one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-time", {
     appointment: { field: "message" },
   }),

@@ -88,9 +88,7 @@ export const forms: Mistake[] = [
     schema: { properties: { call: { type: "string", title: "Call me", enum: ["yes", "no"] } } },
     asks: [{ id: "call", field: "call", operator: "equal", value: "Yes", fields: ["Rego"] }],
   }),
-  enquiry("a comparison of a name with a number", '"greaterThan"', "forms/never-asked", {
-    asks: [{ id: "plate", field: "name", operator: "greaterThan", value: 5, fields: ["Rego"] }],
-  }),
+
   enquiry("a step whose questions are taken out", '"steps"', "forms/not-asked", {
     steps: [{ id: "contact", fields: [] }],
   }),

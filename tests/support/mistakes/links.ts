@@ -60,19 +60,11 @@ export const links: Mistake[] = [
   markdown("a heading of the first level in a text", "# Our promise", "content/shown-as-typed"),
   markdown("a space in a link", "[Book a service] (/service/booking)", "content/shown-as-typed"),
   markdown("a name in braces", "Welcome to {site.name}", "content/shown-as-typed"),
-  tile("a misspelt make", "/search?refinementList[make]=Mitsubshi", "search/unlikely-value"),
-  tile("a fuel in another spelling", "/search?refinementList[fuel]=petrol", "search/unlikely-value"),
-  tile(
-    "a condition that no car has",
-    "/search?refinementList[car_type]=second-hand",
-    "search/unlikely-value",
-  ),
+
   markdown("a picture in a text", "![Map](/tenant-assets/map.webp)", "content/shown-as-typed"),
   markdown("a file without the folder's address", "[Prices](assets/prices.pdf)", "links/unsafe"),
   markdown("another site without https", "[Them](www.example.com)", "links/unsafe"),
-  one("a fuel that is none in a filter", "pages/mistake.json", "fuel:petrl", "search/unlikely-value", {
-    ...page({ data: { cars: { source: "cars", params: { filters: "fuel:petrl" } } } }),
-  }),
+
   one("a model's page that is none", "content/offers.json", '"/new/tritan"', "links/dead", (json) => {
     json.items[0].model.override_url = "/new/tritan";
   }),

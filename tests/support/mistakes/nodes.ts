@@ -58,43 +58,7 @@ export const nodes: Mistake[] = [
       json.layout[4].$after = "revews";
     },
   ),
-  one("a section by a decision about a car", "pages/mistake.json", '"$.decisions.tag"', "layout/no-car", {
-    ...page({
-      layout: [
-        {
-          id: "text",
-          use: "RichText",
-          props: { text: "Tagged" },
-          when: { fact: "data", path: "$.decisions.tag", operator: "notEqual", value: null },
-        },
-      ],
-    }),
-  }),
-  one("a section by a fact of a car", "pages/mistake.json", '"km"', "layout/no-car", {
-    ...page({
-      layout: [
-        {
-          id: "text",
-          use: "RichText",
-          props: { text: "Driven far" },
-          when: { fact: "km", operator: "greaterThan", value: 10 },
-        },
-      ],
-    }),
-  }),
-  one("a section by misspelt data", "pages/mistake.json", '"$.arivals"', "layout/unknown-root", {
-    ...page({
-      data: { arrivals: { source: "cars", params: { limit: 3 } } },
-      layout: [
-        {
-          id: "text",
-          use: "RichText",
-          props: { text: "New here" },
-          when: { fact: "counts", path: "$.arivals", operator: "greaterThan", value: 2 },
-        },
-      ],
-    }),
-  }),
+
   one("more promises than a hero has", "pages/home.json", '"points"', "schema/wrong-size", (json) => {
     json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
   }),

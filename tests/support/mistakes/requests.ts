@@ -7,10 +7,6 @@ const asking = (title: string, line: string, code: string, source: string, param
 
 /** Data that a page asks for and that the site does not have. */
 export const requests: Mistake[] = [
-  asking("an item that no collection has", '"towing"', "content/no-such-items", "content", {
-    collection: "posts",
-    id: "towing",
-  }),
   asking("reviews of no location", '"perth"', "reference/unknown-location", "reviews", { location: "perth" }),
   asking("places of no dealership", '"perth"', "reference/unknown-dealership", "locations", {
     dealership: "perth",
@@ -21,17 +17,7 @@ export const requests: Mistake[] = [
   one("structured data of a word", "pages/mistake.json", '"site"', "schema/wrong-type", {
     ...page({ meta: { structuredData: [{ id: "d", type: "AutoDealer", of: "site" }] } }),
   }),
-  one(
-    "links that count what the page does not load",
-    "pages/mistake.json",
-    "$.offers",
-    "layout/unknown-root",
-    {
-      ...page({
-        linkedWhen: { fact: "counts", path: "$.offers", operator: "greaterThan", value: 0 },
-      }),
-    },
-  ),
+
   one("a query compared as a whole", "pages/mistake.json", '"sale"', "rules/bad-operand", {
     ...page({
       layout: [

@@ -47,13 +47,7 @@ export const searches: Mistake[] = [
   site("an attribute that is a field and a fact", '"days_in_stock"', "search/attribute", (json) => {
     json.search = { attributes: { arrival: { field: "year", fact: "days_in_stock" } } };
   }),
-  site("bands in the wrong order", '"Small"', "search/bands", (json) => {
-    const bands = [
-      { value: "Large", below: 9 },
-      { value: "Small", below: 5 },
-    ];
-    json.search = { attributes: { seating: { field: "seats", bands } } };
-  }),
+
   one("a facet that is none", "pages/search.json", '"mkae"', "search/unknown-attribute", {
     data: { search: { params: { facets: ["mkae"] } } },
   }),

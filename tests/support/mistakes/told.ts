@@ -19,10 +19,7 @@ export const told: Mistake[] = [
     ...seats,
     bands: [{ value: "Up to 4", below: "5" }, { value: "More" }],
   }),
-  attribute("a band in the middle without its end", '"5 seats"', "search/bands", "seating", {
-    ...seats,
-    bands: [{ value: "Up to 4", below: 5 }, { value: "5 seats" }, { value: "7 and more", below: 9 }],
-  }),
+
   attribute("bands and a slider", '"as"', "search/attribute", "arrival", {
     ...{ fact: "days_in_stock", label: "In stock", as: "range" },
     bands: [{ value: "This week", below: 8 }, { value: "Earlier" }],
@@ -38,9 +35,7 @@ export const told: Mistake[] = [
     schema: { properties: { who: { type: "string", title: "Who?" } } },
     ui: { who: { widget: "select", options: { from: "teams" } } },
   }),
-  one("a box that is a text", "forms/enquiry.json", '"message"', "forms/unfit-part", {
-    parts: [{ id: "drive", box: "message" }],
-  }),
+
   one("one id for two parts of a page", "pages/home.json", '"numbers"', "layer/duplicate-id", (json) => {
     json.layout.push({ id: "numbers", use: "RichText", props: { text: "Hello" } });
   }),

@@ -17,7 +17,7 @@ export const values: Mistake[] = [
   site("an open day without hours", '"status": "Open"', "location/hours", (json) => {
     json.opening_hours = [{ weekday: 0, status: "Open" }];
   }),
-  site("the same weekday twice", '"weekday": 2', "location/duplicate-day", (json) => {
+  site("the same weekday twice", '"weekday": 2', "location/hours", (json) => {
     json.locations[3].contact_detail.opening_hours[1].weekday = 2;
   }),
   one(
@@ -35,7 +35,7 @@ export const values: Mistake[] = [
     "a special day that one place has twice",
     "content/special-hours.json",
     '"date": "2026-12-24"',
-    "location/duplicate-day",
+    "location/hours",
     {
       items: [
         { id: "eve", date: "2026-12-24", name: "Christmas Eve", status: "Closed", department: "sales" },
@@ -179,32 +179,7 @@ export const values: Mistake[] = [
   one("a misspelt menu of the site", "menus.json", '"mian"', "menus/unused", {
     mian: [{ id: "mine", label: "Mine", href: "/search" }],
   }),
-  one(
-    "a list where a text is written",
-    "pages/mistake.json",
-    '"cars"',
-    "layout/wrong-value",
-    page({
-      data: { cars: { source: "cars" } },
-      layout: [{ id: "text", use: "Section", props: { heading: { $bind: "cars" } } }],
-    }),
-  ),
-  one(
-    "a node repeated for a text",
-    "pages/mistake.json",
-    '"site.name"',
-    "layout/wrong-value",
-    page({
-      layout: [{ id: "text", use: "Section", repeat: { each: "site.name" }, props: { heading: "x" } }],
-    }),
-  ),
-  one(
-    "items ordered by a property that they lack",
-    "pages/mistake.json",
-    '"prce"',
-    "content/unknown-property",
-    page({ data: { offers: { source: "content", params: { collection: "offers", sort: ["prce"] } } } }),
-  ),
+
   site(
     "a misspelt dealership of a setting",
     '"coastal-mitsubishi-twed"',
@@ -290,9 +265,7 @@ export const values: Mistake[] = [
       },
     ],
   }),
-  one("a part that holds a car", "forms/enquiry.json", '"reservation"', "forms/unfit-part", {
-    parts: [{ id: "hold", form: "reservation", box: "opt_in", fields: ["name"] }],
-  }),
+
   one("a field that a part's form lacks", "forms/enquiry.json", '"date_tme"', "forms/unknown-field", {
     parts: [{ id: "drive", fields: ["date_tme"] }],
   }),
@@ -425,7 +398,7 @@ export const values: Mistake[] = [
     "a special day twice, by the name of its place and by its slug",
     "content/special-hours.json",
     '"date"',
-    "location/duplicate-day",
+    "location/hours",
     {
       items: [
         { id: "show-a", date: "2027-08-11", status: "Closed", location_name: "Coastal Mitsubishi Bundall" },

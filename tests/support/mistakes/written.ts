@@ -152,7 +152,7 @@ export const written: Mistake[] = [
       ],
     }),
   ),
-  site("a day twice and another one not at all", '"weekday": 1', "location/duplicate-day", (json) => {
+  site("a day twice and another one not at all", '"weekday": 1', "location/hours", (json) => {
     const { opening_hours: hours } = json.locations[0].contact_detail;
     hours.find(({ weekday }: { weekday: number }) => weekday === 2).weekday = 1;
   }),
