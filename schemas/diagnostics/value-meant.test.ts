@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { numberMeant, typeAdvice } from "./value-meant.ts";
+
+it.each<[unknown, string[], string | undefined]>([
+  ["4", ["integer"], "Write 4 without quotation marks."],
+  ["$24,990", ["number", "null"], "Write 24990 without quotation marks."],
+  ["no", ["boolean"], "Write false without quotation marks."],
+  ["POA", ["number", "null"], undefined],
+  ["/more", ["array"], 'Write a list: ["/more"].'],
+  [4, ["string"], 'Write it in quotation marks: "4".'],
+  [{}, ["string"], undefined],
+  [{}, ["array"], "Write a list: [{ ... }]."],
+])("says what to write instead of %j", (value, types, advice) => {
+  expect(typeAdvice(value, types)).toBe(advice);
+});
+
+it.each<[string, number | undefined]>([
+  ["-$500", -500],
+  ["$ 1,250,000.50", 1250000.5],
+  ["58 990", 58990],
+  [".5", 0.5],
+  ["08 8300 6400", undefined],
+  ["2027-06-30", undefined],
+  ["", undefined],
+])("reads %j as people write numbers", (text, number) => {
+  expect(numberMeant(text)).toBe(number);
+});
