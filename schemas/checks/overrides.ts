@@ -34,12 +34,14 @@ function inheritedIn(list: Tracked | undefined, layer: string | undefined): stri
 /** Names that differ in their numbers alone are counted, and none is a misspelling of another. */
 const uncounted = (id: string): string => id.replace(/\d+/g, "");
 
+const parentOf = (pointer: string): string => pointer.slice(0, Math.max(0, pointer.lastIndexOf("/")));
+
 /** What an entry or a document was meant to change that lacks these properties; undefined if it is a new one. */
 function changeMeant(
   section: SectionName,
   key: string,
   { pointer, missing, isAll }: { pointer: string; missing: readonly string[]; isAll: boolean },
-  root: Root,
+  { root, inherited }: { root: Root; inherited: (list: string, layer: string | undefined) => string[] },
 ): Finding | undefined {
   const entry = lookUp(root, pointer)?.found;
   const layer = entry?.places.at(-1)?.layer;
@@ -51,7 +53,7 @@ function changeMeant(
     return undefined;
   const names = isWhole
     ? [...root[section]].flatMap(([name, document]) => (isBelow(document, layer) ? [name] : []))
-    : inheritedIn(lookUp(root, pointer.slice(0, pointer.lastIndexOf("/")))?.found, layer);
+    : inherited(parentOf(pointer), layer);
   const allowed = names.filter((name) => uncounted(name) !== uncounted(id));
   const near = guess(id, allowed);
   // A new entry that lacks one thing is a new one, but a node says its component.
@@ -78,13 +80,24 @@ export function asChanges(
     ({ pointer }) => pointer,
   );
   const changes = new Map<string, Finding>();
+  const known = new Map<string, string[]>();
+  /** Once a list: it can be as long as the findings in it. */
+  const inherited = (list: string, layer: string | undefined) => {
+    const key = `${layer} ${list}`;
+    const names = known.get(key) ?? inheritedIn(lookUp(root, list)?.found, layer);
+    known.set(key, names);
+    return names;
+  };
   for (const [pointer, group] of lacking) {
     const missing = group.map(({ params }) => params.property);
     const isAll = missing.length === findings.length;
-    const change = changeMeant(section, key, { pointer, missing, isAll }, root);
+    const change = changeMeant(section, key, { pointer, missing, isAll }, { root, inherited });
     if (change) changes.set(pointer, change);
   }
-  const isInside = (pointer: string) => [...changes.keys()].some((outer) => pointer.startsWith(`${outer}/`));
+  const isInside = (pointer: string): boolean => {
+    const outer = parentOf(pointer);
+    return outer !== "" && (changes.has(outer) || isInside(outer));
+  };
   const isLacking = ({ code, pointer }: Finding) =>
     code === "schema/missing-property" && changes.has(pointer);
   return [

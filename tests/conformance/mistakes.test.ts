@@ -72,8 +72,6 @@ describe("mistakes in a dealer's folder", () => {
     expect(first?.message).toMatch(/^[A-Z"'\d-].*[.:?]$/);
     expect(first?.hint).toMatch(/[.?]$/);
     lines.push(problems.length);
-    if (problems.length > 3)
-      console.log("MANY", problems.length, mistake.title, problems.map((p) => p.code).join(" "));
   });
 
   it("take few lines: what follows from one is a short list", () => {

@@ -32,7 +32,7 @@ import { written } from "./written.ts";
 
 export type { Mistake } from "./mistake.ts";
 
-/** Every mistake; each gives exactly one diagnostic. */
+/** Every mistake; its first diagnostic names it. */
 export const mistakes: readonly Mistake[] = [
   ...outcomes,
   ...bindings,
