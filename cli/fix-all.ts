@@ -32,15 +32,9 @@ function problemsIn(source: TenantSource, slugs: readonly string[], env: Env): D
   return withoutRepeats(slugs.flatMap((slug) => problemsOf(source, slug, env).problems));
 }
 
-/** The dealers of these that a file is part of. */
-function readersOf(source: TenantSource, slugs: readonly string[], file: string): string[] {
-  const layer = layerOf(file) ?? "";
-  return slugs.filter((slug) => layersOf(source, slug).includes(layer));
-}
-
 /**
- * Fixes what can be fixed safely in the files of these dealers, one problem at a time: a fix stays if its problem is gone
- * afterwards in every dealer that has the file.
+ * Fixes what can be fixed safely in the files of these dealers, one problem at a time: a fix stays if the dealers
+ * that have the file have its problem less often afterwards.
  */
 export function fixAll(start: TenantSource, slugs: readonly string[], env: Env): FixedFiles {
   let source = start;
@@ -77,13 +71,13 @@ function withText(source: TenantSource, file: string, text: string): TenantSourc
   return changedSource(source, { changed: new Map([[file, text]]), removed: [] });
 }
 
-/** Whether a problem is gone in all dealers that have its file. */
+/** Whether the dealers that have its file have a problem less often. */
 function helps(problem: Diagnostic, before: TenantSource, after: TenantSource, env: Env): boolean {
-  const key = keyOf(problem);
-  return readersOf(before, tenantSlugs(before), problem.file).every((slug) => {
-    const now = problemsOf(after, slug, env);
-    const count = (problems: readonly Diagnostic[]) => problems.filter((one) => keyOf(one) === key).length;
-    const was = problemsOf(before, slug, env);
-    return count(now.problems) < count(was.problems) || count(was.problems) === 0;
-  });
+  const layer = layerOf(problem.file) ?? "";
+  const readers = tenantSlugs(before).filter((slug) => layersOf(before, slug).includes(layer));
+  const count = (source: TenantSource) =>
+    readers
+      .flatMap((slug) => problemsOf(source, slug, env).problems)
+      .filter((one) => keyOf(one) === keyOf(problem)).length;
+  return count(after) < count(before);
 }

@@ -12,15 +12,7 @@ import { type SectionName, sectionNames } from "./documents/sections.ts";
 import { fromPointer } from "./json/pointer.ts";
 import { type JsonObject, objectOf } from "./json-value.ts";
 import { type LeftOut, sectionsWithErrors, withoutSections } from "./left-out.ts";
-import {
-  assetsOf,
-  folderOf,
-  misnamedDocuments,
-  partOfSite,
-  rangesOf,
-  strays,
-  twinOf,
-} from "./other-files.ts";
+import { assetsOf, folderOf, misnamedDocuments, rangesOf, strays, twinOf } from "./other-files.ts";
 import { append } from "./parts/append.ts";
 import { type Env, readEnv } from "./resolve/env.ts";
 import { type FileProblem, namePattern } from "./resolve/layer.ts";
@@ -116,10 +108,7 @@ const withTwin =
     const { file, near: like } = finding.params;
     const text = source.files.get(problem.doc.file);
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
-    const meant = near();
-    const isTaken = meant !== undefined && source.files.has(problem.doc.file.slice(0, -file.length) + meant);
-    const params = { file, ofSite: partOfSite(file), ...(isTaken ? { taken: meant } : { near }) };
-    return { ...problem, finding: { ...finding, params } };
+    return { ...problem, finding: { ...finding, params: { file, near } } };
   };
 
 /** Whether the thing that a finding misses may be defined in a layer that is missing. */

@@ -1,7 +1,6 @@
 import type { Located } from "./checks/report.ts";
 import type { Finding } from "./diagnostics/catalogue.ts";
 import { nearest } from "./diagnostics/nearest.ts";
-import { siteSchema } from "./documents/site.schema.ts";
 import { ownFolder } from "./resolve/own-folder.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import type { UnreadDocument } from "./resolve/unread.ts";
@@ -99,13 +98,6 @@ export function misnamedDocuments(
       return isMissing ? [wholeFiles[meant] as UnreadDocument] : [];
     }),
   );
-}
-
-/** The part of site.json that a file is named after, which stands in a file of its own. */
-export function partOfSite(file: string): string | undefined {
-  const [, name = ""] = /^([\w-]+)\.json$/.exec(file) ?? [];
-  const key = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return Object.hasOwn(siteSchema.properties, key) ? key : undefined;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { messageAdvice } from "../../schemas/diagnostics/message-fault.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ key: string | undefined; reason: string }>({
@@ -7,7 +6,8 @@ export const check = defineCheck<{ key: string | undefined; reason: string }>({
   subject: "wording",
   message: ({ key, reason }) =>
     `What the braces of ${key === undefined ? "this wording" : `the wording "${key}"`} say cannot be read: ${reason}.`,
-  hint: ({ reason }) => messageAdvice(reason),
+  hint: () =>
+    "Braces mark values: {name}, {price, number}, or {count, plural, one {# car} other {# cars}}. Write '{' for a literal brace.",
   why: "Visitors would see nothing in its place.",
   examples: [
     {

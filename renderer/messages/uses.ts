@@ -132,21 +132,11 @@ export function wordingUses(tenant: ResolvedTenant, catalog: ComponentCatalog): 
   ];
   return documents.map(([at, document]) => {
     const all = usesOf(document as JsonObject, catalog);
-    const uses = all.filter(({ kind }) => kind !== "typed");
+    const placedIf = (is: (use: WordingUse) => boolean) => [...placed(all.filter(is), at)];
     return {
-      uses,
-      of: (key) => [
-        ...placed(
-          uses.filter((use) => use.key === key),
-          at,
-        ),
-      ],
-      typed: () => [
-        ...placed(
-          all.filter(({ kind }) => kind === "typed"),
-          at,
-        ),
-      ],
+      uses: all.filter(({ kind }) => kind !== "typed"),
+      of: (key) => placedIf((use) => use.key === key && use.kind !== "typed"),
+      typed: () => placedIf(({ kind }) => kind === "typed"),
     };
   });
 }

@@ -50,7 +50,7 @@ function changeMeant(
   const isNew = !missing.includes("use") && (missing.length === 1 || allowed.length === 0);
   if (isNew && near() === undefined) return undefined;
   if (kind) return { code: "layer/unknown-document", params: { kind, name: id, missing, near }, pointer };
-  const item = { code: "layer/unknown-item", params: { id, missing, near, allowed } } as const;
+  const item = { code: "layer/unknown-item", params: { id, missing, near } } as const;
   return isKey ? { ...item, pointer, at: "key" } : { ...item, pointer: `${pointer}/id` };
 }
 

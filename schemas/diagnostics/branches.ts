@@ -1,5 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { append } from "../parts/append.ts";
+import { likely } from "./nearest.ts";
 
 /** Keywords whose errors say only that others within them failed. */
 export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);
@@ -45,4 +46,20 @@ function settled(choice: ErrorObject, left: ErrorObject[]): ErrorObject[] {
   if (first === undefined) return others;
   const type = types.map((error) => error.params.type).join(",");
   return [...others, { ...first, params: { type }, parentSchema: choice.parentSchema }];
+}
+
+/** A misspelt property, or the wrong property of a computed value, is also reported as missing: only the first report is the mistake. */
+export function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
+  const extra = Map.groupBy(
+    errors.filter(({ keyword }) => keyword === "additionalProperties"),
+    ({ instancePath }) => instancePath,
+  );
+  return errors.filter(({ keyword, instancePath, params }) => {
+    if (keyword !== "required" && keyword !== "dependentRequired") return true;
+    const missing = String(params.missingProperty);
+    return !(extra.get(instancePath) ?? []).some(
+      (error) =>
+        missing.startsWith("$") || likely(String(error.params.additionalProperty), [missing]) === missing,
+    );
+  });
 }

@@ -1,13 +1,9 @@
 import type { SectionName } from "../documents/sections.ts";
-import { contentCodes } from "./catalogue/content.ts";
 import type { Entry } from "./catalogue/entry.ts";
-import { formatCodes } from "./catalogue/formats.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
-import { platformCodes } from "./catalogue/platform.ts";
 import { type Missing, missingName, type Named, referenceCodes } from "./catalogue/references.ts";
-import { ruleCodes } from "./catalogue/rules.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
 import { siteCodes } from "./catalogue/site.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
@@ -15,16 +11,12 @@ import type { Guess } from "./nearest.ts";
 
 /** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
 export const catalogue = {
-  ...formatCodes,
   ...jsonCodes,
   ...layerCodes,
   ...schemaCodes,
   ...layoutCodes,
   ...referenceCodes,
-  ...contentCodes,
-  ...platformCodes,
   ...siteCodes,
-  ...ruleCodes,
 };
 
 export type Code = keyof typeof catalogue;

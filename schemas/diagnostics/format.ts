@@ -1,3 +1,4 @@
+import { listed } from "./catalogue/entry.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 
 /** Longest text of a problem that is printed, in UTF-16 code units. */
@@ -62,14 +63,9 @@ function toPretty<Problem extends Diagnostic>(
   shown.push(...excerpt(problem, text).map((line) => paint(2, line)));
   shown.push(...(notesOf?.(problem) ?? []).map((note) => `  ${note}`));
   if (problem.hint) shown.push(`  hint  ${problem.hint}`);
-  if (problem.dealers) shown.push(`  dealers  ${dealersText(problem.dealers)}`);
+  if (problem.dealers) shown.push(`  dealers  ${listed(problem.dealers, mostNamed)}`);
   shown.push(`  docs  schemas/diagnostics/CODES.gen.md#${problem.code.replace("/", "-")}`);
   return `${shown.join("\n")}\n`;
-}
-
-function dealersText(dealers: readonly string[]): string {
-  const more = dealers.length - mostNamed;
-  return more > 0 ? `${dealers.slice(0, mostNamed).join(", ")} and ${more} more` : dealers.join(", ");
 }
 
 /** The offending line with a caret below the place; long lines are cut around it. */

@@ -1,15 +1,15 @@
 import type { ErrorObject } from "ajv";
+import { slugify } from "../entities/slugify.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import { variableMeant, variableOf } from "../parts/variables.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
-import { applicators, withoutBranches } from "./branches.ts";
+import { applicators, withoutBranches, withoutMisspelt } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
-import { type Guess, guess, likely } from "./nearest.ts";
-import { withoutFollowing } from "./one-mistake.ts";
+import { type Guess, guess } from "./nearest.ts";
 import { sampleOf } from "./sample.ts";
 import { limitOf, sizeProblem } from "./size-problem.ts";
 import { type Spelling, textMeant } from "./text-meant.ts";
-import { type Described, howToWrite, meantValue, shown, typesIn } from "./value-meant.ts";
+import { type Described, howToWrite, shown, typesIn } from "./value-meant.ts";
 
 type Annotated = Described & {
   description?: string;
@@ -50,29 +50,16 @@ function unknownProperty(error: ErrorObject, { properties = {} }: Annotated): Fi
   const property = String(additionalProperty ?? unevaluatedProperty);
   const allowed = Object.keys(properties);
   const near = guess(property, [...allowed, ...directives]);
-  const holders = Object.entries(properties).filter(([, part]) =>
-    Object.hasOwn(objectOf(part?.properties), property),
-  );
-  const note =
-    property === "$env"
-      ? "Only site.json can read variables of the environment."
-      : holders.length === 1 && likely(property, allowed) === undefined
-        ? `Write it inside "${holders[0]?.[0]}".`
-        : undefined;
-  const params = { property, allowed, ...(note === undefined ? { near } : { note }) };
+  const params = { property, allowed, near };
   return { code: "schema/unknown-property", params, pointer: pointerTo(error, property), at: "key" };
 }
 
-function missingProperty({ params, data, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
+function missingProperty({ params, instancePath: pointer }: ErrorObject, schema: Annotated): Finding {
   const property = String(params.missingProperty);
   const inner = objectOf(schema.properties as JsonValue)[property] as Annotated | undefined;
-  const sample = inner && sampleOf(property, inner, data as JsonValue);
-  const { description } = inner ?? {};
-  return {
-    code: "schema/missing-property",
-    params: { property, sample, ...(description !== undefined && { description }) },
-    pointer,
-  };
+  const sample = inner && sampleOf(inner);
+  const about = { property, sample, description: inner?.description };
+  return { code: "schema/missing-property", params: about, pointer };
 }
 
 /** The text that was meant by one that its format or pattern refuses. */
@@ -103,9 +90,8 @@ function badFormat({ data, params, instancePath: pointer }: ErrorObject, schema:
 function badName(error: ErrorObject, { propertyNames = {}, description }: Annotated): Finding {
   const property = String(error.params.propertyName);
   const { pattern = "", format = "", description: hint = formatHints[format] } = propertyNames;
-  const words = property.trim().split(/[\s._-]+|(?<=[a-z0-9])(?=[A-Z])/);
-  const spelt = words.join(pattern.includes("_") ? "_" : "-").toLowerCase();
-  const isMeant = pattern !== "" && spelt !== property && /^[a-z][a-z0-9_-]*$/.test(spelt);
+  const spelt = slugify(property).replaceAll("-", pattern.includes("_") ? "_" : "-");
+  const isMeant = pattern !== "" && spelt !== property && spelt !== "";
   return {
     code: "schema/bad-format",
     params: {
@@ -122,11 +108,8 @@ function badName(error: ErrorObject, { propertyNames = {}, description }: Annota
 function notInList(data: unknown, values: readonly JsonValue[], pointer: string): Finding {
   const words = values.filter((value) => typeof value === "string");
   const near = typeof data === "string" ? guess(data, words) : () => undefined;
-  return {
-    code: "schema/not-in-list",
-    params: { value: shown(data), near, allowed: values.map(shown) },
-    pointer,
-  };
+  const params = { value: shown(data), near, allowed: values.map(shown) };
+  return { code: "schema/not-in-list", params, pointer };
 }
 
 /** A value of another type; a reference to the environment is told as what it is. */
@@ -136,11 +119,10 @@ function wrongType({ data, params, instancePath: pointer }: ErrorObject, schema:
   // A text in quotation marks would be refused too, if it is none of the words.
   if (words.length > 0 && words.every((word) => typeof word === "string") && typeof data !== "object")
     return notInList(data, words, pointer);
-  const meant = meantValue(data, params.type, schema);
   const how = howToWrite(data, params.type, schema);
   const { description } = schema;
   const about = { expected: expected(params.type), actual: typeOf(data), how, description };
-  return { code: "schema/wrong-type", params: { ...about, ...(meant && { meant }) }, pointer };
+  return { code: "schema/wrong-type", params: about, pointer };
 }
 
 /** One error of ajv as a finding; the pointer is one of the value that was validated. */
@@ -176,7 +158,7 @@ function toFinding(error: ErrorObject): Finding {
     case "multipleOf":
       return {
         code: "schema/out-of-range",
-        params: { value: shown(data), limit: limitOf(error), ...(description && { description }) },
+        params: { value: shown(data), limit: limitOf(error), description },
         pointer,
       };
     case "minProperties":
@@ -187,11 +169,7 @@ function toFinding(error: ErrorObject): Finding {
     case "maxLength":
       if (schema.badCondition !== undefined)
         return { code: "rules/bad-condition", params: { problem: schema.badCondition }, pointer };
-      return {
-        code: "schema/wrong-size",
-        params: { problem: sizeProblem(error), ...(description && { description }) },
-        pointer,
-      };
+      return { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer };
     case "uniqueItems": {
       const second = Math.max(Number(params.i), Number(params.j));
       const value = shown((data as JsonValue[])[second]);
@@ -200,7 +178,7 @@ function toFinding(error: ErrorObject): Finding {
     default:
       return {
         code: "schema/invalid",
-        params: { problem: error.message ?? error.keyword, ...(description && { description }) },
+        params: { problem: error.message ?? error.keyword, description },
         pointer,
       };
   }
@@ -208,7 +186,7 @@ function toFinding(error: ErrorObject): Finding {
 
 /** The findings of one failed validation: one for each mistake. */
 export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
-  const unique = withoutFollowing(withoutBranches([...errors]));
+  const unique = withoutMisspelt(withoutBranches(errors));
   const leaves = unique.filter(({ keyword }) => !applicators.has(keyword));
   const findings = new Map<string, Finding>();
   for (const error of leaves.length > 0 ? leaves : unique) {

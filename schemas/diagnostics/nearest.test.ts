@@ -26,7 +26,6 @@ it("takes none of names that differ in a number alone", () => {
 });
 
 it("guesses a word of which a name is a longer form, or that ends in another way", () => {
-  expect(guess("carId", ["id", "price"])()).toBe("id");
   expect(guess("Body type", ["body", "car_type"])()).toBe("body");
   expect(guess("menu.partsAndAccessories", ["menu.parts", "menu.home"])()).toBe("menu.parts");
   expect(guess("ball_weight", ["tare_weight", "km"])()).toBeUndefined();
@@ -57,5 +56,4 @@ it("takes no other word for a misspelling", () => {
 
 it("guesses the name of which this is a shorter form, but is not certain", () => {
   expect(guess("tare", ["tag", "tare_weight"])()).toBe("tare_weight");
-  expect(guess("days", ["days_in_stock", "days_since_sold"])()).toBeUndefined();
 });

@@ -75,26 +75,15 @@ function candidates(name: string, names: Iterable<string>): string[] {
 export const nearest = (name: string, names: Iterable<string>): string | undefined =>
   candidates(name, names)[0];
 
-/** The only name that begins with the words of this one; or the longest with whose words this one begins or ends. */
-function relatedName(name: string, names: readonly string[]): string | undefined {
-  const own = wordsOf(name).map((word) => word.toLowerCase());
-  const begins = (long: readonly string[], short: readonly string[]) =>
-    short.every((word, at) => word === long[at]);
-  const all = names.map((other) => ({ other, words: wordsOf(other).map((word) => word.toLowerCase()) }));
-  const longer = all.filter(({ words }) => words.length > own.length && begins(words, own));
-  // Of several, the one that begins all others, as `osborne-park` begins `osborne-park-parts`.
-  if (longer.length > 0)
-    return longer.find(({ other }) => longer.every((one) => one.other.startsWith(other)))?.other;
-  const shorter = all.filter(
-    ({ words }) =>
-      words.length < own.length && (begins(own, words) || begins(own.slice(-words.length), words)),
-  );
-  const [first, second] = shorter.toSorted((one, other) => other.words.length - one.words.length);
-  return first?.words.length === second?.words.length ? undefined : first?.other;
-}
-
 /** Fewest letters of a shorter form that say which word is meant. */
 const shortestForm = 3;
+
+/** The only name that begins with this one, or with which this one begins. */
+function relatedName(name: string, names: readonly string[]): string | undefined {
+  const lower = name.toLowerCase();
+  const [found, other] = names.filter((one) => one.startsWith(lower) || lower.startsWith(one.toLowerCase()));
+  return other === undefined && found !== undefined && found.length >= shortestForm ? found : undefined;
+}
 
 /** The name that was probably meant: the nearest, else one of which this is a shorter or a longer form. */
 export function likely(name: string, names: Iterable<string>): string | undefined {

@@ -1,5 +1,4 @@
-import { slugify } from "../entities/slugify.ts";
-import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
+import type { JsonValue } from "../json-value.ts";
 import { type Described, partsOf, spaced, typesIn } from "./value-meant.ts";
 
 type Sampled = Described & {
@@ -12,23 +11,8 @@ type Sampled = Described & {
 const mostWords = 4;
 const longest = 80;
 
-/** Properties that say what a thing is called. */
-const titles = ["title", "name", "label", "heading", "question", "text"];
-
-/** What to write as the `id` of a new thing: the words by which it is called, as an id is written. */
-function idOf(owner: JsonObject): string {
-  const said = titles.map((name) => owner[name]).find((one) => typeof one === "string");
-  const id = slugify(String(said ?? ""));
-  return id === "" || id.length > longest / 2 ? '"..."' : JSON.stringify(id);
-}
-
-/** What to write for a property that is missing, as far as its schema says it: `"..."` for a text. `owner` is what lacks it. */
-export function sampleOf(
-  property: string,
-  schema: Sampled,
-  owner: JsonValue | undefined,
-): string | undefined {
-  if (property === "id") return idOf(objectOf(owner));
+/** What to write for a property that is missing, as far as its schema says it: `"..."` for a text. */
+export function sampleOf(schema: Sampled): string | undefined {
   const { enum: words = [], examples: [example] = [] } = schema;
   const listed = words.slice(0, mostWords).map((word) => JSON.stringify(word));
   if (listed.length > 0) return words.length > mostWords ? `${listed.join(", ")}, ...` : listed.join(" or ");

@@ -1,22 +1,9 @@
 import { slugify } from "../entities/slugify.ts";
 import { isPhone, withScheme } from "../validate/formats.ts";
 
-/** Colours that people name. */
-const colours: { readonly [name: string]: string } = {
-  ...{ black: "#000000", white: "#ffffff", grey: "#808080", silver: "#c0c0c0", red: "#ff0000" },
-  ...{ maroon: "#800000", orange: "#ffa500", gold: "#ffd700", yellow: "#ffff00", green: "#008000" },
-  ...{ teal: "#008080", blue: "#0000ff", navy: "#000080", purple: "#800080" },
-};
-
-/** The colour that was meant: digits without #, a name, or rgb(...). */
-function colourMeant(text: string): string | undefined {
-  const plain = text.trim().toLowerCase();
-  if (Object.hasOwn(colours, plain)) return colours[plain];
-  const digits = plain.replace(/^(?:0x|#+)/, "");
-  if (/^(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(digits)) return `#${digits}`;
-  const parts = /^rgb\((\d{1,3}), ?(\d{1,3}), ?(\d{1,3})\)$/.exec(plain)?.slice(1);
-  return parts && `#${parts.map((part) => Number(part).toString(16).padStart(2, "0")).join("")}`;
-}
+/** The colour that was meant: digits without #. */
+const colourMeant = (text: string): string | undefined =>
+  /^(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(text) ? `#${text.toLowerCase()}` : undefined;
 
 /** The path of a page as its pattern has it. */
 function pathMeant(text: string): string | undefined {
@@ -29,22 +16,10 @@ function pathMeant(text: string): string | undefined {
   return clean.includes("") || path.includes("*") ? undefined : `/${clean.join("/")}`;
 }
 
-/** The address of another website with the beginning that it lacks. */
-function addressMeant(text: string): string | undefined {
-  const [, address] = /^https?(?::\/?|\/\/?|;\/\/)([^/].*)$/i.exec(text) ?? [];
-  return address ? `https://${address}` : withScheme(text);
-}
-
-/** How a file of the dealer's folder is named on the site. */
-const assetMeant = (text: string): string | undefined =>
-  /^[\w-]+(?:\/[\w-]+)*\.[a-z]+$/i.test(text)
-    ? `/tenant-assets/${text.replace(/^(?:tenant-)?assets\//, "")}`
-    : undefined;
-
 function linkMeant(text: string): string | undefined {
   if (isPhone(text)) return `tel:${text.replace(/[^\d+]/g, "")}`;
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `mailto:${text}`;
-  return addressMeant(text) ?? (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined);
+  return withScheme(text) ?? (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined);
 }
 
 /** How to spell each kind of text that a pattern describes (`spells` in its schema). */
@@ -53,7 +28,7 @@ const spellings = {
   host: (text: string) => /^(?:[a-z]+:\/\/)?([a-z0-9.-]+)(?:[/:?#]|$)/.exec(text.trim().toLowerCase())?.[1],
   colour: colourMeant,
   path: pathMeant,
-  picture: (text: string) => addressMeant(text) ?? assetMeant(text),
+  picture: withScheme,
   link: linkMeant,
 };
 

@@ -1,6 +1,26 @@
 import { isObject, type JsonValue } from "../json-value.ts";
-import { textOfNumber } from "../validate/formats.ts";
-import { typeAdvice } from "./type-advice.ts";
+
+/** The number that a text stands for, as people write it: `$24,990`, `58 990`; undefined for phones, postcodes and other texts. */
+export function numberMeant(text: string): number | undefined {
+  const plain = text.trim().replace(/^(-?)\$ ?/, "$1");
+  const isNumber = /^[-+]?(?:[1-9]\d{0,2}(?:[, ]\d{3})+|[1-9]\d*|0)?(?:\.\d+)?$/.test(plain);
+  return isNumber && /\d/.test(plain) ? Number(plain.replace(/[, ]/g, "")) : undefined;
+}
+
+const switches: { readonly [word: string]: boolean } = { true: true, yes: true, false: false, no: false };
+
+/** What to write instead of a value of a wrong type, given the types of JSON Schema; undefined if the types say it all. */
+export function typeAdvice(value: unknown, types: readonly string[]): string | undefined {
+  if (types.includes("string") && (typeof value === "number" || typeof value === "boolean"))
+    return `Write it in quotation marks: "${value}".`;
+  const text = typeof value === "string" ? value.toLowerCase() : "";
+  const isNumeric = types.includes("number") || types.includes("integer");
+  const meant = isNumeric ? numberMeant(text) : types.includes("boolean") ? switches[text] : undefined;
+  if (meant !== undefined) return `Write ${meant} without quotation marks.`;
+  if (types.includes("array") && value !== null && !Array.isArray(value))
+    return `Write a list: [${typeof value === "object" ? "{ ... }" : JSON.stringify(value)}].`;
+  return undefined;
+}
 
 /** What a schema says of a value, as far as it tells what to write. */
 export interface Described {
@@ -8,8 +28,6 @@ export interface Described {
   required?: readonly string[];
   badCondition?: string;
   examples?: readonly object[];
-  format?: string;
-  pattern?: string;
 }
 
 /** The types that an error of ajv names. */
@@ -37,41 +55,11 @@ export function partsOf({ properties = {}, required = [] }: Described): string |
   return names.length === 0 ? undefined : `{ ${parts.join(", ")}${names.length > mostParts ? ", ..." : ""} }`;
 }
 
-/** What to write instead of a value that is no condition. */
-function conditionMeant(data: unknown): string | undefined {
-  if (data === true) return "Leave it out: what has no condition always holds.";
-  return Array.isArray(data)
-    ? 'Write { "all": [ ... ] } where each of them must hold, or { "any": [ ... ] } for one of them.'
-    : undefined;
-}
-
 /** What to write instead of a value of a wrong type: the schema's example where parts are needed. */
 export function howToWrite(data: unknown, type: unknown, schema: Described): string | undefined {
   const types = typesIn(type);
-  if (schema.badCondition !== undefined) return conditionMeant(data);
-  const advice = typeAdvice(data, types);
-  if (
-    types.includes("object") &&
-    (typeof data !== "object" || (advice === undefined && Array.isArray(data)))
-  ) {
-    const [example] = schema.examples ?? [];
-    const parts = example === undefined ? (partsOf(schema) ?? '{ "name": ... }') : spaced(example);
-    return `Write its parts in braces, each by its name, such as ${parts}.`;
-  }
-  const text = typeof data === "number" && types.includes("string") ? textOfNumber(data, schema) : undefined;
-  if (text === undefined) return advice;
-  return `Write it as a text, because a number loses its 0 in front: ${JSON.stringify(text)}.`;
-}
-
-const computed = ["bind", "msg", "env", "fact", "url"];
-
-/** What was probably meant by a value of a wrong type: an expression whose name lacks its $, or a condition that never holds. */
-export function meantValue(data: unknown, type: unknown, { badCondition }: Described): string | undefined {
-  if (badCondition !== undefined && typeof data === "string" && /^[a-z][\w-]*$/i.test(data))
-    return `{ "condition": ${JSON.stringify(data)} }`;
-  if (badCondition !== undefined && data === false) return '{ "condition": "never" }';
-  // A list that is meant to hold a condition holds no expression.
-  if (!isObject(data as JsonValue) || typesIn(type).includes("array")) return undefined;
-  const [[name = "", value] = [], ...others] = Object.entries(data as object);
-  return others.length === 0 && computed.includes(name) ? `{ "$${name}": ${shown(value)} }` : undefined;
+  if (!types.includes("object") || isObject(data as JsonValue)) return typeAdvice(data, types);
+  const [example] = schema.examples ?? [];
+  const parts = example === undefined ? (partsOf(schema) ?? '{ "name": ... }') : spaced(example);
+  return `Write its parts in braces, each by its name, such as ${parts}.`;
 }

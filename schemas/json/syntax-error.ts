@@ -1,5 +1,5 @@
 import { getLocation, type Location } from "jsonc-parser";
-import { numberMeant } from "../diagnostics/type-advice.ts";
+import { numberMeant } from "../diagnostics/value-meant.ts";
 
 /** What is wrong in a text that is no JSON, and what to do about it. */
 interface Advice {

@@ -1,5 +1,5 @@
 import { guess } from "../diagnostics/nearest.ts";
-import { typeAdvice } from "../diagnostics/type-advice.ts";
+import { typeAdvice } from "../diagnostics/value-meant.ts";
 import { toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { type Move, move } from "./move.ts";
@@ -202,7 +202,7 @@ function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report
 function nothingToRemove(place: SetValue, what: string, names: readonly string[], report: Report): void {
   report(place, {
     code: "layer/nothing-to-remove",
-    params: { what, near: guess(what, names), allowed: names.filter((name) => !name.startsWith("\0")) },
+    params: { what, near: guess(what, names) },
     pointer: toPointer(place.path),
   });
 }

@@ -83,13 +83,7 @@ export function move(order: readonly string[], moves: readonly Move[], report: R
     const pointer = toPointer([...place.path, directive]);
     report(place, {
       code: "layer/unknown-anchor",
-      params: {
-        id: anchor,
-        directive,
-        near,
-        allowed: items,
-        ...(anchor === id && { itself: true as const }),
-      },
+      params: { id: anchor, directive, near, allowed: items },
       pointer,
     });
     return false;

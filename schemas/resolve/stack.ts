@@ -172,7 +172,7 @@ function overSection(
     // A dealer always has a site, a theme and menus: `$remove` there is a property that their schemas refuse.
     if (objectOf(place.value).$remove === true && key !== "") {
       if (!documents.delete(key)) {
-        const params = { what: key, near: guess(key, base.keys()), allowed: [...base.keys()] };
+        const params = { what: key, near: guess(key, base.keys()) };
         const pointer = toPointer(place.path);
         // A file that says nothing but this is one line too early at its brace.
         const at = pointer === "" ? "/$remove" : pointer;

@@ -227,19 +227,6 @@ export function problemOfFormat(text: string, format: unknown): string | undefin
 export const meantInFormat = (text: string, format: unknown): string | undefined =>
   typeof format === "string" && Object.hasOwn(formats, format) ? formats[format]?.meant?.(text) : undefined;
 
-/** A number that was meant as the text of a phone or a postcode, with the 0 that a number loses; undefined for any other. */
-export function textOfNumber(
-  number: number,
-  { format, pattern }: { format?: string; pattern?: string },
-): string | undefined {
-  const digits = String(number);
-  if (format === "au-phone" && /^[2-9]\d{8}$/.test(digits))
-    return digits.startsWith("4")
-      ? `0${digits.slice(0, 3)} ${digits.slice(3, 6)} ${digits.slice(6)}`
-      : `0${digits[0]} ${digits.slice(1, 5)} ${digits.slice(5)}`;
-  return pattern === "^\\d{4}$" && /^\d{3}$/.test(digits) ? `0${digits}` : undefined;
-}
-
 /** Hints for texts that a format refuses: our formats, and those of ajv-formats that our schemas use. */
 export const formatHints: { readonly [format: string]: string } = {
   ...Object.fromEntries(Object.entries(formats).map(([name, { hint }]) => [name, hint])),

@@ -10,18 +10,22 @@ export interface Entry<P> {
   fix?(params: P, pointer: string): Fix | undefined;
 }
 
+type Text<P> = string | ((params: P) => string);
+const writer = <P>(text: Text<P>): ((params: P) => string) => (typeof text === "string" ? () => text : text);
+
 /**
  * Declares one diagnostic code; the message has no position and no "Error:". A finding whose params have a similar name
  * (`near`) asks whether that was meant, in place of the hint.
  */
 export function entry<P = Record<never, never>>(
   severity: Severity,
-  message: (params: P) => string,
-  hint: (params: P) => string,
+  message: Text<P>,
+  hint: Text<P>,
   fix?: Entry<P>["fix"],
 ): Entry<P> {
-  const ask = (params: P) => didYouMean((params as { near?: Guess }).near, hint(params));
-  return { severity, message, hint: ask, ...(fix && { fix }) };
+  const otherwise = writer(hint);
+  const ask = (params: P) => didYouMean((params as { near?: Guess }).near, otherwise(params));
+  return { severity, message: writer(message), hint: ask, ...(fix && { fix }) };
 }
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */
@@ -37,7 +41,7 @@ export const described = (how: string, description: string | undefined): string 
 /** What is known of something that is missing: a sample of it, and what it is for. */
 export interface Missing {
   sample?: string | undefined;
-  description?: string;
+  description?: string | undefined;
 }
 
 /** What to add, for people who do not know the schema. */

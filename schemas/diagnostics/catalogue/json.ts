@@ -8,68 +8,58 @@ export const jsonCodes = {
     (p) =>
       p.how ?? "Put texts and keys in straight double quotes (\", not ' or “ ”), and close every bracket.",
   ),
-  "json/empty-file": entry(
+  "json/empty-file": entry("error", "The file is empty.", "Write at least {} or delete the file."),
+  "json/bad-encoding": entry(
     "error",
-    () => "The file is empty.",
-    () => "Write at least {} or delete the file.",
-  ),
-  "json/bad-encoding": entry<{ isUtf16?: boolean }>(
-    "error",
-    (p) =>
-      p.isUtf16 === true
-        ? "The whole file is saved as UTF-16, not UTF-8."
-        : "The file is not UTF-8: this character cannot be read.",
-    (p) =>
-      p.isUtf16 === true
-        ? "Save the file again with the encoding UTF-8; the text can stay as it is."
-        : "Save the file with the encoding UTF-8 and write the character again.",
+    "The file is not UTF-8: this character cannot be read.",
+    "Save the file with the encoding UTF-8 and write the character again.",
   ),
   "json/missing-comma": entry(
     "error",
-    () => "A comma is missing after this value.",
-    () => 'Put "," between two values.',
+    "A comma is missing after this value.",
+    'Put "," between two values.',
     () => ({ insert: "," }),
   ),
   "json/trailing-comma": entry(
     "error",
-    () => "There is a comma after the last value.",
-    () => "Remove the comma before the closing bracket.",
+    "There is a comma after the last value.",
+    "Remove the comma before the closing bracket.",
     () => ({ cut: 1 }),
   ),
   "json/comment": entry(
     "error",
-    () => "JSON cannot contain comments.",
-    () => 'Remove it, or use a "description" property where the schema has one.',
+    "JSON cannot contain comments.",
+    'Remove it, or use a "description" property where the schema has one.',
   ),
   "json/byte-order-mark": entry(
     "error",
-    () => "The file starts with a byte order mark (BOM).",
-    () => "Save it as UTF-8 without BOM.",
+    "The file starts with a byte order mark (BOM).",
+    "Save it as UTF-8 without BOM.",
     () => ({ cut: 1 }),
   ),
   "json/duplicate-key": entry<{ key: string }>(
     "error",
     (p) => `The key "${p.key}" occurs twice in one object.`,
-    () => "Keep one of them.",
+    "Keep one of them.",
   ),
   "json/forbidden-key": entry<{ key: string }>(
     "error",
     (p) => `The key "${p.key}" is not allowed anywhere.`,
-    () => "Choose another name.",
+    "Choose another name.",
   ),
   "json/too-deep": entry<{ limit: number }>(
     "error",
     (p) => `The file is nested deeper than ${p.limit} levels.`,
-    () => "Flatten it.",
+    "Flatten it.",
   ),
   "json/too-large": entry<{ limit: number }>(
     "error",
     (p) => `The file is larger than ${p.limit} characters, or its folder contains too much JSON.`,
-    () => "Split or remove it.",
+    "Split or remove it.",
   ),
   "json/unreadable": entry(
     "error",
-    () => "The file cannot be read: it is no regular file, or not open to the user of this process.",
-    () => "Put a file in its place, and give that user permission to read it and its folder.",
+    "The file cannot be read: it is no regular file, or not open to the user of this process.",
+    "Put a file in its place, and give that user permission to read it and its folder.",
   ),
 };

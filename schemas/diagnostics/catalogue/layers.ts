@@ -1,17 +1,29 @@
 import type { Guess } from "../nearest.ts";
 import { entry, listed } from "./entry.ts";
 
-/** Longer lists of names help nobody. */
-const mostNamed = 30;
-
 const named = (names: readonly string[]): string => listed(names.map((name) => `"${name}"`));
 
-/** Codes for layers, files and merging. */
+/** Codes for layers, their format, files and merging. */
 export const layerCodes = {
+  "format/deprecated": entry<{ says: string; format: number }>(
+    "warning",
+    (p) => p.says,
+    "It is read as if it were written so. forecourt upgrade shows the change; with --write, it makes it.",
+    ({ format }) => ({ format }),
+  ),
+  "format/unknown": entry<{ said: string; least: number; most: number }>(
+    "error",
+    ({ said, least, most }) => {
+      const known = least === most ? `only the format ${most}` : `the formats ${least} to ${most}`;
+      return `The format is ${said}, but this version of Forecourt reads ${known}.`;
+    },
+    (p) =>
+      `Install the version of Forecourt that wrote it, or write "format": ${p.most} if that is what it is.`,
+  ),
   "layer/unknown-tenant": entry<{ slug: string; near?: Guess }>(
     "error",
     (p) => `There is no dealer folder "${p.slug}".`,
-    () => "Create it with: forecourt new <slug> --template <template>.",
+    "Create it with: forecourt new <slug> --template <template>.",
   ),
   "layer/no-site": entry<{ slug: string; like: string | undefined }>(
     "error",
@@ -24,24 +36,12 @@ export const layerCodes = {
   "layer/bad-name": entry<{ name: string }>(
     "error",
     (p) => `"${p.name}" cannot be the name of a file or folder.`,
-    () => "Use lower-case letters, digits and hyphens, starting with a letter or digit.",
+    "Use lower-case letters, digits and hyphens, starting with a letter or digit.",
   ),
-  "layer/unknown-file": entry<{
-    file: string;
-    near?: Guess;
-    /** The part of site.json that it was meant to be. */
-    ofSite?: string | undefined;
-    /** The name that was meant, where there is a file of it. */
-    taken?: string;
-  }>(
+  "layer/unknown-file": entry<{ file: string; near?: Guess }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
-    ({ taken, ofSite }) => {
-      if (taken) return `Write into "${taken}" what this file says, and delete this one.`;
-      return ofSite === undefined
-        ? "See docs/architecture.md for the files that a layer can contain."
-        : `Write it in site.json, as "${ofSite}": { ... }.`;
-    },
+    "See docs/architecture.md for the files that a layer can contain.",
   ),
   "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(
     "error",
@@ -49,42 +49,31 @@ export const layerCodes = {
       `There is no inherited ${p.kind} "${p.name}" to change, and a new one also needs ${named(p.missing)}.`,
     (p) => `Give the file the name of the inherited ${p.kind}, or add ${named(p.missing)} for a new one.`,
   ),
-  "layer/unknown-item": entry<{
-    id: string;
-    missing: readonly string[];
-    near?: Guess | undefined;
-    allowed: readonly string[];
-  }>(
+  "layer/unknown-item": entry<{ id: string; missing: readonly string[]; near?: Guess }>(
     "error",
     (p) => `There is no inherited entry "${p.id}" to change, and a new entry also needs ${named(p.missing)}.`,
-    (p) => {
-      const ids = p.allowed.length > 0 ? ` (${named(p.allowed)})` : "";
-      return `Write the id of an inherited entry${ids}, or add ${named(p.missing)} for a new one.`;
-    },
+    (p) => `Write the id of an inherited entry, or add ${named(p.missing)} for a new one.`,
   ),
   "layer/needed-elsewhere": entry<{ name: string; file: string; line: number }>(
     "error",
     (p) => `"${p.name}" is removed here, but needed elsewhere, such as in ${p.file}, line ${p.line}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
   ),
-  "layer/wrong-schema": entry<{ said: string; expected: string; isOfKind: boolean }>(
+  "layer/wrong-schema": entry<{ said: string; expected: string }>(
     "warning",
-    (p) =>
-      p.isOfKind
-        ? `"${p.said}" does not lead to the schemas: an editor finds no schema there.`
-        : `"${p.said}" is not the schema of this file: an editor would check it against the wrong rules.`,
+    (p) => `"${p.said}" does not lead to the schema of this file, by which an editor would check it.`,
     (p) => `Write "${p.expected}".`,
     ({ expected }) => ({ set: expected }),
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",
     (p) => `There is no layer "${p.layer}".`,
-    () => "Templates are in tenants/_templates/, brands in tenants/_brands/.",
+    "Templates are in tenants/_templates/, brands in tenants/_brands/.",
   ),
   "layer/cycle": entry<{ chain: string }>(
     "error",
     (p) => `Layers extend each other in a circle: ${p.chain}.`,
-    () => 'Remove one of the "extends".',
+    'Remove one of the "extends".',
   ),
   "layer/name-mismatch": entry<{ key: string; value: string; expected: string }>(
     "error",
@@ -100,42 +89,18 @@ export const layerCodes = {
   "layer/duplicate-copy-key": entry<{ key: string; other: string }>(
     "error",
     (p) => `The wording "${p.key}" is also in ${p.other} of the same layer.`,
-    () => "Keep it in one of the two files.",
+    "Keep it in one of the two files.",
   ),
-  "layer/unknown-anchor": entry<{
-    id: string;
-    directive: string;
-    near?: Guess;
-    allowed: readonly string[];
-    itself?: true;
-  }>(
+  "layer/unknown-anchor": entry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
     "error",
-    (p) =>
-      p.itself
-        ? `"${p.directive}" of "${p.id}" names the item itself.`
-        : `"${p.directive}" names "${p.id}", but no item of the list has this id.`,
+    (p) => `"${p.directive}" names "${p.id}", but no other item of the list has this id.`,
     (p) =>
       p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
   ),
-  "layer/nothing-to-remove": entry<{
-    what: string;
-    near?: Guess;
-    /** What a layer below has at this place. */
-    allowed?: readonly string[];
-    elsewhere?: string;
-    /** The file that removes it where it stands. */
-    json?: string;
-  }>(
+  "layer/nothing-to-remove": entry<{ what: string; near?: Guess }>(
     "error",
-    ({ what, elsewhere }) =>
-      `"$remove" names "${what}", which no layer below this one has${elsewhere ? " in this list" : ""}.`,
-    ({ what, elsewhere, json, allowed = [] }) => {
-      if (elsewhere)
-        return `"${what}" stands in ${elsewhere}: write the entry inside the entries on that way${json ? `: ${json}` : ""}.`;
-      return allowed.length === 0 || allowed.length > mostNamed
-        ? "Delete this entry."
-        : `Write one of ${listed(allowed)}, or delete this entry.`;
-    },
+    (p) => `"$remove" names "${p.what}", which no layer below this one has.`,
+    "Delete this entry.",
     // A file that removes nothing is to be deleted as a whole.
     (_, pointer) =>
       pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 },
@@ -154,7 +119,7 @@ export const layerCodes = {
   "layer/two-places": entry<{ before: string; after: string }>(
     "error",
     (p) => `This entry is to stand both before "${p.before}" and after "${p.after}": one place counts.`,
-    () => 'Keep "$before" or "$after", and remove the other.',
+    'Keep "$before" or "$after", and remove the other.',
   ),
   "layer/removed-and-changed": entry<{ id: string; more: string }>(
     "warning",

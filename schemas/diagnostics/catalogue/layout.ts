@@ -6,7 +6,7 @@ export const layoutCodes = {
   "layout/unknown-component": entry<{ component: string; near?: Guess }>(
     "error",
     (p) => `There is no component "${p.component}".`,
-    () => "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
+    "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
   ),
   "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",
@@ -16,7 +16,7 @@ export const layoutCodes = {
   "layout/unknown-expression": entry<{ key: string; near?: Guess }>(
     "error",
     (p) => `"${p.key}" is not a computed value that is allowed here.`,
-    () => 'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.',
+    'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.',
   ),
   "layout/unknown-root": entry<{
     path: string;

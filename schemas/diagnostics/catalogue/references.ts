@@ -5,11 +5,11 @@ import { didYouMean, type Entry, listed } from "./entry.ts";
 
 /** A kind of names that one function looks up: how to say that a name is none of them. */
 interface NameKind {
-  code: `${string}/${string}`;
+  /** `reference/unknown-<kind>` if it says no other. */
+  code?: `${string}/${string}`;
   severity?: Severity;
-  /** What is followed by the name: `There is no form`. */
-  says: string;
-  things: string;
+  /** What it is called, if not as the kind. */
+  noun?: string;
   where?: string;
   /** The section with what is named: without it, nothing is known of it. */
   section?: SectionName | "flags" | "settings";
@@ -21,135 +21,87 @@ interface NameKind {
 
 const define = <const Kinds extends { readonly [kind: string]: NameKind }>(
   kinds: Kinds,
-): { readonly [kind in keyof Kinds]: NameKind & Pick<Kinds[kind], "code"> } => kinds;
+): { readonly [kind in keyof Kinds]: NameKind & Kinds[kind] } => kinds;
+
+type Place = Pick<NameKind, "section" | "where" | "missing">;
+const byName = (section: NameKind["section"], where: string): Place => ({
+  section,
+  where,
+  missing: "byName",
+});
+const filesOf = (section: SectionName): Place =>
+  byName(section, `They are the files of ${section}/ in the layers.`);
+const listedIn = (section: SectionName, place: string): Place => ({
+  section,
+  where: `They are listed in ${place}.`,
+});
+const warning = { severity: "warning" } as const;
+const where = "docs/reference/cars.md lists the fields of a car.";
+const field = { code: "search/unknown-field", noun: "public field of a car with one value", where } as const;
+const own = "Your own are in search of site.json.";
 
 /** The kinds of names that documents refer to (`refersTo`), and what is said of one that is not there. */
 export const nameKinds = define({
-  form: {
-    ...{ code: "reference/unknown-form", says: "There is no form", things: "forms" },
-    ...{ where: "Forms are the files of forms/ in the layers.", section: "forms", missing: "byName" },
-  },
-  table: {
-    ...{ code: "reference/unknown-table", says: "There is no rule table", things: "tables" },
-    ...{ where: "Tables are the files of rules/ in the layers.", section: "rules", missing: "byName" },
-  },
-  copy: {
-    ...{ code: "reference/unknown-copy", says: "There is no wording", things: "nearest keys" },
-    ...{ where: "For another text, add the key to copy.json.", section: "copy", missing: "byName" },
-  },
-  page: {
-    ...{ code: "reference/unknown-page", says: "There is no page", things: "pages" },
-    ...{ where: "Pages are the files of pages/ in the layers.", section: "pages", missing: "byName" },
-  },
-  frame: {
-    ...{ code: "reference/unknown-frame", says: "There is no frame", things: "frames" },
-    ...{ where: "Frames are the files of frames/ in the layers.", section: "frames", missing: "byName" },
-  },
-  menu: {
-    ...{ code: "reference/unknown-menu", says: "There is no menu", things: "menus" },
-    ...{ where: "Menus are listed in menus.json.", section: "menus" },
-  },
-  collection: {
-    ...{
-      code: "reference/unknown-collection",
-      says: "There is no content collection",
-      things: "collections",
-    },
-    ...{ where: "Collections are the files of content/ in the layers.", section: "content" },
-  },
+  form: filesOf("forms"),
+  table: { noun: "rule table", ...filesOf("rules") },
+  copy: { noun: "wording", ...byName("copy", "For another text, add the key to copy.json.") },
+  page: filesOf("pages"),
+  frame: filesOf("frames"),
+  menu: listedIn("menus", "menus.json"),
+  collection: { noun: "content collection", ...listedIn("content", "content/") },
   asset: {
-    ...{ code: "reference/unknown-asset", severity: "warning", says: "There is no file", things: "files" },
+    noun: "file",
+    ...warning,
     where: "Put the file into assets/ in the dealer's folder, with a name in lower case.",
   },
   dialog: {
-    ...{ code: "reference/unknown-dialog", severity: "warning", says: "No page has a dialog" },
-    ...{ things: "dialogs", section: "pages" },
+    ...warning,
+    section: "pages",
     where: 'A dialog is a "Dialog" in the layout of the page; its "id" is the name.',
   },
-  offer: {
-    ...{ code: "reference/unknown-offer", severity: "warning", says: "The site has no offer" },
-    ...{ things: "offers", where: "Offers are listed in content/offers.json.", section: "content" },
-  },
-  manufacturer: {
-    ...{ code: "reference/unknown-manufacturer", severity: "warning", says: "The site has no manufacturer" },
-    ...{ things: "slugs", where: "They are those of content/manufacturers.json.", section: "content" },
-  },
-  make: {
-    ...{ code: "reference/unknown-make", severity: "warning", says: "The site knows no make" },
-    ...{ things: "makes", section: "content", told: "ifLike" },
-  },
-  model: {
-    ...{ code: "reference/unknown-model", severity: "warning", says: "The site has no model" },
-    ...{ things: "models", where: "Write the slug of a model.", section: "content", told: "ifOwn" },
-  },
-  location: {
-    ...{ code: "reference/unknown-location", says: "The site has no location", things: "locations" },
-    ...{ where: 'Locations are listed in site.json under "locations".', section: "site" },
-  },
+  offer: { ...listedIn("content", "content/offers.json"), ...warning },
+  manufacturer: { ...listedIn("content", "content/manufacturers.json"), ...warning },
+  make: { section: "content", told: "ifLike", ...warning },
+  model: { section: "content", told: "ifOwn", ...warning },
+  location: listedIn("site", 'site.json under "locations"'),
   locationSlug: {
-    ...{ code: "reference/unknown-location", says: "No location of the site has the slug", things: "slugs" },
-    ...{ where: 'Locations are listed in site.json under "locations".', section: "site" },
+    ...{ code: "reference/unknown-location", noun: "location with the slug" },
+    ...listedIn("site", 'site.json under "locations"'),
   },
-  dealership: {
-    ...{ code: "reference/unknown-dealership", says: "The site has no dealership", things: "dealerships" },
-    ...{ where: 'Dealerships are listed in site.json under "dealerships".', section: "site" },
-  },
-  flag: {
-    ...{ code: "reference/unknown-flag", says: "The site has no flag", things: "flags" },
-    ...{
-      where: 'A flag of your own is set in site.json under "flags".',
-      section: "flags",
-      missing: "byName",
-    },
-  },
-  setting: {
-    ...{ code: "reference/unknown-setting", says: "The site has no setting", things: "settings" },
-    ...{ where: 'One of your own is set in site.json under "settings".', section: "settings" },
-    missing: "byName",
-  },
+  dealership: listedIn("site", 'site.json under "dealerships"'),
+  flag: byName("flags", 'They are listed in site.json under "flags".'),
+  setting: byName("settings", 'They are listed in site.json under "settings".'),
   financeProvider: {
-    ...{ code: "reference/unknown-provider", severity: "warning", says: "No table gives a finance provider" },
-    ...{ things: "providers", section: "rules" },
+    code: "reference/unknown-provider",
+    noun: "finance provider",
+    section: "rules",
+    ...warning,
   },
   chargeKind: {
-    ...{ code: "reference/unknown-charge", says: "The table drive-away names no kind of car" },
-    ...{ things: "kinds", where: "A charge of no kind is never asked.", section: "rules" },
+    code: "reference/unknown-charge",
+    noun: "kind of car in the table drive-away",
+    where: "A charge of no kind is never asked.",
+    section: "rules",
   },
-  range: {
-    ...{ code: "reference/unknown-range", says: "There is no model range for demonstrations called" },
-    things: "ranges",
-  },
-  face: {
-    ...{ code: "theme/unknown-face", says: "The theme has no face called", things: "faces" },
-    ...{ where: 'Declare another under "faces".', section: "theme" },
-  },
-  attribute: {
-    ...{ code: "search/unknown-attribute", says: "Cars cannot be searched by", things: "attributes" },
-    where: "Your own are in search.attributes of site.json.",
-  },
-  numericAttribute: {
-    ...{ code: "search/unknown-attribute", says: "Cars cannot be searched by a number" },
-    ...{ things: "numbers", where: "Your own are in search.attributes of site.json." },
-  },
-  sort: {
-    ...{ code: "search/unknown-sort", says: "The search has no order", things: "orders" },
-    where: "Your own are in search.sorts of site.json.",
-  },
-  carField: {
-    ...{ code: "search/unknown-field", says: "A car has no public field with one value", things: "fields" },
-    where: "docs/reference/cars.md lists the fields of a car.",
-  },
-  carValue: {
-    ...{ code: "search/unknown-field", says: "A car has no public field with one value", things: "fields" },
-    where: "docs/reference/cars.md lists the fields of a car.",
-  },
+  range: { noun: "model range for demonstrations" },
+  face: { code: "theme/unknown-face", noun: "face of the theme", ...listedIn("theme", '"faces"') },
+  attribute: { code: "search/unknown-attribute", noun: "attribute of the search", where: own },
+  numericAttribute: { code: "search/unknown-attribute", noun: "number of the search", where: own },
+  sort: { code: "search/unknown-sort", noun: "order of the search", where: own },
+  carField: field,
+  carValue: field,
 });
 
 /** A kind of names that are looked up. */
 export type NamedKind = keyof typeof nameKinds;
-type NameCode = (typeof nameKinds)[NamedKind]["code"];
+type CodeOf<K extends NamedKind> = (typeof nameKinds)[K] extends { code: infer C extends string }
+  ? C
+  : `reference/unknown-${K}`;
+type NameCode = { [K in NamedKind]: CodeOf<K> }[NamedKind];
 
-export const codeOfKind = (kind: NamedKind): NameCode => nameKinds[kind].code;
+/** The code of what is said of a name of this kind. */
+export const codeOfKind = (kind: NamedKind): NameCode =>
+  (nameKinds[kind].code ?? `reference/unknown-${kind}`) as NameCode;
 
 /** A name that refers to nothing. */
 export interface Named {
@@ -171,10 +123,15 @@ export interface Missing {
   href?: string;
 }
 
+const kinds = Object.keys(nameKinds) as NamedKind[];
+const kindOf = (code: string): NamedKind | undefined => kinds.find((one) => codeOfKind(one) === code);
+
 /** What a finding of a code misses; undefined for codes that are of no kind of names. */
-export function missingName(code: string, { kind, name }: Partial<Named>): Missing | undefined {
-  const kinds = Object.values<NameKind>(nameKinds);
-  const { section, missing } = (kind && nameKinds[kind]) ?? kinds.find((one) => one.code === code) ?? {};
+export function missingName(
+  code: string,
+  { name, kind = kindOf(code) }: Partial<Named>,
+): Missing | undefined {
+  const { section, missing }: NameKind = (kind && nameKinds[kind]) ?? {};
   return section && { section, ...(missing && name !== undefined && { name }) };
 }
 
@@ -182,21 +139,16 @@ export function missingName(code: string, { kind, name }: Partial<Named>): Missi
 const mostNamed = 12;
 
 /** The entry of a code, whose findings say of which kind they are; a list of codes has no kind. */
-function entryOf(first: NameKind): Entry<Named> {
-  const kindOf = ({ kind }: Named): NameKind =>
-    kind && Object.hasOwn(nameKinds, kind) ? nameKinds[kind] : first;
-  return {
-    severity: first.severity ?? "error",
-    message: (named) => `${kindOf(named).says} "${named.name}".`,
-    hint({ near, meant, allowed = [], ...named }) {
-      const { things, where = "" } = kindOf(named);
-      const list = allowed.length === 0 ? "" : `The ${things}: ${listed(allowed, mostNamed)}.`;
-      return didYouMean(near ?? meant, `${list} ${where}`.trim() || "Remove it.");
-    },
-  };
-}
+const entryOf = (first: NamedKind): Entry<Named> => ({
+  severity: nameKinds[first].severity ?? "error",
+  message: ({ kind = first, name }) => `There is no ${nameKinds[kind]?.noun ?? kind} "${name}".`,
+  hint({ near, meant, kind = first, allowed = [] }) {
+    const list = allowed.length === 0 ? "" : `There are: ${listed(allowed, mostNamed)}.`;
+    return didYouMean(near ?? meant, `${list} ${nameKinds[kind]?.where ?? ""}`.trim() || "Remove it.");
+  },
+});
 
 /** Codes for names that refer to nothing. */
 export const referenceCodes = Object.fromEntries(
-  Object.values<NameKind>(nameKinds).map((kind) => [kind.code, entryOf(kind)]),
+  kinds.toReversed().map((kind) => [codeOfKind(kind), entryOf(kind)]),
 ) as { readonly [code in NameCode]: Entry<Named> };

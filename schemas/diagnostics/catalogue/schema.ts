@@ -7,12 +7,10 @@ export const schemaCodes = {
     property: string;
     near?: Guess;
     allowed: readonly string[];
-    /** What to do, where more is known than the allowed names. */
-    note?: string;
   }>(
     "error",
     (p) => `The property "${p.property}" is not allowed here.`,
-    (p) => p.note ?? (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
+    (p) => (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
   "schema/missing-property": entry<Missing & { property: string }>(
     "error",
@@ -22,14 +20,13 @@ export const schemaCodes = {
   "schema/wrong-type": entry<{
     expected: string;
     actual: string;
-    meant?: string;
     /** What to write instead, where the value says it. */
     how?: string | undefined;
     description?: string | undefined;
   }>(
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
-    (p) => (p.meant ? `Did you mean ${p.meant}?` : described(p.how ?? `Write ${p.expected}.`, p.description)),
+    (p) => described(p.how ?? `Write ${p.expected}.`, p.description),
   ),
   "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",
@@ -47,12 +44,12 @@ export const schemaCodes = {
     (p) => p.what ?? `${p.value} has the wrong format.`,
     (p) => p.hint,
   ),
-  "schema/out-of-range": entry<{ value: string; limit: string; description?: string }>(
+  "schema/out-of-range": entry<{ value: string; limit: string; description?: string | undefined }>(
     "error",
     (p) => `${p.value} is out of range: it must be ${p.limit}.`,
     (p) => described(`Write a number that is ${p.limit}.`, p.description),
   ),
-  "schema/wrong-size": entry<{ problem: string; description?: string }>(
+  "schema/wrong-size": entry<{ problem: string; description?: string | undefined }>(
     "error",
     (p) => `${p.problem}.`,
     (p) => described("Write more or less.", p.description),
@@ -60,11 +57,16 @@ export const schemaCodes = {
   "schema/repeated-entry": entry<{ value: string }>(
     "error",
     (p) => `${p.value} is in this list twice.`,
-    () => "Delete one of the two.",
+    "Delete one of the two.",
   ),
-  "schema/invalid": entry<{ problem: string; description?: string }>(
+  "schema/invalid": entry<{ problem: string; description?: string | undefined }>(
     "error",
     (p) => `The value is not valid: it ${p.problem}.`,
     (p) => p.description ?? "See the schema of the file.",
+  ),
+  "rules/bad-condition": entry<{ problem: string }>(
+    "error",
+    (p) => `This is not a condition: ${p.problem}.`,
+    'Write one of "all", "any", "not", "condition", or "fact" with "operator" and "value".',
   ),
 };

@@ -1,17 +1,33 @@
+import type { Severity } from "../diagnostic.ts";
+import type { Guess } from "../nearest.ts";
 import { entry } from "./entry.ts";
 
-/** Codes of site.json. */
+/** Codes of site.json, of content, and of what is wrong with the checks themselves. */
 export const siteCodes = {
   "site/missing-env": entry<{ name: string; effect: string }>(
     "warning",
     (p) => `The environment variable ${p.name} is not set: ${p.effect}.`,
-    (p) =>
-      `If this is the server, set ${p.name} in its environment and restart it. If you are only editing here, there is nothing to do: the server needs ${p.name}, this machine does not.`,
+    (p) => `Set ${p.name} in the environment of the server; where you only edit, there is nothing to do.`,
   ),
   "site/misplaced-env": entry(
     "error",
-    () => "A variable of the environment cannot stand here: visitors could read it.",
-    () =>
-      'Write the value itself. Only secrets and addresses of services in site.json, such as "key" and "url" of "lookups", can be { "$env": "NAME" }.',
+    "A variable of the environment cannot stand here: visitors could read it.",
+    'Write the value itself. Only secrets and addresses of services in site.json, such as "key" and "url" of "lookups", can be { "$env": "NAME" }.',
+  ),
+  "content/undeclared-collection": entry<{ name: string; near?: Guess }>(
+    "warning",
+    (p) => `There is no kind of content called "${p.name}", so nothing checks what this file says.`,
+    "Its items are used unchecked; add a collection to schemas/collections/.",
+  ),
+  "platform/more-problems": entry<{ count: number; severity: Severity }>(
+    "error",
+    (p) =>
+      `${p.count} more ${p.severity}${p.count === 1 ? " is" : "s are"} not listed; the first one is here.`,
+    "Fix the listed problems, then load again.",
+  ),
+  "platform/check-failed": entry<{ problem: string }>(
+    "error",
+    (p) => `A check of the platform itself failed: ${p.problem}.`,
+    "This is a bug in Forecourt. Please report it with the file that you changed last.",
   ),
 };
