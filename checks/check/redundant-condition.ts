@@ -9,7 +9,7 @@ export const check = defineCheck<AnalysisFinding>({
   subject: "analysis",
   message: ({ message }) => message,
   hint: () => "Remove the part, or correct it if it was meant to exclude some cars.",
-  fix: (_, pointer) => (/\/rows\/\d+\/when\/.*\d$/.test(pointer) ? { remove: 0 } : undefined),
+  fix: (_, pointer) => (pointer.includes("/when/") && /\/\d+$/.test(pointer) ? { remove: 0 } : undefined),
   why: "It was probably meant to exclude some cars, and excludes none.",
   examples: [
     {

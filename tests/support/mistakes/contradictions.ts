@@ -54,9 +54,6 @@ export const contradictions: Mistake[] = [
   one("a money of no country", "copy.json", "DOLLARS", "copy/bad-message", (json) => {
     json["search.priceValue"] = "{value, number, ::currency/DOLLARS}";
   }),
-  one("a format of numbers that is none", "copy.json", "thousands", "copy/bad-message", (json) => {
-    json["search.kmValue"] = "{value, number, ::thousands} km";
-  }),
   site("a value that a label of a card never gets", "{number}", "copy/unknown-value", (json) => {
     json.components = { ...json.components, CarCard: { labels: { photos: "{number} pictures" } } };
   }),
