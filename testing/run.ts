@@ -66,8 +66,14 @@ export function runTests(request: RunRequest, { stdout, stderr, env }: RunOutput
   });
   child.stdout?.on("data", (text: Buffer) => stdout.write(text.toString()));
   child.stderr?.on("data", (text: Buffer) => stderr.write(text.toString()));
+  // A terminal's Ctrl+C reaches both processes, an ended parent only this one.
+  const end = () => child.kill();
+  process.once("SIGTERM", end);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
-    child.on("close", (status) => resolve(status === 0 ? 0 : 1));
+    child.on("close", (status) => {
+      process.off("SIGTERM", end);
+      resolve(status === 0 ? 0 : 1);
+    });
   });
 }

@@ -1,6 +1,7 @@
 import { algoliasearch, type SearchResponse } from "algoliasearch";
 import { liteClient } from "algoliasearch/lite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patientTimeouts } from "../../platform/base/testing/patience.ts";
 import { startServer } from "./algolia-server.ts";
 
 type Car = { name: string; make: string; price: number; year: number };
@@ -14,8 +15,8 @@ afterAll(() => server.close());
 const hosts = () => [
   { url: `127.0.0.1:${server.port}`, protocol: "http" as const, accept: "readWrite" as const },
 ];
-const full = () => algoliasearch("app", "key", { hosts: hosts() });
-const lite = () => liteClient("app", "key", { hosts: hosts() });
+const full = () => algoliasearch("app", "key", { hosts: hosts(), timeouts: patientTimeouts });
+const lite = () => liteClient("app", "key", { hosts: hosts(), timeouts: patientTimeouts });
 
 async function one(params: Record<string, unknown>, indexName = "cars"): Promise<SearchResponse<Car>> {
   const { results } = await lite().search<Car>({ requests: [{ indexName, ...params }] });

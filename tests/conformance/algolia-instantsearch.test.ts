@@ -9,6 +9,7 @@ import {
   connectSortBy,
 } from "instantsearch.js/es/connectors/index.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patientTimeouts } from "../../platform/base/testing/patience.ts";
 import { cars, startServer } from "./algolia-server.ts";
 
 let server: Awaited<ReturnType<typeof startServer>>;
@@ -49,7 +50,7 @@ async function showPage(state: Record<string, unknown>, facetQuery = ""): Promis
   ];
   const search = instantsearch({
     indexName: "cars",
-    searchClient: liteClient("app", "key", { hosts }),
+    searchClient: liteClient("app", "key", { hosts, timeouts: patientTimeouts }),
     initialUiState: { cars: state },
   });
   let searchValues: (query: string) => void = () => {};

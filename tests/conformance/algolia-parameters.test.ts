@@ -1,5 +1,6 @@
 import { algoliasearch, type SearchResponse } from "algoliasearch";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { patientTimeouts } from "../../platform/base/testing/patience.ts";
 import { cars, startServer } from "./algolia-server.ts";
 
 type Car = { name: string; make: string; price: number; year: number; car_type: string };
@@ -13,6 +14,7 @@ afterAll(() => server.close());
 const client = () =>
   algoliasearch("app", "key", {
     hosts: [{ url: `127.0.0.1:${server.port}`, protocol: "http", accept: "readWrite" }],
+    timeouts: patientTimeouts,
   });
 async function one(params: Record<string, unknown>): Promise<SearchResponse<Car> & Record<string, unknown>> {
   const { results } = await client().search<Car>({ requests: [{ indexName: "cars", ...params }] });

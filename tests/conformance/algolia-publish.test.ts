@@ -10,6 +10,7 @@ import { command } from "../../cli/commands/search.ts";
 import { changesTo } from "../../cli/search/plan-objects.ts";
 import { planOf } from "../../cli/search/settings.ts";
 import { demoStock } from "../../demo/index.ts";
+import { patientTimeouts } from "../../platform/base/testing/patience.ts";
 import { replaceFile, stockFile } from "../../platform/stock/files.ts";
 import { loadStock } from "../../platform/stock/index.ts";
 import { plainCar } from "../../platform/stock/testing/fixture.ts";
@@ -171,6 +172,7 @@ describe("forecourt search publish", () => {
     const { host } = new URL(fake.url);
     const visitor = liteClient("APP", String(prepared.tenant.site.search?.searchKey), {
       hosts: [{ url: host, protocol: "http", accept: "readWrite" }],
+      timeouts: patientTimeouts,
     });
     const facets = ["make", "body", "price_range"];
     for (const query of ["", "corola", "cx5", "ute", "hilux 2018"])
