@@ -47,12 +47,13 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
     for (const table of Object.values(dealer.tables))
       for (const { of, rows, at } of listsOf(table)) {
         const known = Object.hasOwn(dealer.tables, of) ? dealer.tables[of]?.rows : undefined;
-        const pointer = toPointer(["rules", table.table, ...at]);
-        if (known === undefined || isChanged(dealer, of, pointer)) continue;
+        if (known === undefined) continue;
         const allowed = [...known.map(({ id }) => id), ...(at[0] === "examples" ? [] : [defaultRow])];
-        for (const [index, row] of rows.entries())
-          if (!allowed.includes(row))
-            report(`${pointer}/${index}`, { table: of, row, near: guess(row, allowed), allowed });
+        const unknown = [...rows.entries()].filter(([, row]) => !allowed.includes(row));
+        const pointer = toPointer(["rules", table.table, ...at]);
+        if (unknown.length === 0 || isChanged(dealer, of, pointer)) continue;
+        for (const [index, row] of unknown)
+          report(`${pointer}/${index}`, { table: of, row, near: guess(row, allowed), allowed });
       }
   },
 });
