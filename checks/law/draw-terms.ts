@@ -8,7 +8,7 @@ export const check = defineCheck<ShownAt>({
   subject: "shown",
   message: () => "The draw states no terms.",
   hint: () => "Give the node `SpinWheel` its `terms`.",
-  why: "Whoever takes part must know who gives the prize, and on what terms.",
+  why: "People who take part must know who gives the prize and on what terms.",
   examples: [
     {
       bad: { ...drawOn({}), ...law("draw-terms") },

@@ -9,7 +9,7 @@ type Hours = NonNullable<Site["opening_hours"]>;
 
 /** A day of a place. */
 interface Day {
-  /** What it is told from other days by. */
+  /** The value that must differ between days. */
   key: string;
   day: string;
   status?: string | undefined;

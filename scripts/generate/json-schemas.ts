@@ -49,7 +49,7 @@ Right, in ${jsonOf(good)}`;
 /** Longer fixtures are shown by their address alone. */
 const longestShown = 1500;
 
-/** What is said of a code's fixture, and its files. */
+/** The problems that a code's fixture gives, and its files. */
 function catalogueSection(code: Code): string {
   const [{ input = "" } = {}] = casesIn(code);
   const { severity, message, hint } = problemsOfCase(input).find((problem) => problem.code === code) ?? {};

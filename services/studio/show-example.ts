@@ -99,7 +99,7 @@ const isBlank = (html: string): boolean =>
     .replace(/<[^<>]*>/g, "")
     .trim() === "";
 
-/** The dealer's page with a search on it that can be opened by itself. */
+/** A page of the dealer that has a search and an address without parameters. */
 function searchPage({ prepared }: LiveTenant): string | undefined {
   for (const { page } of prepared.pages.values()) {
     const path = page.paths.find((one) => !/[:*]/.test(one));

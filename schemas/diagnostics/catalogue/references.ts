@@ -15,7 +15,7 @@ interface NameKind {
   section?: SectionName | "flags" | "settings";
   /** Each document of the section is one thing, called as the document. */
   missing?: "byName";
-  /** A name is told only where it is like a known one, or where the dealer's own files have it. */
+  /** Report a missing name only if it resembles a known one, or only if the dealer's own files contain it. */
   told?: "ifLike" | "ifOwn";
 }
 
@@ -40,7 +40,7 @@ const where = "docs/reference/cars.md lists the fields of a car.";
 const field = { code: "search/unknown-field", noun: "public field of a car with one value", where } as const;
 const own = "Your own are in search of site.json.";
 
-/** The kinds of names that documents refer to (`refersTo`), and what is said of one that is not there. */
+/** The kinds of names that documents refer to (`refersTo`), with the message for a missing one. */
 export const nameKinds = define({
   form: filesOf("forms"),
   table: { noun: "rule table", ...filesOf("rules") },
@@ -99,7 +99,7 @@ type CodeOf<K extends NamedKind> = (typeof nameKinds)[K] extends { code: infer C
   : `reference/unknown-${K}`;
 type NameCode = { [K in NamedKind]: CodeOf<K> }[NamedKind];
 
-/** The code of what is said of a name of this kind. */
+/** The diagnostic code for a missing name of this kind. */
 export const codeOfKind = (kind: NamedKind): NameCode =>
   (nameKinds[kind].code ?? `reference/unknown-${kind}`) as NameCode;
 
@@ -138,7 +138,7 @@ export function missingName(
 /** Names that a hint lists of things that a site has many of. */
 const mostNamed = 12;
 
-/** The entry of a code, whose findings say of which kind they are; a list of codes has no kind. */
+/** The catalogue entry of a code. Its findings carry the kind; without one, as in a list of codes, the first kind is used. */
 const entryOf = (first: NamedKind): Entry<Named> => ({
   severity: nameKinds[first].severity ?? "error",
   message: ({ kind = first, name }) => `There is no ${nameKinds[kind]?.noun ?? kind} "${name}".`,
