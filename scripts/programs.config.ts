@@ -1,10 +1,11 @@
 import { globSync, statSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, normalizePath, type Plugin } from "vite";
 import { type BundleSources, bundleName, bundles, stampOf } from "../platform/base/programs.ts";
 
-const root = fileURLToPath(new URL("../", import.meta.url));
+/** Path of a file's address, with slashes. */
+const pathOf = (url: URL): string => normalizePath(fileURLToPath(url));
+const root = pathOf(new URL("../", import.meta.url));
 
 /** What is started by itself: processes, threads, and the verbs of `forecourt`. */
 const programs = globSync(
@@ -15,7 +16,7 @@ const programs = globSync(
     "cli/commands/!(*.test).ts",
   ],
   { cwd: root },
-);
+).map(normalizePath);
 
 /** What finds its own files, or is loaded only by some: it stays in node_modules. */
 const external = [
@@ -38,13 +39,13 @@ function asFromSources(): Plugin {
     transform(code, id) {
       const [file = ""] = id.split("?", 1);
       if (!file.startsWith(root)) return;
-      const path = relative(root, file);
+      const path = file.slice(root.length);
       stamps[path] = stampOf(statSync(file));
       if (!code.includes("import.meta.url")) return;
       return code.replace(
         /new URL\("([^"]+)", import\.meta\.url\)|import\.meta\.url/g,
         (_text, to: string | undefined) => {
-          const target = to && relative(root, fileURLToPath(new URL(to, pathToFileURL(file))));
+          const target = to && pathOf(new URL(to, pathToFileURL(file))).slice(root.length);
           if (target && programs.includes(target))
             return `new URL("./${bundleName(target)}.js", import.meta.url)`;
           const here = `new URL("../../${path}", import.meta.url)`;
@@ -75,7 +76,7 @@ export default defineConfig({
     minify: false,
     target: "node26",
     rolldownOptions: {
-      input: Object.fromEntries(programs.map((path) => [bundleName(path), join(root, path)])),
+      input: Object.fromEntries(programs.map((path) => [bundleName(path), root + path])),
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },
