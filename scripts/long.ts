@@ -93,8 +93,15 @@ const runs: Record<string, LongRun> = {
     steps: [
       testUnbuilt(
         { EVERY_DEALER: "1" },
-        "tests/http/found.test.ts",
-        "tests/http/switches.test.ts",
+        ...[
+          "found",
+          "plain-journeys",
+          "plain-posts",
+          "search-payload",
+          "similar",
+          "structured-data",
+          "switches",
+        ].map((name) => `tests/http/${name}.test.ts`),
         "tests/conformance/form-refusals.test.ts",
         "tests/conformance/one-price.test.ts",
       ),
