@@ -1,10 +1,12 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
+import type { Path } from "../schemas/checks/reference.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import type { ComponentCatalog } from "../schemas/documents/component.ts";
 import type { LayoutNode } from "../schemas/documents/page.ts";
 import { sectionNames } from "../schemas/documents/sections.ts";
 import { toPointer } from "../schemas/json/pointer.ts";
 import { objectOf } from "../schemas/json-value.ts";
+import { append } from "../schemas/parts/append.ts";
 import type { Root } from "../schemas/resolve/root.ts";
 import type { Unread } from "../schemas/resolve/unread.ts";
 import { pagesOff } from "../schemas/routes/pages-off.ts";
@@ -14,8 +16,11 @@ import { findInRules } from "./rules.ts";
 import { visit } from "./visit.ts";
 import { findInWording } from "./wording.ts";
 
-const within = (place: string, findings: readonly Finding[]): Finding[] =>
-  findings.map((finding) => ({ ...finding, pointer: place + finding.pointer }));
+const within = (place: Path, findings: readonly Finding[]): Finding[] => {
+  if (findings.length === 0) return [];
+  const start = toPointer(place);
+  return findings.map((finding) => ({ ...finding, pointer: start + finding.pointer }));
+};
 
 const inNodes = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, Finding[]>>();
 
@@ -29,7 +34,7 @@ function findInNode(node: LayoutNode, components: ComponentCatalog): Finding[] {
   const found = component ? visit("node", { node, component }) : [];
   for (const [slot, nodes] of Object.entries(node.slots ?? {}))
     for (const [index, inner] of nodes.entries())
-      found.push(...within(toPointer(["slots", slot, index]), findInNode(inner, components)));
+      append(found, within(["slots", slot, index], findInNode(inner, components)));
   known.set(node, found);
   return found;
 }
@@ -44,7 +49,7 @@ function findInDocuments(root: Root, unread: Unread): Finding[] {
       if (typeof value !== "object" || value === null || unread.has(section, key)) continue;
       const own = inDocuments.get(value) ?? visit("document", { section, key, value });
       inDocuments.set(value, own);
-      if (own.length > 0) found.push(...within(toPointer(key === "" ? [section] : [section, key]), own));
+      append(found, within(key === "" ? [section] : [section, key], own));
     }
   return found;
 }
@@ -64,22 +69,17 @@ export const runChecks: TenantCheck = (tenant, _, subject, options) => {
     ...tenant.pages.map(({ id, layout }) => ({ at: ["pages", id], layout })),
     ...Object.entries(tenant.frames).map(([id, { layout }]) => ({ at: ["frames", id], layout })),
   ];
-  return [
-    ...findInDocuments(root, unread),
-    ...laidOut.flatMap(({ at, layout }) =>
-      layout.flatMap((node, index) =>
-        within(toPointer([...at, "layout", index]), findInNode(node, components)),
-      ),
-    ),
-    ...tenant.pages.flatMap((page) =>
-      visit("page", { page, pointer: toPointer(["pages", page.id]), dealer }),
-    ),
-    ...references.flatMap((reference) => visit("reference", { reference, dealer })),
-    ...findInRules(dealer),
-    ...findInWording(dealer),
-    ...Object.entries(dealer.forms).flatMap(([id, form]) =>
-      visit("form", { form, id, pointer: toPointer(["forms", id]), dealer }),
-    ),
-    ...visit("dealer", dealer),
-  ];
+  const found = findInDocuments(root, unread);
+  for (const { at, layout } of laidOut)
+    for (const [index, node] of layout.entries())
+      append(found, within([...at, "layout", index], findInNode(node, components)));
+  for (const page of tenant.pages)
+    append(found, visit("page", { page, pointer: toPointer(["pages", page.id]), dealer }));
+  for (const reference of references) append(found, visit("reference", { reference, dealer }));
+  append(found, findInRules(dealer));
+  append(found, findInWording(dealer));
+  for (const [id, form] of Object.entries(dealer.forms))
+    append(found, visit("form", { form, id, pointer: toPointer(["forms", id]), dealer }));
+  append(found, visit("dealer", dealer));
+  return found;
 };

@@ -1,5 +1,6 @@
-import type { UsesOfDocument } from "../renderer/messages/index.ts";
+import type { WordingUse } from "../renderer/messages/index.ts";
 import type { Dealer } from "./dealer.ts";
+import type { Lacking } from "./wording-values.ts";
 
 /** What checks of wording visit, by name. */
 export interface WordingSubjects {
@@ -10,6 +11,6 @@ export interface WordingSubjects {
     names: readonly string[] | { error: string };
     pointer: string;
   };
-  /** All wording of a dealer, and where it is shown. */
-  wordings: { dealer: Dealer; documents: readonly UsesOfDocument[] };
+  /** The wordings of a dealer that lack a value where they are shown, and the wording that props hold themselves. */
+  wordings: { dealer: Dealer; lacking: readonly Lacking[]; typed: readonly WordingUse[] };
 }

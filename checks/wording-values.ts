@@ -10,7 +10,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /** A wording that is shown somewhere without all of its values. */
-interface Lacking {
+export interface Lacking {
   key: string;
   uses: readonly WordingUse[];
   names: readonly string[];

@@ -1,23 +1,23 @@
 import { parseMessage, wordingUses } from "../renderer/messages/index.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import { toPointer } from "../schemas/json/pointer.ts";
+import { append } from "../schemas/parts/append.ts";
 import type { Dealer } from "./dealer.ts";
 import { visit } from "./visit.ts";
-
-/** What is found in one text. */
-function findInText(key: string | undefined, text: string, pointer: string): Finding[] {
-  const parsed = parseMessage(text);
-  return visit("wording", { key, text, names: "error" in parsed ? parsed : parsed.names, pointer });
-}
+import { lackingUses } from "./wording-values.ts";
 
 /** What is found in the wording of a dealer, and where it is shown. */
 export function findInWording(dealer: Dealer): Finding[] {
+  const found: Finding[] = [];
+  const look = (key: string | undefined, text: string, pointer: string): void => {
+    const parsed = parseMessage(text);
+    const names = "error" in parsed ? parsed : parsed.names;
+    append(found, visit("wording", { key, text, names, pointer }));
+  };
   const documents = wordingUses(dealer, dealer.components);
-  return [
-    ...Object.entries(dealer.copy).flatMap(([key, text]) => findInText(key, text, toPointer(["copy", key]))),
-    ...documents.flatMap((document) =>
-      document.typed().flatMap(({ key: text, pointer }) => findInText(undefined, text, pointer)),
-    ),
-    ...visit("wordings", { dealer, documents }),
-  ];
+  const typed = documents.flatMap((document) => document.typed());
+  for (const key of Object.keys(dealer.copy)) look(key, dealer.copy[key] as string, toPointer(["copy", key]));
+  for (const { key: text, pointer } of typed) look(undefined, text, pointer);
+  append(found, visit("wordings", { dealer, typed, lacking: lackingUses(dealer, documents) }));
+  return found;
 }

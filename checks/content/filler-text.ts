@@ -17,13 +17,18 @@ export const check = defineCheck<{ words: string }>({
   why: "A site that shows filler looks unfinished, and search engines list it so.",
   examples: [{ bad: faq("Lorem ipsum."), at: "/items/0/answer", good: faq("From nine to five.") }],
   visit({ value }, report) {
-    const look = (here: JsonValue | undefined, path: readonly string[]): void => {
+    const path: string[] = [];
+    const look = (here: JsonValue | undefined): void => {
       if (typeof here === "string") {
         const [words] = filler.exec(here) ?? [];
         if (words !== undefined) report(toPointer(path), { words });
       } else if (typeof here === "object" && here !== null)
-        for (const key of Object.keys(here)) look((here as JsonObject)[key], [...path, key]);
+        for (const key of Object.keys(here)) {
+          path.push(key);
+          look((here as JsonObject)[key]);
+          path.pop();
+        }
     };
-    look(value, []);
+    look(value);
   },
 });

@@ -1,6 +1,5 @@
 import { defineCheck } from "../check.ts";
 import { tagThen } from "../testing/tag.ts";
-import { lackingUses } from "../wording-values.ts";
 
 const withText = (text: { $msg: string; values?: { [name: string]: string } }) => ({
   ...tagThen({ style: "custom", text }),
@@ -23,8 +22,8 @@ export const check = defineCheck<{ key: string; missing: string[] }>({
       good: withText({ $msg: "tag.own", values: { day: "Friday" } }),
     },
   ],
-  visit({ dealer, documents }, report) {
-    for (const { key, uses, names, unknown } of lackingUses(dealer, documents))
+  visit({ lacking }, report) {
+    for (const { key, uses, names, unknown } of lacking)
       for (const { pointer, given } of uses) {
         const missing = names.filter((name) => !given.has(name) && !unknown.has(name));
         if (missing.length > 0) report(pointer, { key, missing });

@@ -2,7 +2,7 @@ import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
-import { lackingUses, namesIn } from "../wording-values.ts";
+import { namesIn } from "../wording-values.ts";
 
 export const check = defineCheck<{ key: string | undefined; name: string; near: Guess; allowed: string[] }>({
   code: "copy/unknown-value",
@@ -25,13 +25,13 @@ export const check = defineCheck<{ key: string | undefined; name: string; near: 
       good: { "copy.json": { "tag.reserved": "On hold" } },
     },
   ],
-  visit({ dealer, documents }, report) {
-    for (const { key, uses, unknown } of lackingUses(dealer, documents)) {
+  visit({ lacking, typed }, report) {
+    for (const { key, uses, unknown } of lacking) {
       const allowed = [...new Set(uses.flatMap(({ given }) => [...given]))];
       for (const name of unknown)
         report(toPointer(["copy", key]), { key, name, near: guess(name, allowed), allowed });
     }
-    for (const { key: text, pointer, given } of documents.flatMap((document) => document.typed()))
+    for (const { key: text, pointer, given } of typed)
       for (const name of namesIn(text).filter((one) => !given.has(one)))
         report(pointer, { key: undefined, name, near: guess(name, given), allowed: [...given] });
   },

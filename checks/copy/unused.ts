@@ -20,12 +20,13 @@ export const check = defineCheck<{ name: string; near: Guess }>({
     },
   ],
   visit({ copy, site, references, origins }, report) {
-    const shown = new Set(references.flatMap(({ kind, name }) => (kind === "copy" ? [name] : [])));
+    const shown = new Set<string>();
+    for (const { kind, name } of references) if (kind === "copy") shown.add(name);
     // The words for what the site sells stand in other texts (schemas/resolve/site-words.ts).
     const word = `site.word.${site.vehicleType}.`;
     for (const name of Object.keys(copy)) {
-      const pointer = toPointer(["copy", name]);
       if (shown.has(name) || name.startsWith(word)) continue;
+      const pointer = toPointer(["copy", name]);
       // Code may show the platform's own.
       if (origins(pointer)[0]?.layer === "_platform") continue;
       const others = Object.keys(copy).filter((other) => other !== name);

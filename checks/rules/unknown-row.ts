@@ -49,10 +49,10 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
         const known = Object.hasOwn(dealer.tables, of) ? dealer.tables[of]?.rows : undefined;
         if (known === undefined) continue;
         const allowed = [...known.map(({ id }) => id), ...(at[0] === "examples" ? [] : [defaultRow])];
-        const unknown = [...rows.entries()].filter(([, row]) => !allowed.includes(row));
+        if (rows.every((row) => allowed.includes(row))) continue;
         const pointer = toPointer(["rules", table.table, ...at]);
-        if (unknown.length === 0 || isChanged(dealer, of, pointer)) continue;
-        for (const [index, row] of unknown)
+        if (isChanged(dealer, of, pointer)) continue;
+        for (const [index, row] of [...rows.entries()].filter(([, one]) => !allowed.includes(one)))
           report(`${pointer}/${index}`, { table: of, row, near: guess(row, allowed), allowed });
       }
   },

@@ -17,8 +17,9 @@ export const check = defineCheck<{ fact: string; word: string; meant: string }>(
     if (path !== undefined) return;
     for (const [index, word] of [value].flat().entries()) {
       const meant = typeof word === "string" ? dealer.meantWord(fact, word) : undefined;
+      if (meant === undefined) continue;
       const at = Array.isArray(value) ? `${pointer}/value/${index}` : `${pointer}/value`;
-      if (meant !== undefined) report(at, { fact, word: String(word), meant });
+      report(at, { fact, word: String(word), meant });
     }
   },
 });
