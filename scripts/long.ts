@@ -93,15 +93,9 @@ const runs: Record<string, LongRun> = {
     steps: [
       testUnbuilt(
         { EVERY_DEALER: "1" },
-        ...[
-          "found",
-          "plain-journeys",
-          "plain-posts",
-          "search-payload",
-          "similar",
-          "structured-data",
-          "switches",
-        ].map((name) => `tests/http/${name}.test.ts`),
+        ...["found", "plain-journeys", "plain-posts", "search-payload", "structured-data", "switches"].map(
+          (name) => `tests/http/${name}.test.ts`,
+        ),
         "tests/conformance/form-refusals.test.ts",
         "tests/conformance/one-price.test.ts",
       ),
