@@ -10,7 +10,6 @@ import type { JsonValue } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import type { RuleSubjects } from "./rule-subjects.ts";
 import type { Shown } from "./shown.ts";
-import type { WordingSubjects } from "./wording-subjects.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
 export interface Files {
@@ -30,7 +29,7 @@ export interface Example {
  * What a check can visit, by name. Documents and nodes are shared by dealers: what is found in one is kept, so nothing of the
  * dealer is seen with them, and pointers begin at the document or node.
  */
-export interface Subjects extends RuleSubjects, WordingSubjects {
+export interface Subjects extends RuleSubjects {
   /** A dealer as a whole. */
   dealer: Dealer;
   /** A document that its schema accepts, such as a page or all items of a collection. */
@@ -41,6 +40,8 @@ export interface Subjects extends RuleSubjects, WordingSubjects {
   page: { page: Page; pointer: string; dealer: Dealer };
   /** A name or an address that a document of a dealer has. */
   reference: { reference: Reference; dealer: Dealer };
+  /** A text of copy.json, with its key, or wording that a prop holds itself. */
+  wording: { key?: string; text: string; pointer: string };
   /** A form of a dealer. */
   form: { form: FormDocument; id: string; pointer: string; dealer: Dealer };
   /** A dealer as visitors see it; `check` runs these, because planning pages takes longer. */

@@ -16,7 +16,6 @@ import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
 import { check as copyBadMessage } from "./copy/bad-message.ts";
 import { check as copyEmpty } from "./copy/empty.ts";
 import { check as copyMarkup } from "./copy/markup.ts";
-import { check as copyMissingValue } from "./copy/missing-value.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
 import { check as copyUnused } from "./copy/unused.ts";
 import { check as formsNoAmount } from "./forms/no-amount.ts";
@@ -107,7 +106,6 @@ export const checks: readonly AnyCheck[] = [
   copyBadMessage,
   copyEmpty,
   copyMarkup,
-  copyMissingValue,
   copyUnknownValue,
   copyUnused,
   formsNoAmount,

@@ -12,7 +12,6 @@ import { codes } from "./codes.ts";
 import type { Dealer } from "./dealer.ts";
 import { findInRules } from "./rules.ts";
 import { visit } from "./visit.ts";
-import { findInWording } from "./wording.ts";
 
 const within = (place: string, findings: readonly Finding[]): Finding[] =>
   findings.map((finding) => ({ ...finding, pointer: place + finding.pointer }));
@@ -76,7 +75,12 @@ export const runChecks: TenantCheck = (tenant, _, subject, options) => {
     ),
     ...references.flatMap((reference) => visit("reference", { reference, dealer })),
     ...findInRules(dealer),
-    ...findInWording(dealer),
+    ...Object.entries(tenant.copy).flatMap(([key, text]) =>
+      visit("wording", { key, text, pointer: toPointer(["copy", key]) }),
+    ),
+    ...references.flatMap(({ kind, name: text, pointer }) =>
+      kind === "wording" ? visit("wording", { text, pointer }) : [],
+    ),
     ...Object.entries(dealer.forms).flatMap(([id, form]) =>
       visit("form", { form, id, pointer: toPointer(["forms", id]), dealer }),
     ),

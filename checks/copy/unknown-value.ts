@@ -1,22 +1,46 @@
-import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
+import { parseMessage } from "../../renderer/messages/index.ts";
+import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
+import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { defineCheck } from "../check.ts";
-import { lackingUses, namesIn } from "../wording-values.ts";
+import { tagThen } from "../testing/tag.ts";
 
-export const check = defineCheck<{ key: string | undefined; name: string; near: Guess; allowed: string[] }>({
+const withText = (text: { $msg: string; values?: { [name: string]: string } }) => ({
+  ...tagThen({ style: "custom", text }),
+  "../_platform/copy.json": { "tag.own": "Until {day}" },
+});
+
+/** Names of the values in a text; none in one that cannot be read. */
+function namesIn(text = ""): readonly string[] {
+  const parsed = parseMessage(text);
+  return "error" in parsed ? [] : parsed.names;
+}
+
+const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(" and ");
+
+/** Forms give the site and the car to their wording. */
+const ofForms = /^\/(?:forms|content|site|theme)\//;
+
+export const check = defineCheck<{
+  what: string;
+  names: readonly string[];
+  allowed: readonly string[];
+  near?: Guess;
+  isUse?: true;
+}>({
   code: "copy/unknown-value",
   severity: "error",
-  subject: "wordings",
-  message: ({ key, name }) =>
-    `${key === undefined ? "This wording" : `The wording "${key}"`} uses {${name}}, but nothing that shows it provides this value.`,
-  hint: ({ name, near, allowed }) =>
-    didYouMean(
-      near,
-      allowed.length === 0
-        ? `Remove {${name}}: this wording gets no values.`
-        : `It gets these values: ${listed(allowed)}.`,
-    ),
+  subject: "dealer",
+  message: ({ what, names, isUse }) =>
+    `${what} uses ${braced(names)}, which ${isUse ? "its values here do not give" : "nothing that shows it gives"}.`,
+  hint: ({ names, allowed, isUse }) => {
+    if (isUse)
+      return `Write "values": { ${names.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`;
+    return allowed.length === 0
+      ? `Remove ${braced(names)}: this wording gets no values.`
+      : `It gets these values: ${listed(allowed)}.`;
+  },
   why: "Visitors would see nothing in the value's place.",
   examples: [
     {
@@ -24,15 +48,39 @@ export const check = defineCheck<{ key: string | undefined; name: string; near: 
       at: "/tag.reserved",
       good: { "copy.json": { "tag.reserved": "On hold" } },
     },
+    {
+      bad: withText({ $msg: "tag.own" }),
+      at: "/rows/0/then/text/$msg",
+      good: withText({ $msg: "tag.own", values: { day: "Friday" } }),
+    },
   ],
-  visit({ dealer, documents }, report) {
-    for (const { key, uses, unknown } of lackingUses(dealer, documents)) {
-      const allowed = [...new Set(uses.flatMap(({ given }) => [...given]))];
-      for (const name of unknown)
-        report(toPointer(["copy", key]), { key, name, near: guess(name, allowed), allowed });
+  visit(dealer, report) {
+    const shown = dealer.references.filter(({ given, pointer }) => given && !ofForms.test(pointer));
+    for (const { kind, name: text, pointer, given = new Set<string>() } of shown) {
+      const names = kind === "wording" ? namesIn(text).filter((name) => !given.has(name)) : [];
+      const [first] = names;
+      if (first !== undefined)
+        report(pointer, { what: "This wording", names, allowed: [...given], near: guess(first, given) });
     }
-    for (const { key: text, pointer, given } of documents.flatMap((document) => document.typed()))
-      for (const name of namesIn(text).filter((one) => !given.has(one)))
-        report(pointer, { key: undefined, name, near: guess(name, given), allowed: [...given] });
+    const byKey = Map.groupBy(
+      shown.filter(({ kind, name }) => kind === "copy" && Object.hasOwn(dealer.copy, name)),
+      ({ name }) => name,
+    );
+    for (const [key, uses] of byKey) {
+      const names = namesIn(dealer.copy[key]);
+      if (uses.every(({ given }) => names.every((name) => given?.has(name)))) continue;
+      const at = toPointer(["copy", key]);
+      const what = `The wording "${key}"`;
+      const allowed = [...new Set(uses.flatMap(({ given = [] }) => [...given]))];
+      // Wording of a lower layer is right: what shows it lacks the values.
+      const isOwn = uses.some(({ pointer }) => layerAt(dealer, pointer) <= layerAt(dealer, at));
+      const unknown = isOwn ? names.filter((name) => !allowed.includes(name)) : [];
+      const [first] = unknown;
+      if (first !== undefined) report(at, { what, names: unknown, allowed, near: guess(first, allowed) });
+      for (const { pointer, given } of uses) {
+        const missing = names.filter((name) => !given?.has(name) && !unknown.includes(name));
+        if (missing.length > 0) report(pointer, { what, names: missing, allowed, isUse: true });
+      }
+    }
   },
 });

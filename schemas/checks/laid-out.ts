@@ -10,7 +10,7 @@ import type { Catalogs } from "./catalogs.ts";
 import { within } from "./document-schema.ts";
 import { checkNodes } from "./layout.ts";
 import { scopeOf } from "./page-scope.ts";
-import { annotatedReferences, type Path } from "./reference.ts";
+import { type Path, referencesIn } from "./reference.ts";
 import { withoutExpressions } from "./without-expressions.ts";
 
 /** The findings of a page that its schema accepts. */
@@ -47,6 +47,13 @@ function checkData(
     const here = [...at, "data", name];
     const params: JsonObject = request.params ?? {};
     checkExpressions(params, [...here, "params"], scope, seen);
+    const schema = Object.hasOwn(catalogs.dataSources, request.source)
+      ? catalogs.dataSources[request.source]
+      : {};
+    append(
+      seen.references,
+      referencesIn(request as unknown as JsonValue, here, { properties: { params: schema } }),
+    );
     checkDataRequest(request.source, params, here, catalogs, seen);
   }
 }
@@ -74,5 +81,4 @@ function checkDataRequest(
       findings.map((finding) => within(finding, [...at, "params"])),
     );
   }
-  append(seen.references, annotatedReferences(schema, params, [...at, "params"]));
 }

@@ -9,7 +9,7 @@ import type { JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
-import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
+import { type Path, referencesIn } from "./reference.ts";
 import { entryOf, isNowhere } from "./shape.ts";
 import { withoutExpressions } from "./without-expressions.ts";
 
@@ -50,11 +50,12 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   lookedAt.set(node, known);
   const before = known.get(scope);
   if (before?.catalog === catalog) return before;
-  const references = referencesIn(node as unknown as JsonValue, [], "slots");
+  const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
+  const own = { ...node, slots: null } as unknown as JsonValue;
+  const references = referencesIn(own, [], { properties: { props: component?.props ?? {} } });
   const seen = { findings: [], references, catalog } satisfies Seen & { catalog: ComponentCatalog };
   checkOwn(node, scope, catalog, seen);
   const within = scopeInNode(node, scope);
-  const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   for (const [slot, children] of Object.entries(node.slots ?? {})) {
     if (component && !Object.hasOwn(component.slots ?? {}, slot))
       append(seen.findings, [unknownSlot(component, slot)]);
@@ -76,7 +77,6 @@ function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog
       pointer: place + finding.pointer,
     }));
     append(seen.findings, refused);
-    append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
     // What a value names is not looked up where the prop cannot have the value.
     const wrong = new Set(refused.map(({ pointer }) => pointer));
     if (wrong.size > 0) seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));

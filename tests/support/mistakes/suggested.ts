@@ -85,7 +85,7 @@ export const suggested: Mistake[] = [
     "wording without the value that the layer below gives",
     "pages/home.json",
     "home.heroText",
-    "copy/missing-value",
+    "copy/unknown-value",
     {
       layout: [{ id: "hero", props: { text: { $msg: "home.heroText" } } }],
     },
