@@ -1,9 +1,7 @@
 import type { AnalysisFinding } from "../rules/tools.ts";
-import type { Reference } from "../schemas/checks/reference.ts";
+import type { Path, Reference } from "../schemas/checks/reference.ts";
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
-import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { FormDocument } from "../schemas/documents/form.ts";
-import type { LayoutNode, Page } from "../schemas/documents/page.ts";
 import type { SectionName } from "../schemas/documents/sections.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
@@ -26,18 +24,14 @@ export interface Example {
 }
 
 /**
- * What a check can visit, by name. Documents and nodes are shared by dealers: what is found in one is kept, so nothing of the
- * dealer is seen with them, and pointers begin at the document or node.
+ * What a check can visit, by name. Documents are shared by dealers: what is found in one is kept, so nothing of the dealer is
+ * seen with them, and places begin at the document.
  */
 export interface Subjects extends RuleSubjects {
   /** A dealer as a whole. */
   dealer: Dealer;
   /** A document that its schema accepts, such as a page or all items of a collection. */
   document: { section: SectionName; key: string; value: JsonValue };
-  /** A node of a page or a frame, and the component that it uses. */
-  node: { node: LayoutNode; component: ComponentSchema };
-  /** A page of a dealer, with the pointer of the page. */
-  page: { page: Page; pointer: string; dealer: Dealer };
   /** A name or an address that a document of a dealer has. */
   reference: { reference: Reference; dealer: Dealer };
   /** A text of copy.json, with its key, or wording that a prop holds itself. */
@@ -50,8 +44,8 @@ export interface Subjects extends RuleSubjects {
   analysis: readonly AnalysisFinding[];
 }
 
-/** Reports the value at a pointer of the resolved tree, or with "key" the name of the property there. */
-export type Report<Params> = (pointer: string, params: Params, at?: "key") => void;
+/** Reports the value at a place of the resolved tree (a path or a JSON pointer), or with "key" the name of the property there. */
+export type Report<Params> = (place: Path | string, params: Params, at?: "key") => void;
 
 interface CheckOf<Params, Subject extends keyof Subjects> extends Definition<Params> {
   subject: Subject;

@@ -11,13 +11,11 @@ import { check as checkRedundantCondition } from "./check/redundant-condition.ts
 import { check as checkTooComplex } from "./check/too-complex.ts";
 import { check as checkUnreachableRow } from "./check/unreachable-row.ts";
 import { check as contentDuplicateSlug } from "./content/duplicate-slug.ts";
-import { check as contentFillerText } from "./content/filler-text.ts";
 import { check as contentShownAsTyped } from "./content/shown-as-typed.ts";
 import { check as copyBadMessage } from "./copy/bad-message.ts";
 import { check as copyEmpty } from "./copy/empty.ts";
 import { check as copyMarkup } from "./copy/markup.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
-import { check as copyUnused } from "./copy/unused.ts";
 import { check as formsNoAmount } from "./forms/no-amount.ts";
 import { check as formsNoContact } from "./forms/no-contact.ts";
 import { check as formsNoTime } from "./forms/no-time.ts";
@@ -42,28 +40,23 @@ import { check as linksDead } from "./links/dead.ts";
 import { check as linksUnsafe } from "./links/unsafe.ts";
 import { check as linksUnusable } from "./links/unusable.ts";
 import { check as linksWhatsappNumber } from "./links/whatsapp-number.ts";
-import { check as locationDuplicateSlug } from "./location/duplicate-slug.ts";
 import { check as locationHours } from "./location/hours.ts";
 import { check as locationMain } from "./location/main.ts";
 import { check as locationOtherState } from "./location/other-state.ts";
-import { check as menusUnused } from "./menus/unused.ts";
 import { check as pageDuplicateRoute } from "./page/duplicate-route.ts";
 import { check as pageReservedPath } from "./page/reserved-path.ts";
 import { check as pageTakenName } from "./page/taken-name.ts";
+import { check as referenceUnused } from "./reference/unused.ts";
 import { check as rulesBadOperand } from "./rules/bad-operand.ts";
 import { check as rulesBadOutcome } from "./rules/bad-outcome.ts";
 import { check as rulesBadPath } from "./rules/bad-path.ts";
 import { check as rulesConditionCycle } from "./rules/condition-cycle.ts";
-import { check as rulesEmptyAny } from "./rules/empty-any.ts";
 import { check as rulesExampleFailed } from "./rules/example-failed.ts";
 import { check as rulesMissingValue } from "./rules/missing-value.ts";
 import { check as rulesNotAbove } from "./rules/not-above.ts";
 import { check as rulesNothingShown } from "./rules/nothing-shown.ts";
 import { check as rulesRefused } from "./rules/refused.ts";
 import { check as rulesRowWithoutExample } from "./rules/row-without-example.ts";
-import { check as rulesUnknownCondition } from "./rules/unknown-condition.ts";
-import { check as rulesUnknownFact } from "./rules/unknown-fact.ts";
-import { check as rulesUnknownOperator } from "./rules/unknown-operator.ts";
 import { check as rulesUnknownRow } from "./rules/unknown-row.ts";
 import { check as rulesUnknownWord } from "./rules/unknown-word.ts";
 import { check as rulesWrongFact } from "./rules/wrong-fact.ts";
@@ -74,14 +67,13 @@ import { check as searchUnreadParameter } from "./search/unread-parameter.ts";
 import { check as siteChargeSteps } from "./site/charge-steps.ts";
 import { check as siteClosed } from "./site/closed.ts";
 import { check as siteComparisonRate } from "./site/comparison-rate.ts";
-import { check as siteDuplicateHost } from "./site/duplicate-host.ts";
-import { check as siteDuplicateId } from "./site/duplicate-id.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
 import { check as siteNoTarget } from "./site/no-target.ts";
 import { check as siteOtherState } from "./site/other-state.ts";
 import { check as siteOtherZone } from "./site/other-zone.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteService } from "./site/service.ts";
+import { check as siteTaken } from "./site/taken.ts";
 import { check as siteUnknownCheck } from "./site/unknown-check.ts";
 import { check as siteUnknownSwitch } from "./site/unknown-switch.ts";
 import { check as siteUnservedAddress } from "./site/unserved-address.ts";
@@ -101,13 +93,11 @@ export const checks: readonly AnyCheck[] = [
   checkTooComplex,
   checkUnreachableRow,
   contentDuplicateSlug,
-  contentFillerText,
   contentShownAsTyped,
   copyBadMessage,
   copyEmpty,
   copyMarkup,
   copyUnknownValue,
-  copyUnused,
   formsNoAmount,
   formsNoContact,
   formsNoTime,
@@ -132,28 +122,23 @@ export const checks: readonly AnyCheck[] = [
   linksUnsafe,
   linksUnusable,
   linksWhatsappNumber,
-  locationDuplicateSlug,
   locationHours,
   locationMain,
   locationOtherState,
-  menusUnused,
   pageDuplicateRoute,
   pageReservedPath,
   pageTakenName,
+  referenceUnused,
   rulesBadOperand,
   rulesBadOutcome,
   rulesBadPath,
   rulesConditionCycle,
-  rulesEmptyAny,
   rulesExampleFailed,
   rulesMissingValue,
   rulesNotAbove,
   rulesNothingShown,
   rulesRefused,
   rulesRowWithoutExample,
-  rulesUnknownCondition,
-  rulesUnknownFact,
-  rulesUnknownOperator,
   rulesUnknownRow,
   rulesUnknownWord,
   rulesWrongFact,
@@ -164,14 +149,13 @@ export const checks: readonly AnyCheck[] = [
   siteChargeSteps,
   siteClosed,
   siteComparisonRate,
-  siteDuplicateHost,
-  siteDuplicateId,
   siteLicenceNumber,
   siteNoTarget,
   siteOtherState,
   siteOtherZone,
   sitePlainHttp,
   siteService,
+  siteTaken,
   siteUnknownCheck,
   siteUnknownSwitch,
   siteUnservedAddress,

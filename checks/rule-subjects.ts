@@ -3,7 +3,7 @@ import type { FactSchema, FactScope, FactSite } from "../rules/facts/fact.ts";
 import type { OperatorDefinition } from "../rules/operators/operator.ts";
 import type { FactEntry } from "../rules/tools.ts";
 import type { MeantWord } from "../schemas/checks/meant-word.ts";
-import type { Condition, LeafCondition } from "../schemas/documents/condition.ts";
+import type { LeafCondition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
@@ -27,8 +27,6 @@ export interface RuleDealer extends ResolvedTenant {
 export interface RuleSubjects {
   /** The conditions and tables of a dealer. */
   rules: RuleDealer;
-  /** A condition, or a part of one. */
-  condition: { condition: Condition; pointer: string; dealer: RuleDealer };
   /** A comparison, and what is known of its operator and of what it compares. */
   comparison: {
     leaf: LeafCondition;
@@ -46,7 +44,6 @@ export interface RuleSubjects {
     path: string | undefined;
     pointer: string;
     pathPointer: string;
-    at?: "key";
     scope?: Scope | undefined;
   };
   /** A part of an outcome that is computed, such as `{ "$fact": name }`. */

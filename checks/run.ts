@@ -1,7 +1,5 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
-import type { ComponentCatalog } from "../schemas/documents/component.ts";
-import type { LayoutNode } from "../schemas/documents/page.ts";
 import { sectionNames } from "../schemas/documents/sections.ts";
 import { toPointer } from "../schemas/json/pointer.ts";
 import { objectOf } from "../schemas/json-value.ts";
@@ -13,26 +11,6 @@ import type { Dealer } from "./dealer.ts";
 import { findInRules } from "./rules.ts";
 import { visit } from "./visit.ts";
 
-const within = (place: string, findings: readonly Finding[]): Finding[] =>
-  findings.map((finding) => ({ ...finding, pointer: place + finding.pointer }));
-
-const inNodes = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, Finding[]>>();
-
-/** What is found in a node and in its slots, by the node's identity: dealers share most nodes of their layouts. */
-function findInNode(node: LayoutNode, components: ComponentCatalog): Finding[] {
-  const known = inNodes.get(components) ?? new WeakMap<LayoutNode, Finding[]>();
-  inNodes.set(components, known);
-  const before = known.get(node);
-  if (before) return before;
-  const component = Object.hasOwn(components, node.use) ? components[node.use] : undefined;
-  const found = component ? visit("node", { node, component }) : [];
-  for (const [slot, nodes] of Object.entries(node.slots ?? {}))
-    for (const [index, inner] of nodes.entries())
-      found.push(...within(toPointer(["slots", slot, index]), findInNode(inner, components)));
-  known.set(node, found);
-  return found;
-}
-
 const inDocuments = new WeakMap<object, Finding[]>();
 
 /** What is found in the documents that their schemas accept, by their identity: dealers share most of them. */
@@ -43,7 +21,8 @@ function findInDocuments(root: Root, unread: Unread): Finding[] {
       if (typeof value !== "object" || value === null || unread.has(section, key)) continue;
       const own = inDocuments.get(value) ?? visit("document", { section, key, value });
       inDocuments.set(value, own);
-      if (own.length > 0) found.push(...within(toPointer(key === "" ? [section] : [section, key]), own));
+      const place = toPointer(key === "" ? [section] : [section, key]);
+      for (const finding of own) found.push({ ...finding, pointer: place + finding.pointer });
     }
   return found;
 }
@@ -59,20 +38,8 @@ export const runChecks: TenantCheck = (tenant, _, subject, options) => {
     pagesOff: pagesOff(tenant, isSettled),
     isWhole: (section) => !unread.has(section),
   };
-  const laidOut = [
-    ...tenant.pages.map(({ id, layout }) => ({ at: ["pages", id], layout })),
-    ...Object.entries(tenant.frames).map(([id, { layout }]) => ({ at: ["frames", id], layout })),
-  ];
   return [
     ...findInDocuments(root, unread),
-    ...laidOut.flatMap(({ at, layout }) =>
-      layout.flatMap((node, index) =>
-        within(toPointer([...at, "layout", index]), findInNode(node, components)),
-      ),
-    ),
-    ...tenant.pages.flatMap((page) =>
-      visit("page", { page, pointer: toPointer(["pages", page.id]), dealer }),
-    ),
     ...references.flatMap((reference) => visit("reference", { reference, dealer })),
     ...findInRules(dealer),
     ...Object.entries(tenant.copy).flatMap(([key, text]) =>

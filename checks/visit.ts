@@ -1,4 +1,5 @@
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
+import { toPointer } from "../schemas/json/pointer.ts";
 import type { AnyCheck, Subjects } from "./check.ts";
 import { checks } from "./registry.gen.ts";
 
@@ -9,7 +10,8 @@ export function visit<Subject extends keyof Subjects>(name: Subject, subject: Su
   const found: Finding[] = [];
   for (const check of (bySubject.get(name) ?? []) as AnyCheck<Subject>[])
     try {
-      check.visit(subject, (pointer, params, at) => {
+      check.visit(subject, (place, params, at) => {
+        const pointer = typeof place === "string" ? place : toPointer(place);
         found.push({ code: "defined", check, params, pointer, ...(at && { at }) });
       });
     } catch (error) {

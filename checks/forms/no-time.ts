@@ -1,4 +1,4 @@
-import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
+import type { Guess } from "../../schemas/diagnostics/nearest.ts";
 import { defineCheck } from "../check.ts";
 
 const appointment = (format: string) => ({
@@ -8,13 +8,12 @@ const appointment = (format: string) => ({
   },
 });
 
-export const check = defineCheck<{ field: string; other: string | undefined }>({
+export const check = defineCheck<{ field: string; meant: Guess }>({
   code: "forms/no-time",
   severity: "error",
   subject: "form",
   message: ({ field }) => `The appointment takes its time from "${field}", which asks for no day and time.`,
-  hint: ({ field, other }) =>
-    didYouMean(() => other, `Name a field with "format": "date-time", or give "${field}" this format.`),
+  hint: ({ field }) => `Name a field with "format": "date-time", or give "${field}" this format.`,
   why: "Nothing could be booked.",
   examples: [{ bad: appointment("date"), at: "/appointment/field", good: appointment("date-time") }],
   visit(
@@ -30,6 +29,9 @@ export const check = defineCheck<{ field: string; other: string | undefined }>({
     const field = appointment?.field ?? "";
     if (!Object.hasOwn(properties, field) || properties[field]?.format === "date-time") return;
     const times = Object.keys(properties).filter((name) => properties[name]?.format === "date-time");
-    report(`${pointer}/appointment/field`, { field, other: times.length === 1 ? times[0] : undefined });
+    report(`${pointer}/appointment/field`, {
+      field,
+      meant: () => (times.length === 1 ? times[0] : undefined),
+    });
   },
 });

@@ -1,7 +1,6 @@
-import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
+import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
@@ -29,16 +28,16 @@ export const check = defineCheck<{ field: string; value: JsonValue; near: Guess;
   severity: "error",
   subject: "form",
   message: ({ field, value }) => `${JSON.stringify(value)} is no choice of the field "${field}".`,
-  hint: ({ near, allowed }) => didYouMean(near, `Its choices: ${listed(allowed)}.`),
+  hint: ({ allowed }) => `Its choices: ${listed(allowed)}.`,
   why: "A question that waits for it is never asked, and a label of it is never shown.",
   examples: [{ bad: withLabel("yse"), at: "/ui/name/labels/yse", good: withLabel("yes") }],
-  visit({ form, pointer }, report) {
+  visit({ form, id }, report) {
     for (const { field, value, path, at } of answersIn(form)) {
       const { enum: own, items } = form.schema.properties[field] ?? {};
       const allowed = (own ?? items?.enum)?.map(String);
       if (allowed === undefined || allowed.includes(String(value))) continue;
       const near = guess(String(value), allowed);
-      report(pointer + toPointer(path), { field, value, near, allowed }, at);
+      report(["forms", id, ...path], { field, value, near, allowed }, at);
     }
   },
 });

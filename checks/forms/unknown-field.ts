@@ -1,7 +1,6 @@
-import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
+import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { fieldsNamed } from "../../schemas/forms/fields-named.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 const steps = (field: string) => ({
@@ -13,7 +12,7 @@ export const check = defineCheck<{ field: string; near: Guess; allowed: string[]
   severity: "error",
   subject: "dealer",
   message: ({ field }) => `The form has no field "${field}".`,
-  hint: ({ near, allowed }) => didYouMean(near, `Its fields: ${listed(allowed)}.`),
+  hint: ({ allowed }) => `Its fields: ${listed(allowed)}.`,
   why: "The form has no such field, so nothing is asked or required.",
   examples: [{ bad: steps("nmae"), at: "/steps/0/fields/0", good: { "forms/enquiry.json": {} } }],
   visit({ forms }, report) {
@@ -29,8 +28,11 @@ export const check = defineCheck<{ field: string; near: Guess; allowed: string[]
       const { properties } = (Object.hasOwn(forms, of) && forms[of]?.schema) || {};
       if (properties === undefined || Object.hasOwn(properties, field)) continue;
       const allowed = Object.keys(properties);
-      const pointer = toPointer(["forms", ...path]);
-      report(pointer, { field, near: guess(field, allowed), allowed }, at === "key" ? at : undefined);
+      report(
+        ["forms", ...path],
+        { field, near: guess(field, allowed), allowed },
+        at === "key" ? at : undefined,
+      );
     }
   },
 });

@@ -1,6 +1,5 @@
 import { parseMessage } from "../../renderer/messages/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import { type Placed, type ShownAt, textOf } from "../shown.ts";
@@ -59,7 +58,7 @@ export const check = defineCheck<ShownAt>({
       const warnings = values.filter((value) => namesOfLoan(value).every((name) => name !== undefined));
       if (warnings.some((warning) => isComplete(warning, dealer.prepared))) continue;
       const key = objectOf(warnings[0]?.value).$msg;
-      report(key ? toPointer(["copy", String(key)]) : pointer, { page: page.id });
+      report(key ? ["copy", String(key)] : pointer, { page: page.id });
     }
   },
 });

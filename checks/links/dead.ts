@@ -1,5 +1,4 @@
 import { lacksItem } from "../../schemas/checks/linked-items.ts";
-import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
 import type { Guess } from "../../schemas/diagnostics/nearest.ts";
 import { isSafeLink, routeTable } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
@@ -35,7 +34,7 @@ export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>(
   needs: ["pages"],
   missing: ({ href }) => ({ section: "pages", href }),
   message: ({ href }) => `No page or item of this site has the address "${href}".`,
-  hint: ({ near, meant }) => didYouMean(near ?? meant, "Correct the link, or add the page or the item."),
+  hint: () => "Correct the link, or add the page or the item.",
   why: "Visitors who follow it read that the page does not exist.",
   examples: [
     { bad: menu("/abuot"), at: "/main/0/href", good: menu("/about") },

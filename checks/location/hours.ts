@@ -1,5 +1,4 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { specialHoursOf } from "../../schemas/resolve/special-hours-of.ts";
 import { defineCheck } from "../check.ts";
 
@@ -77,7 +76,7 @@ export const check = defineCheck<{ day: string; problem: string }>({
           ? [name, "has two entries for the same place"]
           : (findFault(day) ?? []);
         const own = part === "close" && name === "date" ? "end_hour" : part;
-        if (own && problem) report(toPointer([...at, index, own]), { day: day.day, problem });
+        if (own && problem) report([...at, index, own], { day: day.day, problem });
       }
     };
     const week = (hours: Hours = [], ...at: (string | number)[]) =>

@@ -1,4 +1,3 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 const yard = (id: string, more: object = {}) => ({ id, slug: id, name: id, ...more });
@@ -33,9 +32,8 @@ export const check = defineCheck<{ name: string; first?: string }>({
     for (const [index, place] of locations.entries()) {
       if (!place.primary) continue;
       const at = ["site", "locations", index];
-      if (first && place !== first)
-        report(toPointer([...at, "primary"]), { name: place.name, first: first.name });
-      if (place.visible === false) report(toPointer([...at, "visible"]), { name: place.name });
+      if (first && place !== first) report([...at, "primary"], { name: place.name, first: first.name });
+      if (place.visible === false) report([...at, "visible"], { name: place.name });
     }
   },
 });

@@ -1,6 +1,5 @@
 import { statesOf } from "../../schemas/entities/postcode-states.ts";
 import { outsideOf } from "../../schemas/entities/state-bounds.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 const perth = (more: object) => ({
@@ -40,11 +39,11 @@ export const check = defineCheck<{ what: string; state: string; isPosition: bool
       const isPlaced = lat !== undefined && long !== undefined;
       const wrong = isPlaced && !isOther ? outsideOf(state, { lat, long }) : undefined;
       if (isOther)
-        report(toPointer([...at, "address", "postcode"]), {
+        report([...at, "address", "postcode"], {
           ...{ what: `postcode ${postcode}`, state, isPosition: false },
         });
       else if (wrong)
-        report(toPointer([...at, "address", wrong]), {
+        report([...at, "address", wrong], {
           ...{ what: `position ${lat}, ${long}`, state, isPosition: true },
         });
     }

@@ -1,5 +1,4 @@
 import { pageRoots } from "../../schemas/checks/bindings.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
@@ -17,6 +16,6 @@ export const check = defineCheck<{ name: string }>({
   visit({ section, value }, report) {
     if (section !== "pages" && section !== "frames") return;
     for (const name of Object.keys(objectOf(objectOf(value).data)))
-      if (pageRoots.includes(name)) report(toPointer(["data", name]), { name }, "key");
+      if (pageRoots.includes(name)) report(["data", name], { name }, "key");
   },
 });

@@ -1,5 +1,4 @@
 import { conditionCycles } from "../../rules/tools.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ chain: string }>({
@@ -20,6 +19,6 @@ export const check = defineCheck<{ chain: string }>({
   ],
   visit({ conditions }, report) {
     for (const cycle of conditionCycles(conditions))
-      report(toPointer(["conditions", cycle[0] ?? ""]), { chain: cycle.join(" -> ") });
+      report(["conditions", cycle[0] ?? ""], { chain: cycle.join(" -> ") });
   },
 });

@@ -1,4 +1,4 @@
-import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
+import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
@@ -28,7 +28,7 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
   severity: "error",
   subject: "rules",
   message: ({ table, row }) => `The table "${table}" has no row "${row}".`,
-  hint: ({ near, allowed }) => didYouMean(near, `Its rows: ${listed(allowed)}.`),
+  hint: ({ allowed }) => `Its rows: ${listed(allowed)}.`,
   needs: ["rules"],
   why: "What an example or invariant says of it is never tried.",
   examples: [

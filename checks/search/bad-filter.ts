@@ -1,5 +1,4 @@
 import type { FilterCondition } from "../../schemas/checks/catalogs.ts";
-import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../../schemas/entities/search-names.ts";
 import { defineCheck } from "../check.ts";
@@ -25,11 +24,8 @@ export const check = defineCheck<{ filter: string; problem: string; near?: Guess
   severity: "error",
   subject: "reference",
   message: ({ filter, problem }) => `The filter "${filter}" does not work: ${problem}.`,
-  hint: ({ near }) =>
-    didYouMean(
-      near ?? (() => undefined),
-      "Write conditions such as car_type:used AND make:'Land Rover' AND price < 20000, with AND, OR and NOT between them.",
-    ),
+  hint: () =>
+    "Write conditions such as car_type:used AND make:'Land Rover' AND price < 20000, with AND, OR and NOT between them.",
   why: "A page that asks for cars by it shows none.",
   examples: [
     {

@@ -1,4 +1,3 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 const read = { source: "the office", date: "2026-07-01" };
@@ -77,10 +76,9 @@ export const check = defineCheck<{ label: string }>({
             (upTo ?? Infinity) <= (at === 0 ? 0 : (steps[at - 1]?.upTo ?? Infinity)) ||
             (at === steps.length - 1 && upTo !== undefined),
         );
-        if (step >= 0) report(toPointer([...at, "steps", step, "upTo"]), { label });
-        else if (amount === undefined && steps.length === 0) report(toPointer(at), { label });
-        else if (amount !== undefined && steps.length > 0)
-          report(toPointer([...at, "steps"]), { label }, "key");
+        if (step >= 0) report([...at, "steps", step, "upTo"], { label });
+        else if (amount === undefined && steps.length === 0) report(at, { label });
+        else if (amount !== undefined && steps.length > 0) report([...at, "steps"], { label }, "key");
       }
   },
 });

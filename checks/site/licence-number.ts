@@ -1,4 +1,3 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 /** How ASIC numbers credit licences. */
@@ -21,12 +20,12 @@ export const check = defineCheck<{ number: string }>({
     },
   ],
   visit({ site: { licences = [], financeBasis } }, report) {
-    const look = (number: string | undefined, pointer: string) => {
+    const look = (number: string | undefined, ...path: (string | number)[]) => {
       if (number !== undefined && !licenceNumber.test(number.trim()))
-        report(pointer, { number: number.trim() });
+        report(["site", ...path], { number: number.trim() });
     };
     for (const [index, one] of licences.entries())
-      if (one.for === "credit") look(one.number, toPointer(["site", "licences", index, "number"]));
-    look(inLender.exec(financeBasis?.lender ?? "")?.[1], "/site/financeBasis/lender");
+      if (one.for === "credit") look(one.number, "licences", index, "number");
+    look(inLender.exec(financeBasis?.lender ?? "")?.[1], "financeBasis", "lender");
   },
 });

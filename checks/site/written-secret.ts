@@ -1,4 +1,3 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
@@ -40,6 +39,6 @@ export const check = defineCheck<{ property: string }>({
   visit({ stated }, report) {
     for (const part of parts)
       for (const path of writtenIn(stated[part], ["site", part]))
-        report(toPointer(path), { property: String(path.at(-1)) });
+        report(path, { property: String(path.at(-1)) });
   },
 });

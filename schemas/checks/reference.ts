@@ -1,3 +1,4 @@
+import type { NamedKind } from "../diagnostics/catalogue/references.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
@@ -7,7 +8,7 @@ import type { Nowhere } from "./shape.ts";
 /** A name in a document that must exist elsewhere in the tenant. The pointer is one of the resolved tree. */
 export interface Reference {
   /** With "wording", it is wording that a prop holds itself. */
-  kind: ReferenceKind | "wording";
+  kind: ReferenceKind | NamedKind | "wording";
   name: string;
   pointer: string;
   /** Of wording: the values that it gets here. */

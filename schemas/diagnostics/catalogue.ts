@@ -1,5 +1,5 @@
 import type { SectionName } from "../documents/sections.ts";
-import type { Entry } from "./catalogue/entry.ts";
+import { didYouMean, type Entry } from "./catalogue/entry.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
@@ -80,10 +80,15 @@ function entryOf(finding: Finding): Entry<object> {
   return (finding.code === "defined" ? finding.check : catalogue[finding.code]) as Entry<object>;
 }
 
-/** The severity, message and hint of a finding. */
+/** The severity, message and hint of a finding: params with a similar name ask whether that was meant. */
 export function wordingOf(finding: Finding): { severity: Severity; message: string; hint: string } {
   const { message, hint } = entryOf(finding);
-  return { severity: severityOf(finding), message: message(finding.params), hint: hint(finding.params) };
+  const { near, meant = near } = finding.params as { near?: Guess; meant?: Guess };
+  return {
+    severity: severityOf(finding),
+    message: message(finding.params),
+    hint: didYouMean(meant, hint(finding.params)),
+  };
 }
 
 /** A finding in words, at its place in a file. */

@@ -13,19 +13,14 @@ export interface Entry<P> {
 type Text<P> = string | ((params: P) => string);
 const writer = <P>(text: Text<P>): ((params: P) => string) => (typeof text === "string" ? () => text : text);
 
-/**
- * Declares one diagnostic code; the message has no position and no "Error:". A finding whose params have a similar name
- * (`near`) asks whether that was meant, in place of the hint.
- */
+/** Declares one diagnostic code; the message has no position and no "Error:". */
 export function entry<P = Record<never, never>>(
   severity: Severity,
   message: Text<P>,
   hint: Text<P>,
   fix?: Entry<P>["fix"],
 ): Entry<P> {
-  const otherwise = writer(hint);
-  const ask = (params: P) => didYouMean((params as { near?: Guess }).near, otherwise(params));
-  return { severity, message: writer(message), hint: ask, ...(fix && { fix }) };
+  return { severity, message: writer(message), hint: writer(hint), ...(fix && { fix }) };
 }
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */

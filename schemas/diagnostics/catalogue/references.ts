@@ -1,7 +1,7 @@
 import type { SectionName } from "../../documents/sections.ts";
 import type { Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
-import { didYouMean, type Entry, listed } from "./entry.ts";
+import { type Entry, listed } from "./entry.ts";
 
 /** A kind of names that one function looks up: how to say that a name is none of them. */
 interface NameKind {
@@ -83,6 +83,15 @@ export const nameKinds = define({
     where: "A charge of no kind is never asked.",
     section: "rules",
   },
+  condition: {
+    code: "rules/unknown-condition",
+    ...byName("conditions", "Named conditions are in rules/conditions.json."),
+  },
+  fact: {
+    code: "rules/unknown-fact",
+    where: "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning.",
+  },
+  operator: { code: "rules/unknown-operator" },
   range: { noun: "model range for demonstrations" },
   face: { code: "theme/unknown-face", noun: "face of the theme", ...listedIn("theme", '"faces"') },
   attribute: { code: "search/unknown-attribute", noun: "attribute of the search", where: own },
@@ -142,9 +151,9 @@ const mostNamed = 12;
 const entryOf = (first: NamedKind): Entry<Named> => ({
   severity: nameKinds[first].severity ?? "error",
   message: ({ kind = first, name }) => `There is no ${nameKinds[kind]?.noun ?? kind} "${name}".`,
-  hint({ near, meant, kind = first, allowed = [] }) {
+  hint({ kind = first, allowed = [] }) {
     const list = allowed.length === 0 ? "" : `There are: ${listed(allowed, mostNamed)}.`;
-    return didYouMean(near ?? meant, `${list} ${nameKinds[kind]?.where ?? ""}`.trim() || "Remove it.");
+    return `${list} ${nameKinds[kind]?.where ?? ""}`.trim() || "Remove it.";
   },
 });
 

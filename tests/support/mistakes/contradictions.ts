@@ -33,7 +33,7 @@ export const contradictions: Mistake[] = [
   site("maps without their key", '"provider": "maps"', "site/service", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
   }),
-  site("the host of another dealer", "summit-nissan.localhost", "site/duplicate-host", (json) => {
+  site("the host of another dealer", "summit-nissan.localhost", "site/taken", (json) => {
     json.hosts = ["summit-nissan.localhost"];
   }),
   site("too little time to pay", '"paymentMinutes": 10', "schema/out-of-range", (json) => {

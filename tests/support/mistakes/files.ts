@@ -87,7 +87,7 @@ export const files: Mistake[] = [
     '{\n  "aside.places": "Caf\ufffd"\n}\n',
   ),
   one("capital letters in a name", "pages/Fleet.json", "{", "layer/bad-name", { description: "Fleet." }),
-  one("a menu that is misspelt", "menus.json", '"man"', "menus/unused", {
+  one("a menu that is misspelt", "menus.json", '"man"', "reference/unused", {
     man: [{ id: "home", $remove: true }],
   }),
   one("a table that is misspelt", "rules/tags.json", "{", "layer/unknown-document", {
