@@ -16,15 +16,12 @@ import { check as copyBadMessage } from "./copy/bad-message.ts";
 import { check as copyEmpty } from "./copy/empty.ts";
 import { check as copyMarkup } from "./copy/markup.ts";
 import { check as copyUnknownValue } from "./copy/unknown-value.ts";
-import { check as formsNoAmount } from "./forms/no-amount.ts";
-import { check as formsNoContact } from "./forms/no-contact.ts";
-import { check as formsNoTime } from "./forms/no-time.ts";
+import { check as formsNoField } from "./forms/no-field.ts";
 import { check as formsNotAsked } from "./forms/not-asked.ts";
 import { check as formsRefusedValue } from "./forms/refused-value.ts";
 import { check as formsSlowPattern } from "./forms/slow-pattern.ts";
 import { check as formsTickedConsent } from "./forms/ticked-consent.ts";
 import { check as formsUnfitWidget } from "./forms/unfit-widget.ts";
-import { check as formsUnknownChoice } from "./forms/unknown-choice.ts";
 import { check as formsUnknownField } from "./forms/unknown-field.ts";
 import { check as lawCreditComparison } from "./law/credit-comparison.ts";
 import { check as lawCreditLicence } from "./law/credit-licence.ts";
@@ -69,8 +66,6 @@ import { check as siteClosed } from "./site/closed.ts";
 import { check as siteComparisonRate } from "./site/comparison-rate.ts";
 import { check as siteLicenceNumber } from "./site/licence-number.ts";
 import { check as siteNoTarget } from "./site/no-target.ts";
-import { check as siteOtherState } from "./site/other-state.ts";
-import { check as siteOtherZone } from "./site/other-zone.ts";
 import { check as sitePlainHttp } from "./site/plain-http.ts";
 import { check as siteService } from "./site/service.ts";
 import { check as siteTaken } from "./site/taken.ts";
@@ -98,15 +93,12 @@ export const checks: readonly AnyCheck[] = [
   copyEmpty,
   copyMarkup,
   copyUnknownValue,
-  formsNoAmount,
-  formsNoContact,
-  formsNoTime,
+  formsNoField,
   formsNotAsked,
   formsRefusedValue,
   formsSlowPattern,
   formsTickedConsent,
   formsUnfitWidget,
-  formsUnknownChoice,
   formsUnknownField,
   lawCreditComparison,
   lawCreditLicence,
@@ -151,8 +143,6 @@ export const checks: readonly AnyCheck[] = [
   siteComparisonRate,
   siteLicenceNumber,
   siteNoTarget,
-  siteOtherState,
-  siteOtherZone,
   sitePlainHttp,
   siteService,
   siteTaken,

@@ -1,5 +1,4 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { nearest } from "./diagnostics/nearest.ts";
 import { partAt } from "./json/doc.ts";
 import { editAll, type TextOp } from "./json/edit-text.ts";
 import { parseJson } from "./json/parse.ts";
@@ -32,13 +31,6 @@ const valueAt = (text: string, steps: readonly string[]): JsonValue | undefined 
     parseJson("", text).value,
   );
 
-/** A text with the intended name in place of the word that is most like it: wording has names in braces. */
-function withName(written: string, name: string): string {
-  const words = [...written.matchAll(/\{([\w.-]+)/g)].map(([, word = ""]) => word);
-  const wrong = nearest(name, words);
-  return wrong === undefined ? name : written.replace(`{${wrong}`, `{${name}`);
-}
-
 type Edit = { ops: readonly TextOp[]; says: string } | { text: string; says: string };
 
 /** The name that was meant. */
@@ -52,10 +44,9 @@ function renamed({ line, column, suggestion = "" }: Fixable, text: string): Edit
   }
   const written = valueAt(text, steps);
   if (typeof written !== "string") return undefined;
-  const value = withName(written, suggestion);
   return {
-    ops: [{ op: "set", pointer: at.pointer, value }],
-    says: `Change ${quoted(written)} to ${quoted(value)}`,
+    ops: [{ op: "set", pointer: at.pointer, value: suggestion }],
+    says: `Change ${quoted(written)} to ${quoted(suggestion)}`,
   };
 }
 

@@ -21,14 +21,18 @@ function placeInTable(place: SetValue): SetValue {
 }
 
 function placeIn(layer: Layer, { kind, name }: Overridable): SetValue | undefined {
-  const { rules, conditions, site } = layer.sections;
+  const { rules, conditions } = layer.sections;
   if (kind === "table") {
     const place = rules.get(name);
     return place && placeInTable(place);
   }
   if (kind === "condition") return conditions.get(name);
-  const place = site.get("");
-  const group = kind === "setting" ? "settings" : "flags";
+  return switchIn(layer, kind === "setting" ? "settings" : "flags", name);
+}
+
+/** Where a layer says a flag or a setting. */
+export function switchIn(layer: Layer, group: "flags" | "settings", name: string): SetValue | undefined {
+  const place = layer.sections.site.get("");
   const values = objectOf(objectOf(place?.value)[group]);
   const value = Object.hasOwn(values, name) ? values[name] : undefined;
   if (place === undefined || value === undefined) return undefined;

@@ -22,11 +22,22 @@ const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).jo
 /** Forms give the site and the car to their wording. */
 const ofForms = /^\/(?:forms|content|site|theme)\//;
 
+/** What was meant by a value: its name, and the text with it. */
+function meantBy(text: string, name: string, allowed: Iterable<string>) {
+  const meant = guess(name, allowed);
+  const near = () => {
+    const other = meant();
+    return other && text.replace(`{${name}`, () => `{${other}`);
+  };
+  return { meant, near };
+}
+
 export const check = defineCheck<{
   what: string;
   names: readonly string[];
   allowed: readonly string[];
   near?: Guess;
+  meant?: Guess;
   isUse?: true;
 }>({
   code: "copy/unknown-value",
@@ -60,7 +71,7 @@ export const check = defineCheck<{
       const names = kind === "wording" ? namesIn(text).filter((name) => !given.has(name)) : [];
       const [first] = names;
       if (first !== undefined)
-        report(pointer, { what: "This wording", names, allowed: [...given], near: guess(first, given) });
+        report(pointer, { what: "This wording", names, allowed: [...given], ...meantBy(text, first, given) });
     }
     const byKey = Map.groupBy(
       shown.filter(({ kind, name }) => kind === "copy" && Object.hasOwn(dealer.copy, name)),
@@ -76,7 +87,8 @@ export const check = defineCheck<{
       const isOwn = uses.some(({ pointer }) => layerAt(dealer, pointer) <= layerAt(dealer, at));
       const unknown = isOwn ? names.filter((name) => !allowed.includes(name)) : [];
       const [first] = unknown;
-      if (first !== undefined) report(at, { what, names: unknown, allowed, near: guess(first, allowed) });
+      if (first !== undefined)
+        report(at, { what, names: unknown, allowed, ...meantBy(dealer.copy[key] ?? "", first, allowed) });
       for (const { pointer, given } of uses) {
         const missing = names.filter((name) => !given?.has(name) && !unknown.includes(name));
         if (missing.length > 0) report(pointer, { what, names: missing, allowed, isUse: true });

@@ -32,6 +32,7 @@ function findFault({ status, open, close, isWorded }: Day): [part: string, probl
     : undefined;
 }
 
+const [open, closed] = [{ status: "Open" }, { status: "Closed" }];
 const hours = (...days: { status: string; open?: string; close?: string }[]) => ({
   "site.json": { opening_hours: days.map((day) => ({ weekday: 1, ...day })) },
 });
@@ -46,25 +47,17 @@ export const check = defineCheck<{ day: string; problem: string }>({
   why: "Visitors who come at the hours that they read would stand before a closed door.",
   examples: [
     {
-      bad: hours({ status: "Open", open: "08:30", close: "05:30" }),
+      bad: hours({ ...open, open: "08:30", close: "05:30" }),
       at: "/opening_hours/0/close",
-      good: hours({ status: "Open", open: "08:30", close: "17:30" }),
+      good: hours({ ...open, open: "08:30", close: "17:30" }),
     },
+    { bad: hours(open), at: "/opening_hours/0/status", good: hours(closed) },
     {
-      bad: hours({ status: "Open" }),
+      bad: hours({ ...closed, open: "09:00", close: "12:00" }),
       at: "/opening_hours/0/status",
-      good: hours({ status: "Closed" }),
+      good: hours({ ...open, open: "09:00", close: "12:00" }),
     },
-    {
-      bad: hours({ status: "Closed", open: "09:00", close: "12:00" }),
-      at: "/opening_hours/0/status",
-      good: hours({ status: "Open", open: "09:00", close: "12:00" }),
-    },
-    {
-      bad: hours({ status: "Closed" }, { status: "Closed" }),
-      at: "/opening_hours/1/weekday",
-      good: hours({ status: "Closed" }),
-    },
+    { bad: hours(closed, closed), at: "/opening_hours/1/weekday", good: hours(closed) },
   ],
   visit(dealer, report) {
     const { opening_hours, locations = [] } = dealer.site;

@@ -1,3 +1,4 @@
+import type { Finding } from "../diagnostics/catalogue.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog } from "../documents/component.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -23,8 +24,11 @@ export function checkComponentProps(
       continue;
     }
     // Nodes add what is missing.
-    for (const finding of refusedProps(component, props))
-      if (finding.code !== "schema/missing-property" || finding.pointer !== "")
-        findings.push({ ...finding, pointer: toPointer(at) + finding.pointer });
+    const isOwn = ({ code, pointer }: Finding) =>
+      code === "schema/missing-property" && pointer === toPointer(at);
+    append(
+      findings,
+      refusedProps(component, props, at).filter((one) => !isOwn(one)),
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { contentSchemas } from "../collections/catalogue.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
-import type { Frame, Page } from "../documents/page.ts";
+import type { Page } from "../documents/page.ts";
 import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { toPointer } from "../json/pointer.ts";
@@ -10,7 +10,7 @@ import type { Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 import { checkComponentProps } from "./component-props.ts";
 import { copyKey, schemaFindings, schemas } from "./document-schema.ts";
-import { checkFrame, checkPage } from "./laid-out.ts";
+import { checkLaidOut } from "./laid-out.ts";
 import { linksIn, type Path, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
 
@@ -63,7 +63,9 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   // What has schemas of its own is looked at with these.
   const own = isObject(value) ? { ...value, layout: null, data: null, components: null } : value;
   append(seen.references, referencesIn(own, at, annotated(section, key, catalogs.decisions)));
-  checkValid(section, value, { at, catalogs, seen });
+  if (section === "pages" || section === "frames")
+    checkLaidOut(value as unknown as Partial<Page>, at, catalogs, seen);
+  if (section === "site") checkComponentProps(objectOf(value).components, catalogs.components, seen);
   return { ...seen, valid };
 }
 
@@ -77,15 +79,4 @@ function annotated(section: SectionName, key: string, decisions: Catalogs["decis
   return {
     properties: { ...ruleTableSchema.properties, rows: { items: { properties: { then } } }, default: then },
   };
-}
-
-/** The checks of a document that its schema accepts. */
-function checkValid(
-  section: SectionName,
-  value: JsonValue,
-  { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
-): void {
-  if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
-  if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
-  if (section === "site") checkComponentProps(objectOf(value).components, catalogs.components, seen);
 }

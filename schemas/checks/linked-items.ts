@@ -1,34 +1,14 @@
-import type { DataRequest, Page } from "../documents/page.ts";
+import type { DataRequest } from "../documents/page.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { patternsOf, segmentsOf } from "../routes/routes.ts";
+import { patternsOf, routeTable, segmentsOf } from "../routes/routes.ts";
 
-/** A page's path pattern that identifies items: without optional segments and wildcards. */
-interface Route {
-  page: Page;
-  segments: readonly string[];
-}
-
-const routes = new WeakMap<readonly Page[], Map<number, Route[]>>();
-
-/** The routes of these pages, by their number of segments. */
-function routesOf(pages: readonly Page[]): Map<number, Route[]> {
-  const known = routes.get(pages);
-  if (known) return known;
-  const all = pages.flatMap((page) => patternsOf(page).map((segments) => ({ page, segments })));
-  const found = Map.groupBy(
-    all.filter(({ segments }) => !segments.some((segment) => segment.endsWith("?") || segment === "*")),
-    ({ segments }) => segments.length,
-  );
-  routes.set(pages, found);
-  return found;
-}
-
-/** The parameters of an address that matches `wanted`, of the same length; undefined for other addresses. */
+/** The parameters of an address that matches `wanted` segment by segment; undefined for other addresses. */
 function parametersOf(
   wanted: readonly string[],
   given: readonly string[],
 ): { [name: string]: string } | undefined {
+  if (wanted.length !== given.length) return undefined;
   const found: { [name: string]: string } = {};
   for (const [at, segment] of wanted.entries()) {
     const value = given[at] as string;
@@ -83,15 +63,12 @@ function canHave(
  */
 export function lacksItem(tenant: ResolvedTenant, href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
+  const page = routeTable(tenant.pages).pageAt(path);
   const given = segmentsOf(path);
-  const asked = (routesOf(tenant.pages).get(given.length) ?? []).flatMap(({ page, segments }) => {
-    const parameters = parametersOf(segments, given);
-    return parameters === undefined ? [] : [{ page, parameters }];
-  });
+  const parameters = page && patternsOf(page).map((wanted) => parametersOf(wanted, given));
+  const known = parameters?.find((one) => one !== undefined);
   return (
-    asked.length > 0 &&
-    asked.every(({ page, parameters }) =>
-      Object.values(page.data ?? {}).some((request) => !canHave(request, parameters, path, tenant)),
-    )
+    known !== undefined &&
+    Object.values(page?.data ?? {}).some((request) => !canHave(request, known, path, tenant))
   );
 }

@@ -53,7 +53,7 @@ interface DefinedFinding {
 type CatalogueFinding = {
   [C in Code]: {
     code: C;
-    params: ParamsOf<C>;
+    params: ParamsOf<C> & { description?: string | undefined };
     pointer: string;
     at?: "key" | "value" | "file";
     /** Overrides the catalogue's severity. */
@@ -76,18 +76,31 @@ export function severityOf(finding: Finding): Severity {
 export const codeOf = (finding: Finding): string =>
   finding.code === "defined" ? finding.check.code : finding.code;
 
+/** Params that are told in the same way, whatever was found. */
+interface Told {
+  /** The name that was meant, to be written in place of the value. */
+  near?: Guess;
+  /** What was meant, where it cannot take the place of the whole value. */
+  meant?: Guess;
+  description?: string;
+}
+
 function entryOf(finding: Finding): Entry<object> {
   return (finding.code === "defined" ? finding.check : catalogue[finding.code]) as Entry<object>;
 }
 
-/** The severity, message and hint of a finding: params with a similar name ask whether that was meant. */
+/**
+ * The severity, message and hint of a finding: params with a similar name ask whether that was meant, and a description
+ * of the value follows what to do.
+ */
 export function wordingOf(finding: Finding): { severity: Severity; message: string; hint: string } {
   const { message, hint } = entryOf(finding);
-  const { near, meant = near } = finding.params as { near?: Guess; meant?: Guess };
+  const { near, meant = near, description } = finding.params as Told;
+  const about = description === undefined ? "" : ` Description: ${description}`;
   return {
     severity: severityOf(finding),
     message: message(finding.params),
-    hint: didYouMean(meant, hint(finding.params)),
+    hint: didYouMean(meant, hint(finding.params) + about),
   };
 }
 

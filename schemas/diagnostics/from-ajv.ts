@@ -58,7 +58,9 @@ function missingProperty({ params, instancePath: pointer }: ErrorObject, schema:
   const property = String(params.missingProperty);
   const inner = objectOf(schema.properties as JsonValue)[property] as Annotated | undefined;
   const sample = inner && sampleOf(inner);
-  const about = { property, sample, description: inner?.description };
+  const description =
+    property === "id" ? "a name of your choice that nothing beside it has." : inner?.description;
+  const about = { property, sample, description };
   return { code: "schema/missing-property", params: about, pointer };
 }
 

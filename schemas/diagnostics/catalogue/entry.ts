@@ -29,26 +29,6 @@ export function didYouMean(near: Guess | undefined, otherwise: string): string {
   return name === undefined ? otherwise : `Did you mean "${name}"?`;
 }
 
-/** What to do, and what the value is for. */
-export const described = (how: string, description: string | undefined): string =>
-  description === undefined ? how : `${how} Description: ${description}`;
-
-/** What is known of something that is missing: a sample of it, and what it is for. */
-export interface Missing {
-  sample?: string | undefined;
-  description?: string | undefined;
-}
-
-/** What to add, for people who do not know the schema. */
-export function added(property: string, { sample, description }: Missing): string {
-  // A check without a sample says in its own words what to write.
-  if (sample === undefined) return `Add "${property}"${description === undefined ? "." : `: ${description}`}`;
-  const add = `Add "${property}": ${sample}.`;
-  return property === "id"
-    ? `${add} It is a name of your choice that nothing beside it has.`
-    : described(add, description);
-}
-
 /** Maximum number of names in a hint: some lists are as long as a document. */
 const mostListed = 60;
 

@@ -339,7 +339,7 @@ export const values: Mistake[] = [
       json.items[0].price = "from 39,990";
     },
   ),
-  one("a page that changes none", "pages/about.json", "{", "layer/unknown-document", {
+  one("a page that changes none", "pages/about.json", "{", "layer/unknown-item", {
     description: "Who we are.",
   }),
   site("a language that is none", '"english"', "schema/bad-format", (json) => {
@@ -360,10 +360,10 @@ export const values: Mistake[] = [
   one("a message for a failure that is none", "forms/enquiry.json", '"fromat"', "schema/unknown-property", {
     messages: { email: { fromat: "Please enter an e-mail address." } },
   }),
-  site("a state in which it has no place", '"tas"', "site/other-state", (json) => {
+  site("a state in which it has no place", '"tas"', "location/other-state", (json) => {
     json.state = "tas";
   }),
-  site("the clock of another state", '"Australia/Perth"', "site/other-zone", (json) => {
+  site("the clock of another state", '"Australia/Perth"', "location/other-state", (json) => {
     json.timeZone = "Australia/Perth";
   }),
   site("a digit too many in the number of a credit licence", '"4912007"', "site/licence-number", (json) => {
