@@ -9,6 +9,10 @@ import type { Dealer } from "./dealer.ts";
 import type { RuleSubjects } from "./rule-subjects.ts";
 import type { Shown } from "./shown.ts";
 
+/** What checks say names with: the likeliest one, and lists. */
+export { listed } from "../schemas/diagnostics/catalogue/entry.ts";
+export { type Guess, guess } from "../schemas/diagnostics/nearest.ts";
+
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
 export interface Files {
   readonly [file: string]: object;
@@ -47,7 +51,10 @@ export interface Subjects extends RuleSubjects {
 /** Reports the value at a place of the resolved tree (a path or a JSON pointer), or with "key" the name of the property there. */
 export type Report<Params> = (place: Path | string, params: Params, at?: "key") => void;
 
-interface CheckOf<Params, Subject extends keyof Subjects> extends Definition<Params> {
+interface Declared<Params, Subject extends keyof Subjects>
+  extends Omit<Definition<Params>, "code" | "severity"> {
+  /** A check warns, unless what it finds would break a page. */
+  severity?: "error";
   subject: Subject;
   /** Why it matters: one or two sentences. */
   why: string;
@@ -57,10 +64,19 @@ interface CheckOf<Params, Subject extends keyof Subjects> extends Definition<Par
 }
 
 /** One mistake that people make: how to find it, and what to say of it. `checks/<code>.ts` declares it. */
-export type Check<Params> = { [Subject in keyof Subjects]: CheckOf<Params, Subject> }[keyof Subjects];
+export type Check<Params> = { [Subject in keyof Subjects]: Declared<Params, Subject> }[keyof Subjects];
 
-// biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
-export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = CheckOf<any, Subject>;
+/** A check with the code that its file has. */
+export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = Pick<
+  Definition<object>,
+  "code" | "severity"
+> &
+  // biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
+  Declared<any, Subject>;
 
 /** Declares a check. */
 export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;
+
+/** A check with its code, which is the name of its file. */
+export const checkOf = (code: string, check: object): AnyCheck =>
+  ({ severity: "warning", ...check, code }) as AnyCheck;

@@ -3,12 +3,13 @@ import { type AnyCheck, type Check, defineCheck, type Report } from "./check.ts"
 
 /** Declares a kind of mistake for which the analysis of tables, which looks for all of them at once, has the words. */
 export const defineFound = (
-  found: Pick<AnyCheck<"analysis">, "hint" | "fix" | "why" | "examples"> & { code: AnalysisCode },
+  code: AnalysisCode,
+  found: Pick<AnyCheck<"analysis">, "hint" | "fix" | "why" | "examples">,
 ): Check<AnalysisFinding> =>
   defineCheck<AnalysisFinding>({
-    ...{ ...found, severity: "warning", subject: "analysis" },
+    ...{ ...found, subject: "analysis" },
     message: ({ message }) => message,
     visit(findings: readonly AnalysisFinding[], report: Report<AnalysisFinding>) {
-      for (const finding of findings) if (finding.code === found.code) report(finding.pointer, finding);
+      for (const finding of findings) if (finding.code === code) report(finding.pointer, finding);
     },
   });

@@ -136,16 +136,9 @@ class RuleWalk {
       { outcome: table.default, pointer: `${base}/default` },
     ];
     const site = this.#dealer.factSite;
-    for (const { outcome, pointer } of outcomes) {
-      if (!isObject(outcome)) continue;
-      this.#visit("outcome", { outcome, contract, pointer, isDefault: pointer.endsWith("/default") });
-      for (const [name, schema] of Object.entries(contract.parts))
-        if (Object.hasOwn(outcome, name))
-          this.#visit("part", {
-            ...{ name, value: outcome[name] as JsonValue, schema, site },
-            pointer: pointer + toPointer([name]),
-          });
-    }
+    for (const { outcome, pointer } of outcomes)
+      if (isObject(outcome))
+        this.#visit("outcome", { outcome, contract, pointer, site, isDefault: pointer.endsWith("/default") });
   }
 
   /** What a table says, before it is decided whether it can be run. */

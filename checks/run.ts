@@ -29,13 +29,11 @@ function findInDocuments(root: Root, unread: Unread): Finding[] {
 
 /** Runs every check over a dealer. */
 export const runChecks: TenantCheck = (tenant, _, subject, options) => {
-  const { isSettled, components, readFilter, fonts } = options;
-  const { root, owners, isDealer, unread, references } = subject;
+  const { root, unread, references } = subject;
   const dealer: Dealer = {
-    ...tenant,
+    ...{ ...options, ...subject, ...tenant, codes },
     stated: objectOf(root.site.get("")?.value),
-    ...{ owners, isDealer, isSettled, components, readFilter, fonts, references, codes },
-    pagesOff: pagesOff(tenant, isSettled),
+    pagesOff: pagesOff(tenant, options.isSettled),
     isWhole: (section) => !unread.has(section),
   };
   return [

@@ -1,8 +1,7 @@
 import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
-export const check = defineFound({
-  code: "check/contradiction",
+export const check = defineFound("check/contradiction", {
   hint: () => "Change or remove one of the parts that contradict each other, or remove the row.",
   fix: (_, pointer) => (/\/rows\/\d+\/when$/.test(pointer) ? { remove: 1 } : undefined),
   why: "The row does nothing: there can be no car for which it holds.",

@@ -4,8 +4,7 @@ import { price, table } from "../testing/table.ts";
 const when = { fact: "price", operator: "greaterThan", value: 6000 };
 const dear = { id: "dear", name: "a dear car is not cheap", when, never: ["cheap"] };
 
-export const check = defineFound({
-  code: "check/invariant-broken",
+export const check = defineFound("check/invariant-broken", {
   hint: () =>
     "Change the row so that the invariant holds for every car; change the invariant only if it was wrong.",
   why: "The invariant says what must never go wrong, and with this row it does.",

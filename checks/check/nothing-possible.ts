@@ -1,8 +1,7 @@
 import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
-export const check = defineFound({
-  code: "check/nothing-possible",
+export const check = defineFound("check/nothing-possible", {
   hint: () => 'Correct the combinations in "impossible": together they leave no car.',
   why: "Without any car, nothing can be said of the table.",
   examples: [

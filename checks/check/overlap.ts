@@ -14,8 +14,7 @@ const buttons = (...ids: string[]) =>
     },
   );
 
-export const check = defineFound({
-  code: "check/overlap",
+export const check = defineFound("check/overlap", {
   hint: () => "Narrow one of the two rows so that no car gets both, or give them different ids.",
   why: "A car that gets both shows the same thing twice.",
   examples: [

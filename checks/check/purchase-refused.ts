@@ -27,8 +27,7 @@ const orderPage = (more: object) => ({
   },
 });
 
-export const check = defineFound({
-  code: "check/purchase-refused",
+export const check = defineFound("check/purchase-refused", {
   hint: () =>
     'Add the condition "for-sale" to the offer, or correct the table "reservation" if it refuses cars that you sell.',
   why: "Buyers would fill in a form that the site then refuses.",

@@ -1,8 +1,7 @@
 import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
-export const check = defineFound({
-  code: "check/redundant-condition",
+export const check = defineFound("check/redundant-condition", {
   hint: () => "Remove the part, or correct it if it was meant to exclude some cars.",
   fix: (_, pointer) => (pointer.includes("/when/") && /\/\d+$/.test(pointer) ? { remove: 0 } : undefined),
   why: "It was probably meant to exclude some cars, and excludes none.",

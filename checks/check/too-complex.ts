@@ -7,8 +7,7 @@ const searched = (value: string | { fact: string }) => ({
   value,
 });
 
-export const check = defineFound({
-  code: "check/too-complex",
+export const check = defineFound("check/too-complex", {
   hint: () => "Split the table, or compare fewer facts with each other.",
   why: "Faults of such a table are found by nothing.",
   examples: [

@@ -1,8 +1,7 @@
 import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
-export const check = defineFound({
-  code: "check/unreachable-row",
+export const check = defineFound("check/unreachable-row", {
   hint: () => "Move the row up, narrow the rows that take its cars, or remove it.",
   fix: (_, pointer) => (/\/rows\/\d+$/.test(pointer) ? { remove: 0 } : undefined),
   why: "The row does nothing: rows above it decide all of its cars.",

@@ -25,7 +25,6 @@ function listsIn(section: string, key: string, value: JsonValue): [path: string[
 }
 
 export const check = defineCheck<{ slug: string; other: string }>({
-  code: "content/duplicate-slug",
   severity: "error",
   subject: "document",
   message: ({ slug, other }) => `"${other}" also has the slug "${slug}", so both have the same address.`,

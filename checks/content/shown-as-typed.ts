@@ -25,8 +25,6 @@ const faq = (answer: string) => ({
 });
 
 export const check = defineCheck<{ what: string }>({
-  code: "content/shown-as-typed",
-  severity: "warning",
   subject: "document",
   message: ({ what }) => `Visitors read "${what}" as it is written here.`,
   hint: () =>

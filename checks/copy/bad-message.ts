@@ -2,7 +2,6 @@ import { parseMessage } from "../../renderer/messages/index.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ key: string | undefined; reason: string }>({
-  code: "copy/bad-message",
   severity: "error",
   subject: "wording",
   message: ({ key, reason }) =>

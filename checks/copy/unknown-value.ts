@@ -1,9 +1,8 @@
 import { parseMessage } from "../../renderer/messages/index.ts";
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
+import type { Reference } from "../../schemas/checks/reference.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess, listed } from "../check.ts";
 import { tagThen } from "../testing/tag.ts";
 
 const withText = (text: { $msg: string; values?: { [name: string]: string } }) => ({
@@ -12,7 +11,7 @@ const withText = (text: { $msg: string; values?: { [name: string]: string } }) =
 });
 
 /** Names of the values in a text; none in one that cannot be read. */
-function namesIn(text = ""): readonly string[] {
+function namesIn(text: string): readonly string[] {
   const parsed = parseMessage(text);
   return "error" in parsed ? [] : parsed.names;
 }
@@ -40,7 +39,6 @@ export const check = defineCheck<{
   meant?: Guess;
   isUse?: true;
 }>({
-  code: "copy/unknown-value",
   severity: "error",
   subject: "dealer",
   message: ({ what, names, isUse }) =>
@@ -66,29 +64,25 @@ export const check = defineCheck<{
     },
   ],
   visit(dealer, report) {
-    const shown = dealer.references.filter(({ given, pointer }) => given && !ofForms.test(pointer));
-    for (const { kind, name: text, pointer, given = new Set<string>() } of shown) {
-      const names = kind === "wording" ? namesIn(text).filter((name) => !given.has(name)) : [];
-      const [first] = names;
-      if (first !== undefined)
-        report(pointer, { what: "This wording", names, allowed: [...given], ...meantBy(text, first, given) });
-    }
-    const byKey = Map.groupBy(
-      shown.filter(({ kind, name }) => kind === "copy" && Object.hasOwn(dealer.copy, name)),
-      ({ name }) => name,
+    const { copy, references } = dealer;
+    const shown = references.filter(({ given, pointer }) => given && !ofForms.test(pointer));
+    const texts = Map.groupBy(shown, ({ kind, name, pointer }) =>
+      kind === "wording" ? pointer : toPointer(["copy", name]),
     );
-    for (const [key, uses] of byKey) {
-      const names = namesIn(dealer.copy[key]);
+    for (const [at, uses] of texts) {
+      const [{ kind, name: key }] = uses as [Reference];
+      const isTyped = kind === "wording";
+      const text = isTyped ? key : Object.hasOwn(copy, key) ? (copy[key] ?? "") : "";
+      const names = namesIn(text);
       if (uses.every(({ given }) => names.every((name) => given?.has(name)))) continue;
-      const at = toPointer(["copy", key]);
-      const what = `The wording "${key}"`;
+      const what = isTyped ? "This wording" : `The wording "${key}"`;
       const allowed = [...new Set(uses.flatMap(({ given = [] }) => [...given]))];
       // Wording of a lower layer is right: what shows it lacks the values.
       const isOwn = uses.some(({ pointer }) => layerAt(dealer, pointer) <= layerAt(dealer, at));
       const unknown = isOwn ? names.filter((name) => !allowed.includes(name)) : [];
       const [first] = unknown;
       if (first !== undefined)
-        report(at, { what, names: unknown, allowed, ...meantBy(dealer.copy[key] ?? "", first, allowed) });
+        report(at, { what, names: unknown, allowed, ...meantBy(text, first, allowed) });
       for (const { pointer, given } of uses) {
         const missing = names.filter((name) => !given?.has(name) && !unknown.includes(name));
         if (missing.length > 0) report(pointer, { what, names: missing, allowed, isUse: true });

@@ -1,6 +1,5 @@
-import type { Guess } from "../../schemas/diagnostics/nearest.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess } from "../check.ts";
 
 const needed = { email: "email", sms: "phone" } as const;
 
@@ -72,7 +71,6 @@ const appointment = { appointment: { field: "extra" } };
 const verify = { verify: ["sms"] };
 
 export const check = defineCheck<Lack>({
-  code: "forms/no-field",
   severity: "error",
   subject: "form",
   message: ({ problem }) => `${problem}.`,

@@ -19,7 +19,6 @@ const seats = (value: JsonValue) => ({
 });
 
 export const check = defineCheck<{ field: string; value: JsonValue; limit: string }>({
-  code: "forms/refused-value",
   severity: "error",
   subject: "form",
   message: ({ field, value, limit }) =>

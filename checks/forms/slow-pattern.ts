@@ -6,7 +6,6 @@ const name = (pattern: string) => ({
 });
 
 export const check = defineCheck<{ pattern: string; inside: string | undefined }>({
-  code: "forms/slow-pattern",
   severity: "error",
   subject: "form",
   message: ({ pattern, inside }) =>

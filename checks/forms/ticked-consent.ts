@@ -11,8 +11,6 @@ const newsletter = (ticked: boolean) => ({
 });
 
 export const check = defineCheck<{ field: string }>({
-  code: "forms/ticked-consent",
-  severity: "warning",
   subject: "form",
   message: ({ field }) =>
     `The box "${field}" asks for consent, but is ticked already: visitors must agree themselves.`,

@@ -1,11 +1,9 @@
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { formWidgets } from "../../schemas/documents/form-widgets.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, listed } from "../check.ts";
 
 const widget = (name: string) => ({ "forms/enquiry.json": { ui: { name: { widget: name } } } });
 
 export const check = defineCheck<{ field: string; widget: string; problem: string; allowed: string[] }>({
-  code: "forms/unfit-widget",
   severity: "error",
   subject: "form",
   message: ({ field, widget, problem }) => `The input "${widget}" of the field "${field}" ${problem}.`,

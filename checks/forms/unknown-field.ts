@@ -1,8 +1,6 @@
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { fieldsNamed } from "../../schemas/forms/fields-named.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess, listed } from "../check.ts";
 
 /** The answers that a form names: its labels, and what its questions wait for. */
 function* answersIn({ ui = {}, asks = [] }: FormDocument) {
@@ -27,7 +25,6 @@ const withLabel = (value: string) => ({
 });
 
 export const check = defineCheck<{ what: string; near: Guess; allowed: string[] }>({
-  code: "forms/unknown-field",
   severity: "error",
   subject: "form",
   message: ({ what }) => `${what}.`,

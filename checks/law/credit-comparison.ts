@@ -13,8 +13,6 @@ const pairs = [
 ];
 
 export const check = defineCheck<ShownAt & { what: string }>({
-  code: "law/credit-comparison",
-  severity: "warning",
   subject: "shown",
   message: ({ what }) => `${what} states an interest rate or a repayment without the comparison rate.`,
   hint: () =>

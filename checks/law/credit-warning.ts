@@ -25,8 +25,6 @@ function isComplete(warning: Placed, prepared: PreparedTenant): boolean {
 }
 
 export const check = defineCheck<ShownAt>({
-  code: "law/credit-warning",
-  severity: "warning",
   subject: "shown",
   message: ({ page }) =>
     `The page "${page}" states comparison rates without the warning and the loan of the example.`,

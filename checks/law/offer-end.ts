@@ -8,8 +8,6 @@ const offer = (more: object) => ({
 });
 
 export const check = defineCheck<{ what: string }>({
-  code: "law/offer-end",
-  severity: "warning",
   subject: "shown",
   message: ({ what }) => `${what} does not say until when.`,
   hint: () => "Give the offer `ends`, and state `date` in the wording of its last day (`offer.ends`).",

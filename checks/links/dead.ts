@@ -1,7 +1,6 @@
 import { lacksItem } from "../../schemas/checks/linked-items.ts";
-import type { Guess } from "../../schemas/diagnostics/nearest.ts";
 import { isSafeLink, routeTable } from "../../schemas/routes/routes.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
 /** Whether a page answers an address, and has the item that it names. */
@@ -28,8 +27,6 @@ const answers = {
 };
 
 export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>({
-  code: "links/dead",
-  severity: "warning",
   subject: "reference",
   needs: ["pages"],
   missing: ({ href }) => ({ section: "pages", href }),

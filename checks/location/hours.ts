@@ -38,7 +38,6 @@ const hours = (...days: { status: string; open?: string; close?: string }[]) => 
 });
 
 export const check = defineCheck<{ day: string; problem: string }>({
-  code: "location/hours",
   severity: "error",
   subject: "dealer",
   message: ({ day, problem }) => `${day} ${problem}.`,

@@ -3,7 +3,6 @@ import { defineCheck } from "../check.ts";
 const yard = (id: string, more: object = {}) => ({ id, slug: id, name: id, ...more });
 
 export const check = defineCheck<{ name: string; first?: string }>({
-  code: "location/main",
   severity: "error",
   subject: "dealer",
   message: ({ name, first }) =>

@@ -57,8 +57,6 @@ const site = (state: string, timeZone: string) => ({
 });
 
 export const check = defineCheck<{ problem: string; advice: string }>({
-  code: "location/other-state",
-  severity: "warning",
   subject: "dealer",
   message: ({ problem }) => `${problem}.`,
   hint: ({ advice }) => advice,

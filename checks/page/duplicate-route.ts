@@ -4,7 +4,6 @@ import { defineCheck } from "../check.ts";
 const about = (path: string) => ({ "pages/about.json": { paths: ["/about", path] } });
 
 export const check = defineCheck<{ path: string; other: string }>({
-  code: "page/duplicate-route",
   severity: "error",
   subject: "dealer",
   message: ({ path, other }) => `The path "${path}" also belongs to the page "${other}".`,

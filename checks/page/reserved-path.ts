@@ -5,7 +5,6 @@ import { defineCheck } from "../check.ts";
 const about = (path: string) => ({ "pages/about.json": { paths: [path] } });
 
 export const check = defineCheck<{ path: string }>({
-  code: "page/reserved-path",
   severity: "error",
   subject: "document",
   message: ({ path }) => `The server uses the path "${path}" itself, so the page is never shown there.`,

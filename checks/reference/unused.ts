@@ -1,15 +1,12 @@
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { sectionNames } from "../../schemas/documents/sections.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 
 const menu = (name: string) => ({
   "menus.json": { [name]: [{ id: "about", label: "About us", href: "/about" }] },
 });
 
 export const check = defineCheck<{ what: string; name: string; near: Guess }>({
-  code: "reference/unused",
-  severity: "warning",
   subject: "dealer",
   needs: sectionNames,
   message: ({ what, name }) => `Nothing on this site shows the ${what} "${name}".`,

@@ -1,13 +1,11 @@
 import { pathKeys, schemaAt } from "../../rules/tools.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 import { tagWhen } from "../testing/tag.ts";
 
 const soldDays = (path: string) => tagWhen({ fact: "settings", path, operator: "lessThan", value: 9 });
 
 export const check = defineCheck<{ fact: string; path: string; near: Guess; isPlain: boolean }>({
-  code: "rules/bad-path",
   severity: "error",
   subject: "fact",
   message: ({ fact, path, isPlain }) =>

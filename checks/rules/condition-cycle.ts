@@ -2,7 +2,6 @@ import { conditionCycles } from "../../rules/tools.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ chain: string }>({
-  code: "rules/condition-cycle",
   severity: "error",
   subject: "rules",
   message: ({ chain }) => `Conditions refer to each other in a circle: ${chain}.`,

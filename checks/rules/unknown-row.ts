@@ -1,9 +1,7 @@
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess, listed } from "../check.ts";
 import type { RuleDealer } from "../rule-subjects.ts";
 import { tagWhen } from "../testing/tag.ts";
 
@@ -24,7 +22,6 @@ const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean 
 const cheap = tagWhen({ fact: "price", operator: "lessThan", value: 9000 });
 
 export const check = defineCheck<{ table: string; row: string; near: Guess; allowed: readonly string[] }>({
-  code: "rules/unknown-row",
   severity: "error",
   subject: "rules",
   message: ({ table, row }) => `The table "${table}" has no row "${row}".`,

@@ -5,8 +5,6 @@ const inState = (value: string) => ({
 });
 
 export const check = defineCheck<{ fact: string; word: string; known: string }>({
-  code: "rules/unknown-word",
-  severity: "warning",
   subject: "comparison",
   message: ({ fact, word }) => `The site knows no "${word}" as "${fact}".`,
   hint: ({ known }) =>

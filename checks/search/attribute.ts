@@ -45,7 +45,6 @@ function findFault(name: string, own: Own): [problem: string, part?: string] | u
 const attributes = (own: object) => ({ "site.json": { search: { attributes: own } } });
 
 export const check = defineCheck<{ name: string; problem: string }>({
-  code: "search/attribute",
   severity: "error",
   subject: "dealer",
   message: ({ name, problem }) => `The attribute "${name}" ${problem}.`,

@@ -1,7 +1,6 @@
 import type { FilterCondition } from "../../schemas/checks/catalogs.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../../schemas/entities/search-names.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 
 /** What a condition names or compares that the search does not have. */
 function problemOf(
@@ -20,7 +19,6 @@ const about = (filters: string) => ({
 });
 
 export const check = defineCheck<{ filter: string; problem: string; near?: Guess }>({
-  code: "search/bad-filter",
   severity: "error",
   subject: "reference",
   message: ({ filter, problem }) => `The filter "${filter}" does not work: ${problem}.`,

@@ -1,7 +1,6 @@
 import { searchAt } from "../../schemas/checks/search-links.ts";
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, listed } from "../check.ts";
 
 /** Parts of an address that a hint lists. */
 const mostParts = 10;
@@ -36,8 +35,6 @@ const link = (href: string) => ({
 });
 
 export const check = defineCheck<{ href: string; part: string; allowed: readonly string[] }>({
-  code: "search/unread-parameter",
-  severity: "warning",
   subject: "reference",
   needs: ["site", "pages"],
   message: ({ href, part }) => `The search ignores "${part}" of the link "${href}".`,

@@ -10,7 +10,6 @@ const duty = (sums: object) => ({
 });
 
 export const check = defineCheck<{ label: string }>({
-  code: "site/charge-steps",
   severity: "error",
   subject: "dealer",
   message: ({ label }) => `The charge "${label}" does not say one sum for each price.`,

@@ -1,8 +1,6 @@
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ path: string }>({
-  code: "site/closed",
-  severity: "warning",
   subject: "dealer",
   message: ({ path }) => `"${path}" keeps search engines out of the whole site.`,
   hint: () =>

@@ -6,8 +6,6 @@ const licenceNumber = /^\d{3} ?\d{3}$/;
 const inLender = /(?:credit licen[cs]e|\bACL)(?: (?:no\.?|number))? (\d[\d ]*)/i;
 
 export const check = defineCheck<{ number: string }>({
-  code: "site/licence-number",
-  severity: "warning",
   subject: "dealer",
   message: ({ number }) => `"${number}" is no number of an Australian credit licence, which has six digits.`,
   hint: () => "Write the number as ASIC's register of credit licensees has it, such as 123456.",

@@ -13,8 +13,6 @@ function openHost(address: JsonValue | undefined): string | undefined {
 }
 
 export const check = defineCheck<{ host: string }>({
-  code: "site/plain-http",
-  severity: "warning",
   subject: "dealer",
   message: ({ host }) =>
     `What visitors enter goes to ${host} without encryption: everyone on the way can read it.`,

@@ -30,7 +30,6 @@ function servicesAt(stated: JsonObject, at: readonly string[]): [JsonValue, Path
 const crm = (target: object) => ({ "site.json": { leads: { delivery: [{ id: "crm", ...target }] } } });
 
 export const check = defineCheck<{ setting: string; choice: string }>({
-  code: "site/service",
   severity: "error",
   subject: "dealer",
   message: ({ setting, choice }) => `${choice} needs "${setting}", which is missing.`,

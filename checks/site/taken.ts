@@ -6,8 +6,6 @@ const localEnd = ".localhost";
 const hosts = (...names: string[]) => ({ "site.json": { hosts: names } });
 
 export const check = defineCheck<{ what: string; other: string; isBuiltIn?: boolean }>({
-  code: "site/taken",
-  severity: "warning",
   subject: "dealer",
   message: ({ what, other }) => `The ${what} is also that of the dealer "${other}".`,
   hint: ({ isBuiltIn, other }) =>

@@ -1,9 +1,6 @@
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 
 export const check = defineCheck<{ code: string; isError: boolean; near: Guess }>({
-  code: "site/unknown-check",
-  severity: "warning",
   subject: "dealer",
   message: ({ code, isError }) =>
     isError

@@ -1,8 +1,7 @@
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
 const declared = { flags, settings };
@@ -14,8 +13,6 @@ function isRead({ pages, frames, forms, menus, tables, conditions }: Dealer, nam
 }
 
 export const check = defineCheck<{ kind: string; name: string; near: Guess; isOther: boolean }>({
-  code: "site/unknown-switch",
-  severity: "warning",
   subject: "dealer",
   needs: ["site", "menus", "pages", "frames", "forms", "rules", "conditions"],
   message: ({ kind, name }) => `Nothing on this site reads the ${kind.slice(0, -1)} "${name}".`,

@@ -19,8 +19,6 @@ function* writtenIn(value: JsonValue | undefined, at: Path): Generator<Path> {
 }
 
 export const check = defineCheck<{ property: string }>({
-  code: "site/written-secret",
-  severity: "warning",
   subject: "dealer",
   message: ({ property }) =>
     `The secret "${property}" is written in the file, where everyone who gets the file can read it.`,

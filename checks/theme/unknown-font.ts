@@ -1,6 +1,4 @@
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess, listed } from "../check.ts";
 
 const face = (name: string) => ({
   "theme.json": {
@@ -15,8 +13,6 @@ const face = (name: string) => ({
 });
 
 export const check = defineCheck<{ name: string; near: Guess; allowed: readonly string[] }>({
-  code: "theme/unknown-font",
-  severity: "warning",
   subject: "dealer",
   message: ({ name }) =>
     `The font "${name}" is not installed, so the page shows a font of the visitor's device.`,

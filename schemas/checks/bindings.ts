@@ -11,9 +11,6 @@ import type { LostPath, Path, Reference } from "./reference.ts";
 import { refusedBy } from "./refused.ts";
 import { type Decisions, isNowhere, type Nowhere, shapeAt } from "./shape.ts";
 
-/** Names that bindings can read on every page. */
-export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];
-
 /** What a `$bind` at a position can read. */
 export interface ScopeNames {
   /** An object with these names; with others too, if a component does not declare the names that it provides. */

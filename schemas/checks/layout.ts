@@ -51,33 +51,27 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   const own = { ...node, slots: null } as unknown as JsonValue;
   const references = referencesIn(own, [], { properties: { props: component?.props ?? {} } });
-  const seen = { findings: [], references, catalog } satisfies Seen & { catalog: ComponentCatalog };
-  checkOwn(node, scope, catalog, seen);
-  const within = scopeInNode(node, scope);
-  for (const [slot, children] of Object.entries(node.slots ?? {})) {
-    if (component && !Object.hasOwn(component.slots ?? {}, slot))
-      append(seen.findings, [unknownSlot(component, slot)]);
-    checkNodes(children, ["slots", slot], scopeInSlot(component, slot, within), catalog, seen);
-  }
-  known.set(scope, seen);
-  return seen;
-}
-
-function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog, seen: Seen): void {
+  const seen: Seen & { catalog: ComponentCatalog } = { findings: [], references, catalog };
   if (node.repeat) checkPath(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
-  const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   checkExpressions(node.props, ["props"], within, seen);
   if (component) {
     const refused = refusedProps(component, node.props ?? {}, node.props === undefined ? [] : ["props"]);
     append(seen.findings, refused);
     // What a value names is not looked up where the prop cannot have the value.
     const wrong = new Set(refused.map(({ pointer }) => pointer));
-    if (wrong.size > 0) seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));
+    seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });
   }
+  for (const [slot, children] of Object.entries(node.slots ?? {})) {
+    if (component && !Object.hasOwn(component.slots ?? {}, slot))
+      seen.findings.push(unknownSlot(component, slot));
+    checkNodes(children, ["slots", slot], scopeInSlot(component, slot, within), catalog, seen);
+  }
+  known.set(scope, seen);
+  return seen;
 }
 
 /** Scopes made of another one, by what they add to it. */

@@ -1,6 +1,7 @@
 import type { ShapeSchema } from "../data-sources/shapes.ts";
+import { pageRoots } from "../documents/page.schema.ts";
 import type { DataRequest } from "../documents/page.ts";
-import { pageRoots, type ScopeNames, siteShape } from "./bindings.ts";
+import { type ScopeNames, siteShape } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 
 /** Names of the parameters of a page's paths: `/cars/:slug` has `slug`, `*` stands for the rest. */
