@@ -3,13 +3,15 @@ import { slugify } from "../entities/slugify.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import { variableMeant, variableOf } from "../parts/variables.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
-import { applicators, withoutBranches, withoutMisspelt } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
-import { type Guess, guess } from "./nearest.ts";
+import { type Guess, guess, likely } from "./nearest.ts";
 import { sampleOf } from "./sample.ts";
 import { limitOf, sizeProblem } from "./size-problem.ts";
 import { type Spelling, textMeant } from "./text-meant.ts";
 import { type Described, howToWrite, shown, typesIn } from "./value-meant.ts";
+
+/** Keywords whose errors say only that others within them failed. */
+export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);
 
 type Annotated = Described & {
   description?: string;
@@ -181,9 +183,25 @@ function toFinding(error: ErrorObject): Finding {
   return find?.(error, schema) ?? { code: "schema/invalid", params: { problem, description }, pointer };
 }
 
+/** A misspelt property, or the wrong property of a computed value, is also reported as missing: only the first report is the mistake. */
+function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
+  const extra = Map.groupBy(
+    errors.filter(({ keyword }) => keyword === "additionalProperties"),
+    ({ instancePath }) => instancePath,
+  );
+  return errors.filter(({ keyword, instancePath, params }) => {
+    if (keyword !== "required" && keyword !== "dependentRequired") return true;
+    const missing = String(params.missingProperty);
+    return !(extra.get(instancePath) ?? []).some(
+      (error) =>
+        missing.startsWith("$") || likely(String(error.params.additionalProperty), [missing]) === missing,
+    );
+  });
+}
+
 /** The findings of one failed validation: one for each mistake. */
 export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
-  const unique = withoutMisspelt(withoutBranches(errors));
+  const unique = withoutMisspelt(errors);
   const leaves = unique.filter(({ keyword }) => !applicators.has(keyword));
   const findings = new Map<string, Finding>();
   for (const error of leaves.length > 0 ? leaves : unique) {

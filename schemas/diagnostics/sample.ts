@@ -4,7 +4,6 @@ import { type Described, partsOf, spaced, typesIn } from "./value-meant.ts";
 type Sampled = Described & {
   type?: unknown;
   enum?: readonly JsonValue[];
-  anyOf?: readonly { type?: unknown }[];
 };
 
 /** Most words that a sample lists, and most signs of an example. */
@@ -18,7 +17,7 @@ export function sampleOf(schema: Sampled): string | undefined {
   if (listed.length > 0) return words.length > mostWords ? `${listed.join(", ")}, ...` : listed.join(" or ");
   const shown = example === undefined || Array.isArray(example) ? "" : spaced(example);
   if (shown !== "" && shown.length <= longest) return shown;
-  const types = [schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => typesIn(type));
+  const types = typesIn(schema.type);
   if (types.includes("string")) return '"..."';
   if (types.includes("array")) return "[ ... ]";
   if (types.includes("object")) return partsOf(schema) ?? "{ ... }";
