@@ -125,7 +125,9 @@ class RuleWalk {
       if (typeof $url === "string")
         for (const fact of urlFacts($url)) this.#fact(fact, undefined, { pointer, key: "$url" });
       this.#outcome(value.values, `${pointer}/values`);
-    } else for (const [key, part] of inner) this.#outcome(part, pointer + toPointer([key]));
+    } else
+      for (const [key, part] of inner)
+        if (typeof part === "object") this.#outcome(part, pointer + toPointer([key]));
   }
 
   #decision(table: RuleTable, contract: DecisionDefinition): void {

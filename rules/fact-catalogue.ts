@@ -48,8 +48,9 @@ export const factsInOrder: readonly (readonly [more: string, less: string])[] = 
 
 /** The fact of that name, undefined when there is none. */
 export function factEntry(name: string): FactEntry | undefined {
-  const lender = lenderPattern.exec(name);
-  if (!lender) return factCatalogue.get(name);
+  const known = factCatalogue.get(name);
+  const lender = known ? null : lenderPattern.exec(name);
+  if (!lender) return known;
   const [, provider = "", part = ""] = lender;
   const schema = lenderSchema(part);
   return (

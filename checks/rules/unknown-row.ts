@@ -46,11 +46,11 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
         const known = Object.hasOwn(dealer.tables, of) ? dealer.tables[of]?.rows : undefined;
         if (known === undefined) continue;
         const allowed = [...known.map(({ id }) => id), ...(at[0] === "examples" ? [] : [defaultRow])];
-        const unknown = [...rows.entries()].filter(([, row]) => !allowed.includes(row));
-        const pointer = toPointer(["rules", table.table, ...at]);
-        if (unknown.length === 0 || isChanged(dealer, of, pointer)) continue;
-        for (const [index, row] of unknown)
-          report(`${pointer}/${index}`, { table: of, row, near: guess(row, allowed), allowed });
+        const isKnown = (row: string) => allowed.includes(row);
+        const path = ["rules", table.table, ...at];
+        if (rows.every(isKnown) || isChanged(dealer, of, toPointer(path))) continue;
+        for (const [index, row] of rows.entries())
+          if (!isKnown(row)) report([...path, index], { table: of, row, near: guess(row, allowed), allowed });
       }
   },
 });

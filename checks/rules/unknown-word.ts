@@ -15,8 +15,9 @@ export const check = defineCheck<{ fact: string; word: string; known: string }>(
     if (path !== undefined) return;
     for (const [index, word] of [value].flat().entries()) {
       const known = typeof word === "string" ? dealer.meantWord(fact, word) : undefined;
+      if (known === undefined) continue;
       const at = Array.isArray(value) ? `${pointer}/value/${index}` : `${pointer}/value`;
-      if (known !== undefined) report(at, { fact, word: String(word), known });
+      report(at, { fact, word: String(word), known });
     }
   },
 });

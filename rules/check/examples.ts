@@ -4,7 +4,7 @@ import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { compileTables, decide } from "../compile/table.ts";
 import { engineTable } from "../engine/table.ts";
 import type { FactSite } from "../facts/fact.ts";
-import { exampleFacts, givesParts } from "./example.ts";
+import { exampleFacts, exampleSite, factsOn, givesParts } from "./example.ts";
 import { conditionNames } from "./walk.ts";
 
 /** What an example states and what the table decides instead, in words, with the index of the example. */
@@ -38,15 +38,26 @@ function findUnmet(example: RuleExample, { rows, result }: Decision) {
 
 const siteOf = ({ site, slug }: ResolvedTenant): FactSite => ({ ...site, slug });
 
+/** The site of each example; examples that say the same of it share one. */
+function sitesOf(site: FactSite): (example: RuleExample) => FactSite {
+  const made = new Map<string, FactSite>();
+  return ({ site: over }) => {
+    const key = JSON.stringify(over) ?? "";
+    const one = made.get(key) ?? exampleSite(over, site);
+    made.set(key, one);
+    return one;
+  };
+}
+
 /** The examples of a table that the compiled evaluator decides differently. The table must have no other errors. */
 export function findFailedExamples(tenant: ResolvedTenant, table: RuleTable): FailedExample[] {
   const { conditions } = tenant;
-  const site = siteOf(tenant);
+  const siteFor = sitesOf(siteOf(tenant));
   const tables = compileTables({ [table.table]: table }, conditions);
   return table.examples.flatMap((example, index): FailedExample[] => {
     let actual: Decision;
     try {
-      actual = decide(tables, table.table, exampleFacts(example, site));
+      actual = decide(tables, table.table, factsOn(siteFor(example), example));
     } catch (error) {
       // An example may contain any values, such as hours that are not a list: the error is its outcome.
       actual = { rows: [`an error: ${(error as Error).message}`], result: null };

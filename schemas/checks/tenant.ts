@@ -13,13 +13,18 @@ export function checkReferences(
   others: OtherNames,
 ): Finding[] {
   const names = namesOf(tenant, others);
-  return references.flatMap((reference): Finding[] => {
+  const attributes = Object.keys(tenant.site.search?.attributes ?? {});
+  const found: Finding[] = [];
+  for (const reference of references) {
     const { lost, pointer, name } = reference;
-    const attributes = Object.keys(tenant.site.search?.attributes ?? {});
-    if (lost) return attributes.includes(name) ? [] : [nowhereFinding(lost, pointer, attributes)];
-    const found = unknownName(reference, names, tenant);
-    return found ? [found] : [];
-  });
+    if (lost) {
+      if (!attributes.includes(name)) found.push(nowhereFinding(lost, pointer, attributes));
+      continue;
+    }
+    const unknown = unknownName(reference, names, tenant);
+    if (unknown) found.push(unknown);
+  }
+  return found;
 }
 
 /** Addresses that offers make of the slug of their model (the fact `offer.model_path`). */

@@ -60,6 +60,7 @@ function filled(value: JsonValue, schema: Annotated | undefined, reader: Reader,
   // Most of a site holds no variable: nothing is copied.
   let made: JsonObject | undefined;
   for (const [key, child] of Object.entries(value)) {
+    if (typeof child !== "object") continue;
     const inner = Array.isArray(value) ? items : Object.hasOwn(properties, key) ? properties[key] : undefined;
     const now = filled(child, inner, reader, [...path, key]);
     if (now === child) continue;
