@@ -15,6 +15,9 @@ const listsOf = ({ table, examples, invariants = [] }: RuleTable) => [
   ]),
 ];
 
+const rowsOf = ({ tables }: RuleDealer, table: string): string[] =>
+  (tables[table]?.rows ?? []).map(({ id }) => id);
+
 /** Whether a layer above the one that names the rows of a table changed it: it may have removed some. */
 const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean =>
   layerAt(dealer, `/rules/${table}`) > layerAt(dealer, pointer);
@@ -43,12 +46,15 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
   visit(dealer, report) {
     for (const table of Object.values(dealer.tables))
       for (const { of, rows, at } of listsOf(table)) {
-        const known = Object.hasOwn(dealer.tables, of) ? dealer.tables[of]?.rows : undefined;
-        if (known === undefined) continue;
-        const allowed = [...known.map(({ id }) => id), ...(at[0] === "examples" ? [] : [defaultRow])];
+        const allowed = [...rowsOf(dealer, of), ...(at[0] === "examples" ? [] : [defaultRow])];
         const isKnown = (row: string) => allowed.includes(row);
         const path = ["rules", table.table, ...at];
-        if (rows.every(isKnown) || isChanged(dealer, of, toPointer(path))) continue;
+        if (
+          !Object.hasOwn(dealer.tables, of) ||
+          rows.every(isKnown) ||
+          isChanged(dealer, of, toPointer(path))
+        )
+          continue;
         for (const [index, row] of rows.entries())
           if (!isKnown(row)) report([...path, index], { table: of, row, near: guess(row, allowed), allowed });
       }
