@@ -24,12 +24,6 @@ export function parameterOf(value: JsonValue | undefined): string | undefined {
   return typeof path === "string" ? /^route\.params\.([^.]+)$/.exec(path)?.[1] : undefined;
 }
 
-/** The value of the path parameter to which `value` is bound. */
-function boundTo(value: JsonValue | undefined, parameters: { [name: string]: string }): string | undefined {
-  const name = parameterOf(value);
-  return name === undefined ? undefined : parameters[name];
-}
-
 /** Whether the site can have the item that a page requires at this address; true if its JSON does not tell. */
 function canHave(
   { source, params = {}, required }: DataRequest,
@@ -38,15 +32,16 @@ function canHave(
   { site, content }: ResolvedTenant,
 ): boolean {
   if (required !== true) return true;
+  const boundTo = (value: JsonValue | undefined) => parameters[parameterOf(value) ?? ""];
   if (source === "location") {
-    const slug = boundTo(params.slug, parameters);
+    const slug = boundTo(params.slug);
     return slug === undefined || (site.locations ?? []).some((location) => location.slug === slug);
   }
   if (source !== "content") return true;
   const items: readonly JsonObject[] = content[String(params.collection)] ?? [];
-  const id = boundTo(params.id, parameters);
+  const id = boundTo(params.id);
   const conditions = Object.entries(objectOf(params.where)).flatMap(([key, value]) => {
-    const wanted = boundTo(value, parameters);
+    const wanted = boundTo(value);
     return wanted === undefined ? [] : [[key, wanted] as const];
   });
   return items.some(

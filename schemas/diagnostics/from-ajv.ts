@@ -5,10 +5,10 @@ import { variableMeant, variableOf } from "../parts/variables.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
 import type { Finding } from "./catalogue.ts";
 import { type Guess, guess, likely } from "./nearest.ts";
-import { sampleOf } from "./sample.ts";
+import { howToWrite, sampleOf } from "./sample.ts";
 import { limitOf, sizeProblem } from "./size-problem.ts";
 import { type Spelling, textMeant } from "./text-meant.ts";
-import { type Described, howToWrite, shown, typesIn } from "./value-meant.ts";
+import { type Described, shown, typesIn } from "./value-meant.ts";
 
 /** Keywords whose errors say only that others within them failed. */
 export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);

@@ -1,5 +1,5 @@
-import type { JsonValue } from "../json-value.ts";
-import { type Described, partsOf, spaced, typesIn } from "./value-meant.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
+import { type Described, partsOf, spaced, typeAdvice, typesIn } from "./value-meant.ts";
 
 type Sampled = Described & {
   type?: unknown;
@@ -23,4 +23,11 @@ export function sampleOf(schema: Sampled): string | undefined {
   if (types.includes("object")) return partsOf(schema) ?? "{ ... }";
   if (types.includes("boolean")) return "true or false";
   return types.includes("number") || types.includes("integer") ? "a number" : undefined;
+}
+
+/** What to write instead of a value of a wrong type: a sample where parts are needed. */
+export function howToWrite(data: unknown, type: unknown, schema: Sampled): string | undefined {
+  const types = typesIn(type);
+  if (!types.includes("object") || isObject(data as JsonValue)) return typeAdvice(data, types);
+  return `Write its parts in braces, each by its name, such as ${sampleOf({ ...schema, type: "object" })}.`;
 }
