@@ -1,5 +1,5 @@
 import { isObject, objectOf } from "./json-value.ts";
-import type { Layer } from "./resolve/layer.ts";
+import { type Layer, switchIn } from "./resolve/layer.ts";
 import type { Origin } from "./resolve/resolved-tenant.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import { stackOf } from "./resolve/stack.ts";
@@ -28,15 +28,6 @@ function placeIn(layer: Layer, { kind, name }: Overridable): SetValue | undefine
   }
   if (kind === "condition") return conditions.get(name);
   return switchIn(layer, kind === "setting" ? "settings" : "flags", name);
-}
-
-/** Where a layer says a flag or a setting. */
-export function switchIn(layer: Layer, group: "flags" | "settings", name: string): SetValue | undefined {
-  const place = layer.sections.site.get("");
-  const values = objectOf(objectOf(place?.value)[group]);
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (place === undefined || value === undefined) return undefined;
-  return childPlace(childPlace(place, group, values), name, value);
 }
 
 /**
