@@ -7,7 +7,7 @@ import { type BundleSources, bundleName, bundles, stampOf } from "../platform/ba
 const pathOf = (url: URL): string => normalizePath(fileURLToPath(url));
 const root = pathOf(new URL("../", import.meta.url));
 
-/** What is started by itself: processes, threads, and the verbs of `forecourt`. */
+/** The files that processes, threads and the verbs of `forecourt` start from. */
 const programs = globSync(
   [
     "server/{main,load-worker,studio-process}.ts",

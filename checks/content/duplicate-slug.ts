@@ -14,7 +14,7 @@ const yards = (...slugs: string[]) => ({
   "site.json": { locations: slugs.map((slug, index) => ({ id: `l${index}`, slug, name: `Yard ${index}` })) },
 });
 
-/** The lists of a document whose entries have addresses, or are told apart by their slugs. */
+/** The lists of a document in which no two entries may have the same slug. */
 function listsIn(section: string, key: string, value: JsonValue): [path: string[], list: JsonValue][] {
   if (section === "site")
     return ["locations", "dealerships"].map((name) => [[name], objectOf(value)[name] ?? []]);

@@ -71,7 +71,7 @@ export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen)
   const found = shapeOf(path, scope);
   const lost = isNowhere(found) ? { path, found } : undefined;
   const [root = "", table = ""] = path.split(".");
-  // A table that does not exist is told as such.
+  // The look-up of names reports a table that does not exist.
   const isTable = root === "decisions" && !Object.hasOwn(scope.decisions ?? {}, table);
   // The step may be an attribute of the site's own search.
   if (lost?.found.isSearched)

@@ -72,7 +72,7 @@ export function severityOf(finding: Finding): Severity {
 export const codeOf = (finding: Finding): string =>
   finding.code === "defined" ? finding.check.code : finding.code;
 
-/** Params that are told in the same way, whatever was found. */
+/** Params that mean the same for every code. */
 interface Told {
   /** The name that was meant, to be written in place of the value. */
   near?: Guess;
