@@ -116,10 +116,7 @@ const mayBeInLayer = (finding: Finding): boolean =>
   finding.code === "defined"
     ? finding.check.needs !== undefined
     : missingOf(finding) !== undefined ||
-      finding.code.startsWith("layer/unknown-") ||
-      /\/(unknown-(root|path|field|row|condition|table|value|switch)|unused|nothing-to-remove)$/.test(
-        finding.code,
-      );
+      /^layer\/(unknown-|nothing-to-remove$)|^layout\/unknown-path$/.test(finding.code);
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(
