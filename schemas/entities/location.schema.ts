@@ -26,10 +26,11 @@ export const locationSchema = {
   additionalProperties: false,
   required: ["id", "name", "slug"],
   properties: {
-    id: text("Identifier of the location."),
-    name: text("Name as shown."),
+    id: { ...text("Identifier of the location."), defines: "location" },
+    name: { ...text("Name as shown."), defines: "location" },
     slug: {
       type: "string",
+      defines: "location",
       pattern: "^[a-z0-9][a-z0-9-]*$",
       spells: "name",
       description: "Last segment of /locations/{slug}.",

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { completionsAt } from "../../cli/lsp/completion.ts";
 import { FileView } from "../../cli/lsp/file-view.ts";
 import { type Path, tokens } from "../../cli/lsp/json-text.ts";
-import { namesOfKind } from "../../cli/lsp/name-lists.ts";
-import { type Named, type NameKind, namesInKey, namesInValue } from "../../cli/lsp/named.ts";
+import { type Named, type NameKind, namesAt } from "../../cli/lsp/names-at.ts";
 import { definitionAt } from "../../cli/lsp/places.ts";
+import { namesOfKind } from "../../cli/lsp/symbols.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
@@ -33,7 +33,7 @@ function* seenNames(): Generator<Seen> {
     if (view === undefined) continue;
     for (const { node, path, isKey } of tokens(view.text.root)) {
       if (node.type !== "string") continue;
-      const names = isKey ? namesInKey(view, path) : namesInValue(view, path, node.value);
+      const names = namesAt(view, path, node.value, isKey);
       if (names.length > 0) yield { view, path, isKey, names };
     }
   }
@@ -56,7 +56,9 @@ function referencesOf(slug: string): string[] {
         // The beginning of an address (`hrefPrefix`) is no name, only what a value makes of it, nor is wording itself.
         if (name.endsWith("{value}") || kind === "wording") return [];
         const origin = tenant.origins(pointer).at(-1);
-        return origin ? [`${origin.file}${origin.pointer}: ${kind} ${name}`] : [];
+        // A row is the item of a list.
+        const ofItem = kind === "row" ? "item" : kind;
+        return origin ? [`${origin.file}${origin.pointer}: ${ofItem} ${name}`] : [];
       }),
     ),
   );
