@@ -135,13 +135,13 @@ export function namesOf(named: Named, file: FileView): FoundName[] {
 /** Kinds of names that are also a part of a longer text: a dotted path. */
 const inPaths: ReadonlySet<NameKind> = new Set(["flag", "setting", "menu", "table", "data"]);
 
-/** The files of a layer that can name a thing: what has a scope is named only in its own document. */
+/** The files of a layer that can name a thing: what has a scope is named only in documents of the same section. */
 function filesNaming(workspace: Workspace, layer: string, { kind, name, scope }: Named): string[] {
-  const [section, key] = scope === undefined || kind === "fontFile" ? [] : fromPointer(scope);
+  const [section] = scope === undefined || kind === "fontFile" ? [] : fromPointer(scope);
   const written = inPaths.has(kind) ? name : JSON.stringify(name);
   return [...workspace.source.files].flatMap(([file, text]) => {
     const document = layerOf(file) === layer && text.includes(written) ? documentOfFile(file) : undefined;
-    const isOwn = section === undefined || (document?.section === section && document.key === key);
+    const isOwn = section === undefined || document?.section === section;
     return document && isOwn ? [file] : [];
   });
 }

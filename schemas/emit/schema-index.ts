@@ -1,5 +1,6 @@
 import type { Catalogs } from "../checks/catalogs.ts";
 import type { Annotated, ValueAt } from "../checks/reference.ts";
+import { contentSchemas } from "../collections/catalogue.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
@@ -93,6 +94,8 @@ export class SchemaIndex {
     this.#decisions = decisions;
     for (const [name, section] of Object.entries(documentsOf))
       this.#define({ section, path: [] }, this.#schemas.get(name) as Described);
+    for (const [name, items] of Object.entries(contentSchemas))
+      this.#define({ section: "content", path: [name] }, { items });
   }
 
   #define({ section, path }: Definitions, { keysDefine, properties = {}, items }: Described): void {
