@@ -3,7 +3,7 @@ import { type Form, pictureFields, ruleForm } from "./car-fields.ts";
 import { type Cells, cellOf, textOf } from "./cells.ts";
 import { cleanText } from "./clean-text.ts";
 import type { DateStyle } from "./dates.ts";
-import type { ImportMap } from "./map.schema.ts";
+import type { FieldRule, ImportMap } from "./map.schema.ts";
 import { earlierPriceIn } from "./quantities.ts";
 import { applyRule, type Cell, namesIn, type RowContext } from "./transform.ts";
 import { validateCar } from "./validate-car.ts";
@@ -63,6 +63,8 @@ interface Mapping {
 /** A prepared map: its rules in order, the values treated as empty, the required fields. */
 interface Mapper {
   map: ImportMap;
+  /** Those that read columns alone come first, so that others can name their fields wherever they stand. */
+  rules: readonly [string, FieldRule][];
   forms: ReadonlyMap<string, Form>;
   isNull: RowContext["isNull"];
   number(text: string, row: number, isLarge?: boolean): ReturnType<RowContext["number"]>;
@@ -77,10 +79,10 @@ function columnOf({ map }: Mapper, field: string): string {
 }
 
 function applyRules(mapper: Mapper, cells: Cells, row: number): Mapping {
-  const { map, forms, isNull, dates, now, required } = mapper;
+  const { rules, forms, isNull, dates, now, required } = mapper;
   const number = (text: string, isLarge?: boolean) => mapper.number(text, row, isLarge);
   const mapping: Mapping = { fields: {}, doubted: new Map(), value: {}, problems: [] };
-  for (const [field, rule] of Object.entries(map.fields)) {
+  for (const [field, rule] of rules) {
     const form = forms.get(field) ?? "text";
     const { value, doubts, follows } = applyRule(rule, form, {
       field,
@@ -208,8 +210,12 @@ export function carMapper(
   { timeZone, now }: { timeZone: string; now: number },
 ): (cells: Cells, row: number) => MappedRow {
   const nulls = new Set(["", ...nothing, ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
+  const named = ([, { template, strip }]: [string, FieldRule]) =>
+    template !== undefined || strip !== undefined;
+  const rules = Object.entries(map.fields);
   const mapper: Mapper = {
     map,
+    rules: [...rules.filter((rule) => !named(rule)), ...rules.filter(named)],
     number,
     now,
     dates: { order: map.dates ?? "day first", timeZone },
@@ -224,14 +230,14 @@ export function carMapper(
     const mapping = applyRules(mapper, cells, row);
     const problems = [...mapping.problems, ...missing(mapper, mapping, cells, row)];
     const { id } = mapping.fields;
-    const named = typeof id === "string" ? { id } : {};
-    if (problems.some(({ kind }) => kind === "refused")) return { ...named, problems };
+    const known = typeof id === "string" ? { id } : {};
+    if (problems.some(({ kind }) => kind === "refused")) return { ...known, problems };
     const checked = validateCar(mapping.value);
     if ("car" in checked) return { car: checked.car, problems };
     const field = checked.problem.field.replaceAll("/", ".");
     const value = String(mapping.fields[field] ?? "");
     return {
-      ...named,
+      ...known,
       problems: [
         ...problems,
         { row, kind: "refused", field, column: columnOf(mapper, field), value, why: checked.problem.message },
