@@ -39,14 +39,14 @@ function withoutMarkup(text: string): string {
   return now;
 }
 
-/** A text that a spreadsheet keeps from being read as a number: `="00123"`, `'00123`. */
+/** A text without what keeps a spreadsheet from reading a number (`="00123"`, `'00123`), or quotes it as a whole. */
 function withoutGuard(text: string): string {
-  const [, quoted] = /^=\s*"((?:[^"]|"")*)"$/.exec(text) ?? [];
+  const [, quoted] = /^=\s*"((?:[^"]|"")*)"$/.exec(text) ?? /^"([^"]+)"$/.exec(text) ?? [];
   return quoted?.replaceAll('""', '"') ?? text.replace(/^'(?=[\d=+-])/, "");
 }
 
 /** Whether a text has anything to clean: most have not. */
-const isUnclean = /[^ -~]|[<&]| {2}|\\u[\da-f]{4}|^[ ='\\]| $/i;
+const isUnclean = /[^ -~]|[<&]| {2}|\\u[\da-f]{4}|^[ ='"\\]| $/i;
 
 /**
  * The text that a cell means: without markup, entities, a spreadsheet's guards, invisible characters and other kinds of

@@ -1,4 +1,4 @@
-import type { SearchConfig, SearchState } from "./search-config.ts";
+import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
 
 /** State of react-instantsearch for one index. */
 export interface IndexUiState {
@@ -9,6 +9,13 @@ export interface IndexUiState {
   range?: { [attribute: string]: string };
 }
 
+/** Refinements as requests have them: a value that begins with a dash would leave out the cars that have the rest of it. */
+export const escapedValues = (refinements: Refinements): Refinements =>
+  mapped(refinements, (value) => value.replace(/^-/, "\\-"));
+
+const mapped = (refinements: Refinements, change: (value: string) => string): Refinements =>
+  Object.fromEntries(Object.entries(refinements).map(([name, values]) => [name, values.map(change)]));
+
 /** Converts a search state to react-instantsearch's. */
 export function toUiState(state: SearchState, config: SearchConfig): IndexUiState {
   const sort = config.sorts.find(({ id }) => id === state.sort);
@@ -17,7 +24,7 @@ export function toUiState(state: SearchState, config: SearchConfig): IndexUiStat
     `${min ?? ""}:${max ?? ""}`,
   ]);
   return {
-    refinementList: state.refinements,
+    refinementList: escapedValues(state.refinements),
     range: Object.fromEntries(ranges) as { [attribute: string]: string },
     ...(state.query !== undefined && { query: state.query }),
     ...(state.page !== undefined && { page: state.page }),
@@ -27,7 +34,10 @@ export function toUiState(state: SearchState, config: SearchConfig): IndexUiStat
 
 /** Converts react-instantsearch's state to a search state. */
 export function fromUiState(ui: IndexUiState, config: SearchConfig): SearchState {
-  const state: SearchState = { refinements: ui.refinementList ?? {}, ranges: {} };
+  const state: SearchState = {
+    refinements: mapped(ui.refinementList ?? {}, (value) => value.replace(/^\\-/, "-")),
+    ranges: {},
+  };
   for (const [attribute, text] of Object.entries(ui.range ?? {})) {
     const [min = "", max = ""] = text.split(":");
     state.ranges[attribute] = {
