@@ -1,5 +1,6 @@
 import type { Page } from "../documents/page.ts";
 import type { Site } from "../documents/site.schema.ts";
+import { isOfCampaign } from "../entities/campaign.ts";
 import { searchNames } from "../entities/search-names.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
@@ -52,14 +53,12 @@ function readableOf({ id, data }: Page, { search, flags = {} }: Site): Readable 
 }
 
 const parameter = /^(refinementList|range)\[([^\]]+)\](?:\[(?:\d*|min|max)\])?$/;
-/** Parameters of advertisements, which leads keep and searches ignore. */
-const ofCampaign = /^(utm_|gclid$|fbclid$|msclkid$)/;
 /** The ends of a range, `10000:20000`; one of them can be left out. */
 const range = /^(?:-?[\d.]*:-?[\d.]*)?$/;
 
 function isRead(name: string, value: string, { lists, ranges, sorts }: Readable): boolean {
   // What a placeholder becomes is not known.
-  if (name.includes("{") || ofCampaign.test(name) || name === "query" || name === "page") return true;
+  if (name.includes("{") || isOfCampaign(name) || name === "query" || name === "page") return true;
   if (name === "sortBy") return value.includes("{") || sorts.has(value);
   const [, kind, attribute = ""] = parameter.exec(name) ?? [];
   if (kind === "range" && name.endsWith(`[${attribute}]`) && !value.includes("{") && !range.test(value))

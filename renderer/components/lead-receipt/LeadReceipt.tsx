@@ -4,6 +4,7 @@ import { useSuccessEntry } from "../../forms/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
+import { telHref } from "../../values/tel-href.ts";
 import css from "./LeadReceipt.module.css";
 import type { Props } from "./schema.ts";
 
@@ -36,7 +37,7 @@ function Where({ place }: { place: NonNullable<Sent["place"]> }) {
     <>
       <Link href={`/locations/${place.slug}`}>{place.name}</Link>
       <span>{[street, town].filter(Boolean).join(", ")}</span>
-      {place.phone ? <a href={`tel:${place.phone.replace(/\s/g, "")}`}>{place.phone}</a> : null}
+      {place.phone ? <a href={telHref(place.phone)}>{place.phone}</a> : null}
     </>
   );
 }
