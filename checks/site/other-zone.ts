@@ -1,18 +1,7 @@
 import { formatDate } from "../../renderer/messages/format.ts";
+import { stateZones } from "../../schemas/entities/location-zone.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
 import { defineCheck } from "../check.ts";
-
-/** A city of each state whose clocks show the state's time. */
-const zones: { readonly [state: string]: string } = {
-  act: "Australia/Sydney",
-  nsw: "Australia/Sydney",
-  nt: "Australia/Darwin",
-  qld: "Australia/Brisbane",
-  sa: "Australia/Adelaide",
-  tas: "Australia/Hobart",
-  vic: "Australia/Melbourne",
-  wa: "Australia/Perth",
-};
 
 /** What the clocks of a time zone show on a day with daylight saving time in the south, and on one without. */
 const clockOf = (timeZone: string): string =>
@@ -38,7 +27,7 @@ export const check = defineCheck<{ state: string; timeZone: string; zone: string
   visit(dealer, report) {
     const { state, timeZone, locations = [] } = dealer.site;
     const hasOwnZone = isOwn(dealer, "/site/timeZone");
-    const zone = typeof state === "string" ? zones[state] : undefined;
+    const zone = typeof state === "string" ? stateZones[state] : undefined;
     if (zone === undefined || !(isOwn(dealer, "/site/state") || hasOwnZone)) return;
     // Where the locations say that the state is wrong, its clock says nothing.
     const isElsewhere =

@@ -45,12 +45,14 @@ function Where({ place }: { place: NonNullable<Sent["place"]> }) {
 /** The time, place, subject and reference. */
 function Facts({ sent, labels }: { sent: Sent; labels: Labels }) {
   const format = useFormat();
-  const { starts, wish, place, car, reference } = sent;
+  const { starts, wish, timeZone, place, car, reference } = sent;
   const time = starts ?? wish;
   return (
     <dl className={css.facts}>
       {time === undefined ? null : (
-        <Line label={starts === undefined ? labels.wish : labels.when}>{format.date(time, dayAndTime)}</Line>
+        <Line label={starts === undefined ? labels.wish : labels.when}>
+          {format.date(time, { ...dayAndTime, ...(timeZone && { timeZone }) })}
+        </Line>
       )}
       {place === undefined ? null : (
         <Line label={labels.where}>
