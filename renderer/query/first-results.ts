@@ -27,7 +27,7 @@ export function firstResults(
   { index, parameters, search, shown }: FirstSearch,
 ): { initialResults: JsonObject; results: JsonObject[] } {
   const sorted = config.sorts.find(({ id }) => id === state.sort)?.index ?? index;
-  const refinements = escapedValues(state.refinements);
+  const chosen = escapedValues(state.refinements);
   const query = new helper.SearchParameters({
     ...parameters,
     index: sorted,
@@ -35,7 +35,7 @@ export function firstResults(
     page: (state.page ?? 1) - 1,
     disjunctiveFacets: [...config.facets, ...config.ranges],
     disjunctiveFacetsRefinements: Object.fromEntries(
-      config.facets.map((facet) => [facet, refinements[facet] ?? []]),
+      config.facets.map((facet) => [facet, chosen[facet] ?? []]),
     ),
     numericRefinements: Object.fromEntries(
       Object.entries(state.ranges).map(([attribute, { min, max }]) => [

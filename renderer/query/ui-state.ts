@@ -1,4 +1,4 @@
-import type { Refinements, SearchConfig, SearchState } from "./search-config.ts";
+import type { SearchConfig, SearchState } from "./search-config.ts";
 
 /** State of react-instantsearch for one index. */
 export interface IndexUiState {
@@ -9,12 +9,14 @@ export interface IndexUiState {
   range?: { [attribute: string]: string };
 }
 
-/** Refinements as requests have them: a value that begins with a dash would leave out the cars that have the rest of it. */
-export const escapedValues = (refinements: Refinements): Refinements =>
-  mapped(refinements, (value) => value.replace(/^-/, "\\-"));
+type Values = { readonly [attribute: string]: readonly string[] };
 
-const mapped = (refinements: Refinements, change: (value: string) => string): Refinements =>
+const each = (refinements: Values, change: (value: string) => string): { [attribute: string]: string[] } =>
   Object.fromEntries(Object.entries(refinements).map(([name, values]) => [name, values.map(change)]));
+
+/** Chosen values as requests and InstantSearch write them: a dash before a value would mean all cars without it. */
+export const escapedValues = (refinements: Values) =>
+  each(refinements, (value) => value.replace(/^-/, "\\-"));
 
 /** Converts a search state to react-instantsearch's. */
 export function toUiState(state: SearchState, config: SearchConfig): IndexUiState {
@@ -34,10 +36,8 @@ export function toUiState(state: SearchState, config: SearchConfig): IndexUiStat
 
 /** Converts react-instantsearch's state to a search state. */
 export function fromUiState(ui: IndexUiState, config: SearchConfig): SearchState {
-  const state: SearchState = {
-    refinements: mapped(ui.refinementList ?? {}, (value) => value.replace(/^\\-/, "-")),
-    ranges: {},
-  };
+  const refinements = each(ui.refinementList ?? {}, (value) => value.replace(/^\\-/, "-"));
+  const state: SearchState = { refinements, ranges: {} };
   for (const [attribute, text] of Object.entries(ui.range ?? {})) {
     const [min = "", max = ""] = text.split(":");
     state.ranges[attribute] = {
