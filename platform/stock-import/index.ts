@@ -7,7 +7,7 @@ export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
 export { fieldRuleSchema, importMapSchema } from "./map.schema.ts";
 export { readMap } from "./read-map.ts";
 export { reportLines, reportWords, type StockReport } from "./report.ts";
-export { saidOnce, withBadgeOnce } from "./said-once.ts";
+export { withBadgeOnce } from "./said-once.ts";
 export { createSlugs } from "./slugs.ts";
 export { StockError } from "./stock-error.ts";
 export type { NdjsonLine, StoredCars } from "./stored-cars.ts";

@@ -6,7 +6,6 @@ export {
   type StockLimits,
   type StoredCars,
   usualLimits,
-  validateCar,
 } from "../stock-import/index.ts";
 export { stockFile } from "./files.ts";
 export { carsFile, type FeedMemory, keptInFiles, type StockKeeping } from "./keeping.ts";

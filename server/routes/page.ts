@@ -118,8 +118,7 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
       context = contextOf(req.originalUrl, live, time, { origin, session, sentId: readSent(req) });
       const found = await findInTurn(context, req, res.locals.requestId);
       if (found === undefined) next();
-      else if ("redirect" in found)
-        sendRedirect(req, res, found, context.url);
+      else if ("redirect" in found) sendRedirect(req, res, found, context.url);
       else await send(req, res, found, context);
     } catch (error) {
       if (res.headersSent) throw error;
