@@ -124,12 +124,10 @@ function numbered(text: string, timeZone: string): Temporal.ZonedDateTime | unde
     .add({ seconds });
 }
 
-/** What programs write where there is no date: their zero, or their last day. */
-function isNoDate({ year, month, day }: Written): boolean {
-  const isEpoch =
-    (year === 1970 && month === 1 && day === 1) || (year === 1969 && month === 12 && day === 31);
-  return year <= 1900 || year > 2099 || (year === 2099 && month === 12 && day === 31) || isEpoch;
-}
+/** What programs write where there is no date: their zero, in any zone, or their last day. */
+const noDates = ["1969-12-31", "1970-1-1", "2099-12-31"];
+const isNoDate = ({ year, month, day }: Written): boolean =>
+  year <= 1900 || year > 2099 || noDates.includes([year, month, day].join("-"));
 
 function dateOf(
   text: string,

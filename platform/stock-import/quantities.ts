@@ -57,8 +57,9 @@ function yearPart(text: string): { text: string } {
   return { text: year ?? text };
 }
 
-/** No vehicle that is sold whole costs less. */
-const price: Quantity = { isLarge: true, none: 1, least: 500, part: pricePart };
+/** No vehicle that is sold whole costs less, AUD. */
+const LEAST_ASKED = 500;
+const price: Quantity = { isLarge: true, none: 1, least: LEAST_ASKED, part: pricePart };
 
 const quantities: { readonly [field: string]: Quantity } = {
   price,
