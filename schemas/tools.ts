@@ -45,7 +45,6 @@ export { parseJson } from "./json/parse.ts";
 export { fromPointer, toPointer } from "./json/pointer.ts";
 export type { Migrations } from "./migrations/migration.ts";
 export { assetsOf, rangesOf } from "./other-files.ts";
-export { financeProviders } from "./resolve/finance-providers.ts";
 export { documentOfFile, type FileDocument, nameFault, schemaNameOf } from "./resolve/layer.ts";
 export { idsOf } from "./resolve/merge.ts";
 export { formatAfter, presentFormat, registeredMigrations } from "./resolve/present-format.ts";

@@ -1,6 +1,7 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { documentOfFile, type FileDocument, type Guide, memberOf } from "../../schemas/tools.ts";
 import { type JsonText, type Path, readText, valueOfNode } from "./json-text.ts";
+import { index } from "./schemas.ts";
 import {
   ownDocument,
   placeInTree,
@@ -10,7 +11,6 @@ import {
   type TreePlace,
   viewOf,
 } from "./site-view.ts";
-import { index } from "./symbols.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A file of a layer as it is being written, and the dealer as which it is read. */

@@ -16,17 +16,14 @@ import {
   namesOf,
   pageSections,
   rangesOf,
-  SchemaIndex,
   type SetValue,
   type Tracked,
 } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import { linkedItems } from "./linked-items.ts";
 import type { Named, NameKind } from "./names-at.ts";
+import { index } from "./schemas.ts";
 import { itemName, type SiteView } from "./site-view.ts";
-
-/** What schemas say of layers' files. */
-export const index = new SchemaIndex(catalogs);
 
 /** What a name stands for, for a person. */
 export interface Thing {
