@@ -20,6 +20,8 @@ export const syntax: Mistake[] = [
   copy("a word without quotation marks", "GONE", '{\n "tag.sold": GONE\n}'),
   copy("a text without quotation marks, with a comma", "Gone, sorry", '{\n "tag.sold": Gone, sorry\n}'),
   copy("two versions of a text", "<<<<<<< HEAD", '{\n<<<<<<< HEAD\n "tag.sold": "GONE"\n=======\n'),
+  copy("single quotation marks", "'SOLD'", "{\n \"tag.sold\": 'SOLD'\n}"),
+  copy("a key without quotation marks", "tagSold", '{\n tagSold: "SOLD"\n}'),
   copy("a tab in a text", "SO\tLD", '{\n "tag.sold": "SO\tLD"\n}'),
   copy("a backslash in a text", "AC\\DC", '{\n "tag.sold": "AC\\DC"\n}'),
   copy("a key without its colon", '"tag.sold" "SOLD"', '{\n "tag.sold" "SOLD"\n}'),
