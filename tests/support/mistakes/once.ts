@@ -94,15 +94,6 @@ export const once: Mistake[] = [
   site("a brand as a template", '"template:mitsubishi"', "layer/unknown-layer", (json) => {
     json.extends = json.extends.map((layer: string) => layer.replace("brand:", "template:"));
   }),
-  site("a brand without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
-    json.extends = json.extends.map((layer: string) => layer.replace("brand:", ""));
-  }),
-  one("a phone number with a letter", "content/teams.json", "1O34", "schema/bad-format", (json) => {
-    json.items[0].phone = "07 5550 1O34";
-  }),
-  one("a collection by its singular", "content/offer.json", "{", "content/undeclared-collection", {
-    items: [{ id: "mats", name: "Free mats" }],
-  }),
   one("a page outside of its folder", "home.json", "{", "layer/unknown-file", {
     layout: [{ id: "hero", props: { heading: "Hello" } }],
   }),

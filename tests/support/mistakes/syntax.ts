@@ -17,7 +17,6 @@ export const syntax: Mistake[] = [
   copy("a date without quotation marks", "2027-06-30", '{\n "tag.sold": 2027-06-30\n}'),
   copy("a phone number without quotation marks", "08 8300", '{\n "tag.sold": 08 8300 6400\n}'),
   theme("a date where a number stands", "2027-06-30", '{\n "type": { "base": 2027-06-30 }\n}'),
-  copy("a word without quotation marks", "GONE", '{\n "tag.sold": GONE\n}'),
   copy("a text without quotation marks, with a comma", "Gone, sorry", '{\n "tag.sold": Gone, sorry\n}'),
   copy("two versions of a text", "<<<<<<< HEAD", '{\n<<<<<<< HEAD\n "tag.sold": "GONE"\n=======\n'),
   copy("single quotation marks", "'SOLD'", "{\n \"tag.sold\": 'SOLD'\n}"),
