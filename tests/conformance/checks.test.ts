@@ -9,6 +9,7 @@ import {
   problemsOf,
   problemsWith,
 } from "../../checks/testing/minimal-dealer.ts";
+import { loadTenant } from "../../schemas/index.ts";
 
 const examples = explainedCodes.flatMap(({ code, severity, subject, examples: all }) =>
   all.map((example, index) => ({ name: `${code} ${index + 1}`, code, severity, subject, ...example })),
@@ -42,6 +43,14 @@ describe("checks", () => {
     };
     expect(problemsOf(baseFiles, [faulty])).toEqual([
       expect.objectContaining({ code: "platform/check-failed", file: "acme/site.json", line: 1, column: 1 }),
+    ]);
+  });
+
+  it("have nothing to look at in a dealer's folder with a name that none can have", () => {
+    const files = new Map([["Acme_Two/site.json", '{ "id": "two", "name": "Two" }']]);
+    const { problems } = loadTenant({ files }, "Acme_Two", { components: {}, dataSources: {}, env: {} });
+    expect(problems).toEqual([
+      expect.objectContaining({ code: "layer/bad-name", file: "Acme_Two/site.json" }),
     ]);
   });
 
