@@ -1,9 +1,9 @@
-import { type KnownCars, knownCarsFile, readKnown } from "../platform/stock/index.ts";
-import { buildStock, type LiveTenant } from "../platform/tenants/index.ts";
-import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
-import type { Car } from "../schemas/entities/car.schema.ts";
-import { accepted, type FeedCar, feedCars, termsOf, type Vendor } from "../services/discovery/index.ts";
-import { contextOf } from "../services/pages/index.ts";
+import { type KnownCars, knownCarsFile, readKnown } from "../../platform/stock/index.ts";
+import { buildStock, type LiveTenant } from "../../platform/tenants/index.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { accepted, type FeedCar, feedCars, termsOf, type Vendor } from "../../services/discovery/index.ts";
+import { contextOf } from "../../services/pages/index.ts";
 
 const vendors: { readonly [name in Vendor]: string } = { google: "Google", meta: "Meta" };
 /** Cars that are named for one reason. */
