@@ -9,4 +9,5 @@ export {
 } from "./admin.ts";
 export { attemptsOf } from "./attempts.ts";
 export { figuresOf } from "./figures.ts";
+export { replayedOutcome } from "./replayed.ts";
 export { targetHealth } from "./targets.ts";

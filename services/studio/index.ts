@@ -30,7 +30,7 @@ export {
   tooLarge,
   withFile,
 } from "./stock.ts";
-export { figuresOfDealer, leadFilter, problemsOfDealers } from "./support.ts";
+export { figuresOfDealer, leadFilter, problemsOfDealers, unsetOfEndpoints } from "./support.ts";
 export { takeBack } from "./take-back.ts";
 export { treeAt } from "./tree.ts";
 export { tryCar } from "./try-car.ts";

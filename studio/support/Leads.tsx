@@ -4,7 +4,7 @@ import type { Dealer } from "../api.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { DealerField, labelled, SelectField } from "../parts/Select.tsx";
 import { Lead } from "./Lead.tsx";
-import { moment, shown, states, stateWords } from "./lead-words.ts";
+import { moment, replayWords, shown, states, stateWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 
 /** A lead in the list, with the state of its delivery that needs somebody most. */
@@ -68,15 +68,20 @@ export function Leads({
   );
   useEffect(() => void load(), [load]);
   const lead = leads?.find(({ lead_id }) => lead_id === chosen);
-  const replay = () =>
-    supportApi.replay({ ids: [...picked] }).then(
-      ({ count }) => {
-        setSaid(`${count} deliveries are tried again now.`);
+  const replay = () => {
+    setSaid("Delivering again…");
+    return supportApi.replay({ ids: [...picked] }).then(
+      (outcome) => {
+        setSaid(replayWords(outcome));
         setPicked(new Set());
         void load();
       },
-      (error: Error) => setProblem(error.message),
+      (error: Error) => {
+        setSaid("");
+        setProblem(error.message);
+      },
     );
+  };
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);

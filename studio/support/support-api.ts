@@ -5,6 +5,7 @@ import type {
   Figures,
   LeadAnswer,
   LeadView,
+  ReplayAnswer,
   Retention,
   TargetHealth,
 } from "../../schemas/studio/support.ts";
@@ -18,7 +19,7 @@ export const supportApi = {
   lead: (id: string) => call<LeadAnswer>("GET", `/support/leads/${id}`),
   reveal: (id: string, reason: string) => call<LeadView>("POST", `/support/leads/${id}/reveal`, { reason }),
   replay: (body: { ids?: string[]; tenant?: string; target?: string }) =>
-    call<{ count: number }>("POST", "/support/replay", body),
+    call<ReplayAnswer>("POST", "/support/replay", body),
   targets: (tenant: string) =>
     call<{ targets: TargetHealth[] }>("GET", `/support/targets${query({ tenant })}`),
   figures: (slug: string, days: number) =>

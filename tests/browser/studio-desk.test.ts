@@ -210,7 +210,7 @@ describe("the support desk", () => {
     await card.getByText("Fails.").waitFor();
     expect(await card.textContent()).toContain("HTTP 500");
     await card.getByRole("button", { name: "Replay 12" }).click();
-    await page.getByText(`12 leads are sent to ${slug}/drop again now.`).waitFor();
+    await page.getByText(`${slug}/drop: 12 leads were delivered.`).waitFor();
     await card.getByRole("button", { name: "Its leads" }).click();
     await page.locator(".lead-list button").first().click();
     const lead = page.getByRole("region", { name: /^Lead / });
