@@ -15,6 +15,7 @@ import { NodeActions } from "../parts/NodeActions.tsx";
 import { PagePicker } from "../parts/PagePicker.tsx";
 import { PageTree } from "../parts/PageTree.tsx";
 import { Panels } from "../parts/Panels.tsx";
+import { PlannedDraft } from "../parts/Plans.tsx";
 import { PreviewFrame } from "../parts/PreviewFrame.tsx";
 import { Rail } from "../parts/Rail.tsx";
 import { RemovedSections } from "../parts/RemovedSections.tsx";
@@ -212,20 +213,28 @@ function Bench(props: BenchProps) {
         onFind={find}
         onProblems={() => setPanel(panel?.kind === "problems" ? undefined : { kind: "problems" })}
       />
-      {(problem ?? notice) ? (
-        <p role="alert" className="notice">
-          {problem ?? notice}{" "}
-          {problem ? null : (
-            <button type="button" className="link" onClick={() => setNotice(undefined)}>
-              Close
-            </button>
-          )}
-        </p>
-      ) : null}
+      <div className="notice">
+        <PlannedDraft draft={draft} onCancelled={() => void props.look(props.view)} />
+        {(problem ?? notice) ? (
+          <p role="alert">
+            {problem ?? notice}{" "}
+            {problem ? null : (
+              <button type="button" className="link" onClick={() => setNotice(undefined)}>
+                Close
+              </button>
+            )}
+          </p>
+        ) : null}
+      </div>
       <Rail section={section} onSection={(next) => openSection(next)} onRules={props.onRules} />
       {section === "page" ? <PageSide {...{ props, bench }} /> : null}
       <Middle {...{ props, bench }} />
-      <aside className="side" aria-label="Selection" aria-busy={section === "page" && !bench.isRead}>
+      <aside
+        className="side"
+        aria-label="Selection"
+        inert={draft.plan !== undefined}
+        aria-busy={section === "page" && !bench.isRead}
+      >
         <Guard of={`${section} ${preview.selected} ${draft.rev}`}>
           <Selection {...{ props, bench }} />
         </Guard>
