@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonObject } from "../json-value.ts";
+import type { RowTrace } from "../resolve/explanation.ts";
 import type { Said } from "./said.ts";
 
 /** Problems of a dealer's newest JSON, and who published last. */
@@ -155,6 +156,8 @@ export interface AddressAnswer {
     title: string;
     rows: string[];
     words: string;
+    /** Rows that did not decide, and the comparisons that kept each away. */
+    failed: Pick<RowTrace, "row" | "description" | "failedBy">[];
     /** Where the row that decided is said. */
     said?: Said;
     touched?: Touched;

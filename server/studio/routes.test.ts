@@ -69,6 +69,7 @@ post   /api/drafts/:id/complete               see        draft
 get    /api/drafts/:id/decisions              see        draft
 get    /api/drafts/:id/why-node               see        draft
 get    /api/support/leads                     leads      asked
+post   /api/support/leads/find                leads      asked
 get    /api/support/leads/:lead               leads      lead
 post   /api/support/leads/:lead/reveal        leads      lead
 post   /api/support/replay                    leads      leads

@@ -113,3 +113,45 @@ describe("a replay", () => {
     });
   });
 });
+
+describe("finding a lead", () => {
+  beforeAll(async () => {
+    const sam = { name: "Sam O'Brien", email: "Sam.OBrien@Example.com", phone: "0412 345 678" };
+    await addLead("01-sam", "drop", { ...sam, reference: "7KQ4-M2", stock_number: "U1042", form: "enquiry" });
+    await addLead("02-lea", "drop", { name: "Lea Sample", phone: "+61 412 999 678", note: ['Has "Ümläut"'] });
+  });
+
+  it.each([
+    ["sam", ["02-lea", "01-sam"]],
+    ["obrien", ["01-sam"]],
+    ["sample lea", ["02-lea"]],
+    ["o'brien sam", ["01-sam"]],
+    ["sam.obrien@example.com", ["01-sam"]],
+    ["+61 412 345 678", ["01-sam"]],
+    ["(0412) 345-678", ["01-sam"]],
+    ["0412999678", ["02-lea"]],
+    ["345678", ["01-sam"]],
+    ["7kq4-m2", ["01-sam"]],
+    ["u1042", ["01-sam"]],
+    ["02-lea", ["02-lea"]],
+    ["ümläut", ["02-lea"]],
+    // Names of fields are no words of a lead.
+    ["stock_number", []],
+    ["nobody", []],
+  ])("by %s", async (text, found) => {
+    const { leads } = (await studio("POST", "/leads/find", { text, tenant: "acme" })) as {
+      leads: LeadView[];
+    };
+    expect(leads.map(({ lead_id }) => lead_id)).toEqual(found);
+  });
+
+  it("shows it masked, and writes down that somebody looked, without the words", async () => {
+    const { leads } = (await studio("POST", "/leads/find", { text: "sam", tenant: "acme" })) as {
+      leads: LeadView[];
+    };
+    expect(JSON.stringify(leads)).not.toMatch(/Brien|0412/);
+    const audit = await temporary.store.db.selectFrom("audit").selectAll().execute();
+    expect(audit.some(({ act }) => act === "studio find lead")).toBe(true);
+    expect(JSON.stringify(audit)).not.toMatch(/brien|lea\b/i);
+  });
+});

@@ -10,6 +10,7 @@ import type {
 import { mailsOf } from "../../services/drafts/index.ts";
 import {
   attemptsOf,
+  findLeads,
   type LeadFilter,
   listLeads,
   replayedOutcome,
@@ -60,6 +61,15 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
 
   routes.get("/api/support/leads", ofAsked, async ({ tenant }, req, res) => {
     const leads = await listLeads(store, filterOf(req, tenant), MOST_LEADS);
+    res.json({ leads: await seen(leads) } satisfies { leads: LeadView[] });
+  });
+  // Words about a person do not belong in an address, which is written down by many.
+  routes.post("/api/support/leads/find", ofAsked, async ({ tenant, editor }, req, res) => {
+    const text = textOf(req.body?.text);
+    if (text === undefined || text.length > 200)
+      throw new Refused(400, "Type a name, a phone number, an e-mail address or the number of a lead.");
+    await audit(store, editor, "studio find lead", { tenant });
+    const leads = await findLeads(store, filterOf(req, tenant), { text, limit: MOST_LEADS });
     res.json({ leads: await seen(leads) } satisfies { leads: LeadView[] });
   });
   routes.get("/api/support/leads/:lead", ofLead, async ({ lead }, _req, res) => {

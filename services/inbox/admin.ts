@@ -25,7 +25,8 @@ export interface TenantStats {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-function matching<Output>(query: SelectQueryBuilder<Tables, "leads", Output>, filter: LeadFilter) {
+/** A query of the leads that match. */
+export function matching<Output>(query: SelectQueryBuilder<Tables, "leads", Output>, filter: LeadFilter) {
   const { ids, tenant, form, since, until, suspects, state } = filter;
   let found = query;
   if (ids !== undefined) found = found.where("leads.id", "in", ids);
@@ -48,7 +49,8 @@ function matching<Output>(query: SelectQueryBuilder<Tables, "leads", Output>, fi
   return found;
 }
 
-async function viewsOf(store: Store, rows: LeadRow[]): Promise<LeadView[]> {
+/** Leads as staff see them, in their order. */
+export async function viewsOf(store: Store, rows: LeadRow[]): Promise<LeadView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const deliveries = await store.db.selectFrom("outbox").selectAll().where("lead_id", "in", ids).execute();

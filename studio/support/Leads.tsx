@@ -50,22 +50,24 @@ export function Leads({
   onTenant(slug: string): void;
 }) {
   const [state, setState] = useState("");
+  const [text, setText] = useState("");
+  /** The words that leads are looked for with; empty: all. */
+  const [sought, setSought] = useState("");
   const [leads, setLeads] = useState<LeadView[]>();
   const [chosen, setChosen] = useState<string>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState<string>();
-  const load = useCallback(
-    () =>
-      supportApi.leads({ ...(tenant && { tenant }), ...(state && { state }) }).then(
-        (found) => {
-          setLeads(found.leads);
-          setProblem(undefined);
-        },
-        (error: Error) => setProblem(error.message),
-      ),
-    [tenant, state],
-  );
+  const load = useCallback(() => {
+    const filter = { ...(tenant && { tenant }), ...(state && { state }) };
+    return (sought ? supportApi.findLeads(sought, filter) : supportApi.leads(filter)).then(
+      (found) => {
+        setLeads(found.leads);
+        setProblem(undefined);
+      },
+      (error: Error) => setProblem(error.message),
+    );
+  }, [tenant, state, sought]);
   useEffect(() => void load(), [load]);
   const lead = leads?.find(({ lead_id }) => lead_id === chosen);
   const replay = () => {
@@ -90,6 +92,28 @@ export function Leads({
   };
   return (
     <>
+      <form
+        className="bar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSought(text.trim());
+        }}
+      >
+        <label className="field grow">
+          <span>Find a lead: name, phone, e-mail, number of the lead or the car</span>
+          <input
+            type="search"
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setText(target.value);
+              if (target.value === "") setSought("");
+            }}
+          />
+        </label>
+        <button type="submit">Find</button>
+      </form>
       <div className="bar">
         <DealerField className="bar" none="All" dealers={dealers} value={tenant} onValue={onTenant} />
         <SelectField
@@ -108,7 +132,13 @@ export function Leads({
         <output>{said}</output>
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
-      {leads?.length === 0 ? <p className="quiet">No leads match.</p> : null}
+      {leads?.length === 0 ? (
+        <p className="quiet">
+          {sought
+            ? `No lead has "${sought}"${tenant || state ? " here: look at all dealers and states too" : ""}.`
+            : "No leads match."}
+        </p>
+      ) : null}
       <div className="inbox">
         <ul className="lead-list">
           {leads?.map((one) => (

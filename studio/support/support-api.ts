@@ -16,6 +16,8 @@ export const supportApi = {
   problems: () => call<{ dealers: DealerProblems[] }>("GET", "/support/problems"),
   leads: (filter: { tenant?: string; state?: string; form?: string }) =>
     call<{ leads: LeadView[] }>("GET", `/support/leads${query(filter)}`),
+  findLeads: (text: string, filter: { tenant?: string; state?: string }) =>
+    call<{ leads: LeadView[] }>("POST", "/support/leads/find", { text, ...filter }),
   lead: (id: string) => call<LeadAnswer>("GET", `/support/leads/${id}`),
   reveal: (id: string, reason: string) => call<LeadView>("POST", `/support/leads/${id}/reveal`, { reason }),
   replay: (body: { ids?: string[]; tenant?: string; target?: string }) =>

@@ -212,6 +212,9 @@ describe("the support desk", () => {
     await card.getByRole("button", { name: "Replay 12" }).click();
     await page.getByText(`${slug}/drop: 12 leads were delivered.`).waitFor();
     await card.getByRole("button", { name: "Its leads" }).click();
+    await page.getByLabel(/^Find a lead/).fill("sam3@example.com");
+    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await expect.poll(() => page.locator(".lead-list button").count()).toBe(1);
     await page.locator(".lead-list button").first().click();
     const lead = page.getByRole("region", { name: /^Lead / });
     await lead.waitFor();
@@ -225,6 +228,7 @@ describe("the support desk", () => {
     const audit = await store.db.selectFrom("audit").selectAll().where("act", "like", "studio %").execute();
     expect(audit.map(({ act, actor }) => [act, actor])).toEqual([
       ["studio replay", "anna@example.com"],
+      ["studio find lead", "anna@example.com"],
       ["studio reveal", "anna@example.com"],
     ]);
     await store.close();
@@ -244,6 +248,9 @@ describe("the support desk", () => {
     const region = page.getByRole("region", { name: "What this address shows" });
     await region.waitFor();
     expect(await region.textContent()).toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
+    const tag = region.getByRole("row", { name: /^Tag on a car/ });
+    await tag.getByText(/^Why (none of its rows|not another row)/).click();
+    expect(await tag.textContent()).toMatch(/ is .*, but (has to|must) /);
     expect(await axeViolations(page)).toEqual([]);
   });
 
