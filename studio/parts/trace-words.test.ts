@@ -16,8 +16,9 @@ it.each<[Partial<LeafTrace>, string]>([
   ],
   [
     { fact: "flags", path: "$.hideFinance", operator: "notEqual", value: true, actual: true },
-    "Flag hide finance is yes, but must not be yes",
+    "Flag hide finance is yes, but has to be no",
   ],
+  [{ fact: "price", operator: "notEqual", value: null }, "Price is not known, but has to be known"],
   [{ fact: "year_age", operator: "lessThan", value: 12 }, "Year age is not known, but has to be below 12"],
   [
     { fact: "status", operator: "in", value: ["sold", "hold"], actual: "sold", result: true },

@@ -40,7 +40,8 @@ function subjectWords(fact: string, path: string | undefined): string {
 function valueWords(value: JsonValue | undefined): string {
   if (value === undefined || value === null) return "not known";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") return value < 10_000 ? String(value) : value.toLocaleString("en-AU");
+  if (typeof value === "number")
+    return value.toLocaleString("en-AU", { useGrouping: value >= 10_000, maximumFractionDigits: 2 });
   if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(valueWords).join(", ");
   return value === "" ? "nothing" : typeof value === "string" ? value : JSON.stringify(value);
 }
@@ -57,12 +58,18 @@ export function failureWords({
 }: LeafTrace): string {
   const subject = subjectWords(fact, path);
   // Below a "not" it holds, and should not.
-  const must = asked[result ? opposite(operator) : operator] ?? operator;
+  const needed = result ? opposite(operator) : operator;
   const named = isObject(value) ? objectOf(value) : undefined;
   const right =
     named === undefined
       ? valueWords(value)
       : `${valueWords(comparedWith)} (${subjectWords(String(named.fact), named.path as string | undefined)})`;
+  const must =
+    needed === "notEqual" && value === null
+      ? "has to be known"
+      : needed === "notEqual" && typeof value === "boolean"
+        ? `has to be ${valueWords(!value)}`
+        : `${asked[needed] ?? needed} ${right}`;
   const is = Array.isArray(actual) && operator.toLowerCase().includes("contain") ? "has" : "is";
-  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${is} ${valueWords(actual)}, but ${must} ${right}`;
+  return `${subject.charAt(0).toUpperCase()}${subject.slice(1)} ${is} ${valueWords(actual)}, but ${must}`;
 }

@@ -7,6 +7,9 @@ import { Lead } from "./Lead.tsx";
 import { moment, replayWords, shown, states, stateWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 
+/** States of a delivery, the one that needs somebody most first. */
+const urgent = ["dead", "held", "pending", "done"] as const;
+
 /** A lead in the list, with the state of its delivery that needs somebody most. */
 function LeadLine(props: {
   lead: LeadView;
@@ -16,9 +19,9 @@ function LeadLine(props: {
   onChoose(): void;
 }) {
   const { lead, isPicked, isChosen, onPick, onChoose } = props;
-  const worst = lead.deliveries.find(({ state: is }) => is === "dead") ?? lead.deliveries[0];
+  const worst = urgent.find((state) => lead.deliveries.some((one) => one.state === state));
   return (
-    <li data-severity={worst?.state === "dead" ? "error" : undefined}>
+    <li data-severity={worst === "dead" ? "error" : undefined}>
       <input
         type="checkbox"
         aria-label={`Choose the lead of ${moment(lead.received_at)}`}
@@ -32,7 +35,7 @@ function LeadLine(props: {
         </small>
         <small>
           {shown(lead.record.name ?? lead.record.first_name ?? "")} ·{" "}
-          {worst ? stateWords(worst.state) : "no target"}
+          {worst ? stateWords(worst) : "no target"}
         </small>
       </button>
     </li>

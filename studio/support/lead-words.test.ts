@@ -29,7 +29,7 @@ describe("a replay", () => {
 
   it("says what waits, and what to set", () => {
     expect(replayWords({ ...none, waiting: 1, unset: ["SMTP_URL", "MAIL_FROM"] })).toBe(
-      "1 delivery waits. The server lacks SMTP_URL and MAIL_FROM. Whoever runs it sets these variables and restarts it; leads that wait are then delivered by themselves.",
+      "1 delivery waits. The server lacks SMTP_URL and MAIL_FROM. Whoever runs it sets these variables and restarts it: leads that wait are delivered then.",
     );
   });
 

@@ -24,7 +24,7 @@ const list = new Intl.ListFormat("en");
 
 /** What to set, so that leads no longer wait for it. */
 export const whatToSet = (unset: readonly string[]): string =>
-  `The server lacks ${list.format(unset)}. Whoever runs it sets ${unset.length === 1 ? "this variable" : "these variables"} and restarts it; leads that wait are then delivered by themselves.`;
+  `The server lacks ${list.format(unset)}. Whoever runs it sets ${unset.length === 1 ? "this variable" : "these variables"} and restarts it: leads that wait are delivered then.`;
 
 /** How a target does, in one word or two. */
 export function targetState({ states, isGone, unset = [], lastError }: Omit<TargetHealth, "days">): {
