@@ -10,6 +10,7 @@ import { siteForTests } from "./site.ts";
 import { problemsList } from "./studio-fields.ts";
 import { formsRoom } from "./studio-forms.ts";
 import { studioOf } from "./studio-open.ts";
+import { pagesOfSite } from "./studio-pages.ts";
 
 const slug = "riverside-toyota";
 const site = siteForTests({ dealers: [slug] });
@@ -170,6 +171,16 @@ formsRoom({
   async begin() {
     const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Forms" })) as { id: string };
     await go(`/drafts/${id}#forms`);
+  },
+});
+
+pagesOfSite({
+  ...studioOf(() => page, preview),
+  page: () => page,
+  preview,
+  async begin() {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Pages" })) as { id: string };
+    await go(`/drafts/${id}`);
   },
 });
 
