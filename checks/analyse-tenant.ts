@@ -1,4 +1,11 @@
-import { type AnalysisFinding, analyse, confirm, findFailedByEngine } from "../rules/tools.ts";
+import {
+  type AnalysisFinding,
+  analyse,
+  conditionNames,
+  confirm,
+  findFailedByEngine,
+  leaves,
+} from "../rules/tools.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
 import {
   lastOverride,
@@ -8,28 +15,26 @@ import {
   type TenantSource,
   toPointer,
 } from "../schemas/index.ts";
-import { type JsonValue, objectOf } from "../schemas/json-value.ts";
 import { type CheckFinding, checkFinding, type FilePlace, placeOf } from "./check-finding.ts";
 import { visit } from "./visit.ts";
 
 /**
  * Everything that a table's decisions depend on besides its facts: the table, named conditions, settings and flags.
  */
-function partsOf(tenant: ResolvedTenant, table: string): Overridable[] {
-  const parts: Overridable[] = [{ kind: "table", name: table }];
-  const visit = (value: JsonValue | undefined): void => {
-    if (typeof value !== "object" || value === null) return;
-    const { condition, fact, path } = objectOf(value);
-    if (typeof condition === "string" && !parts.some(({ name }) => name === condition)) {
-      parts.push({ kind: "condition", name: condition });
-      visit(tenant.conditions[condition] as JsonValue | undefined);
-    }
-    if ((fact === "settings" || fact === "flags") && typeof path === "string")
-      parts.push({ kind: fact === "settings" ? "setting" : "flag", name: path.slice(2) });
-    for (const member of Object.values(value)) visit(member);
-  };
-  visit(tenant.tables[table] as unknown as JsonValue);
-  return parts;
+function partsOf({ tables, conditions }: ResolvedTenant, name: string): Overridable[] {
+  const { rows = [], invariants = [], impossible = [] } = tables[name] ?? {};
+  const used = [...rows, ...invariants, ...impossible].map(({ when }) => when);
+  const compared = used.flatMap((when) => [...leaves(when, conditions)]);
+  return [
+    { kind: "table", name },
+    ...used.flatMap((when) =>
+      [...conditionNames(when, conditions)].map((name) => ({ kind: "condition" as const, name })),
+    ),
+    ...compared.flatMap(({ fact, path }): Overridable[] => {
+      const kind = fact === "settings" ? "setting" : fact === "flags" ? "flag" : undefined;
+      return kind && path ? [{ kind, name: path.slice(2) }] : [];
+    }),
+  ];
 }
 
 /**

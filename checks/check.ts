@@ -1,16 +1,17 @@
 import type { AnalysisFinding } from "../rules/tools.ts";
-import type { Reference } from "../schemas/checks/reference.ts";
+import type { Path, Reference } from "../schemas/checks/reference.ts";
 import type { Definition } from "../schemas/diagnostics/catalogue.ts";
-import type { ComponentSchema } from "../schemas/documents/component.ts";
 import type { FormDocument } from "../schemas/documents/form.ts";
-import type { LayoutNode, Page } from "../schemas/documents/page.ts";
 import type { SectionName } from "../schemas/documents/sections.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
 import type { Dealer } from "./dealer.ts";
 import type { RuleSubjects } from "./rule-subjects.ts";
 import type { Shown } from "./shown.ts";
-import type { WordingSubjects } from "./wording-subjects.ts";
+
+/** What checks say names with: the likeliest one, and lists. */
+export { listed } from "../schemas/diagnostics/catalogue/entry.ts";
+export { type Guess, guess } from "../schemas/diagnostics/nearest.ts";
 
 /** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
 export interface Files {
@@ -27,20 +28,18 @@ export interface Example {
 }
 
 /**
- * What a check can visit, by name. Documents and nodes are shared by dealers: what is found in one is kept, so nothing of the
- * dealer is seen with them, and pointers begin at the document or node.
+ * What a check can visit, by name. Documents are shared by dealers: what is found in one is kept, so nothing of the dealer is
+ * seen with them, and places begin at the document.
  */
-export interface Subjects extends RuleSubjects, WordingSubjects {
+export interface Subjects extends RuleSubjects {
   /** A dealer as a whole. */
   dealer: Dealer;
   /** A document that its schema accepts, such as a page or all items of a collection. */
   document: { section: SectionName; key: string; value: JsonValue };
-  /** A node of a page or a frame, and the component that it uses. */
-  node: { node: LayoutNode; component: ComponentSchema };
-  /** A page of a dealer, with the pointer of the page. */
-  page: { page: Page; pointer: string; dealer: Dealer };
   /** A name or an address that a document of a dealer has. */
   reference: { reference: Reference; dealer: Dealer };
+  /** A text of copy.json, with its key, or wording that a prop holds itself. */
+  wording: { key?: string; text: string; pointer: string };
   /** A form of a dealer. */
   form: { form: FormDocument; id: string; pointer: string; dealer: Dealer };
   /** A dealer as visitors see it; `check` runs these, because planning pages takes longer. */
@@ -49,10 +48,13 @@ export interface Subjects extends RuleSubjects, WordingSubjects {
   analysis: readonly AnalysisFinding[];
 }
 
-/** Reports the value at a pointer of the resolved tree, or with "key" the name of the property there. */
-export type Report<Params> = (pointer: string, params: Params, at?: "key") => void;
+/** Reports the value at a place of the resolved tree (a path or a JSON pointer), or with "key" the name of the property there. */
+export type Report<Params> = (place: Path | string, params: Params, at?: "key") => void;
 
-interface CheckOf<Params, Subject extends keyof Subjects> extends Definition<Params> {
+interface Declared<Params, Subject extends keyof Subjects>
+  extends Omit<Definition<Params>, "code" | "severity"> {
+  /** A check warns, unless what it finds would break a page. */
+  severity?: "error";
   subject: Subject;
   /** Why it matters: one or two sentences. */
   why: string;
@@ -62,10 +64,19 @@ interface CheckOf<Params, Subject extends keyof Subjects> extends Definition<Par
 }
 
 /** One mistake that people make: how to find it, and what to say of it. `checks/<code>.ts` declares it. */
-export type Check<Params> = { [Subject in keyof Subjects]: CheckOf<Params, Subject> }[keyof Subjects];
+export type Check<Params> = { [Subject in keyof Subjects]: Declared<Params, Subject> }[keyof Subjects];
 
-// biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
-export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = CheckOf<any, Subject>;
+/** A check with the code that its file has. */
+export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = Pick<
+  Definition<object>,
+  "code" | "severity"
+> &
+  // biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
+  Declared<any, Subject>;
 
 /** Declares a check. */
 export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;
+
+/** A check with its code, which is the name of its file. */
+export const checkOf = (code: string, check: object): AnyCheck =>
+  ({ severity: "warning", ...check, code }) as AnyCheck;

@@ -1,11 +1,8 @@
 import type { DecisionDefinition } from "../rules/decisions/decision.ts";
-import { withoutExpressions } from "../schemas/checks/without-expressions.ts";
+import { refusedBy } from "../schemas/checks/refused.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
-import { fromAjv } from "../schemas/diagnostics/from-ajv.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
-import { toPointer } from "../schemas/json/pointer.ts";
 import type { JsonValue } from "../schemas/json-value.ts";
-import { validatorOf } from "../schemas/validate/ajv.ts";
 
 const schemas = new WeakMap<DecisionDefinition, object>();
 
@@ -35,11 +32,8 @@ const found = new WeakMap<RuleTable, Finding[]>();
 export function findInDecision(table: RuleTable, contract: DecisionDefinition): Finding[] {
   const known = found.get(table);
   if (known) return known;
-  const validate = validatorOf(schemaOf(contract), `the decision ${contract.name}`);
-  const value = table as unknown as JsonValue;
-  const errors = validate(value) ? [] : withoutExpressions(validate.errors ?? [], value);
-  const base = toPointer(["rules", table.table]);
-  const findings = fromAjv(errors).map((one) => ({ ...one, pointer: base + one.pointer }));
+  const named = { schema: schemaOf(contract), name: `the decision ${contract.name}`, isPlanned: true };
+  const findings = refusedBy(named, table as unknown as JsonValue, ["rules", table.table]);
   found.set(table, findings);
   return findings;
 }

@@ -1,9 +1,15 @@
 import type { AnalysisCode, AnalysisFinding } from "../rules/tools.ts";
-import type { Report } from "./check.ts";
+import { type AnyCheck, type Check, defineCheck, type Report } from "./check.ts";
 
-/** Reports what the analysis of tables, which looks for all kinds of mistakes at once, has found of one kind. */
-export const foundAs =
-  (code: AnalysisCode) =>
-  (findings: readonly AnalysisFinding[], report: Report<AnalysisFinding>): void => {
-    for (const finding of findings) if (finding.code === code) report(finding.pointer, finding);
-  };
+/** Declares a kind of mistake for which the analysis of tables, which looks for all of them at once, has the words. */
+export const defineFound = (
+  code: AnalysisCode,
+  found: Pick<AnyCheck<"analysis">, "hint" | "fix" | "why" | "examples">,
+): Check<AnalysisFinding> =>
+  defineCheck<AnalysisFinding>({
+    ...{ ...found, subject: "analysis" },
+    message: ({ message }) => message,
+    visit(findings: readonly AnalysisFinding[], report: Report<AnalysisFinding>) {
+      for (const finding of findings) if (finding.code === code) report(finding.pointer, finding);
+    },
+  });

@@ -1,11 +1,11 @@
-import type { DecisionDefinition, PartSchema } from "../rules/decisions/decision.ts";
+import type { DecisionDefinition } from "../rules/decisions/decision.ts";
 import type { FactSchema, FactScope, FactSite } from "../rules/facts/fact.ts";
 import type { OperatorDefinition } from "../rules/operators/operator.ts";
 import type { FactEntry } from "../rules/tools.ts";
 import type { MeantWord } from "../schemas/checks/meant-word.ts";
-import type { Condition, LeafCondition } from "../schemas/documents/condition.ts";
+import type { LeafCondition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
-import type { JsonObject, JsonValue } from "../schemas/json-value.ts";
+import type { JsonObject } from "../schemas/json-value.ts";
 import type { ResolvedTenant } from "../schemas/resolve/resolved-tenant.ts";
 import type { Dealer } from "./dealer.ts";
 
@@ -27,8 +27,6 @@ export interface RuleDealer extends ResolvedTenant {
 export interface RuleSubjects {
   /** The conditions and tables of a dealer. */
   rules: RuleDealer;
-  /** A condition, or a part of one. */
-  condition: { condition: Condition; pointer: string; dealer: RuleDealer };
   /** A comparison, and what is known of its operator and of what it compares. */
   comparison: {
     leaf: LeafCondition;
@@ -46,15 +44,18 @@ export interface RuleSubjects {
     path: string | undefined;
     pointer: string;
     pathPointer: string;
-    at?: "key";
     scope?: Scope | undefined;
   };
   /** A part of an outcome that is computed, such as `{ "$fact": name }`. */
   computed: { value: JsonObject; pointer: string };
   /** What a row or the default of a decision gives. */
-  outcome: { outcome: JsonObject; contract: DecisionDefinition; pointer: string; isDefault: boolean };
-  /** A part of what a decision gives. */
-  part: { name: string; value: JsonValue; schema: PartSchema; pointer: string; site: FactSite };
+  outcome: {
+    outcome: JsonObject;
+    contract: DecisionDefinition;
+    pointer: string;
+    isDefault: boolean;
+    site: FactSite;
+  };
   /** A table in which there is no error, nor in the conditions that it uses. */
   table: { table: RuleTable; pointer: string; dealer: RuleDealer };
 }

@@ -3,16 +3,19 @@ import type { FactSchema, FactSite } from "../rules/facts/fact.ts";
 import {
   conditionNames,
   decisionDefinitions,
+  factCatalogue,
   factEntry,
   findOperator,
   isFactRef,
+  operatorDefinitions,
   schemaOfRead,
   urlFacts,
 } from "../rules/tools.ts";
 import { meantWords } from "../schemas/checks/meant-word.ts";
+import { keysOf, type Names, unknownName } from "../schemas/checks/names.ts";
 import { conditionsOf, type PlacedCondition } from "../schemas/conditions-of.ts";
 import { type Finding, severityOf } from "../schemas/diagnostics/catalogue.ts";
-import { guess } from "../schemas/diagnostics/nearest.ts";
+import type { Severity } from "../schemas/diagnostics/diagnostic.ts";
 import type { Condition, LeafCondition } from "../schemas/documents/condition.ts";
 import type { RuleTable } from "../schemas/documents/rule-table.ts";
 import { carSchema } from "../schemas/entities/car.schema.ts";
@@ -34,13 +37,26 @@ const scopes: { [use in PlacedCondition["use"]]?: Scope } = {
   stock: { has: ["site", "car"], position: "the stock" },
 };
 
+type RuleNames = Pick<Names, "fact" | "operator" | "condition" | "flag" | "setting">;
+const operators = new Set(operatorDefinitions.map(({ name }) => name));
+const facts: Names["fact"] = {
+  has: (name) => factEntry(name) !== undefined,
+  [Symbol.iterator]: () => factCatalogue.keys(),
+};
+
 /** Visits what the conditions and tables of a dealer consist of. */
 class RuleWalk {
   readonly findings: Finding[] = [];
   readonly #dealer: RuleDealer;
+  readonly #names: RuleNames;
 
   constructor(dealer: RuleDealer) {
+    const { conditions, site } = dealer;
     this.#dealer = dealer;
+    this.#names = {
+      ...{ fact: facts, operator: operators, condition: keysOf(conditions) },
+      ...{ flag: keysOf(site.flags ?? {}), setting: keysOf(site.settings ?? {}) },
+    };
   }
 
   #visit<Name extends keyof RuleSubjects>(name: Name, subject: Subjects[Name]): void {
@@ -48,7 +64,7 @@ class RuleWalk {
   }
 
   condition(condition: Condition, pointer: string, scope?: Scope): void {
-    this.#visit("condition", { condition, pointer, dealer: this.#dealer });
+    if ("condition" in condition) this.#name("condition", condition.condition, `${pointer}/condition`);
     if ("not" in condition) this.condition(condition.not, `${pointer}/not`, scope);
     for (const key of ["all", "any"] as const)
       for (const [index, part] of ((condition as { [key]?: Condition[] })[key] ?? []).entries())
@@ -65,6 +81,7 @@ class RuleWalk {
       ? this.#fact(value.fact, value.path, { pointer: `${pointer}/value`, scope })
       : undefined;
     const operator = findOperator(name);
+    this.#name("operator", name, `${pointer}/operator`);
     this.#visit("comparison", { leaf, pointer, operator, left, right, dealer: this.#dealer });
   }
 
@@ -76,21 +93,25 @@ class RuleWalk {
   ): FactSchema | undefined {
     if (typeof fact !== "string") return undefined;
     const places = { pointer: `${pointer}/${key}`, pathPointer: `${pointer}/path` };
+    this.#name("fact", fact, places.pointer);
     this.#visit("fact", { fact, entry: factEntry(fact), path, ...places, scope });
     const schema = schemaOfRead(fact, path, this.#dealer.factSite);
-    if (schema !== undefined && path !== undefined) this.#switch(fact, path, places.pathPointer);
+    const kind = fact === "flags" ? "flag" : fact === "settings" ? "setting" : undefined;
+    // A flag or setting that no layer of the site sets is probably a mistake: a condition takes it as off.
+    if (kind && schema !== undefined && path !== undefined)
+      this.#name(kind, path.split(".")[1] ?? "", places.pathPointer, { severity: "warning" });
     return schema;
   }
 
-  /** A flag or setting that no layer of the site sets is probably a mistake: a condition takes it as off. */
-  #switch(fact: string, path: string, pointer: string): void {
-    if (fact !== "flags" && fact !== "settings") return;
-    const known = Object.keys(this.#dealer.site[fact] ?? {});
-    const [, name = ""] = path.split(".");
-    if (known.includes(name)) return;
-    const code = fact === "flags" ? "reference/unknown-flag" : "reference/unknown-setting";
-    const params = { name, near: guess(name, known) };
-    this.findings.push({ code, params, pointer, severity: "warning" });
+  /** Reports a name that nothing has. */
+  #name(
+    kind: keyof RuleNames,
+    name: string,
+    pointer: string,
+    more: { severity?: Severity; at?: "key" } = {},
+  ): void {
+    const found = unknownName({ kind, name, pointer, ...more }, this.#names, this.#dealer);
+    if (found) this.findings.push({ ...found, ...more });
   }
 
   #outcome(value: JsonValue | undefined, pointer: string): void {
@@ -117,16 +138,9 @@ class RuleWalk {
       { outcome: table.default, pointer: `${base}/default` },
     ];
     const site = this.#dealer.factSite;
-    for (const { outcome, pointer } of outcomes) {
-      if (!isObject(outcome)) continue;
-      this.#visit("outcome", { outcome, contract, pointer, isDefault: pointer.endsWith("/default") });
-      for (const [name, schema] of Object.entries(contract.parts))
-        if (Object.hasOwn(outcome, name))
-          this.#visit("part", {
-            ...{ name, value: outcome[name] as JsonValue, schema, site },
-            pointer: pointer + toPointer([name]),
-          });
-    }
+    for (const { outcome, pointer } of outcomes)
+      if (isObject(outcome))
+        this.#visit("outcome", { outcome, contract, pointer, site, isDefault: pointer.endsWith("/default") });
   }
 
   /** What a table says, before it is decided whether it can be run. */
@@ -143,8 +157,7 @@ class RuleWalk {
       ] as const)
         for (const fact of known) {
           const pointer = `${base}/examples/${index}/${group}${toPointer([fact])}`;
-          const entry = group === "facts" ? factEntry(fact) : undefined;
-          this.#visit("fact", { fact, entry, path: undefined, pointer, pathPointer: pointer, at: "key" });
+          this.#name("fact", fact, pointer, { at: "key" });
         }
   }
 

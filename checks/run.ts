@@ -1,8 +1,5 @@
 import type { TenantCheck } from "../schemas/check-tenant.ts";
-import type { Path } from "../schemas/checks/reference.ts";
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
-import type { ComponentCatalog } from "../schemas/documents/component.ts";
-import type { LayoutNode } from "../schemas/documents/page.ts";
 import { sectionNames } from "../schemas/documents/sections.ts";
 import { toPointer } from "../schemas/json/pointer.ts";
 import { objectOf } from "../schemas/json-value.ts";
@@ -14,70 +11,39 @@ import { codes } from "./codes.ts";
 import type { Dealer } from "./dealer.ts";
 import { findInRules } from "./rules.ts";
 import { visit } from "./visit.ts";
-import { findInWording } from "./wording.ts";
-
-const within = (place: Path, findings: readonly Finding[]): Finding[] => {
-  if (findings.length === 0) return [];
-  const start = toPointer(place);
-  return findings.map((finding) => ({ ...finding, pointer: start + finding.pointer }));
-};
-
-const inNodes = new WeakMap<ComponentCatalog, WeakMap<LayoutNode, Finding[]>>();
-
-/** What is found in a node and in its slots, by the node's identity: dealers share most nodes of their layouts. */
-function findInNode(node: LayoutNode, components: ComponentCatalog): Finding[] {
-  const known = inNodes.get(components) ?? new WeakMap<LayoutNode, Finding[]>();
-  inNodes.set(components, known);
-  const before = known.get(node);
-  if (before) return before;
-  const component = Object.hasOwn(components, node.use) ? components[node.use] : undefined;
-  const found = component ? visit("node", { node, component }) : [];
-  for (const [slot, nodes] of Object.entries(node.slots ?? {}))
-    for (const [index, inner] of nodes.entries())
-      append(found, within(["slots", slot, index], findInNode(inner, components)));
-  known.set(node, found);
-  return found;
-}
 
 const inDocuments = new WeakMap<object, Finding[]>();
 
 /** What is found in the documents that their schemas accept, by their identity: dealers share most of them. */
-function findInDocuments(root: Root, unread: Unread): Finding[] {
-  const found: Finding[] = [];
+function* findInDocuments(root: Root, unread: Unread): Generator<Finding> {
   for (const section of sectionNames)
     for (const [key, { value }] of root[section]) {
       if (typeof value !== "object" || value === null || unread.has(section, key)) continue;
       const own = inDocuments.get(value) ?? visit("document", { section, key, value });
       inDocuments.set(value, own);
-      append(found, within(key === "" ? [section] : [section, key], own));
+      const place = own.length === 0 ? "" : toPointer(key === "" ? [section] : [section, key]);
+      for (const finding of own) yield { ...finding, pointer: place + finding.pointer };
     }
-  return found;
 }
 
 /** Runs every check over a dealer. */
 export const runChecks: TenantCheck = (tenant, _, subject, options) => {
-  const { isSettled, components, readFilter, fonts } = options;
-  const { root, owners, isDealer, unread, references } = subject;
+  const { root, unread, references } = subject;
   const dealer: Dealer = {
-    ...tenant,
+    ...{ ...options, ...subject, ...tenant, codes },
     stated: objectOf(root.site.get("")?.value),
-    ...{ owners, isDealer, isSettled, components, readFilter, fonts, references, codes },
-    pagesOff: pagesOff(tenant, isSettled),
+    pagesOff: pagesOff(tenant, options.isSettled),
     isWhole: (section) => !unread.has(section),
   };
-  const laidOut = [
-    ...tenant.pages.map(({ id, layout }) => ({ at: ["pages", id], layout })),
-    ...Object.entries(tenant.frames).map(([id, { layout }]) => ({ at: ["frames", id], layout })),
-  ];
-  const found = findInDocuments(root, unread);
-  for (const { at, layout } of laidOut)
-    for (const [index, node] of layout.entries())
-      append(found, within([...at, "layout", index], findInNode(node, components)));
-  for (const page of tenant.pages)
-    append(found, visit("page", { page, pointer: toPointer(["pages", page.id]), dealer }));
-  for (const reference of references) append(found, visit("reference", { reference, dealer }));
+  const found = [...findInDocuments(root, unread)];
+  for (const reference of references) {
+    append(found, visit("reference", { reference, dealer }));
+    const { kind, name: text, pointer } = reference;
+    if (kind === "wording") append(found, visit("wording", { text, pointer }));
+  }
+  for (const [key, text] of Object.entries(tenant.copy))
+    append(found, visit("wording", { key, text, pointer: toPointer(["copy", key]) }));
   append(found, findInRules(dealer));
-  append(found, findInWording(dealer));
   for (const [id, form] of Object.entries(dealer.forms))
     append(found, visit("form", { form, id, pointer: toPointer(["forms", id]), dealer }));
   append(found, visit("dealer", dealer));

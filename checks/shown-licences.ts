@@ -1,4 +1,3 @@
-import { toPointer } from "../schemas/json/pointer.ts";
 import type { Report } from "./check.ts";
 import type { Shown, ShownAt, ShownPage } from "./shown.ts";
 import { states, wordingsGiven } from "./shown-wordings.ts";
@@ -35,7 +34,7 @@ export function reportLicence(
   }
   for (const licence of licences)
     if (dealer.sampleLicences.includes(licence.number))
-      report(toPointer(["site", "licences", all.indexOf(licence), "number"]), { gap: gaps.sample });
+      report(["site", "licences", all.indexOf(licence), "number"], { gap: gaps.sample });
   const needed = isCredit ? ["number", "holder"] : ["number"];
   for (const { message, given, pointer } of wordingsGiven(dealer, "label", "number"))
     if (given.has("holder") === isCredit && !needed.every((value) => states(message, value)))

@@ -1,25 +1,43 @@
-import { type Message, parseMessage, type WordingUse, wordingUses } from "../renderer/messages/index.ts";
+import { type Message, parseMessage } from "../renderer/messages/index.ts";
+import { referencesIn } from "../schemas/checks/reference.ts";
 import { toPointer } from "../schemas/json/pointer.ts";
-import type { Shown } from "./shown.ts";
+import type { JsonValue } from "../schemas/json-value.ts";
+import { propsSchema, type Shown } from "./shown.ts";
 
 /** A wording that pages show, with the pointer of its text and the name of the prop that shows it. */
-export interface Wording extends Pick<WordingUse, "key" | "pointer" | "given"> {
+export interface Wording {
+  key: string;
+  pointer: string;
+  given: ReadonlySet<string>;
   message: Message;
   prop: string;
 }
 
-/** The wordings of pages and frames that can state all of these values. */
-export function wordingsGiven({ prepared: { tenant }, components }: Shown, ...values: string[]): Wording[] {
+/** The wordings of pages, frames and tables that can state all of these values. */
+export function wordingsGiven({ prepared, pages, components }: Shown, ...values: string[]): Wording[] {
+  const { tables, copy } = prepared.tenant;
+  // Pages share the nodes of their frame.
+  const nodes = new Set(pages.flatMap((page) => page.nodes));
+  const references = [
+    ...[...nodes].flatMap(({ value, pointer }) =>
+      referencesIn(value.props ?? {}, [], propsSchema(value, components)).map((one) => ({
+        ...{ ...one, pointer: `${pointer}/props${one.pointer}` },
+      })),
+    ),
+    ...Object.entries(tables).flatMap(([name, table]) =>
+      referencesIn(table as unknown as JsonValue, ["rules", name]),
+    ),
+  ];
   const found = new Map<string, Wording>();
-  for (const document of wordingUses(tenant, components))
-    for (const { key, pointer, given, kind } of [...document.uses, ...document.typed()]) {
-      if (!values.every((value) => given.has(value))) continue;
-      const parsed = parseMessage((kind === "typed" ? undefined : tenant.copy[key]) ?? key);
-      if ("error" in parsed) continue;
-      const prop = pointer.split("/").at(kind === "typed" ? -1 : -2) ?? "";
-      const at = kind === "typed" ? pointer : toPointer(["copy", key]);
-      found.set(`${prop} ${at}`, { key, pointer: at, message: parsed.message, prop, given });
-    }
+  for (const { kind, name: key, pointer, given } of references) {
+    if (given === undefined || !values.every((value) => given.has(value))) continue;
+    const isTyped = kind === "wording";
+    const parsed = parseMessage((isTyped ? undefined : copy[key]) ?? key);
+    if ("error" in parsed) continue;
+    const prop = pointer.split("/").at(isTyped ? -1 : -2) ?? "";
+    const at = isTyped ? pointer : toPointer(["copy", key]);
+    found.set(`${prop} ${at}`, { key, pointer: at, message: parsed.message, prop, given });
+  }
   return [...found.values()];
 }
 

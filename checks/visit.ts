@@ -1,4 +1,5 @@
 import type { Finding } from "../schemas/diagnostics/catalogue.ts";
+import { toPointer } from "../schemas/json/pointer.ts";
 import type { AnyCheck, Subjects } from "./check.ts";
 import { checks } from "./registry.gen.ts";
 
@@ -8,7 +9,8 @@ const bySubject = Map.groupBy(checks, ({ subject }) => subject);
 export function visit<Subject extends keyof Subjects>(name: Subject, subject: Subjects[Subject]): Finding[] {
   const found: Finding[] = [];
   let check: AnyCheck<Subject>;
-  const report: Parameters<AnyCheck["visit"]>[1] = (pointer, params, at) => {
+  const report: Parameters<AnyCheck["visit"]>[1] = (place, params, at) => {
+    const pointer = typeof place === "string" ? place : toPointer(place);
     found.push({ code: "defined", check, params, pointer, ...(at && { at }) });
   };
   for (check of (bySubject.get(name) ?? []) as AnyCheck<Subject>[])

@@ -37,34 +37,34 @@ function problemsIn(source: TenantSource, slugs: readonly string[], env: Env): D
  * that have the file have its problem less often afterwards.
  */
 export function fixAll(start: TenantSource, slugs: readonly string[], env: Env): FixedFiles {
-  let source = start;
   const fixed: Fixed[] = [];
-  const tried = new Set<string>();
   // A fix never brings back a text that was there before.
   const seen = new Set<string>();
-  for (;;) {
-    const found = problemsIn(source, slugs, env);
-    let isChanged = false;
-    for (const problem of found) {
-      const { file, line, column, code } = problem;
-      const text = source.files.get(file);
-      const key = `${keyOf(problem)} ${line}:${column}`;
-      if (text === undefined || tried.has(key)) continue;
-      tried.add(key);
-      const fix = fixOf(problem, text, migrationsOf(source));
-      if (!fix?.isCertain || seen.has(`${file} ${fix.text}`)) continue;
-      const next = withText(source, file, fix.text);
-      if (!helps(problem, source, next, env)) continue;
-      seen.add(`${file} ${text}`);
-      source = next;
-      fixed.push({ file, line, column, code, says: fix.says });
-      isChanged = true;
-      // Positions of the other problems have changed.
-      tried.clear();
-      break;
-    }
-    if (!isChanged) return { source, fixed };
+  for (let source = start; ; ) {
+    const next = fixOne(source, slugs, { env, seen });
+    if (next === undefined) return { source, fixed };
+    source = next.source;
+    fixed.push(next.fixed);
   }
+}
+
+/** The files with the first safe fix that helps; undefined if there is none. */
+function fixOne(
+  source: TenantSource,
+  slugs: readonly string[],
+  { env, seen }: { env: Env; seen: Set<string> },
+): { source: TenantSource; fixed: Fixed } | undefined {
+  for (const problem of problemsIn(source, slugs, env)) {
+    const { file, line, column, code } = problem;
+    const text = source.files.get(file);
+    const fix = text === undefined ? undefined : fixOf(problem, text, migrationsOf(source));
+    if (!fix?.isCertain || seen.has(`${file} ${fix.text}`)) continue;
+    const next = withText(source, file, fix.text);
+    if (!helps(problem, source, next, env)) continue;
+    seen.add(`${file} ${text}`);
+    return { source: next, fixed: { file, line, column, code, says: fix.says } };
+  }
+  return undefined;
 }
 
 function withText(source: TenantSource, file: string, text: string): TenantSource {

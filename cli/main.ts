@@ -1,15 +1,12 @@
-import { pathToFileURL } from "node:url";
 import { closest } from "fastest-levenshtein";
-import { bundleOf } from "./bundled.ts";
+import { programUrl } from "../platform/base/programs.ts";
 import type { Command, CommandIo } from "./command.ts";
 import { summaries } from "./verbs.gen.ts";
 
 const verbs = Object.keys(summaries);
 
 async function load(verb: string): Promise<Command> {
-  const bundle = bundleOf(verb);
-  const file = bundle ? pathToFileURL(bundle) : new URL(`./commands/${verb}.ts`, import.meta.url);
-  const { command } = (await import(file.href)) as { command: Command };
+  const { command } = (await import(programUrl(`cli/commands/${verb}.ts`).href)) as { command: Command };
   return command;
 }
 

@@ -24,12 +24,6 @@ export type SharedCheck = Omit<Share, "slugs"> & { forgets: boolean };
 /** Dealers that are worth a thread: starting one costs as much as checking some of them. */
 const worthThread = 50;
 
-/** The file of a thread: in a bundle (vite.config.ts), beside this one too. */
-const worker = new URL(
-  import.meta.url.endsWith(".ts") ? "./validate-worker.ts" : "./validate-worker.js",
-  import.meta.url,
-);
-
 /** Dealers that a thread takes at once. */
 const portion = 4;
 
@@ -63,7 +57,7 @@ export async function checkDealers({ source, slugs, env }: Share): Promise<Check
   const all = await onThreads(slugs, {
     worth: worthThread,
     portion,
-    worker,
+    worker: new URL("./validate-worker.ts", import.meta.url),
     data: shared,
     here: shareChecker(shared),
   });

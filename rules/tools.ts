@@ -24,7 +24,7 @@ export {
   valuesOf,
 } from "./check/operand.ts";
 export { settled } from "./check/settled.ts";
-export { conditionNames, referencedFacts } from "./check/walk.ts";
+export { conditionNames, leaves, referencedFacts } from "./check/walk.ts";
 export { isFactRef } from "./compile/condition.ts";
 export { computedForms, urlFacts } from "./compile/outcome.ts";
 export { pathKeys } from "./compile/path.ts";

@@ -1,10 +1,9 @@
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
-import { nearest } from "./diagnostics/nearest.ts";
-import { partAt } from "./json/doc.ts";
+import { memberOf, partAt } from "./json/doc.ts";
 import { editAll, type TextOp } from "./json/edit-text.ts";
 import { parseJson } from "./json/parse.ts";
 import { fromPointer, toPointer } from "./json/pointer.ts";
-import { type JsonValue, objectOf } from "./json-value.ts";
+import type { JsonValue } from "./json-value.ts";
 import type { Migrations } from "./migrations/migration.ts";
 import { formatAfter } from "./resolve/present-format.ts";
 import { upgradeText } from "./upgrade.ts";
@@ -27,17 +26,7 @@ export interface TextFix {
 const quoted = (value: unknown): string => JSON.stringify(value);
 
 const valueAt = (text: string, steps: readonly string[]): JsonValue | undefined =>
-  steps.reduce<JsonValue | undefined>(
-    (value, step) => (Array.isArray(value) ? value[Number(step)] : objectOf(value)[step]),
-    parseJson("", text).value,
-  );
-
-/** A text with the intended name in place of the word that is most like it: wording has names in braces. */
-function withName(written: string, name: string): string {
-  const words = [...written.matchAll(/\{([\w.-]+)/g)].map(([, word = ""]) => word);
-  const wrong = nearest(name, words);
-  return wrong === undefined ? name : written.replace(`{${wrong}`, `{${name}`);
-}
+  steps.reduce<JsonValue | undefined>(memberOf, parseJson("", text).value);
 
 type Edit = { ops: readonly TextOp[]; says: string } | { text: string; says: string };
 
@@ -52,10 +41,9 @@ function renamed({ line, column, suggestion = "" }: Fixable, text: string): Edit
   }
   const written = valueAt(text, steps);
   if (typeof written !== "string") return undefined;
-  const value = withName(written, suggestion);
   return {
-    ops: [{ op: "set", pointer: at.pointer, value }],
-    says: `Change ${quoted(written)} to ${quoted(value)}`,
+    ops: [{ op: "set", pointer: at.pointer, value: suggestion }],
+    says: `Change ${quoted(written)} to ${quoted(suggestion)}`,
   };
 }
 
@@ -86,9 +74,9 @@ function editOf(problem: Fixable, text: string, migrations: Migrations): Edit | 
   }
   const offset = text.split("\n", line - 1).join("\n").length + (line > 1 ? 1 : 0) + column - 1;
   const [before, after] = [text.slice(0, offset), text.slice(offset)];
-  return "insert" in fix
-    ? { text: before + fix.insert + after, says: `Add ${quoted(fix.insert)}` }
-    : { text: before + after.slice(fix.cut), says: `Remove ${quoted(after.slice(0, fix.cut))}` };
+  const { cut, insert } = fix;
+  const says = cut === 0 ? `Add ${quoted(insert)}` : `Remove ${quoted(after.slice(0, cut))}`;
+  return { text: before + insert + after.slice(cut), says };
 }
 
 /** What ends a problem of a file with this text; undefined if a person has to decide. */

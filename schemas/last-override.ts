@@ -1,5 +1,5 @@
 import { isObject, objectOf } from "./json-value.ts";
-import type { Layer } from "./resolve/layer.ts";
+import { type Layer, switchIn } from "./resolve/layer.ts";
 import type { Origin } from "./resolve/resolved-tenant.ts";
 import type { TenantSource } from "./resolve/source.ts";
 import { stackOf } from "./resolve/stack.ts";
@@ -21,18 +21,13 @@ function placeInTable(place: SetValue): SetValue {
 }
 
 function placeIn(layer: Layer, { kind, name }: Overridable): SetValue | undefined {
-  const { rules, conditions, site } = layer.sections;
+  const { rules, conditions } = layer.sections;
   if (kind === "table") {
     const place = rules.get(name);
     return place && placeInTable(place);
   }
   if (kind === "condition") return conditions.get(name);
-  const place = site.get("");
-  const group = kind === "setting" ? "settings" : "flags";
-  const values = objectOf(objectOf(place?.value)[group]);
-  const value = Object.hasOwn(values, name) ? values[name] : undefined;
-  if (place === undefined || value === undefined) return undefined;
-  return childPlace(childPlace(place, group, values), name, value);
+  return switchIn(layer, kind === "setting" ? "settings" : "flags", name);
 }
 
 /**

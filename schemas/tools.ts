@@ -1,7 +1,7 @@
 /** The door for tools that look into files and layers while they are written: the language server. Pure. */
 
 export type { ScopeNames } from "./checks/bindings.ts";
-export { namesInPath, pageRoots, shapeOf } from "./checks/bindings.ts";
+export { namesInPath, shapeOf } from "./checks/bindings.ts";
 export type { Catalogs } from "./checks/catalogs.ts";
 export { pageSections } from "./checks/defined-names.ts";
 export { checkDocument } from "./checks/document.ts";
@@ -9,6 +9,7 @@ export { namesOf } from "./checks/names.ts";
 export { kindByKey } from "./checks/reference.ts";
 export { searchParts } from "./checks/search-links.ts";
 export { isNowhere } from "./checks/shape.ts";
+export { pageRoots } from "./documents/page.schema.ts";
 export type { ReferenceKind } from "./documents/reference-kind.ts";
 export { editLayer, saidAt, saidBelow } from "./edit/layer-edit.ts";
 export {

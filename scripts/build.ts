@@ -106,7 +106,7 @@ const built =
   run("vite", ["build", "--ssr", "renderer/entry-server.tsx", "--logLevel", "warn"]) &&
   run("vite", ["build", ...studio]) &&
   run("vite", ["build", ...studio, "--mode", "preview"]) &&
-  run("vite", ["build", "--config", "cli/vite.config.ts", "--logLevel", "error"]);
+  run("vite", ["build", "--config", "scripts/programs.config.ts", "--logLevel", "error"]);
 if (built) {
   await removeOldFiles();
   await compressAssets();

@@ -93,8 +93,9 @@ const runs: Record<string, LongRun> = {
     steps: [
       testUnbuilt(
         { EVERY_DEALER: "1" },
-        "tests/http/found.test.ts",
-        "tests/http/switches.test.ts",
+        ...["found", "plain-journeys", "plain-posts", "search-payload", "structured-data", "switches"].map(
+          (name) => `tests/http/${name}.test.ts`,
+        ),
         "tests/conformance/form-refusals.test.ts",
         "tests/conformance/one-price.test.ts",
       ),

@@ -9,4 +9,5 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
   new URL("../node_modules/.cache/forecourt", import.meta.url),
 );
 module.enableCompileCache?.(process.env.NODE_COMPILE_CACHE);
-await import("./main.ts");
+const { programUrl } = await import("../platform/base/programs.ts");
+await import(programUrl("server/main.ts").href);

@@ -15,7 +15,7 @@ import type { NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.t
 import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
 import type { ReviewAnswer } from "../schemas/studio/review.ts";
 import type { Said } from "../schemas/studio/said.ts";
-import type { StockColumn, StockFile, StockImport } from "../schemas/studio/stock.ts";
+import type { StockColumn, StockFile, StockImport, StockLines } from "../schemas/studio/stock.ts";
 import type { DecidedBy, Explained, WhySection } from "../schemas/studio/why.ts";
 
 export type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
@@ -109,8 +109,12 @@ export const api = {
   addPicture: (id: string, file: File) =>
     call<{ path: string }>("POST", `/drafts/${id}/pictures${query({ name: file.name })}`, file),
   stockFile: (id: string, file: File) => call<StockFile>("POST", `/drafts/${id}/stock/file`, file),
-  importStock: (id: string, columns: readonly Pick<StockColumn, "column" | "field">[], dry: boolean) =>
-    call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, dry }),
+  stockReport: (id: string) => call<StockLines>("GET", `/drafts/${id}/stock/report`),
+  importStock: (
+    id: string,
+    columns: readonly Pick<StockColumn, "column" | "field">[],
+    how: { dry: boolean; accept: boolean },
+  ) => call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, ...how }),
   unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
   find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${query({ q })}`),
   starter: (

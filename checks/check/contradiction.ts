@@ -1,13 +1,7 @@
-import type { AnalysisFinding } from "../../rules/tools.ts";
-import { defineCheck } from "../check.ts";
-import { foundAs } from "../found-as.ts";
+import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
-export const check = defineCheck<AnalysisFinding>({
-  code: "check/contradiction",
-  severity: "warning",
-  subject: "analysis",
-  message: ({ message }) => message,
+export const check = defineFound("check/contradiction", {
   hint: () => "Change or remove one of the parts that contradict each other, or remove the row.",
   fix: (_, pointer) => (/\/rows\/\d+\/when$/.test(pointer) ? { remove: 1 } : undefined),
   why: "The row does nothing: there can be no car for which it holds.",
@@ -18,5 +12,4 @@ export const check = defineCheck<AnalysisFinding>({
       good: table({ mid: { all: [price("greaterThan", 5000), price("lessThan", 9000)] } }),
     },
   ],
-  visit: foundAs("check/contradiction"),
 });

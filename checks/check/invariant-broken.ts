@@ -1,16 +1,10 @@
-import type { AnalysisFinding } from "../../rules/tools.ts";
-import { defineCheck } from "../check.ts";
-import { foundAs } from "../found-as.ts";
+import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
 const when = { fact: "price", operator: "greaterThan", value: 6000 };
 const dear = { id: "dear", name: "a dear car is not cheap", when, never: ["cheap"] };
 
-export const check = defineCheck<AnalysisFinding>({
-  code: "check/invariant-broken",
-  severity: "warning",
-  subject: "analysis",
-  message: ({ message }) => message,
+export const check = defineFound("check/invariant-broken", {
   hint: () =>
     "Change the row so that the invariant holds for every car; change the invariant only if it was wrong.",
   why: "The invariant says what must never go wrong, and with this row it does.",
@@ -21,5 +15,4 @@ export const check = defineCheck<AnalysisFinding>({
       good: table({ cheap: price("lessThan", 5000) }, { invariants: [dear] }),
     },
   ],
-  visit: foundAs("check/invariant-broken"),
 });

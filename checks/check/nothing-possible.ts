@@ -1,13 +1,7 @@
-import type { AnalysisFinding } from "../../rules/tools.ts";
-import { defineCheck } from "../check.ts";
-import { foundAs } from "../found-as.ts";
+import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
-export const check = defineCheck<AnalysisFinding>({
-  code: "check/nothing-possible",
-  severity: "warning",
-  subject: "analysis",
-  message: ({ message }) => message,
+export const check = defineFound("check/nothing-possible", {
   hint: () => 'Correct the combinations in "impossible": together they leave no car.',
   why: "Without any car, nothing can be said of the table.",
   examples: [
@@ -20,5 +14,4 @@ export const check = defineCheck<AnalysisFinding>({
       good: table({ cheap: price("lessThan", 9000) }),
     },
   ],
-  visit: foundAs("check/nothing-possible"),
 });

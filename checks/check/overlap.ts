@@ -1,7 +1,5 @@
-import type { AnalysisFinding } from "../../rules/tools.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { defineCheck } from "../check.ts";
-import { foundAs } from "../found-as.ts";
+import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
 const buttons = (...ids: string[]) =>
@@ -16,11 +14,7 @@ const buttons = (...ids: string[]) =>
     },
   );
 
-export const check = defineCheck<AnalysisFinding>({
-  code: "check/overlap",
-  severity: "warning",
-  subject: "analysis",
-  message: ({ message }) => message,
+export const check = defineFound("check/overlap", {
   hint: () => "Narrow one of the two rows so that no car gets both, or give them different ids.",
   why: "A car that gets both shows the same thing twice.",
   examples: [
@@ -30,5 +24,4 @@ export const check = defineCheck<AnalysisFinding>({
       good: buttons("buy", "buy-now"),
     },
   ],
-  visit: foundAs("check/overlap"),
 });

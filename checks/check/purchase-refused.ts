@@ -1,6 +1,4 @@
-import type { AnalysisFinding } from "../../rules/tools.ts";
-import { defineCheck } from "../check.ts";
-import { foundAs } from "../found-as.ts";
+import { defineFound } from "../found-as.ts";
 
 const orderPage = (more: object) => ({
   "pages/order.json": {
@@ -29,11 +27,7 @@ const orderPage = (more: object) => ({
   },
 });
 
-export const check = defineCheck<AnalysisFinding>({
-  code: "check/purchase-refused",
-  severity: "warning",
-  subject: "analysis",
-  message: ({ message }) => message,
+export const check = defineFound("check/purchase-refused", {
   hint: () =>
     'Add the condition "for-sale" to the offer, or correct the table "reservation" if it refuses cars that you sell.',
   why: "Buyers would fill in a form that the site then refuses.",
@@ -44,5 +38,4 @@ export const check = defineCheck<AnalysisFinding>({
       good: orderPage({ when: { fact: "status", operator: "notEqual", value: "sold" } }),
     },
   ],
-  visit: foundAs("check/purchase-refused"),
 });

@@ -1,13 +1,7 @@
-import type { AnalysisFinding } from "../../rules/tools.ts";
-import { defineCheck } from "../check.ts";
-import { foundAs } from "../found-as.ts";
+import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
-export const check = defineCheck<AnalysisFinding>({
-  code: "check/redundant-condition",
-  severity: "warning",
-  subject: "analysis",
-  message: ({ message }) => message,
+export const check = defineFound("check/redundant-condition", {
   hint: () => "Remove the part, or correct it if it was meant to exclude some cars.",
   fix: (_, pointer) => (pointer.includes("/when/") && /\/\d+$/.test(pointer) ? { remove: 0 } : undefined),
   why: "It was probably meant to exclude some cars, and excludes none.",
@@ -18,5 +12,4 @@ export const check = defineCheck<AnalysisFinding>({
       good: table({ cheap: { all: [price("greaterThan", 3000), price("lessThan", 5000)] } }),
     },
   ],
-  visit: foundAs("check/redundant-condition"),
 });

@@ -1,6 +1,4 @@
-import type { AnalysisFinding } from "../../rules/tools.ts";
-import { defineCheck } from "../check.ts";
-import { foundAs } from "../found-as.ts";
+import { defineFound } from "../found-as.ts";
 import { table } from "../testing/table.ts";
 
 const searched = (value: string | { fact: string }) => ({
@@ -9,11 +7,7 @@ const searched = (value: string | { fact: string }) => ({
   value,
 });
 
-export const check = defineCheck<AnalysisFinding>({
-  code: "check/too-complex",
-  severity: "warning",
-  subject: "analysis",
-  message: ({ message }) => message,
+export const check = defineFound("check/too-complex", {
   hint: () => "Split the table, or compare fewer facts with each other.",
   why: "Faults of such a table are found by nothing.",
   examples: [
@@ -23,5 +17,4 @@ export const check = defineCheck<AnalysisFinding>({
       good: table({ own: searched("Sunroof") }),
     },
   ],
-  visit: foundAs("check/too-complex"),
 });

@@ -1,13 +1,7 @@
-import type { AnalysisFinding } from "../../rules/tools.ts";
-import { defineCheck } from "../check.ts";
-import { foundAs } from "../found-as.ts";
+import { defineFound } from "../found-as.ts";
 import { price, table } from "../testing/table.ts";
 
-export const check = defineCheck<AnalysisFinding>({
-  code: "check/unreachable-row",
-  severity: "warning",
-  subject: "analysis",
-  message: ({ message }) => message,
+export const check = defineFound("check/unreachable-row", {
   hint: () => "Move the row up, narrow the rows that take its cars, or remove it.",
   fix: (_, pointer) => (/\/rows\/\d+$/.test(pointer) ? { remove: 0 } : undefined),
   why: "The row does nothing: rows above it decide all of its cars.",
@@ -18,5 +12,4 @@ export const check = defineCheck<AnalysisFinding>({
       good: table({ bargain: price("lessThan", 5000), cheap: price("lessThan", 9000) }),
     },
   ],
-  visit: foundAs("check/unreachable-row"),
 });

@@ -1,5 +1,5 @@
 import { contentSchemas } from "../../schemas/collections/catalogue.ts";
-import { objectOf } from "../../schemas/json-value.ts";
+import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
 const posts = (slug: string) => ({
@@ -10,28 +10,40 @@ const posts = (slug: string) => ({
     ],
   },
 });
+const yards = (...slugs: string[]) => ({
+  "site.json": { locations: slugs.map((slug, index) => ({ id: `l${index}`, slug, name: `Yard ${index}` })) },
+});
+
+/** The lists of a document whose entries have addresses, or are told apart by their slugs. */
+function listsIn(section: string, key: string, value: JsonValue): [path: string[], list: JsonValue][] {
+  if (section === "site")
+    return ["locations", "dealerships"].map((name) => [[name], objectOf(value)[name] ?? []]);
+  const { properties = {} } = ((section === "content" && contentSchemas[key]) || {}) as {
+    properties?: object;
+  };
+  return Object.hasOwn(properties, "slug") ? [[[], value]] : [];
+}
 
 export const check = defineCheck<{ slug: string; other: string }>({
-  code: "content/duplicate-slug",
   severity: "error",
   subject: "document",
-  message: ({ slug, other }) =>
-    `The item "${other}" also has the slug "${slug}", so both have the same address.`,
-  hint: () => "Give each item its own slug: it is the last part of its page's address.",
-  why: "Only one of the two can be read.",
-  examples: [{ bad: posts("tyres"), at: "/items/1/slug", good: posts("wheels") }],
+  message: ({ slug, other }) => `"${other}" also has the slug "${slug}", so both have the same address.`,
+  hint: () => "Give each entry its own slug: it is the last part of its page's address.",
+  why: "Only one of the two is found by its slug.",
+  examples: [
+    { bad: posts("tyres"), at: "/items/1/slug", good: posts("wheels") },
+    { bad: yards("perth", "perth"), at: "/locations/1/slug", good: yards("perth", "perth-north") },
+  ],
   visit({ section, key, value }, report) {
-    const { properties = {} } = ((section === "content" && contentSchemas[key]) || {}) as {
-      properties?: object;
-    };
-    if (!Array.isArray(value) || !Object.hasOwn(properties, "slug")) return;
-    const owners = new Map<string, string>();
-    for (const [index, item] of value.entries()) {
-      const { id, slug } = objectOf(item);
-      if (typeof slug !== "string") continue;
-      const other = owners.get(slug);
-      if (other === undefined) owners.set(slug, String(id));
-      else report(`/${index}/slug`, { slug, other });
+    for (const [path, list] of listsIn(section, key, value)) {
+      const owners = new Map<JsonValue, string>();
+      for (const [index, item] of (list as JsonValue[]).entries()) {
+        const { id, name = id, slug } = objectOf(item);
+        const other = owners.get(slug ?? null);
+        if (typeof slug !== "string") continue;
+        if (other === undefined) owners.set(slug, String(name));
+        else report([...path, index, "slug"], { slug, other });
+      }
     }
   },
 });

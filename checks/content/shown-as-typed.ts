@@ -1,10 +1,9 @@
 import { kindByKey } from "../../schemas/checks/reference.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import { htmlSign, htmlTag, openLink } from "../../schemas/parts/text.ts";
 import { defineCheck } from "../check.ts";
 
-/** What texts cannot say. */
+/** What texts cannot say, or should not. */
 const signs: readonly RegExp[] = [
   htmlTag,
   htmlSign,
@@ -14,6 +13,7 @@ const signs: readonly RegExp[] = [
   /\]\s+\((?:\/|https?:|tel:|mailto:)[^()\s]*\)/i,
   /\{(?:site|car|page|route|item|offer|location|model)\.[\w.]+\}/,
   /\{\{ ?[\w.]+ ?\}\}/,
+  /lorem ipsum|dolor sit amet/i,
   /^\$msg[:.][\w.-]+$|^\$?(?:car|site)(?:\.\w+)+$/,
 ];
 
@@ -25,12 +25,10 @@ const faq = (answer: string) => ({
 });
 
 export const check = defineCheck<{ what: string }>({
-  code: "content/shown-as-typed",
-  severity: "warning",
   subject: "document",
   message: ({ what }) => `Visitors read "${what}" as it is written here.`,
   hint: () =>
-    'Texts are simple Markdown: **bold**, ## a heading, [a link](/address), - before each item of a list. A value is { "$bind": "site.name" }, and wording { "$msg": "key" }.',
+    'Write what visitors are to read. Texts are simple Markdown: **bold**, ## a heading, [a link](/address), - before each item of a list. A value is { "$bind": "site.name" }, and wording { "$msg": "key" }.',
   why: "Texts are simple Markdown; other signs have no meaning in them.",
   examples: [
     {
@@ -47,7 +45,7 @@ export const check = defineCheck<{ what: string }>({
         // Props can be wording, whose names in braces are filled in.
         const all = isPage ? signs : [...signs, /\{[a-z_]\w*\}/i];
         const what = all.map((sign) => sign.exec(here)?.[0]).find((one) => one !== undefined);
-        if (what !== undefined) report(toPointer(path), { what });
+        if (what !== undefined) report(path, { what });
       } else if (typeof here === "object" && here !== null)
         for (const key of Object.keys(here))
           if (!key.startsWith("$") && !names.has(key) && kindByKey(key, "") !== "link")

@@ -1,7 +1,7 @@
+import { parseMessage } from "../../renderer/messages/index.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ key: string | undefined; reason: string }>({
-  code: "copy/bad-message",
   severity: "error",
   subject: "wording",
   message: ({ key, reason }) =>
@@ -16,7 +16,8 @@ export const check = defineCheck<{ key: string | undefined; reason: string }>({
       good: { "copy.json": { "tag.reserved": "On hold" } },
     },
   ],
-  visit({ key, names, pointer }, report) {
-    if ("error" in names) report(pointer, { key, reason: names.error });
+  visit({ key, text, pointer }, report) {
+    const parsed = parseMessage(text);
+    if ("error" in parsed) report(pointer, { key, reason: parsed.error });
   },
 });

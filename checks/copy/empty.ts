@@ -1,8 +1,6 @@
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ key: string }>({
-  code: "copy/empty",
-  severity: "warning",
   subject: "wording",
   message: ({ key }) => `The wording "${key}" is empty: visitors see nothing where it stands.`,
   hint: () => 'Write the text. To have nothing there, remove what shows it with { "$remove": true }.',

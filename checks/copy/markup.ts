@@ -2,8 +2,6 @@ import { htmlSign, htmlTag } from "../../schemas/parts/text.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ key: string; tag: string }>({
-  code: "copy/markup",
-  severity: "warning",
   subject: "wording",
   message: ({ key, tag }) => `The wording "${key}" has "${tag}", which visitors read as it stands.`,
   hint: () => "Write the words and signs alone; a value is its name in braces, such as {name}.",

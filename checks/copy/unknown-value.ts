@@ -1,22 +1,55 @@
-import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
+import { parseMessage } from "../../renderer/messages/index.ts";
+import type { Reference } from "../../schemas/checks/reference.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck } from "../check.ts";
-import { namesIn } from "../wording-values.ts";
+import { layerAt } from "../../schemas/resolve/said-by.ts";
+import { defineCheck, type Guess, guess, listed } from "../check.ts";
+import { tagThen } from "../testing/tag.ts";
 
-export const check = defineCheck<{ key: string | undefined; name: string; near: Guess; allowed: string[] }>({
-  code: "copy/unknown-value",
+const withText = (text: { $msg: string; values?: { [name: string]: string } }) => ({
+  ...tagThen({ style: "custom", text }),
+  "../_platform/copy.json": { "tag.own": "Until {day}" },
+});
+
+/** Names of the values in a text; none in one that cannot be read. */
+function namesIn(text: string): readonly string[] {
+  const parsed = parseMessage(text);
+  return "error" in parsed ? [] : parsed.names;
+}
+
+const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(" and ");
+
+/** Forms give the site and the car to their wording. */
+const ofForms = /^\/(?:forms|content|site|theme)\//;
+
+/** What was meant by a value: its name, and the text with it. */
+function meantBy(text: string, name: string, allowed: Iterable<string>) {
+  const meant = guess(name, allowed);
+  const near = () => {
+    const other = meant();
+    return other && text.replace(`{${name}`, () => `{${other}`);
+  };
+  return { meant, near };
+}
+
+export const check = defineCheck<{
+  what: string;
+  names: readonly string[];
+  allowed: readonly string[];
+  near?: Guess;
+  meant?: Guess;
+  isUse?: true;
+}>({
   severity: "error",
-  subject: "wordings",
-  message: ({ key, name }) =>
-    `${key === undefined ? "This wording" : `The wording "${key}"`} uses {${name}}, but nothing that shows it provides this value.`,
-  hint: ({ name, near, allowed }) =>
-    didYouMean(
-      near,
-      allowed.length === 0
-        ? `Remove {${name}}: this wording gets no values.`
-        : `It gets these values: ${listed(allowed)}.`,
-    ),
+  subject: "dealer",
+  message: ({ what, names, isUse }) =>
+    `${what} uses ${braced(names)}, which ${isUse ? "its values here do not give" : "nothing that shows it gives"}.`,
+  hint: ({ names, allowed, isUse }) => {
+    if (isUse)
+      return `Write "values": { ${names.map((name) => `"${name}": ...`).join(", ")} } beside "$msg".`;
+    return allowed.length === 0
+      ? `Remove ${braced(names)}: this wording gets no values.`
+      : `It gets these values: ${listed(allowed)}.`;
+  },
   why: "Visitors would see nothing in the value's place.",
   examples: [
     {
@@ -24,15 +57,41 @@ export const check = defineCheck<{ key: string | undefined; name: string; near: 
       at: "/tag.reserved",
       good: { "copy.json": { "tag.reserved": "On hold" } },
     },
+    {
+      bad: withText({ $msg: "tag.own" }),
+      at: "/rows/0/then/text/$msg",
+      good: withText({ $msg: "tag.own", values: { day: "Friday" } }),
+    },
   ],
-  visit({ lacking, typed }, report) {
-    for (const { key, uses, unknown } of lacking) {
-      const allowed = [...new Set(uses.flatMap(({ given }) => [...given]))];
-      for (const name of unknown)
-        report(toPointer(["copy", key]), { key, name, near: guess(name, allowed), allowed });
+  visit(dealer, report) {
+    const { copy, references } = dealer;
+    const shown = references.filter(({ given, pointer }) => given && !ofForms.test(pointer));
+    const textOf = ({ kind, name }: Reference) =>
+      kind === "wording" ? name : Object.hasOwn(copy, name) ? (copy[name] ?? "") : "";
+    const isLacking = (use: Reference) => namesIn(textOf(use)).some((name) => !use.given?.has(name));
+    const lacking = new Set(shown.filter(isLacking).map(({ name }) => name));
+    const texts = Map.groupBy(
+      shown.filter(({ name }) => lacking.has(name)),
+      ({ kind, name, pointer }) => (kind === "wording" ? pointer : toPointer(["copy", name])),
+    );
+    for (const [at, uses] of texts) {
+      const [use] = uses as [Reference];
+      const { kind, name: key } = use;
+      const isTyped = kind === "wording";
+      const text = textOf(use);
+      const names = namesIn(text);
+      const what = isTyped ? "This wording" : `The wording "${key}"`;
+      const allowed = [...new Set(uses.flatMap(({ given = [] }) => [...given]))];
+      // Wording of a lower layer is right: what shows it lacks the values.
+      const isOwn = uses.some(({ pointer }) => layerAt(dealer, pointer) <= layerAt(dealer, at));
+      const unknown = isOwn ? names.filter((name) => !allowed.includes(name)) : [];
+      const [first] = unknown;
+      if (first !== undefined)
+        report(at, { what, names: unknown, allowed, ...meantBy(text, first, allowed) });
+      for (const { pointer, given } of uses) {
+        const missing = names.filter((name) => !given?.has(name) && !unknown.includes(name));
+        if (missing.length > 0) report(pointer, { what, names: missing, allowed, isUse: true });
+      }
     }
-    for (const { key: text, pointer, given } of typed)
-      for (const name of namesIn(text).filter((one) => !given.has(one)))
-        report(pointer, { key: undefined, name, near: guess(name, given), allowed: [...given] });
   },
 });

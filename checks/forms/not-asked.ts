@@ -35,7 +35,6 @@ const steps = (fields: string[]) => ({
 });
 
 export const check = defineCheck<{ field: string }>({
-  code: "forms/not-asked",
   severity: "error",
   subject: "form",
   message: ({ field }) => `The field "${field}" is required, but not asked, so the form cannot be sent.`,

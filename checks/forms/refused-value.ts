@@ -1,6 +1,5 @@
 import type { FieldSchema } from "../../schemas/documents/form.ts";
 import { findRefusal, hasAnswerType } from "../../schemas/forms/refusal.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
@@ -20,7 +19,6 @@ const seats = (value: JsonValue) => ({
 });
 
 export const check = defineCheck<{ field: string; value: JsonValue; limit: string }>({
-  code: "forms/refused-value",
   severity: "error",
   subject: "form",
   message: ({ field, value, limit }) =>
@@ -31,7 +29,7 @@ export const check = defineCheck<{ field: string; value: JsonValue; limit: strin
     { bad: seats("two"), at: "/schema/properties/seats/default", good: seats(2) },
     { bad: seats(12), at: "/schema/properties/seats/default", good: seats(7) },
   ],
-  visit({ form, pointer }, report) {
+  visit({ form, id }, report) {
     for (const [field, schema] of Object.entries(form.schema.properties)) {
       const { type, enum: choices } = schema;
       const limitOf = (value: JsonValue) =>
@@ -43,8 +41,11 @@ export const check = defineCheck<{ field: string; value: JsonValue; limit: strin
       const wrong = valuesOf(schema).find(([value]) => limitOf(value) !== undefined);
       if (wrong === undefined) continue;
       const [value, path] = wrong;
-      const at = pointer + toPointer(["schema", "properties", field, ...path]);
-      report(at, { field, value, limit: limitOf(value) ?? "" });
+      report(["forms", id, "schema", "properties", field, ...path], {
+        field,
+        value,
+        limit: limitOf(value) ?? "",
+      });
     }
   },
 });

@@ -1,5 +1,4 @@
 import { compilePattern } from "../../schemas/forms/pattern.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 const name = (pattern: string) => ({
@@ -7,7 +6,6 @@ const name = (pattern: string) => ({
 });
 
 export const check = defineCheck<{ pattern: string; inside: string | undefined }>({
-  code: "forms/slow-pattern",
   severity: "error",
   subject: "form",
   message: ({ pattern, inside }) =>
@@ -23,11 +21,11 @@ export const check = defineCheck<{ pattern: string; inside: string | undefined }
     { bad: name("(?=A)A"), at: "/schema/properties/name/pattern", good: name("^A") },
     { bad: name("/^A/"), at: "/schema/properties/name/pattern", good: name("^A") },
   ],
-  visit({ form, pointer }, report) {
+  visit({ form, id }, report) {
     for (const [field, { pattern }] of Object.entries(form.schema.properties)) {
       const [, inside] = /^\/(.*)\/[a-z]*$/.exec(pattern ?? "") ?? [];
       if (pattern !== undefined && (inside !== undefined || !compilePattern(pattern)))
-        report(pointer + toPointer(["schema", "properties", field, "pattern"]), { pattern, inside });
+        report(["forms", id, "schema", "properties", field, "pattern"], { pattern, inside });
     }
   },
 });

@@ -1,5 +1,4 @@
 import { isSeen } from "../../schemas/documents/form-widgets.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 /** The name of a box, or its words, by which it asks for consent to marketing. */
@@ -12,20 +11,18 @@ const newsletter = (ticked: boolean) => ({
 });
 
 export const check = defineCheck<{ field: string }>({
-  code: "forms/ticked-consent",
-  severity: "warning",
   subject: "form",
   message: ({ field }) =>
     `The box "${field}" asks for consent, but is ticked already: visitors must agree themselves.`,
   hint: () => 'Remove "default".',
   why: "A box that is ticked in advance is no consent to marketing or to terms.",
   examples: [{ bad: newsletter(true), at: "/schema/properties/newsletter/default", good: newsletter(false) }],
-  visit({ form: { schema, ui = {} }, pointer }, report) {
+  visit({ form: { schema, ui = {} }, id }, report) {
     for (const [field, { type, default: given, const: only, title }] of Object.entries(schema.properties)) {
       // A hidden value is no box: it says what the form is about.
       if (type !== "boolean" || given !== true || !isSeen(ui[field])) continue;
       if (only === true || marketing.test(field) || marketing.test(String(title)))
-        report(pointer + toPointer(["schema", "properties", field, "default"]), { field });
+        report(["forms", id, "schema", "properties", field, "default"], { field });
     }
   },
 });

@@ -1,12 +1,9 @@
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
 import { formWidgets } from "../../schemas/documents/form-widgets.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, listed } from "../check.ts";
 
 const widget = (name: string) => ({ "forms/enquiry.json": { ui: { name: { widget: name } } } });
 
 export const check = defineCheck<{ field: string; widget: string; problem: string; allowed: string[] }>({
-  code: "forms/unfit-widget",
   severity: "error",
   subject: "form",
   message: ({ field, widget, problem }) => `The input "${widget}" of the field "${field}" ${problem}.`,
@@ -17,7 +14,7 @@ export const check = defineCheck<{ field: string; widget: string; problem: strin
     { bad: widget("checkbox"), at: "/ui/name/widget", good: widget("textarea") },
     { bad: widget("select"), at: "/ui/name/widget", good: widget("textarea") },
   ],
-  visit({ form: { schema, ui = {} }, pointer }, report) {
+  visit({ form: { schema, ui = {} }, id }, report) {
     for (const [field, { widget, options }] of Object.entries(ui)) {
       const { type, enum: own, items } = schema.properties[field] ?? {};
       if (type === undefined || widget === undefined) continue;
@@ -27,7 +24,7 @@ export const check = defineCheck<{ field: string; widget: string; problem: strin
         : choices && (own ?? items?.enum ?? options) === undefined && "has nothing to choose from";
       const fitting = Object.entries(formWidgets).filter(([, other]) => Object.hasOwn(other.types, type));
       const allowed = fitting.map(([name]) => name);
-      if (problem) report(pointer + toPointer(["ui", field, "widget"]), { field, widget, problem, allowed });
+      if (problem) report(["forms", id, "ui", field, "widget"], { field, widget, problem, allowed });
     }
   },
 });

@@ -1,36 +1,59 @@
-import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
+import type { FormDocument } from "../../schemas/documents/form.ts";
 import { fieldsNamed } from "../../schemas/forms/fields-named.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess, listed } from "../check.ts";
+
+/** The answers that a form names: its labels, and what its questions wait for. */
+function* answersIn({ ui = {}, asks = [] }: FormDocument) {
+  for (const [field, { labels = {} }] of Object.entries(ui))
+    for (const value of Object.keys(labels))
+      yield { field, value, path: ["ui", field, "labels", value], at: "key" as const };
+  for (const [index, { field, is, operator, value }] of asks.entries()) {
+    for (const [at, one] of (is ?? []).entries())
+      yield { field, value: one, path: ["asks", index, "is", at] };
+    if (operator === "equal") yield { field, value: value ?? null, path: ["asks", index, "value"] };
+  }
+}
 
 const steps = (field: string) => ({
   "forms/enquiry.json": { steps: [{ id: "one", title: "One", fields: [field, "name"] }] },
 });
+const withLabel = (value: string) => ({
+  "forms/enquiry.json": {
+    schema: { properties: { name: { enum: ["yes", "no"] } } },
+    ui: { name: { labels: { [value]: "Yes, please" } } },
+  },
+});
 
-export const check = defineCheck<{ field: string; near: Guess; allowed: string[] }>({
-  code: "forms/unknown-field",
+export const check = defineCheck<{ what: string; near: Guess; allowed: string[] }>({
   severity: "error",
-  subject: "dealer",
-  message: ({ field }) => `The form has no field "${field}".`,
-  hint: ({ near, allowed }) => didYouMean(near, `Its fields: ${listed(allowed)}.`),
-  why: "The form has no such field, so nothing is asked or required.",
-  examples: [{ bad: steps("nmae"), at: "/steps/0/fields/0", good: { "forms/enquiry.json": {} } }],
-  visit({ forms }, report) {
-    const uses = Object.entries(forms).flatMap(([id, form]) => [
-      ...fieldsNamed(form).map(({ field, path, at }) => ({ of: id, field, path: [id, ...path], at })),
-      ...(form.parts ?? []).flatMap(({ form: of, fields }, index) =>
-        fields.map((field, position) => ({
-          ...{ of, field, path: [id, "parts", index, "fields", position], at: "value" as const },
-        })),
-      ),
-    ]);
-    for (const { of, field, path, at } of uses) {
-      const { properties } = (Object.hasOwn(forms, of) && forms[of]?.schema) || {};
-      if (properties === undefined || Object.hasOwn(properties, field)) continue;
-      const allowed = Object.keys(properties);
-      const pointer = toPointer(["forms", ...path]);
-      report(pointer, { field, near: guess(field, allowed), allowed }, at === "key" ? at : undefined);
+  subject: "form",
+  message: ({ what }) => `${what}.`,
+  hint: ({ allowed }) => `There are: ${listed(allowed)}.`,
+  why: "A question that waits for such an answer is never asked, and a field that does not exist is not either.",
+  examples: [
+    { bad: steps("nmae"), at: "/steps/0/fields/0", good: { "forms/enquiry.json": {} } },
+    { bad: withLabel("yse"), at: "/ui/name/labels/yse", good: withLabel("yes") },
+  ],
+  visit({ form, id, dealer: { forms } }, report) {
+    const fields = fieldsNamed(form).map((one) => ({ ...one, of: form }));
+    const parts = (form.parts ?? []).flatMap(({ form: of, fields }, index) =>
+      fields.map((field, position) => ({
+        ...{ of: Object.hasOwn(forms, of) ? forms[of] : undefined, field, at: "value" as const },
+        path: ["parts", index, "fields", position],
+      })),
+    );
+    for (const { of, field, path, at } of [...fields, ...parts]) {
+      const allowed = Object.keys(of?.schema.properties ?? {});
+      if (of === undefined || allowed.includes(field)) continue;
+      const params = { what: `The form has no field "${field}"`, near: guess(field, allowed), allowed };
+      report(["forms", id, ...path], params, at === "key" ? at : undefined);
+    }
+    for (const { field, value, path, at } of answersIn(form)) {
+      const { enum: own, items } = form.schema.properties[field] ?? {};
+      const allowed = (own ?? items?.enum)?.map(String);
+      if (allowed === undefined || allowed.includes(String(value))) continue;
+      const what = `${JSON.stringify(value)} is no choice of the field "${field}"`;
+      report(["forms", id, ...path], { what, near: guess(String(value), allowed), allowed }, at);
     }
   },
 });

@@ -1,5 +1,4 @@
 import { financeDecisionSchema } from "../../renderer/values/car-schema.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import { propsWith, type ShownAt } from "../shown.ts";
@@ -14,8 +13,6 @@ const pairs = [
 ];
 
 export const check = defineCheck<ShownAt & { what: string }>({
-  code: "law/credit-comparison",
-  severity: "warning",
   subject: "shown",
   message: ({ what }) => `${what} states an interest rate or a repayment without the comparison rate.`,
   hint: () =>
@@ -37,7 +34,7 @@ export const check = defineCheck<ShownAt & { what: string }>({
         if (statesWithout(message, stated, needed)) report(pointer, { what: `The wording "${key}"` });
     for (const { car, table, terms } of shownRepayments(dealer))
       if (typeof terms.rate === "number" && typeof terms.comparison_rate !== "number")
-        report(toPointer(["rules", table]), { what: `The table "${table}"`, car: car.id });
+        report(["rules", table], { what: `The table "${table}"`, car: car.id });
     for (const shown of dealer.pages)
       for (const { value, pointer } of propsWith(financeDecisionSchema, shown, dealer.components)) {
         const { rate, comparison_rate: comparison } = objectOf(value);

@@ -4,8 +4,6 @@ import { type LicenceGap, reportLicence } from "../shown-licences.ts";
 import { licensed, repayments } from "../testing/law.ts";
 
 export const check = defineCheck<LicenceGap>({
-  code: "law/credit-licence",
-  severity: "warning",
   subject: "shown",
   message: ({ gap }) => `The site says what credit costs, and the credit licence with its holder ${gap}.`,
   hint: () =>

@@ -1,6 +1,5 @@
 import { parseMessage } from "../../renderer/messages/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 import { type Placed, type ShownAt, textOf } from "../shown.ts";
@@ -26,8 +25,6 @@ function isComplete(warning: Placed, prepared: PreparedTenant): boolean {
 }
 
 export const check = defineCheck<ShownAt>({
-  code: "law/credit-warning",
-  severity: "warning",
   subject: "shown",
   message: ({ page }) =>
     `The page "${page}" states comparison rates without the warning and the loan of the example.`,
@@ -59,7 +56,7 @@ export const check = defineCheck<ShownAt>({
       const warnings = values.filter((value) => namesOfLoan(value).every((name) => name !== undefined));
       if (warnings.some((warning) => isComplete(warning, dealer.prepared))) continue;
       const key = objectOf(warnings[0]?.value).$msg;
-      report(key ? toPointer(["copy", String(key)]) : pointer, { page: page.id });
+      report(key ? ["copy", String(key)] : pointer, { page: page.id });
     }
   },
 });

@@ -3,8 +3,6 @@ import { drawsWithout, type ShownAt } from "../shown.ts";
 import { drawOn, law } from "../testing/law.ts";
 
 export const check = defineCheck<ShownAt>({
-  code: "law/draw-terms",
-  severity: "warning",
   subject: "shown",
   message: () => "The draw states no terms.",
   hint: () => "Give the node `SpinWheel` its `terms`.",

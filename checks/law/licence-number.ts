@@ -3,8 +3,6 @@ import { type LicenceGap, reportLicence } from "../shown-licences.ts";
 import { licensed } from "../testing/law.ts";
 
 export const check = defineCheck<LicenceGap>({
-  code: "law/licence-number",
-  severity: "warning",
   subject: "shown",
   message: ({ gap }) => `The dealer licence ${gap}.`,
   hint: () =>

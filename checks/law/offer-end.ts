@@ -1,4 +1,3 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 import { states, wordingsGiven } from "../shown-wordings.ts";
 import { law } from "../testing/law.ts";
@@ -9,8 +8,6 @@ const offer = (more: object) => ({
 });
 
 export const check = defineCheck<{ what: string }>({
-  code: "law/offer-end",
-  severity: "warning",
   subject: "shown",
   message: ({ what }) => `${what} does not say until when.`,
   hint: () => "Give the offer `ends`, and state `date` in the wording of its last day (`offer.ends`).",
@@ -20,7 +17,7 @@ export const check = defineCheck<{ what: string }>({
     const { offers = [] } = dealer.prepared.tenant.content;
     for (const [index, { ends, name, id }] of offers.entries())
       if (typeof ends !== "string")
-        report(toPointer(["content", "offers", index]), { what: `The offer "${String(name ?? id)}"` });
+        report(["content", "offers", index], { what: `The offer "${String(name ?? id)}"` });
     for (const { key, prop, message, pointer } of wordingsGiven(dealer, "date"))
       if (prop === "ends" && !states(message, "date")) report(pointer, { what: `The wording "${key}"` });
   },

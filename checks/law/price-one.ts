@@ -46,8 +46,6 @@ function ownPrices(shown: ShownPage, components: Shown["components"]): Placed[] 
 }
 
 export const check = defineCheck<ShownAt>({
-  code: "law/price-one",
-  severity: "warning",
   subject: "shown",
   message: () => 'It shows a price of a car that the table "price" does not decide.',
   hint: () =>

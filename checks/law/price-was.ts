@@ -30,8 +30,6 @@ function askedSince({ known }: Shown, car: Car, price: number): number | undefin
 }
 
 export const check = defineCheck<ShownAt & { was: number; days?: number | undefined }>({
-  code: "law/price-was",
-  severity: "warning",
   subject: "shown",
   message: ({ was, days }) =>
     days === undefined

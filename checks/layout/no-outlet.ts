@@ -8,7 +8,6 @@ const bare = (use: string, props?: object) => ({
 });
 
 export const check = defineCheck<{ frame: string }>({
-  code: "layout/no-outlet",
   severity: "error",
   subject: "document",
   message: ({ frame }) => `The frame "${frame}" has no outlet for the page.`,

@@ -1,8 +1,6 @@
 import { lacksItem } from "../../schemas/checks/linked-items.ts";
-import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
-import type { Guess } from "../../schemas/diagnostics/nearest.ts";
 import { isSafeLink, routeTable } from "../../schemas/routes/routes.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
 /** Whether a page answers an address, and has the item that it names. */
@@ -29,13 +27,11 @@ const answers = {
 };
 
 export const check = defineCheck<{ href: string; near?: Guess; meant?: Guess }>({
-  code: "links/dead",
-  severity: "warning",
   subject: "reference",
   needs: ["pages"],
   missing: ({ href }) => ({ section: "pages", href }),
   message: ({ href }) => `No page or item of this site has the address "${href}".`,
-  hint: ({ near, meant }) => didYouMean(near ?? meant, "Correct the link, or add the page or the item."),
+  hint: () => "Correct the link, or add the page or the item.",
   why: "Visitors who follow it read that the page does not exist.",
   examples: [
     { bad: menu("/abuot"), at: "/main/0/href", good: menu("/about") },

@@ -6,7 +6,6 @@ const hero = (href: string) => ({
 });
 
 export const check = defineCheck<{ href: string }>({
-  code: "links/unsafe",
   severity: "error",
   subject: "reference",
   message: ({ href }) => `"${href}" is not a valid link address.`,

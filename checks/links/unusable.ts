@@ -33,8 +33,6 @@ function problemOf(href: string, pointer: string): string | undefined {
 const menu = (href: string) => ({ "menus.json": { main: [{ id: "call", label: "Call", href }] } });
 
 export const check = defineCheck<{ href: string; problem: string }>({
-  code: "links/unusable",
-  severity: "warning",
   subject: "reference",
   message: ({ href, problem }) => `The link "${href}" ${problem}.`,
   hint: () =>

@@ -8,8 +8,6 @@ const international = /^[1-9]\d{6,14}$/;
 const menu = (href: string) => ({ "menus.json": { main: [{ id: "chat", label: "Chat", href }] } });
 
 export const check = defineCheck<{ number: string }>({
-  code: "links/whatsapp-number",
-  severity: "warning",
   subject: "reference",
   message: ({ number }) => `WhatsApp knows no number "${number}".`,
   hint: () =>

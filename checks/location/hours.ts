@@ -1,5 +1,4 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { specialHoursOf } from "../../schemas/resolve/special-hours-of.ts";
 import { defineCheck } from "../check.ts";
 
@@ -28,17 +27,18 @@ function findFault({ status, open, close, isWorded }: Day): [part: string, probl
   if (open === undefined || close === undefined)
     return status === "Open" && !isWorded ? ["status", "is an open day without times"] : undefined;
   if (status === "Closed") return ["status", "is closed, but has times too"];
-  return open >= close
+  const isPastMidnight = open >= "12:00" && close <= "05:00";
+  return open >= close && !isPastMidnight
     ? ["close", `closes at ${close}, which is not after ${open}, when it opens`]
     : undefined;
 }
 
+const [open, closed] = [{ status: "Open" }, { status: "Closed" }];
 const hours = (...days: { status: string; open?: string; close?: string }[]) => ({
   "site.json": { opening_hours: days.map((day) => ({ weekday: 1, ...day })) },
 });
 
 export const check = defineCheck<{ day: string; problem: string }>({
-  code: "location/hours",
   severity: "error",
   subject: "dealer",
   message: ({ day, problem }) => `${day} ${problem}.`,
@@ -47,25 +47,22 @@ export const check = defineCheck<{ day: string; problem: string }>({
   why: "Visitors who come at the hours that they read would stand before a closed door.",
   examples: [
     {
-      bad: hours({ status: "Open", open: "08:30", close: "05:30" }),
+      bad: hours({ ...open, open: "08:30", close: "05:30" }),
       at: "/opening_hours/0/close",
-      good: hours({ status: "Open", open: "08:30", close: "17:30" }),
+      good: hours({ ...open, open: "08:30", close: "17:30" }),
+    },
+    { bad: hours(open), at: "/opening_hours/0/status", good: hours(closed) },
+    {
+      bad: hours({ ...open, open: "18:00", close: "06:00" }),
+      at: "/opening_hours/0/close",
+      good: hours({ ...open, open: "18:00", close: "02:00" }),
     },
     {
-      bad: hours({ status: "Open" }),
+      bad: hours({ ...closed, open: "09:00", close: "12:00" }),
       at: "/opening_hours/0/status",
-      good: hours({ status: "Closed" }),
+      good: hours({ ...open, open: "09:00", close: "12:00" }),
     },
-    {
-      bad: hours({ status: "Closed", open: "09:00", close: "12:00" }),
-      at: "/opening_hours/0/status",
-      good: hours({ status: "Open", open: "09:00", close: "12:00" }),
-    },
-    {
-      bad: hours({ status: "Closed" }, { status: "Closed" }),
-      at: "/opening_hours/1/weekday",
-      good: hours({ status: "Closed" }),
-    },
+    { bad: hours(closed, closed), at: "/opening_hours/1/weekday", good: hours(closed) },
   ],
   visit(dealer, report) {
     const { opening_hours, locations = [] } = dealer.site;
@@ -77,7 +74,7 @@ export const check = defineCheck<{ day: string; problem: string }>({
           ? [name, "has two entries for the same place"]
           : (findFault(day) ?? []);
         const own = part === "close" && name === "date" ? "end_hour" : part;
-        if (own && problem) report(toPointer([...at, index, own]), { day: day.day, problem });
+        if (own && problem) report([...at, index, own], { day: day.day, problem });
       }
     };
     const week = (hours: Hours = [], ...at: (string | number)[]) =>

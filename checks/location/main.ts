@@ -1,10 +1,8 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 const yard = (id: string, more: object = {}) => ({ id, slug: id, name: id, ...more });
 
 export const check = defineCheck<{ name: string; first?: string }>({
-  code: "location/main",
   severity: "error",
   subject: "dealer",
   message: ({ name, first }) =>
@@ -33,9 +31,8 @@ export const check = defineCheck<{ name: string; first?: string }>({
     for (const [index, place] of locations.entries()) {
       if (!place.primary) continue;
       const at = ["site", "locations", index];
-      if (first && place !== first)
-        report(toPointer([...at, "primary"]), { name: place.name, first: first.name });
-      if (place.visible === false) report(toPointer([...at, "visible"]), { name: place.name });
+      if (first && place !== first) report([...at, "primary"], { name: place.name, first: first.name });
+      if (place.visible === false) report([...at, "visible"], { name: place.name });
     }
   },
 });

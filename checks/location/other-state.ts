@@ -1,51 +1,92 @@
+import { formatDate } from "../../renderer/messages/format.ts";
+import { stateZones } from "../../schemas/entities/location-zone.ts";
 import { statesOf } from "../../schemas/entities/postcode-states.ts";
 import { outsideOf } from "../../schemas/entities/state-bounds.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
+import { isOwn } from "../../schemas/resolve/said-by.ts";
 import { defineCheck } from "../check.ts";
+import type { Dealer } from "../dealer.ts";
 
-const perth = (more: object) => ({
+/** What the clocks of a time zone show on a day with daylight saving time in the south, and on one without. */
+const clockOf = (timeZone: string): string =>
+  [Date.UTC(2026, 0, 15), Date.UTC(2026, 6, 15)]
+    .map((at) => formatDate(at, { locale: "en-AU", timeZone }, { hour: "2-digit", minute: "2-digit" }))
+    .join();
+
+/** What is wrong with the state of the site as a whole: where it stands, the problem, and what to do. */
+function findInSite(dealer: Dealer): [part: string, problem: string, advice: string] | undefined {
+  const { state = "", timeZone, locations = [] } = dealer.site;
+  const hasOwnZone = isOwn(dealer, "/site/timeZone");
+  if (!hasOwnZone && !isOwn(dealer, "/site/state")) return undefined;
+  const states = new Set<string>(locations.flatMap(({ address }) => address?.state ?? []));
+  if (states.size > 0 && !states.has(state)) {
+    const others = [...states].join(", ");
+    return [
+      "state",
+      `The site's state is ${state}, but all its locations are in ${others}`,
+      'Correct "state".',
+    ];
+  }
+  const zone = stateZones[state];
+  if (zone === undefined || dealer.stated.timeZone !== timeZone || clockOf(timeZone) === clockOf(zone))
+    return undefined;
+  return [
+    hasOwnZone ? "timeZone" : "state",
+    `The site's clock is that of ${timeZone}, but its state is ${state}`,
+    `Write "timeZone": "${zone}", or correct "state".`,
+  ];
+}
+
+const perth = { street: "1 High Street", city: "Perth", state: "wa", postcode: "6000" };
+const inPerth = (more: object) => ({ "site.json": { address: { ...perth, ...more } } });
+const site = (state: string, timeZone: string) => ({
   "site.json": {
-    address: { street: "1 High Street", city: "Perth", state: "wa", postcode: "6000", ...more },
+    ...{ state, timeZone: `Australia/${timeZone}` },
+    locations: [{ id: "one", slug: "one", name: "One", address: perth }],
   },
 });
 
-export const check = defineCheck<{ what: string; state: string; isPosition: boolean }>({
-  code: "location/other-state",
-  severity: "warning",
+export const check = defineCheck<{ problem: string; advice: string }>({
   subject: "dealer",
-  message: ({ what, state }) => `The ${what} is not in ${state}, where the address is.`,
-  hint: ({ isPosition }) =>
-    isPosition
-      ? "Correct the position: in Australia, lat is below 0 (-27.37) and long is above 110 (153.02)."
-      : "Correct the postcode or the state.",
-  why: "Maps, distances and charges of the state would be those of another place.",
+  message: ({ problem }) => `${problem}.`,
+  hint: ({ advice }) => advice,
+  why: "Maps, opening hours, government charges and what an advertisement must say would be those of another place.",
   examples: [
-    { bad: perth({ postcode: "4217" }), at: "/address/postcode", good: perth({}) },
+    { bad: inPerth({ postcode: "4217" }), at: "/address/postcode", good: inPerth({}) },
     {
-      bad: perth({ lat: 31.95, long: 115.86 }),
+      bad: inPerth({ lat: 31.95, long: 115.86 }),
       at: "/address/lat",
-      good: perth({ lat: -31.95, long: 115.86 }),
+      good: inPerth({ lat: -31.95, long: 115.86 }),
     },
+    { bad: site("vic", "Melbourne"), at: "/state", good: site("wa", "Perth") },
+    { bad: site("wa", "Sydney"), at: "/timeZone", good: site("wa", "Perth") },
   ],
-  visit({ site }, report) {
+  visit(dealer, report) {
+    const { address, locations = [] } = dealer.site;
+    const [part, problem = "", advice = ""] = findInSite(dealer) ?? [];
+    if (part !== undefined) report(["site", part], { problem, advice });
     const places = [
-      { address: site.address, at: ["site"] },
-      ...(site.locations ?? []).map(({ address }, index) => ({ address, at: ["site", "locations", index] })),
+      { address, at: ["site"] },
+      ...locations.map((location, index) => ({
+        address: location.address,
+        at: ["site", "locations", index],
+      })),
     ];
     for (const { address, at } of places) {
       if (address === undefined) continue;
       const { postcode, state, lat, long } = address;
       const states = statesOf(postcode);
-      const isOther = states.length > 0 && !states.includes(state);
       const isPlaced = lat !== undefined && long !== undefined;
-      const wrong = isPlaced && !isOther ? outsideOf(state, { lat, long }) : undefined;
-      if (isOther)
-        report(toPointer([...at, "address", "postcode"]), {
-          ...{ what: `postcode ${postcode}`, state, isPosition: false },
+      const wrong = isPlaced ? outsideOf(state, { lat, long }) : undefined;
+      if (states.length > 0 && !states.includes(state))
+        report([...at, "address", "postcode"], {
+          problem: `The postcode ${postcode} is not in ${state}, where the address is`,
+          advice: "Correct the postcode or the state.",
         });
       else if (wrong)
-        report(toPointer([...at, "address", wrong]), {
-          ...{ what: `position ${lat}, ${long}`, state, isPosition: true },
+        report([...at, "address", wrong], {
+          problem: `The position ${lat}, ${long} is not in ${state}, where the address is`,
+          advice:
+            "Correct the position: in Australia, lat is below 0 (-27.37) and long is above 110 (153.02).",
         });
     }
   },

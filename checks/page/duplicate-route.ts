@@ -1,11 +1,9 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { routeKeys } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
 
 const about = (path: string) => ({ "pages/about.json": { paths: ["/about", path] } });
 
 export const check = defineCheck<{ path: string; other: string }>({
-  code: "page/duplicate-route",
   severity: "error",
   subject: "dealer",
   message: ({ path, other }) => `The path "${path}" also belongs to the page "${other}".`,
@@ -21,7 +19,7 @@ export const check = defineCheck<{ path: string; other: string }>({
         const keys = routeKeys(path);
         const other = keys.map((key) => owners.get(key)).find((page) => page !== undefined && page !== id);
         for (const key of keys) if (!owners.has(key)) owners.set(key, id);
-        if (other !== undefined) report(toPointer(["pages", id, "paths", index]), { path, other });
+        if (other !== undefined) report(["pages", id, "paths", index], { path, other });
       }
     }
   },

@@ -1,18 +1,18 @@
+import type { Page } from "../../schemas/documents/page.ts";
 import { isReserved } from "../../schemas/routes/routes.ts";
 import { defineCheck } from "../check.ts";
 
 const about = (path: string) => ({ "pages/about.json": { paths: [path] } });
 
 export const check = defineCheck<{ path: string }>({
-  code: "page/reserved-path",
   severity: "error",
-  subject: "page",
+  subject: "document",
   message: ({ path }) => `The server uses the path "${path}" itself, so the page is never shown there.`,
   hint: () => "Choose a path that starts with a different word.",
   why: "Visitors of that address get something else than the page.",
   examples: [{ bad: about("/api/about"), at: "/paths/0", good: about("/our-api/about") }],
-  visit({ page: { paths }, pointer }, report) {
-    for (const [index, path] of paths.entries())
-      if (isReserved(path)) report(`${pointer}/paths/${index}`, { path });
+  visit({ section, value }, report) {
+    const { paths = [] } = (section === "pages" ? value : {}) as Partial<Page>;
+    for (const [index, path] of paths.entries()) if (isReserved(path)) report(["paths", index], { path });
   },
 });

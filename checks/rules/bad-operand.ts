@@ -2,9 +2,8 @@ import { factCatalogue } from "../../rules/fact-catalogue.ts";
 import type { FactSchema } from "../../rules/facts/fact.ts";
 import type { OperatorDefinition } from "../../rules/operators/operator.ts";
 import { findOperandProblem, valuesOf } from "../../rules/tools.ts";
-import { guess } from "../../schemas/diagnostics/nearest.ts";
 import type { LeafCondition } from "../../schemas/documents/condition.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, guess } from "../check.ts";
 import { tagWhen } from "../testing/tag.ts";
 
 /** What to write for a fact and its operator. */
@@ -24,7 +23,6 @@ function advise(
 }
 
 export const check = defineCheck<{ operator: string; problem: string; advice: string }>({
-  code: "rules/bad-operand",
   severity: "error",
   subject: "comparison",
   message: ({ operator, problem }) => `"${operator}" cannot be used like this: ${problem}.`,

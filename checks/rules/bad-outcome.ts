@@ -19,7 +19,6 @@ function findFault(value: JsonObject): { problem: string; at?: string } | undefi
 }
 
 export const check = defineCheck<{ problem: string }>({
-  code: "rules/bad-outcome",
   severity: "error",
   subject: "computed",
   message: ({ problem }) => `The outcome is wrong: ${problem}.`,

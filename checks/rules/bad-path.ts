@@ -1,21 +1,18 @@
 import { pathKeys, schemaAt } from "../../rules/tools.ts";
-import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 import { tagWhen } from "../testing/tag.ts";
 
 const soldDays = (path: string) => tagWhen({ fact: "settings", path, operator: "lessThan", value: 9 });
 
 export const check = defineCheck<{ fact: string; path: string; near: Guess; isPlain: boolean }>({
-  code: "rules/bad-path",
   severity: "error",
   subject: "fact",
   message: ({ fact, path, isPlain }) =>
     isPlain
       ? `The fact "${fact}" has no value at the path "${path}".`
       : `"${path}" is not a plain path, such as $.a.b.`,
-  hint: ({ near, fact }) => didYouMean(near, `'forecourt docs ${fact}' lists its parts.`),
+  hint: ({ fact }) => `'forecourt docs ${fact}' lists its parts.`,
   why: "Nothing is found at such a path, so the comparison never holds.",
   examples: [
     { bad: soldDays("soldDays"), at: "/rows/0/when/path", good: soldDays("$.soldDays") },

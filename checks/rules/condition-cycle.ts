@@ -1,9 +1,7 @@
 import { conditionCycles } from "../../rules/tools.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ chain: string }>({
-  code: "rules/condition-cycle",
   severity: "error",
   subject: "rules",
   message: ({ chain }) => `Conditions refer to each other in a circle: ${chain}.`,
@@ -20,6 +18,6 @@ export const check = defineCheck<{ chain: string }>({
   ],
   visit({ conditions }, report) {
     for (const cycle of conditionCycles(conditions))
-      report(toPointer(["conditions", cycle[0] ?? ""]), { chain: cycle.join(" -> ") });
+      report(["conditions", cycle[0] ?? ""], { chain: cycle.join(" -> ") });
   },
 });

@@ -3,7 +3,6 @@ import { defineCheck } from "../check.ts";
 import { tagWhen } from "../testing/tag.ts";
 
 export const check = defineCheck<{ example: FailedExample; others: number }>({
-  code: "rules/example-failed",
   severity: "error",
   subject: "table",
   message: ({ example, others }) =>

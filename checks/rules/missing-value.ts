@@ -11,8 +11,6 @@ const priceOf = (when: object[]) => ({
 });
 
 export const check = defineCheck<{ part: string; fact: string }>({
-  code: "rules/missing-value",
-  severity: "warning",
   subject: "table",
   message: ({ part, fact }) => `Cars without "${fact}" come to this row too: "${part}" is empty for them.`,
   hint: ({ fact }) =>

@@ -26,7 +26,6 @@ const priced = (amount: JsonValue, was: JsonValue) => ({
 });
 
 export const check = defineCheck<{ part: string; other: string; problem: string }>({
-  code: "rules/not-above",
   severity: "error",
   subject: "outcome",
   message: ({ part, other, problem }) => `"${part}" must be above "${other}", but ${problem}.`,

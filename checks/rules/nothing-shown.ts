@@ -3,8 +3,6 @@ import { defineCheck } from "../check.ts";
 import { tagThen } from "../testing/tag.ts";
 
 export const check = defineCheck<{ parts: readonly string[] }>({
-  code: "rules/nothing-shown",
-  severity: "warning",
   subject: "outcome",
   message: ({ parts }) =>
     `This outcome shows nothing: it gives no ${parts.map((part) => `"${part}"`).join(" and no ")}.`,

@@ -8,7 +8,6 @@ const withCondition = (name: string) => ({
 });
 
 export const check = defineCheck<{ reason: string }>({
-  code: "rules/refused",
   severity: "error",
   subject: "table",
   message: ({ reason }) => `This table is refused by json-rules-engine: ${reason}.`,

@@ -4,8 +4,6 @@ import { tagWhen } from "../testing/tag.ts";
 const cheap = tagWhen({ fact: "price", operator: "lessThan", value: 9000 });
 
 export const check = defineCheck<{ rows: string[] }>({
-  code: "rules/row-without-example",
-  severity: "warning",
   subject: "table",
   message: ({ rows: [row, ...others] }) =>
     `No example of the table reaches the row "${row}"${others.length === 0 ? "" : `, nor ${others.length} more`}.`,

@@ -1,9 +1,7 @@
-import { didYouMean, listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { defaultRow, type RuleTable } from "../../schemas/documents/rule-table.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess, listed } from "../check.ts";
 import type { RuleDealer } from "../rule-subjects.ts";
 import { tagWhen } from "../testing/tag.ts";
 
@@ -17,6 +15,9 @@ const listsOf = ({ table, examples, invariants = [] }: RuleTable) => [
   ]),
 ];
 
+const rowsOf = ({ tables }: RuleDealer, table: string): string[] =>
+  (tables[table]?.rows ?? []).map(({ id }) => id);
+
 /** Whether a layer above the one that names the rows of a table changed it: it may have removed some. */
 const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean =>
   layerAt(dealer, `/rules/${table}`) > layerAt(dealer, pointer);
@@ -24,11 +25,10 @@ const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean 
 const cheap = tagWhen({ fact: "price", operator: "lessThan", value: 9000 });
 
 export const check = defineCheck<{ table: string; row: string; near: Guess; allowed: readonly string[] }>({
-  code: "rules/unknown-row",
   severity: "error",
   subject: "rules",
   message: ({ table, row }) => `The table "${table}" has no row "${row}".`,
-  hint: ({ near, allowed }) => didYouMean(near, `Its rows: ${listed(allowed)}.`),
+  hint: ({ allowed }) => `Its rows: ${listed(allowed)}.`,
   needs: ["rules"],
   why: "What an example or invariant says of it is never tried.",
   examples: [
@@ -46,14 +46,17 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
   visit(dealer, report) {
     for (const table of Object.values(dealer.tables))
       for (const { of, rows, at } of listsOf(table)) {
-        const known = Object.hasOwn(dealer.tables, of) ? dealer.tables[of]?.rows : undefined;
-        if (known === undefined) continue;
-        const allowed = [...known.map(({ id }) => id), ...(at[0] === "examples" ? [] : [defaultRow])];
-        if (rows.every((row) => allowed.includes(row))) continue;
-        const pointer = toPointer(["rules", table.table, ...at]);
-        if (isChanged(dealer, of, pointer)) continue;
-        for (const [index, row] of [...rows.entries()].filter(([, one]) => !allowed.includes(one)))
-          report(`${pointer}/${index}`, { table: of, row, near: guess(row, allowed), allowed });
+        const allowed = [...rowsOf(dealer, of), ...(at[0] === "examples" ? [] : [defaultRow])];
+        const isKnown = (row: string) => allowed.includes(row);
+        const path = ["rules", table.table, ...at];
+        if (
+          !Object.hasOwn(dealer.tables, of) ||
+          rows.every(isKnown) ||
+          isChanged(dealer, of, toPointer(path))
+        )
+          continue;
+        for (const [index, row] of rows.entries())
+          if (!isKnown(row)) report([...path, index], { table: of, row, near: guess(row, allowed), allowed });
       }
   },
 });

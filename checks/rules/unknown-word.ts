@@ -4,22 +4,20 @@ const inState = (value: string) => ({
   "rules/conditions.json": { own: { fact: "site.state", operator: "equal", value } },
 });
 
-export const check = defineCheck<{ fact: string; word: string; meant: string }>({
-  code: "rules/unknown-word",
-  severity: "warning",
+export const check = defineCheck<{ fact: string; word: string; known: string }>({
   subject: "comparison",
   message: ({ fact, word }) => `The site knows no "${word}" as "${fact}".`,
-  hint: ({ meant }) =>
-    `Did you mean "${meant}"? If cars have this word, add it to "spellings" of "stock" in site.json.`,
+  hint: ({ known }) =>
+    `Did you mean "${known}"? If cars have this word, add it to "spellings" of "stock" in site.json.`,
   why: "Cars are loaded with the site's spellings, so a comparison with another one never holds.",
   examples: [{ bad: inState("WA"), at: "/own/value", good: inState("wa") }],
   visit({ leaf: { fact, path, value }, pointer, dealer }, report) {
     if (path !== undefined) return;
     for (const [index, word] of [value].flat().entries()) {
-      const meant = typeof word === "string" ? dealer.meantWord(fact, word) : undefined;
-      if (meant === undefined) continue;
+      const known = typeof word === "string" ? dealer.meantWord(fact, word) : undefined;
+      if (known === undefined) continue;
       const at = Array.isArray(value) ? `${pointer}/value/${index}` : `${pointer}/value`;
-      report(at, { fact, word: String(word), meant });
+      report(at, { fact, word: String(word), known });
     }
   },
 });

@@ -18,15 +18,9 @@ function readComputed({ $fact, $msg, $url, path }: JsonObject, site: FactSite) {
   return { schema, source: `the setting "${String(path).slice(2)}"`, at: "/path", isSetting: true };
 }
 
-export const check = defineCheck<{
-  part: string;
-  source: string;
-  is: string;
-  needed: string;
-}>({
-  code: "rules/wrong-fact",
+export const check = defineCheck<{ part: string; source: string; is: string; needed: string }>({
   severity: "error",
-  subject: "part",
+  subject: "outcome",
   message: ({ part, source, is, needed }) => `"${part}" is ${needed}, but ${source} is ${is}.`,
   hint: ({ needed }) => `Give a value or a fact that is ${needed}.`,
   why: "A price of kilometres, or a text in place of a number, is shown wrongly or not at all.",
@@ -37,17 +31,20 @@ export const check = defineCheck<{
       good: tagThen({ style: "custom", text: { $fact: "make" } }),
     },
   ],
-  visit({ name: part, value, schema, pointer, site }, report) {
-    const given = isObject(value) ? readComputed(value, site) : undefined;
-    const [kinds, needed] = [kindsOf(given?.schema ?? {}), kindsOf(schema)];
-    if (given === undefined || kinds === undefined || needed === undefined) return;
-    const { source, at } = given;
-    const place = pointer + at;
-    const [unit, other] = [schema.unit, given.schema.unit];
-    if (![...kinds].some((kind) => kind !== "null" && needed.has(kind)))
-      report(place, { part, source, is: kindNames(kinds), needed: kindNames(needed) });
-    // The unit of a setting of the dealer's own is not known.
-    else if (kinds.has("number") && unit !== undefined && unit !== other && (other || !given.isSetting))
-      report(place, { part, source, is: other ? `in ${other}` : "another number", needed: `in ${unit}` });
+  visit({ outcome, contract, pointer, site }, report) {
+    for (const [part, schema] of Object.entries(contract.parts)) {
+      const value = outcome[part];
+      const given = isObject(value) ? readComputed(value, site) : undefined;
+      const [kinds, needed] = [kindsOf(given?.schema ?? {}), kindsOf(schema)];
+      if (given === undefined || kinds === undefined || needed === undefined) continue;
+      const { source, at } = given;
+      const place = `${pointer}/${part}${at}`;
+      const [unit, other] = [schema.unit, given.schema.unit];
+      if (![...kinds].some((kind) => kind !== "null" && needed.has(kind)))
+        report(place, { part, source, is: kindNames(kinds), needed: kindNames(needed) });
+      // The unit of a setting of the dealer's own is not known.
+      else if (kinds.has("number") && unit !== undefined && unit !== other && (other || !given.isSetting))
+        report(place, { part, source, is: other ? `in ${other}` : "another number", needed: `in ${unit}` });
+    }
   },
 });

@@ -1,6 +1,5 @@
 import { factCatalogue } from "../../rules/tools.ts";
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, listed } from "../check.ts";
 
 const mostNamed = 20;
 
@@ -12,7 +11,6 @@ const pageIf = (fact: string) => ({
 });
 
 export const check = defineCheck<{ fact: string; position: string; lacks: string; allowed: string[] }>({
-  code: "rules/wrong-scope",
   severity: "error",
   subject: "fact",
   message: ({ fact, position, lacks }) =>

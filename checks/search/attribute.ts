@@ -3,7 +3,6 @@ import type { Site } from "../../schemas/documents/site.schema.ts";
 import { carSchema } from "../../schemas/entities/car.schema.ts";
 import { carFieldAt } from "../../schemas/entities/car-fields.ts";
 import { builtInAttributes, kindOf } from "../../schemas/entities/search-attributes.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 /** Names of a search record that are not a site's to give: another value under such a name would change cards and rules. */
@@ -46,7 +45,6 @@ function findFault(name: string, own: Own): [problem: string, part?: string] | u
 const attributes = (own: object) => ({ "site.json": { search: { attributes: own } } });
 
 export const check = defineCheck<{ name: string; problem: string }>({
-  code: "search/attribute",
   severity: "error",
   subject: "dealer",
   message: ({ name, problem }) => `The attribute "${name}" ${problem}.`,
@@ -78,8 +76,8 @@ export const check = defineCheck<{ name: string; problem: string }>({
   visit({ site: { search } }, report) {
     for (const [name, own] of Object.entries(search?.attributes ?? {})) {
       const [problem, part] = findFault(name, own) ?? [];
-      const pointer = toPointer(["site", "search", "attributes", name, ...(part ? [part] : [])]);
-      if (problem !== undefined) report(pointer, { name, problem }, part ? undefined : "key");
+      const path = ["site", "search", "attributes", name, ...(part ? [part] : [])];
+      if (problem !== undefined) report(path, { name, problem }, part ? undefined : "key");
     }
   },
 });

@@ -1,8 +1,6 @@
 import type { FilterCondition } from "../../schemas/checks/catalogs.ts";
-import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { type SearchNames, searchNames } from "../../schemas/entities/search-names.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 
 /** What a condition names or compares that the search does not have. */
 function problemOf(
@@ -21,15 +19,11 @@ const about = (filters: string) => ({
 });
 
 export const check = defineCheck<{ filter: string; problem: string; near?: Guess }>({
-  code: "search/bad-filter",
   severity: "error",
   subject: "reference",
   message: ({ filter, problem }) => `The filter "${filter}" does not work: ${problem}.`,
-  hint: ({ near }) =>
-    didYouMean(
-      near ?? (() => undefined),
-      "Write conditions such as car_type:used AND make:'Land Rover' AND price < 20000, with AND, OR and NOT between them.",
-    ),
+  hint: () =>
+    "Write conditions such as car_type:used AND make:'Land Rover' AND price < 20000, with AND, OR and NOT between them.",
   why: "A page that asks for cars by it shows none.",
   examples: [
     {

@@ -1,10 +1,25 @@
-import { unreadPart } from "../../schemas/checks/search-links.ts";
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
+import { searchAt } from "../../schemas/checks/search-links.ts";
+import { isOfCampaign } from "../../schemas/entities/campaign.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, listed } from "../check.ts";
 
 /** Parts of an address that a hint lists. */
 const mostParts = 10;
+
+/** The ends of a range, `10000:20000`; one of them can be left out. */
+const range = /^(?:-?[\d.]*:-?[\d.]*)?$/;
+
+/** The first parameter of a link's query that is none of these parts. */
+function findUnread(href: string, parts: readonly string[]): string | undefined {
+  for (const [name, value] of new URLSearchParams(/\?([^#]+)/.exec(href)?.[1])) {
+    const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(?:\d*|min|max)\]$/, "");
+    // What a placeholder becomes is not known.
+    if (part.includes("{") || name === "" || isOfCampaign(name)) continue;
+    const isRange = name === part && part.startsWith("range[") && !value.includes("{");
+    if (!parts.includes(part) || (isRange && !range.test(value))) return part;
+  }
+  return undefined;
+}
 
 const link = (href: string) => ({
   "menus.json": { main: [{ id: "sort", label: "Cheapest", href }] },
@@ -19,8 +34,6 @@ const link = (href: string) => ({
 });
 
 export const check = defineCheck<{ href: string; part: string; allowed: readonly string[] }>({
-  code: "search/unread-parameter",
-  severity: "warning",
   subject: "reference",
   needs: ["site", "pages"],
   message: ({ href, part }) => `The search ignores "${part}" of the link "${href}".`,
@@ -43,9 +56,9 @@ export const check = defineCheck<{ href: string; part: string; allowed: readonly
   ],
   visit({ reference: { kind, name: href, pointer }, dealer }, report) {
     if (kind !== "link" || !href.includes("?") || !href.startsWith("/")) return;
-    const found = unreadPart(href, dealer);
-    if (found === undefined) return;
-    const { part, params, allowed } = found;
+    const { params, parts: allowed } = searchAt(href, dealer) ?? { parts: [] };
+    const part = params === undefined ? undefined : findUnread(href, allowed);
+    if (part === undefined) return;
     // A link of a lower layer may name what only the dealer's own search page leaves out: that is no mistake of the link.
     const isOwnSearch = ["facets", "ranges", "sorts"].some((list) => isOwn(dealer, `${params}/${list}`));
     if (isOwnSearch && !isOwn(dealer, pointer)) return;

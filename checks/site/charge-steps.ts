@@ -1,10 +1,15 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
-const read = { source: "the office", date: "2026-07-01" };
+const duty = (sums: object) => ({
+  "site.json": {
+    driveAway: {
+      ...{ source: "the office", date: "2026-07-01" },
+      states: { wa: [{ label: "duty", ...sums }] },
+    },
+  },
+});
 
 export const check = defineCheck<{ label: string }>({
-  code: "site/charge-steps",
   severity: "error",
   subject: "dealer",
   message: ({ label }) => `The charge "${label}" does not say one sum for each price.`,
@@ -13,58 +18,21 @@ export const check = defineCheck<{ label: string }>({
   why: "Estimates of a drive-away price would be too low.",
   examples: [
     {
-      bad: {
-        "site.json": {
-          driveAway: {
-            ...read,
-            states: {
-              wa: [
-                {
-                  label: "duty",
-                  steps: [
-                    { upTo: 9000, rate: 2 },
-                    { upTo: 5000, rate: 1 },
-                  ],
-                },
-              ],
-            },
-          },
-        },
-      },
+      bad: duty({
+        steps: [
+          { upTo: 9000, rate: 2 },
+          { upTo: 5000, rate: 1 },
+        ],
+      }),
       at: "/driveAway/states/wa/0/steps/1/upTo",
-      good: {
-        "site.json": {
-          driveAway: {
-            ...read,
-            states: { wa: [{ label: "duty", steps: [{ upTo: 5000, rate: 1 }, { rate: 2 }] }] },
-          },
-        },
-      },
+      good: duty({ steps: [{ upTo: 5000, rate: 1 }, { rate: 2 }] }),
     },
     {
-      bad: {
-        "site.json": {
-          driveAway: {
-            ...read,
-            states: { wa: [{ label: "duty", steps: [{ upTo: 9000, rate: 2 }] }] },
-          },
-        },
-      },
+      bad: duty({ steps: [{ upTo: 9000, rate: 2 }] }),
       at: "/driveAway/states/wa/0/steps/0/upTo",
-      good: {
-        "site.json": {
-          driveAway: {
-            ...read,
-            states: { wa: [{ label: "duty", steps: [{ rate: 2 }] }] },
-          },
-        },
-      },
+      good: duty({ steps: [{ rate: 2 }] }),
     },
-    {
-      bad: { "site.json": { driveAway: { ...read, states: { wa: [{ label: "duty" }] } } } },
-      at: "/driveAway/states/wa/0",
-      good: { "site.json": { driveAway: { ...read, states: { wa: [{ label: "duty", amount: 100 }] } } } },
-    },
+    { bad: duty({}), at: "/driveAway/states/wa/0", good: duty({ amount: 100 }) },
   ],
   visit({ site, isWhole }, report) {
     if (!isWhole("site")) return;
@@ -77,10 +45,9 @@ export const check = defineCheck<{ label: string }>({
             (upTo ?? Infinity) <= (at === 0 ? 0 : (steps[at - 1]?.upTo ?? Infinity)) ||
             (at === steps.length - 1 && upTo !== undefined),
         );
-        if (step >= 0) report(toPointer([...at, "steps", step, "upTo"]), { label });
-        else if (amount === undefined && steps.length === 0) report(toPointer(at), { label });
-        else if (amount !== undefined && steps.length > 0)
-          report(toPointer([...at, "steps"]), { label }, "key");
+        if (step >= 0) report([...at, "steps", step, "upTo"], { label });
+        else if (amount === undefined && steps.length === 0) report(at, { label });
+        else if (amount !== undefined && steps.length > 0) report([...at, "steps"], { label }, "key");
       }
   },
 });

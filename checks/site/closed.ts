@@ -1,9 +1,6 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ path: string }>({
-  code: "site/closed",
-  severity: "warning",
   subject: "dealer",
   message: ({ path }) => `"${path}" keeps search engines out of the whole site.`,
   hint: () =>
@@ -20,6 +17,6 @@ export const check = defineCheck<{ path: string }>({
     const { disallow = [], allow = [], indexable } = site.seo ?? {};
     if (indexable === false || allow.length > 0) return;
     for (const [index, path] of disallow.entries())
-      if (path === "/" || path === "/*") report(toPointer(["site", "seo", "disallow", index]), { path });
+      if (path === "/" || path === "/*") report(["site", "seo", "disallow", index], { path });
   },
 });

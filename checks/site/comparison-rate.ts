@@ -7,7 +7,6 @@ const basis = {
 };
 
 export const check = defineCheck<{ rate: number; comparisonRate: number }>({
-  code: "site/comparison-rate",
   severity: "error",
   subject: "dealer",
   message: ({ rate, comparisonRate }) =>

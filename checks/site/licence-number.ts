@@ -1,4 +1,3 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { defineCheck } from "../check.ts";
 
 /** How ASIC numbers credit licences. */
@@ -7,8 +6,6 @@ const licenceNumber = /^\d{3} ?\d{3}$/;
 const inLender = /(?:credit licen[cs]e|\bACL)(?: (?:no\.?|number))? (\d[\d ]*)/i;
 
 export const check = defineCheck<{ number: string }>({
-  code: "site/licence-number",
-  severity: "warning",
   subject: "dealer",
   message: ({ number }) => `"${number}" is no number of an Australian credit licence, which has six digits.`,
   hint: () => "Write the number as ASIC's register of credit licensees has it, such as 123456.",
@@ -21,12 +18,12 @@ export const check = defineCheck<{ number: string }>({
     },
   ],
   visit({ site: { licences = [], financeBasis } }, report) {
-    const look = (number: string | undefined, pointer: string) => {
+    const look = (number: string | undefined, ...path: (string | number)[]) => {
       if (number !== undefined && !licenceNumber.test(number.trim()))
-        report(pointer, { number: number.trim() });
+        report(["site", ...path], { number: number.trim() });
     };
     for (const [index, one] of licences.entries())
-      if (one.for === "credit") look(one.number, toPointer(["site", "licences", index, "number"]));
-    look(inLender.exec(financeBasis?.lender ?? "")?.[1], "/site/financeBasis/lender");
+      if (one.for === "credit") look(one.number, "licences", index, "number");
+    look(inLender.exec(financeBasis?.lender ?? "")?.[1], "financeBasis", "lender");
   },
 });

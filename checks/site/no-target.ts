@@ -23,8 +23,6 @@ const delivered = (...forms: string[]) => ({
 });
 
 export const check = defineCheck<{ forms: string }>({
-  code: "site/no-target",
-  severity: "warning",
   subject: "dealer",
   needs: ["site", "pages", "frames", "forms"],
   message: ({ forms }) => `No delivery target gets the leads of these forms of the site: ${forms}.`,

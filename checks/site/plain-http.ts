@@ -1,4 +1,3 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
@@ -14,8 +13,6 @@ function openHost(address: JsonValue | undefined): string | undefined {
 }
 
 export const check = defineCheck<{ host: string }>({
-  code: "site/plain-http",
-  severity: "warning",
   subject: "dealer",
   message: ({ host }) =>
     `What visitors enter goes to ${host} without encryption: everyone on the way can read it.`,
@@ -31,7 +28,7 @@ export const check = defineCheck<{ host: string }>({
   visit({ site: { baseUrl, leads, lookups, signIn } }, report) {
     const look = (address: JsonValue | undefined, ...path: (string | number)[]) => {
       const host = openHost(address);
-      if (host !== undefined) report(toPointer(["site", ...path]), { host });
+      if (host !== undefined) report(["site", ...path], { host });
     };
     look(baseUrl, "baseUrl");
     for (const [index, one] of (leads?.delivery ?? []).entries())

@@ -1,5 +1,4 @@
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
@@ -31,7 +30,6 @@ function servicesAt(stated: JsonObject, at: readonly string[]): [JsonValue, Path
 const crm = (target: object) => ({ "site.json": { leads: { delivery: [{ id: "crm", ...target }] } } });
 
 export const check = defineCheck<{ setting: string; choice: string }>({
-  code: "site/service",
   severity: "error",
   subject: "dealer",
   message: ({ setting, choice }) => `${choice} needs "${setting}", which is missing.`,
@@ -51,7 +49,7 @@ export const check = defineCheck<{ setting: string; choice: string }>({
         for (const setting of needs) {
           const value = service[setting];
           if (value !== undefined && !(Array.isArray(value) && value.length === 0)) continue;
-          report(toPointer(["site", ...place, by]), { setting, choice: `"${by}": "${is}"` });
+          report(["site", ...place, by], { setting, choice: `"${by}": "${is}"` });
         }
       }
   },

@@ -1,18 +1,13 @@
-import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 
 export const check = defineCheck<{ code: string; isError: boolean; near: Guess }>({
-  code: "site/unknown-check",
-  severity: "warning",
   subject: "dealer",
   message: ({ code, isError }) =>
     isError
       ? `"${code}" is always an error: what it finds would break a page.`
       : `No check is called "${code}", so nothing is changed.`,
-  hint: ({ isError, near }) =>
-    isError ? "Remove it." : didYouMean(near, "`forecourt docs <code>` describes the code of a problem."),
+  hint: ({ isError }) =>
+    isError ? "Remove it." : "`forecourt docs <code>` describes the code of a problem.",
   why: "The check that was to be turned off or made stricter stays as it is.",
   examples: [
     {
@@ -26,7 +21,7 @@ export const check = defineCheck<{ code: string; isError: boolean; near: Guess }
       const severity = codes.get(code);
       if (severity === "warning") continue;
       const params = { code, isError: severity === "error", near: guess(code, codes.keys()) };
-      report(toPointer(["site", "checks", code]), params, "key");
+      report(["site", "checks", code], params, "key");
     }
   },
 });

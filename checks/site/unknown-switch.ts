@@ -1,9 +1,7 @@
-import { didYouMean } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
 import { toPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
 
 const declared = { flags, settings };
@@ -15,16 +13,11 @@ function isRead({ pages, frames, forms, menus, tables, conditions }: Dealer, nam
 }
 
 export const check = defineCheck<{ kind: string; name: string; near: Guess; isOther: boolean }>({
-  code: "site/unknown-switch",
-  severity: "warning",
   subject: "dealer",
   needs: ["site", "menus", "pages", "frames", "forms", "rules", "conditions"],
   message: ({ kind, name }) => `Nothing on this site reads the ${kind.slice(0, -1)} "${name}".`,
-  hint: ({ near }) =>
-    didYouMean(
-      near,
-      "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
-    ),
+  hint: () =>
+    "Remove it, or read it in a page or a rule. docs/reference/site.md lists all that the platform reads.",
   fix: ({ isOther }) => (isOther ? undefined : { remove: 0 }),
   why: "The site stays as if you had not written it.",
   examples: [

@@ -5,8 +5,6 @@ const site = (baseUrl: string) => ({
 });
 
 export const check = defineCheck<{ host: string; hosts: readonly string[] }>({
-  code: "site/unserved-address",
-  severity: "warning",
   subject: "dealer",
   message: ({ host }) => `The site's own address is at "${host}", which is none of its hosts.`,
   hint: ({ host, hosts }) =>

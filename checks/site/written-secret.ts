@@ -1,4 +1,3 @@
-import { toPointer } from "../../schemas/json/pointer.ts";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck } from "../check.ts";
 
@@ -20,8 +19,6 @@ function* writtenIn(value: JsonValue | undefined, at: Path): Generator<Path> {
 }
 
 export const check = defineCheck<{ property: string }>({
-  code: "site/written-secret",
-  severity: "warning",
   subject: "dealer",
   message: ({ property }) =>
     `The secret "${property}" is written in the file, where everyone who gets the file can read it.`,
@@ -40,6 +37,6 @@ export const check = defineCheck<{ property: string }>({
   visit({ stated }, report) {
     for (const part of parts)
       for (const path of writtenIn(stated[part], ["site", part]))
-        report(toPointer(path), { property: String(path.at(-1)) });
+        report(path, { property: String(path.at(-1)) });
   },
 });

@@ -6,8 +6,6 @@ import { defineCheck } from "../check.ts";
 const button = (colour: string) => ({ "theme.json": { colours: { "on-accent": colour } } });
 
 export const check = defineCheck<{ pairs: string }>({
-  code: "theme/low-contrast",
-  severity: "warning",
   subject: "dealer",
   message: ({ pairs }) => `These colours have less contrast than WCAG AA requires: ${pairs}.`,
   hint: () => "Make this colour darker or lighter, or change the other colours in this message.",

@@ -1,7 +1,4 @@
-import { listed } from "../../schemas/diagnostics/catalogue/entry.ts";
-import { type Guess, guess } from "../../schemas/diagnostics/nearest.ts";
-import { toPointer } from "../../schemas/json/pointer.ts";
-import { defineCheck } from "../check.ts";
+import { defineCheck, type Guess, guess, listed } from "../check.ts";
 
 const face = (name: string) => ({
   "theme.json": {
@@ -16,13 +13,10 @@ const face = (name: string) => ({
 });
 
 export const check = defineCheck<{ name: string; near: Guess; allowed: readonly string[] }>({
-  code: "theme/unknown-font",
-  severity: "warning",
   subject: "dealer",
   message: ({ name }) =>
     `The font "${name}" is not installed, so the page shows a font of the visitor's device.`,
-  hint: ({ near, allowed }) =>
-    near() === undefined ? `Installed: ${listed(allowed)}.` : `Did you mean "${near()}"?`,
+  hint: ({ allowed }) => `Installed: ${listed(allowed)}.`,
   why: "The site looks different on each device.",
   examples: [{ bad: face("figtre"), at: "/faces/text/package", good: face("figtree") }],
   visit({ theme, fonts }, report) {
@@ -31,7 +25,7 @@ export const check = defineCheck<{ name: string; near: Guess; allowed: readonly 
       const installed = fonts?.filesOf(folder) ?? [];
       const look = (font: string, allowed: readonly string[], ...path: (string | number)[]) => {
         if (!allowed.includes(font))
-          report(toPointer([...at, ...path]), { name: font, near: guess(font, allowed), allowed });
+          report([...at, ...path], { name: font, near: guess(font, allowed), allowed });
       };
       if (installed.length === 0) look(folder, fonts?.packages ?? [], "package");
       else for (const [index, { file }] of files.entries()) look(file, installed, "files", index, "file");

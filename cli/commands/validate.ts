@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundles, isBundled } from "../../platform/base/programs.ts";
 import { type Diagnostic, type ReportFormat, type TenantSource, tenantSlugs } from "../../schemas/index.ts";
 import { parseOptions } from "../arguments.ts";
 import { type Command, type CommandIo, UsageError } from "../command.ts";
@@ -36,9 +37,9 @@ function parse(args: string[]) {
 
 /** What checks, if it is the bundle: the names of its files and the stamps of what they are made of. */
 function program(): string | undefined {
-  if (import.meta.url.endsWith(".ts")) return undefined;
-  const names = readdirSync(new URL("./", import.meta.url));
-  return `${names.join(" ")} ${readFileSync(new URL("./sources.json", import.meta.url), "utf8")}`;
+  if (!isBundled) return undefined;
+  const names = readdirSync(bundles);
+  return `${names.join(" ")} ${readFileSync(new URL("sources.json", bundles), "utf8")}`;
 }
 
 /** All problems of these dealers; `again`: of those too in which an earlier run has found none. */

@@ -31,7 +31,8 @@ function scopeOfComponent({ root }: SiteView, component: string): ScopeNames | u
       scopeAt(document, [...path, "props"], catalogs),
     ),
   );
-  return scopes.toSorted((a, b) => b.names.length - a.names.length)[0];
+  const size = ({ shape }: ScopeNames) => Object.keys(shape.properties).length;
+  return scopes.toSorted((a, b) => size(b) - size(a))[0];
 }
 
 /** The parts of the outcomes of a dealer's own table, which no contract describes: what its rows give. */
@@ -63,7 +64,7 @@ export function stepsAfter(file: FileView, path: Path, before: string): Thing[] 
   if (scope === undefined) return [];
   const { tenant } = view;
   if (before === "") {
-    return [...new Set(scope.names)].map((name) => {
+    return Object.keys(scope.shape.properties).map((name) => {
       const shape = shapeOf(name, scope);
       return {
         name,

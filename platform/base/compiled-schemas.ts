@@ -7,6 +7,7 @@ import type { ValidateFunction } from "ajv/dist/2020.js";
 import { fullFormats } from "ajv-formats/dist/formats.js";
 import type { FindCompiled } from "../../schemas/validate/ajv.ts";
 import { ownFormats } from "../../schemas/validate/formats.ts";
+import { isBundled } from "./programs.ts";
 
 /** What the script that `npm run generate` writes returns when it is called with `require` and ajv's formats. */
 interface CompiledSchemas {
@@ -44,19 +45,16 @@ function read(file: string): Buffer | undefined {
   }
 }
 
-/** The bundle of a command, which runs only while no source has changed (cli/bundled.ts): its schemas are those of the script. */
-const isCurrent = import.meta.url.includes("/dist/cli/");
-
 let loaded: CompiledSchemas | undefined;
 
 /**
  * Finds the validator of a schema among those that were compiled ahead. Without them, each schema is compiled when it is
- * first needed.
+ * first needed. A bundle has the schemas that they were compiled from.
  */
 export const findCompiled: FindCompiled = (name, schema) => {
   const source = loaded ? undefined : read(compiledFiles.script);
   loaded ??= source
     ? runCompiled(source.toString(), read(compiledFiles.cache))
     : { hashes: {}, validators: {} };
-  return isCurrent || loaded.hashes[name] === hashOf(schema) ? loaded.validators[name] : undefined;
+  return isBundled || loaded.hashes[name] === hashOf(schema) ? loaded.validators[name] : undefined;
 };

@@ -4,5 +4,4 @@ export { applyValues, formatMessage, type Region } from "./format.ts";
 export { type Format, formatterOf } from "./formatter.ts";
 export type { Message } from "./message.ts";
 export { parseMessage } from "./parse.ts";
-export { type UsesOfDocument, type WordingUse, wordingUses } from "./uses.ts";
 export { parsedWording, wordingOf } from "./wording.ts";

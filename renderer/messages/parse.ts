@@ -53,51 +53,48 @@ function compact(elements: Element[], names: Set<string>): Message {
   return parts.length === 1 && typeof parts[0] === "string" ? parts[0] : parts;
 }
 
-function part(element: Element, names: Set<string>): MessagePart {
-  switch (element.type as number) {
-    case literal:
-      return (element as { value: string }).value;
-    case pound:
-      return ["#"];
-    default:
-      return placeholder(element as Placeholder, names);
-  }
-}
-
 type Style = string | { parsedOptions: object; pattern?: string } | null | undefined;
-interface Placeholder {
-  type: number;
-  value: string;
-  style?: Style;
-  options?: { [choice: string]: { value: Element[] } };
-  offset?: number;
-  pluralType?: "cardinal" | "ordinal";
-}
+type Choices = { [choice: string]: { value: Element[] } };
 
-function placeholder(element: Placeholder, names: Set<string>): MessagePart {
-  const name = element.value;
-  names.add(name);
-  switch (element.type) {
+function part(element: Element, names: Set<string>): MessagePart {
+  const { type, value, ...more } = element as { type: number; value: string };
+  if (type === literal) return value;
+  if (type === pound) return ["#"];
+  names.add(value);
+  const {
+    options = {},
+    offset = 0,
+    pluralType = "cardinal",
+    ...styled
+  } = more as {
+    style?: Style;
+    options?: Choices;
+    offset?: number;
+    pluralType?: "cardinal" | "ordinal";
+  };
+  const choices = () =>
+    Object.fromEntries(Object.entries(options).map(([choice, { value }]) => [choice, compact(value, names)]));
+  switch (type) {
     case argument:
-      return ["arg", name];
+      return ["arg", value];
     case number: {
-      const { scale = 1, ...options } = style(element.style, IntlMessageFormat.formats.number) as {
+      const { scale = 1, ...options } = style(styled.style, IntlMessageFormat.formats.number) as {
         scale?: number;
       };
       checkNumber(options);
-      return ["number", name, options, scale];
+      return ["number", value, options, scale];
     }
     case date:
-      return ["date", name, style(element.style, IntlMessageFormat.formats.date, "medium")];
+      return ["date", value, style(styled.style, IntlMessageFormat.formats.date, "medium")];
     case time:
-      return ["date", name, style(element.style, IntlMessageFormat.formats.time, "medium")];
+      return ["date", value, style(styled.style, IntlMessageFormat.formats.time, "medium")];
     case select:
-      return ["select", name, choices(element, names)];
+      return ["select", value, choices()];
     case plural:
-      checkPlural(element);
-      return ["plural", name, choices(element, names), element.offset ?? 0, element.pluralType ?? "cardinal"];
+      checkPlural(options);
+      return ["plural", value, choices(), offset, pluralType];
     default:
-      throw new Error(`Tags are not part of wording here: <${name}>`);
+      throw new Error(`Tags are not part of wording here: <${value}>`);
   }
 }
 
@@ -123,13 +120,8 @@ function checkNumber(options: Intl.NumberFormatOptions): void {
 }
 
 /** The parser takes any word as a choice of a plural; one that no number has is never shown. */
-function checkPlural({ options = {} }: Placeholder): void {
+function checkPlural(options: Choices): void {
   const wrong = Object.keys(options).find((choice) => !/^(?:=\d+|zero|one|two|few|many|other)$/.test(choice));
   if (wrong === undefined) return;
   throw new Error(`"${wrong}" is no choice of a plural, which has one, other, and numbers such as =0`);
-}
-
-function choices(element: Placeholder, names: Set<string>): { [choice: string]: Message } {
-  const entries = Object.entries(element.options ?? {});
-  return Object.fromEntries(entries.map(([choice, { value }]) => [choice, compact(value, names)]));
 }

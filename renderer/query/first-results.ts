@@ -2,6 +2,7 @@ import helper from "algoliasearch-helper";
 import requestBuilder from "algoliasearch-helper/src/requestBuilder.js";
 import type { JsonObject } from "../../schemas/json-value.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
+import { escapedValues } from "./ui-state.ts";
 
 /** Answers Algolia requests in order, and `facetsWithoutValues` as our own engine does. */
 export type Search = (requests: { indexName: string; params: { [name: string]: unknown } }[]) => {
@@ -26,6 +27,7 @@ export function firstResults(
   { index, parameters, search, shown }: FirstSearch,
 ): { initialResults: JsonObject; results: JsonObject[] } {
   const sorted = config.sorts.find(({ id }) => id === state.sort)?.index ?? index;
+  const chosen = escapedValues(state.refinements);
   const query = new helper.SearchParameters({
     ...parameters,
     index: sorted,
@@ -33,7 +35,7 @@ export function firstResults(
     page: (state.page ?? 1) - 1,
     disjunctiveFacets: [...config.facets, ...config.ranges],
     disjunctiveFacetsRefinements: Object.fromEntries(
-      config.facets.map((facet) => [facet, state.refinements[facet] ?? []]),
+      config.facets.map((facet) => [facet, chosen[facet] ?? []]),
     ),
     numericRefinements: Object.fromEntries(
       Object.entries(state.ranges).map(([attribute, { min, max }]) => [

@@ -2,6 +2,7 @@ import { filterChips } from "./filter-chips.ts";
 import { formatSearchUrl } from "./format-search-url.ts";
 import { waysToLoosen } from "./looser.ts";
 import type { SearchConfig, SearchState } from "./search-config.ts";
+import { escapedValues } from "./ui-state.ts";
 
 /** Number of cars by the address of the search that finds them. */
 export type Counts = { [address: string]: number };
@@ -40,7 +41,7 @@ export function looserRequests(
     params: {
       query: without.query ?? "",
       filters,
-      facetFilters: Object.entries(without.refinements)
+      facetFilters: Object.entries(escapedValues(without.refinements))
         .filter(([, values]) => values.length > 0)
         .map(([attribute, values]) => values.map((value) => `${attribute}:${value}`)),
       numericFilters: Object.entries(without.ranges).flatMap(([attribute, { min, max }]) => [

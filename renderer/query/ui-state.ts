@@ -9,6 +9,17 @@ export interface IndexUiState {
   range?: { [attribute: string]: string };
 }
 
+type Values = { readonly [attribute: string]: readonly string[] };
+
+const each = (refinements: Values, change: (value: string) => string): { [attribute: string]: string[] } =>
+  Object.fromEntries(Object.entries(refinements).map(([name, values]) => [name, values.map(change)]));
+
+/** A chosen value as requests and InstantSearch write it: a dash before a value would mean all cars without it. */
+export const escapedValue = (value: string) => value.replace(/^-/, "\\-");
+
+/** The same of all chosen values. */
+export const escapedValues = (refinements: Values) => each(refinements, escapedValue);
+
 /** Converts a search state to react-instantsearch's. */
 export function toUiState(state: SearchState, config: SearchConfig): IndexUiState {
   const sort = config.sorts.find(({ id }) => id === state.sort);
@@ -17,7 +28,7 @@ export function toUiState(state: SearchState, config: SearchConfig): IndexUiStat
     `${min ?? ""}:${max ?? ""}`,
   ]);
   return {
-    refinementList: state.refinements,
+    refinementList: escapedValues(state.refinements),
     range: Object.fromEntries(ranges) as { [attribute: string]: string },
     ...(state.query !== undefined && { query: state.query }),
     ...(state.page !== undefined && { page: state.page }),
@@ -27,7 +38,8 @@ export function toUiState(state: SearchState, config: SearchConfig): IndexUiStat
 
 /** Converts react-instantsearch's state to a search state. */
 export function fromUiState(ui: IndexUiState, config: SearchConfig): SearchState {
-  const state: SearchState = { refinements: ui.refinementList ?? {}, ranges: {} };
+  const refinements = each(ui.refinementList ?? {}, (value) => value.replace(/^\\-/, "-"));
+  const state: SearchState = { refinements, ranges: {} };
   for (const [attribute, text] of Object.entries(ui.range ?? {})) {
     const [min = "", max = ""] = text.split(":");
     state.ranges[attribute] = {

@@ -56,12 +56,15 @@ function impossible(value: JsonValue, schema: FactSchema): string | undefined {
     return `the fact is ${kindNames(kinds)}, never ${JSON.stringify(value)}`;
   if (schema.format === "date" && typeof value === "string" && !isDate(value))
     return `the fact is a day such as "2026-12-25", never ${JSON.stringify(value)}`;
-  if (typeof value === "number") {
-    const { minimum, maximum } = schema as Limits;
-    if (minimum !== undefined && value < minimum) return `the fact is never below ${minimum}`;
-    if (maximum !== undefined && value > maximum) return `the fact is never above ${maximum}`;
-  }
-  return undefined;
+  return beyond(value, schema);
+}
+
+/** The reason why a number is beyond the range of a fact, by more than this. */
+function beyond(value: JsonValue, schema: FactSchema, slack = 0): string | undefined {
+  const { minimum = -Infinity, maximum = Infinity } = schema as Limits;
+  if (typeof value !== "number") return undefined;
+  if (value < minimum - slack) return `the fact is never below ${minimum}`;
+  return value > maximum + slack ? `the fact is never above ${maximum}` : undefined;
 }
 
 /** The values that a fact can be compared with, in words; undefined where its operator says it better. */
@@ -104,14 +107,8 @@ function constantProblem(
     return value.map((item) => impossible(item, schema)).find((problem) => problem !== undefined);
   }
   if (operator.left === "array") return impossible(value, (schema.items ?? {}) as FactSchema);
-  return operator.left === "number" ? beyond(value, schema) : impossible(value, schema);
-}
-
-/** The end of a range is a useful bound of an ordering, and so is one step beyond it: less than 1440 minutes of a day. */
-function beyond(value: JsonValue, { minimum = -Infinity, maximum = Infinity }: Limits): string | undefined {
-  if (typeof value !== "number") return undefined;
-  if (value < minimum - 1) return `the fact is never below ${minimum}`;
-  return value > maximum + 1 ? `the fact is never above ${maximum}` : undefined;
+  // The end of a range is a useful bound of an ordering, and so is one step beyond it: less than 1440 minutes of a day.
+  return operator.left === "number" ? beyond(value, schema, 1) : impossible(value, schema);
 }
 
 function factProblem(

@@ -1,29 +1,21 @@
 import type { ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { expressionSchema } from "../documents/expression.schema.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { siteSchema } from "../documents/site.schema.ts";
 import { toPointer } from "../json/pointer.ts";
-import type { JsonValue } from "../json-value.ts";
+import type { JsonObject, JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
-import { validatorOf } from "../validate/ajv.ts";
 import type { LostPath, Path, Reference } from "./reference.ts";
-import { isNowhere, type Nowhere, shapeAt } from "./shape.ts";
+import { refusedBy } from "./refused.ts";
+import { type Decisions, isNowhere, type Nowhere, shapeAt } from "./shape.ts";
 
-/** Names that bindings can read on every page. */
-export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];
-
-/**
- * The possible roots of a `$bind` at a position; `open` if the component does not declare the names that it provides.
- */
+/** What a `$bind` at a position can read. */
 export interface ScopeNames {
-  names: readonly string[];
-  open: boolean;
-  /** The known shapes of the values of these names, and of each decision's outcome. */
-  shapes?: { readonly [name: string]: ShapeSchema };
-  decisions?: { readonly [table: string]: ShapeSchema };
+  /** An object with these names; with others too, if a component does not declare the names that it provides. */
+  shape: ShapeSchema & { readonly properties: { readonly [name: string]: ShapeSchema } };
+  decisions?: Decisions | undefined;
 }
 
 /** The result of checking one document; `references` are looked up per tenant. */
@@ -39,38 +31,18 @@ const isPublic = (schema: object): boolean =>
 /** What a site's pages read besides what site.json says. */
 const computed = ["slug", "lenders", "onlyLocation", "regoLookup", "onlineValuation", "special_hours"];
 
-/** Names under `site` in a page's scope. */
-const publicSiteNames: readonly string[] = [
-  ...computed,
-  ...Object.entries(siteSchema.properties).flatMap(([name, schema]) => (isPublic(schema) ? [name] : [])),
-];
-
 /** The properties of a site that pages can read; flags and settings are looked up in the site's own lists. */
 export const siteShape: ShapeSchema = {
   type: "object",
   properties: {
-    ...siteSchema.properties,
+    ...Object.fromEntries(Object.entries(siteSchema.properties).filter(([, schema]) => isPublic(schema))),
     ...Object.fromEntries([...computed, "flags", "settings"].map((name) => [name, {}])),
   },
 };
 
-/** The schema at a path, or the step at which the path fails; an undescribed value can be anything. */
-export function shapeOf(path: string, { shapes = {}, decisions = {} }: ScopeNames): ShapeSchema | Nowhere {
-  const segments = path.split(".");
-  const at = segments.indexOf("decisions");
-  const table = segments[at + 1];
-  if (at >= 0 && table !== undefined) {
-    const outcome = Object.hasOwn(decisions, table) ? (decisions[table] ?? {}) : {};
-    const found = shapeAt(outcome, segments.slice(at + 2));
-    return isNowhere(found) ? { ...found, before: found.before + at + 2 } : found;
-  }
-  const [root = "", ...rest] = segments;
-  const said = Object.hasOwn(shapes, root) ? (shapes[root] ?? {}) : {};
-  const decided = String(said.outcomeOf ?? "");
-  const shape = Object.hasOwn(decisions, decided) ? (decisions[decided] ?? {}) : said;
-  const found = shapeAt(shape, rest);
-  return isNowhere(found) ? { ...found, before: found.before + 1 } : found;
-}
+/** The schema at a path, or the step at which the path fails. */
+export const shapeOf = (path: string, { shape, decisions }: ScopeNames): ShapeSchema | Nowhere =>
+  shapeAt(shape, path.split("."), decisions);
 
 /** A guess of a part of a text, as a guess of the whole. */
 function guessIn(part: string, names: Iterable<string>, write: (name: string) => string): Guess {
@@ -96,44 +68,20 @@ export function nowhereFinding(
 /** Checks one dotted path of the scope. */
 export function checkPath(path: string, at: Path, scope: ScopeNames, seen: Seen): void {
   const pointer = toPointer(at);
-  const steps = path.split(".");
-  const [root = "", second] = steps;
-  // A table that does not exist is told as such.
-  const isTable = root === "decisions" && !Object.hasOwn(scope.decisions ?? {}, second ?? "");
-  if (!scope.open && !scope.names.includes(root) && !isTable) {
-    const near = guessIn(root, scope.names, (name) => steps.with(0, name).join("."));
-    const params = { path, root, near, allowed: scope.names };
-    seen.findings.push({ code: "layout/unknown-root", params, pointer });
-    return;
-  }
   const found = shapeOf(path, scope);
-  if (root === "site" && second !== undefined && !publicSiteNames.includes(second)) {
-    const near = guessIn(second, publicSiteNames, (name) => steps.with(1, name).join("."));
-    seen.findings.push({
-      code: "layout/not-public",
-      params: { path, near, allowed: publicSiteNames },
-      pointer,
-    });
-  } else if (isNowhere(found)) {
-    const lost = { path, found };
-    // The step may be an attribute of the site's own search.
-    if (found.isSearched) seen.references.push({ kind: "attribute", name: found.step, pointer, lost });
-    else seen.findings.push(nowhereFinding(lost, pointer));
-  }
-  append(seen.references, pathReferences(path, pointer, scope));
-}
-
-/** What a dotted path of the scope names. */
-function pathReferences(
-  path: string,
-  pointer: string,
-  { decisions = {}, shapes = {} }: ScopeNames,
-): Reference[] {
-  const [root = ""] = path.split(".");
-  const table = Object.hasOwn(shapes, root) ? shapes[root]?.outcomeOf : undefined;
-  if (typeof table === "string" && !Object.hasOwn(decisions, table))
-    return [{ kind: "table", name: table, pointer }];
-  return namesInPath(path).map(({ kind, name }) => ({ kind, name, pointer }));
+  const lost = isNowhere(found) ? { path, found } : undefined;
+  const [root = "", table = ""] = path.split(".");
+  // A table that does not exist is told as such.
+  const isTable = root === "decisions" && !Object.hasOwn(scope.decisions ?? {}, table);
+  // The step may be an attribute of the site's own search.
+  if (lost?.found.isSearched)
+    seen.references.push({ kind: "attribute", name: lost.found.step, pointer, lost });
+  else if (lost && !isTable) seen.findings.push(nowhereFinding(lost, pointer));
+  for (const { kind, name } of namesInPath(path)) seen.references.push({ kind, name, pointer });
+  const { outcomeOf = "" } =
+    (Object.hasOwn(scope.shape.properties, root) && scope.shape.properties[root]) || {};
+  if (outcomeOf !== "" && !Object.hasOwn(scope.decisions ?? {}, `${outcomeOf}`))
+    seen.references.push({ kind: "table", name: `${outcomeOf}`, pointer });
 }
 
 /** A name of the tenant in a dotted path, and the step of the path that it is. */
@@ -167,34 +115,20 @@ export function checkExpressions(
   seen: Seen,
 ): void {
   if (typeof value !== "object" || value === null) return;
-  if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) checkExpressions(item, [...at, index], scope, seen);
-    return;
+  const { $bind, $msg } = value as JsonObject;
+  if ($bind !== undefined || $msg !== undefined) {
+    const refused = refusedBy({ schema: expressionSchema, name: "computed values" }, value, at);
+    append(seen.findings, refused);
+    if (refused.length > 0) return;
   }
-  if (Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$msg")) {
-    const check = validatorOf(expressionSchema, "computed values");
-    if (!check(value)) {
-      const findings = fromAjv(check.errors ?? []);
-      append(
-        seen.findings,
-        findings.map((one) => ({ ...one, pointer: toPointer(at) + one.pointer })),
-      );
-      return;
-    }
-  }
-  if (typeof value.$bind === "string") checkPath(value.$bind, [...at, "$bind"], scope, seen);
-  for (const key of Object.keys(value)) {
-    const child = value[key];
+  if (typeof $bind === "string") checkPath($bind, [...at, "$bind"], scope, seen);
+  for (const [key, child] of Object.entries(value)) {
     const isScalar = typeof child !== "object" || child === null;
     if (key.startsWith("$") && key !== "$bind" && key !== "$msg") {
       const params = { key, near: guess(key, ["$bind", "$msg"]) };
-      const finding = {
-        code: "layout/unknown-expression",
-        params,
-        pointer: toPointer([...at, key]),
-      } as const;
-      seen.findings.push({ ...finding, at: "key" });
-    } else if (!isScalar && (!Object.hasOwn(value, "$bind") || key !== "default")) {
+      const pointer = toPointer([...at, key]);
+      seen.findings.push({ code: "layout/unknown-expression", params, pointer, at: "key" });
+    } else if (!isScalar && ($bind === undefined || key !== "default")) {
       checkExpressions(child, [...at, key], scope, seen);
     }
   }

@@ -9,7 +9,7 @@ type DefinedKind = Extract<ReferenceKind, "dialog" | "section">;
 
 /** A name that a node defines: its text, or what each row of a table gives the repeated node. */
 interface Defined {
-  kind: ReferenceKind;
+  kind: DefinedKind;
   name: string | { table: string; part: string };
 }
 
@@ -35,9 +35,9 @@ function definedIn(node: LayoutNode, catalog: ComponentCatalog): readonly Define
   const { properties = {} } = (component?.props ?? {}) as {
     properties?: { [prop: string]: { defines?: DefinedKind } };
   };
-  const own = Object.entries(properties).flatMap(([prop, { defines: kind }]): Defined[] => {
+  const own = Object.entries(properties).flatMap(([prop, { defines: kind }]) => {
     const name = kind && nameIn(props[prop] as JsonValue | undefined, node);
-    return name === undefined ? [] : [{ kind: kind as DefinedKind, name }];
+    return kind === undefined || name === undefined ? [] : [{ kind, name }];
   });
   const inner = Object.values(slots).flatMap((list) => list.flatMap((one) => definedIn(one, catalog)));
   const found = [...own, ...inner];
@@ -52,17 +52,13 @@ function namesIn(
   { tables }: Pick<ResolvedTenant, "tables">,
   catalog: ComponentCatalog,
 ): ReadonlySet<string> {
-  const names = new Set<string>();
-  const nodes = documents.flatMap(({ layout }) => layout);
-  for (const { kind: of, name } of nodes.flatMap((node) => definedIn(node, catalog))) {
-    if (of !== kind) continue;
-    const given =
-      typeof name === "string"
-        ? [name]
-        : (tables[name.table]?.rows ?? []).map(({ then }) => objectOf(then as JsonValue)[name.part]);
-    for (const one of given) if (typeof one === "string") names.add(one);
-  }
-  return names;
+  const defined = documents.flatMap(({ layout }) => layout.flatMap((node) => definedIn(node, catalog)));
+  const names = defined.flatMap(({ kind: of, name }): unknown[] => {
+    if (of !== kind) return [];
+    if (typeof name === "string") return [name];
+    return (tables[name.table]?.rows ?? []).map(({ then }) => objectOf(then as JsonValue)[name.part]);
+  });
+  return new Set(names.filter((name) => typeof name === "string"));
 }
 
 /** The dialogs that a site's pages and frames have: what a component's prop with `defines: "dialog"` calls them. */

@@ -1,6 +1,5 @@
 import { contentSchemas } from "../collections/catalogue.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import { conditionSchema } from "../documents/condition.schema.ts";
 import { formSchema } from "../documents/form.schema.ts";
@@ -12,8 +11,8 @@ import { siteSchema } from "../documents/site.schema.ts";
 import { themeSchema } from "../documents/theme.schema.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
-import { validatorOf } from "../validate/ajv.ts";
 import type { Path } from "./reference.ts";
+import { refusedBy } from "./refused.ts";
 
 /** The schemas of documents, but for content. */
 export const schemas: { [section in SectionName]?: object } = {
@@ -43,39 +42,26 @@ export function schemaFindings(section: SectionName, key: string, value: JsonVal
   if (section === "content") return contentFindings(key, value, at);
   const schema = schemas[section];
   if (schema === undefined) return [];
-  const check = validatorOf(schema, section);
-  if (check(value)) return [];
-  return fromAjv(check.errors ?? []).map((finding) =>
-    within(section === "site" ? asOfSite(finding) : finding, at),
-  );
+  const findings = refusedBy({ schema, name: section }, value, at);
+  return section === "site" ? findings.map(asOfSite) : findings;
 }
 
 /** An entry that a site's list has twice changes nothing, so the site stays; twice in a form or a table, it confuses. */
 const asOfSite = (finding: Finding): Finding =>
   finding.code === "schema/repeated-entry" ? { ...finding, severity: "warning" } : finding;
 
-/** A finding in a document, of which the document itself lies at `at`. */
-export const within = (finding: Finding, at: Path): Finding => ({
-  ...finding,
-  pointer: `${toPointer(at)}${finding.pointer}`,
-});
-
 function contentFindings(key: string, value: JsonValue, at: Path): Finding[] {
-  if (!Object.hasOwn(contentSchemas, key)) {
+  const schema = Object.hasOwn(contentSchemas, key) ? contentSchemas[key] : undefined;
+  if (schema === undefined) {
     const params = { name: key, near: guess(key, Object.keys(contentSchemas)) };
     const pointer = toPointer(at);
     return [{ code: "content/undeclared-collection", params, pointer, at: "file", severity: "warning" }];
   }
-  const check = validatorOf(contentSchemas[key] as object, `content/${key}`);
-  const findings = (value as JsonValue[]).flatMap((item, index) =>
-    check(item) ? [] : fromAjv(check.errors ?? []).map((finding) => within(finding, [index])),
-  );
-  const { required = [] } = contentSchemas[key] as { required?: readonly string[] };
+  const { required = [] } = schema as { required?: readonly string[] };
   // A label without the address of its link is not shown: the item is right without it.
   const isBeside = ({ code, params }: Finding) =>
     code === "schema/missing-property" && !required.includes(params.property);
-  return findings.map((finding) => ({
-    ...within(finding, at),
-    ...(isBeside(finding) && { severity: "warning" as const }),
-  }));
+  return (value as JsonValue[])
+    .flatMap((item, index) => refusedBy({ schema, name: `content/${key}` }, item, [...at, index]))
+    .map((finding) => ({ ...finding, ...(isBeside(finding) && { severity: "warning" as const }) }));
 }

@@ -1,16 +1,17 @@
 import { contentSchemas } from "../collections/catalogue.ts";
 import type { ShapeSchema } from "../data-sources/shapes.ts";
-import type { Frame, Page } from "../documents/page.ts";
+import type { Page } from "../documents/page.ts";
+import { ruleTableSchema } from "../documents/rule-table.schema.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { toPointer } from "../json/pointer.ts";
-import { type JsonValue, objectOf } from "../json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import type { Seen } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
-import { checkComponentProps, componentReferences } from "./component-props.ts";
+import { checkComponentProps } from "./component-props.ts";
 import { copyKey, schemaFindings, schemas } from "./document-schema.ts";
-import { checkFrame, checkPage } from "./laid-out.ts";
-import { annotatedReferences, linksIn, type Path, type Reference, referencesIn } from "./reference.ts";
+import { checkLaidOut } from "./laid-out.ts";
+import { linksIn, type Path, referencesIn } from "./reference.ts";
 import { entryOf } from "./shape.ts";
 
 /** The findings of one resolved document, independent of its tenant. */
@@ -59,42 +60,23 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
   };
   const valid = !seen.findings.some(({ severity }) => severity !== "warning");
   if (!valid) return { ...seen, valid };
-  // Those of nodes are found with the rest of the node.
-  const isLaidOut = section === "pages" || section === "frames";
-  const named = referencesIn(value, at, isLaidOut ? "layout" : undefined);
-  const schema = section === "content" ? { items: contentSchemas[key] } : schemas[section];
-  append(named, annotatedReferences(schema, value, at));
-  if (section === "site") append(named, componentReferences(objectOf(value).components, catalogs.components));
-  if (section === "rules") append(named, outcomeReferences(value, catalogs.decisions?.[key], at));
-  append(seen.references, named);
-  checkValid(section, value, { at, catalogs, seen });
+  // What has schemas of its own is looked at with these.
+  const own = isObject(value) ? { ...value, layout: null, data: null, components: null } : value;
+  append(seen.references, referencesIn(own, at, annotated(section, key, catalogs.decisions)));
+  if (section === "pages" || section === "frames")
+    checkLaidOut(value as unknown as Partial<Page>, at, catalogs, seen);
+  if (section === "site") checkComponentProps(objectOf(value).components, catalogs.components, seen);
   return { ...seen, valid };
 }
 
-/** The outcome of a decision, of which a table that collects gives a list. */
-const outcomeOf = (decided: ShapeSchema): ShapeSchema =>
-  decided.type === "array" ? entryOf(decided) : decided;
-
-/** Names in the outcomes of a table, by the contract of its decision. */
-function outcomeReferences(table: JsonValue, decided: ShapeSchema | undefined, at: Path): Reference[] {
-  if (decided === undefined) return [];
-  const outcome = outcomeOf(decided);
-  const { rows, default: other = null } = objectOf(table);
-  const thens = (Array.isArray(rows) ? rows : []).map((row) => objectOf(row).then ?? null);
-  return [
-    ...thens.flatMap((then, index) => annotatedReferences(outcome, then, [...at, "rows", index, "then"])),
-    ...annotatedReferences(outcome, other, [...at, "default"]),
-  ];
-}
-
-/** The checks of a document that its schema accepts. */
-function checkValid(
-  section: SectionName,
-  value: JsonValue,
-  { at, catalogs, seen }: { at: Path; catalogs: Catalogs; seen: Seen },
-): void {
-  if (section === "pages") checkPage(value as unknown as Page, at, catalogs, seen);
-  if (section === "frames") checkFrame(value as unknown as Frame, at, catalogs, seen);
-  if (section === "site")
-    append(seen.findings, checkComponentProps(objectOf(value).components, catalogs.components));
+/** What tells the names in a document: its schema, and for the outcomes of a table the contract of its decision. */
+function annotated(section: SectionName, key: string, decisions: Catalogs["decisions"] = {}): object {
+  if (section === "content") return { items: contentSchemas[key] };
+  if (section !== "rules" || !Object.hasOwn(decisions, key)) return schemas[section] ?? {};
+  const decided = decisions[key] as ShapeSchema;
+  // A table that collects gives a list of outcomes.
+  const then = decided.type === "array" ? entryOf(decided) : decided;
+  return {
+    properties: { ...ruleTableSchema.properties, rows: { items: { properties: { then } } }, default: then },
+  };
 }

@@ -1,17 +1,15 @@
 import { listedCar, type ShapeSchema } from "../data-sources/shapes.ts";
 import type { Finding } from "../diagnostics/catalogue.ts";
-import { fromAjv } from "../diagnostics/from-ajv.ts";
 import { guess } from "../diagnostics/nearest.ts";
 import type { ComponentCatalog, ComponentSchema } from "../documents/component.ts";
 import type { LayoutNode } from "../documents/page.ts";
 import { toPointer } from "../json/pointer.ts";
 import type { JsonValue } from "../json-value.ts";
 import { append } from "../parts/append.ts";
-import { validatorOf } from "../validate/ajv.ts";
 import { checkExpressions, checkPath, type ScopeNames, type Seen, shapeOf } from "./bindings.ts";
-import { annotatedReferences, type Path, referencesIn } from "./reference.ts";
+import { type Path, referencesIn } from "./reference.ts";
+import { refusedBy } from "./refused.ts";
 import { entryOf, isNowhere } from "./shape.ts";
-import { withoutExpressions } from "./without-expressions.ts";
 
 /** The node that marks the page's position in a frame; it is not a component. */
 export const outletName = "Outlet";
@@ -50,40 +48,30 @@ function lookAtNode(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatal
   lookedAt.set(node, known);
   const before = known.get(scope);
   if (before?.catalog === catalog) return before;
-  const references = referencesIn(node as unknown as JsonValue, [], "slots");
-  const seen = { findings: [], references, catalog } satisfies Seen & { catalog: ComponentCatalog };
-  checkOwn(node, scope, catalog, seen);
-  const within = scopeInNode(node, scope);
   const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
-  for (const [slot, children] of Object.entries(node.slots ?? {})) {
-    if (component && !Object.hasOwn(component.slots ?? {}, slot))
-      append(seen.findings, [unknownSlot(component, slot)]);
-    checkNodes(children, ["slots", slot], scopeInSlot(component, slot, within), catalog, seen);
-  }
-  known.set(scope, seen);
-  return seen;
-}
-
-function checkOwn(node: LayoutNode, scope: ScopeNames, catalog: ComponentCatalog, seen: Seen): void {
+  const own = { ...node, slots: null } as unknown as JsonValue;
+  const references = referencesIn(own, [], { properties: { props: component?.props ?? {} } });
+  const seen: Seen & { catalog: ComponentCatalog } = { findings: [], references, catalog };
   if (node.repeat) checkPath(node.repeat.each, ["repeat", "each"], scope, seen);
   const within = scopeInNode(node, scope);
-  const component = Object.hasOwn(catalog, node.use) ? catalog[node.use] : undefined;
   checkExpressions(node.props, ["props"], within, seen);
   if (component) {
-    const place = node.props === undefined ? "" : "/props";
-    const refused = refusedProps(component, node.props ?? {}).map((finding) => ({
-      ...finding,
-      pointer: place + finding.pointer,
-    }));
+    const refused = refusedProps(component, node.props ?? {}, node.props === undefined ? [] : ["props"]);
     append(seen.findings, refused);
-    append(seen.references, annotatedReferences(component.props, node.props ?? {}, ["props"]));
     // What a value names is not looked up where the prop cannot have the value.
     const wrong = new Set(refused.map(({ pointer }) => pointer));
-    if (wrong.size > 0) seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));
+    seen.references = seen.references.filter(({ pointer }) => !wrong.has(pointer));
   } else if (node.use !== outletName) {
     const params = { component: node.use, near: guess(node.use, Object.keys(catalog)) };
     seen.findings.push({ code: "layout/unknown-component", params, pointer: "/use" });
   }
+  for (const [slot, children] of Object.entries(node.slots ?? {})) {
+    if (component && !Object.hasOwn(component.slots ?? {}, slot))
+      seen.findings.push(unknownSlot(component, slot));
+    checkNodes(children, ["slots", slot], scopeInSlot(component, slot, within), catalog, seen);
+  }
+  known.set(scope, seen);
+  return seen;
 }
 
 /** Scopes made of another one, by what they add to it. */
@@ -97,18 +85,22 @@ function innerScope(scope: ScopeNames, added: unknown, make: () => ScopeNames): 
   return made;
 }
 
-/** The names inside a node: those around it and, with `repeat`, the item. */
+/** What can be read inside a node: what is read around it and, with `repeat`, the item. */
 export function scopeInNode({ repeat }: Pick<LayoutNode, "repeat">, scope: ScopeNames): ScopeNames {
   if (repeat === undefined) return scope;
   const { each, as = "item" } = repeat;
   return innerScope(scope, `${each} ${as}`, () => {
     const list = shapeOf(each, scope);
-    const shapes = { ...scope.shapes, [as]: isNowhere(list) ? {} : entryOf(list) };
-    return { ...scope, names: [...scope.names, as, "index"], shapes };
+    return withNames(scope, { [as]: isNowhere(list) ? {} : entryOf(list), index: {} });
   });
 }
 
-/** The names inside a slot of a component: those in its node and what the slot's template provides. */
+const withNames = ({ shape, decisions }: ScopeNames, names: { [name: string]: ShapeSchema }): ScopeNames => ({
+  shape: { ...shape, properties: { ...shape.properties, ...names } },
+  decisions,
+});
+
+/** What can be read inside a slot of a component: what its node can read and what the slot's template provides. */
 export function scopeInSlot(
   component: ComponentSchema | undefined,
   slot: string,
@@ -116,18 +108,15 @@ export function scopeInSlot(
 ): ScopeNames {
   const { slots = {} } = component ?? {};
   const schema = Object.hasOwn(slots, slot) ? slots[slot] : undefined;
-  const provided = schema?.provides ?? [];
-  const open = scope.open || component === undefined || (schema?.template === true && provided.length === 0);
-  if (provided.length === 0 && open === scope.open) return scope;
-  return innerScope(scope, schema ?? open, () => {
-    const shapes = { ...scope.shapes, ...provides(provided) };
-    return { ...scope, names: [...scope.names, ...provided], open, shapes };
+  const { provides = [], template = false } = schema ?? {};
+  const isOpen = component === undefined || (template && provides.length === 0);
+  if (provides.length === 0 && !isOpen) return scope;
+  return innerScope(scope, schema ?? isOpen, () => {
+    // The car of a template is an item of a list.
+    const given = Object.fromEntries(provides.map((name) => [name, name === "car" ? listedCar : {}]));
+    const { shape, decisions } = withNames(scope, given);
+    return { shape: isOpen ? { ...shape, additionalProperties: true } : shape, decisions };
   });
-}
-
-/** The known shapes of the names that a template provides: its car is an item of a list. */
-function provides(names: readonly string[]): { [name: string]: ShapeSchema } {
-  return Object.fromEntries(names.map((name) => [name, name === "car" ? listedCar : {}]));
 }
 
 /** A slot that the component of a node does not have. */
@@ -141,12 +130,12 @@ function unknownSlot(component: ComponentSchema, slot: string): Finding {
   };
 }
 
-/** What a component's schema refuses of props; pointers begin at the props. */
-export function refusedProps({ name, props: schema }: ComponentSchema, props: JsonValue): Finding[] {
-  const validate = validatorOf(schema as object, `the component ${name}`);
-  if (validate(props)) return [];
-  return fromAjv(withoutExpressions(validate.errors ?? [], props));
-}
+/** What a component's schema refuses of props that lie at `at`. */
+export const refusedProps = (
+  { name, props: schema }: ComponentSchema,
+  props: JsonValue,
+  at: Path,
+): Finding[] => refusedBy({ schema, name: `the component ${name}`, isPlanned: true }, props, at);
 
 /** true when the nodes or anything inside them is an Outlet. */
 export function hasOutlet(nodes: readonly LayoutNode[]): boolean {

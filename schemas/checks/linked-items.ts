@@ -1,34 +1,14 @@
-import type { DataRequest, Page } from "../documents/page.ts";
+import type { DataRequest } from "../documents/page.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { ResolvedTenant } from "../resolve/resolved-tenant.ts";
-import { patternsOf, segmentsOf } from "../routes/routes.ts";
+import { patternsOf, routeTable, segmentsOf } from "../routes/routes.ts";
 
-/** A page's path pattern that identifies items: without optional segments and wildcards. */
-interface Route {
-  page: Page;
-  segments: readonly string[];
-}
-
-const routes = new WeakMap<readonly Page[], Map<number, Route[]>>();
-
-/** The routes of these pages, by their number of segments. */
-function routesOf(pages: readonly Page[]): Map<number, Route[]> {
-  const known = routes.get(pages);
-  if (known) return known;
-  const all = pages.flatMap((page) => patternsOf(page).map((segments) => ({ page, segments })));
-  const found = Map.groupBy(
-    all.filter(({ segments }) => !segments.some((segment) => segment.endsWith("?") || segment === "*")),
-    ({ segments }) => segments.length,
-  );
-  routes.set(pages, found);
-  return found;
-}
-
-/** The parameters of an address that matches `wanted`, of the same length; undefined for other addresses. */
+/** The parameters of an address that matches `wanted` segment by segment; undefined for other addresses. */
 function parametersOf(
   wanted: readonly string[],
   given: readonly string[],
 ): { [name: string]: string } | undefined {
+  if (wanted.length !== given.length) return undefined;
   const found: { [name: string]: string } = {};
   for (const [at, segment] of wanted.entries()) {
     const value = given[at] as string;
@@ -44,12 +24,6 @@ export function parameterOf(value: JsonValue | undefined): string | undefined {
   return typeof path === "string" ? /^route\.params\.([^.]+)$/.exec(path)?.[1] : undefined;
 }
 
-/** The value of the path parameter to which `value` is bound. */
-function boundTo(value: JsonValue | undefined, parameters: { [name: string]: string }): string | undefined {
-  const name = parameterOf(value);
-  return name === undefined ? undefined : parameters[name];
-}
-
 /** Whether the site can have the item that a page requires at this address; true if its JSON does not tell. */
 function canHave(
   { source, params = {}, required }: DataRequest,
@@ -58,15 +32,16 @@ function canHave(
   { site, content }: ResolvedTenant,
 ): boolean {
   if (required !== true) return true;
+  const boundTo = (value: JsonValue | undefined) => parameters[parameterOf(value) ?? ""];
   if (source === "location") {
-    const slug = boundTo(params.slug, parameters);
+    const slug = boundTo(params.slug);
     return slug === undefined || (site.locations ?? []).some((location) => location.slug === slug);
   }
   if (source !== "content") return true;
   const items: readonly JsonObject[] = content[String(params.collection)] ?? [];
-  const id = boundTo(params.id, parameters);
+  const id = boundTo(params.id);
   const conditions = Object.entries(objectOf(params.where)).flatMap(([key, value]) => {
-    const wanted = boundTo(value, parameters);
+    const wanted = boundTo(value);
     return wanted === undefined ? [] : [[key, wanted] as const];
   });
   return items.some(
@@ -83,15 +58,12 @@ function canHave(
  */
 export function lacksItem(tenant: ResolvedTenant, href: string): boolean {
   const path = href.split(/[?#]/, 1)[0] ?? "";
+  const page = routeTable(tenant.pages).pageAt(path);
   const given = segmentsOf(path);
-  const asked = (routesOf(tenant.pages).get(given.length) ?? []).flatMap(({ page, segments }) => {
-    const parameters = parametersOf(segments, given);
-    return parameters === undefined ? [] : [{ page, parameters }];
-  });
+  const parameters = page && patternsOf(page).map((wanted) => parametersOf(wanted, given));
+  const known = parameters?.find((one) => one !== undefined);
   return (
-    asked.length > 0 &&
-    asked.every(({ page, parameters }) =>
-      Object.values(page.data ?? {}).some((request) => !canHave(request, parameters, path, tenant)),
-    )
+    known !== undefined &&
+    Object.values(page?.data ?? {}).some((request) => !canHave(request, known, path, tenant))
   );
 }

@@ -30,7 +30,7 @@ export interface OtherNames {
 }
 
 /** The keys of a part of the tenant. */
-const keysOf = (part: object): NameSet => ({
+export const keysOf = (part: object): NameSet => ({
   has: (name) => Object.hasOwn(part, name),
   [Symbol.iterator]: () => Object.keys(part)[Symbol.iterator](),
 });
@@ -96,6 +96,10 @@ export function namesOf(tenant: ResolvedTenant, { assets, ranges = [], component
     chargeKind: chargeKinds(tenant),
     financeProvider: spelt(financeProviders(tenant.tables)),
     range: ranges.length === 0 ? undefined : new Set(ranges),
+    condition: keysOf(tenant.conditions),
+    // Those of rules/, which looks them up itself.
+    fact: undefined,
+    operator: undefined,
     face: keysOf(tenant.theme.faces ?? {}),
   };
 }
@@ -105,7 +109,7 @@ const isNamed = (kind: Reference["kind"]): kind is NamedKind => Object.hasOwn(na
 /** The finding for a name that a tenant does not have; undefined if it has it, or may have it. */
 export function unknownName(
   { kind, name, pointer, isPart, at }: Reference,
-  names: Names,
+  names: Partial<Names>,
   tenant: ResolvedTenant,
 ): Finding | undefined {
   const known = isNamed(kind) ? names[kind] : undefined;
@@ -128,5 +132,5 @@ export function unknownName(
     },
     pointer,
     ...(at && { at }),
-  };
+  } as Finding;
 }

@@ -3,7 +3,6 @@ import { guess } from "../diagnostics/nearest.ts";
 import type { SectionName } from "../documents/sections.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
-import { isObject, type JsonValue } from "../json-value.ts";
 import type { Root } from "../resolve/stack.ts";
 import { lookUp } from "../resolve/tenant.ts";
 import { childOf, type Tracked } from "../resolve/tracked.ts";
@@ -49,9 +48,9 @@ function changeMeant(
   // A new entry is one that lacks a single thing, but a node says its component.
   const isNew = !missing.includes("use") && (missing.length === 1 || allowed.length === 0);
   if (isNew && near() === undefined) return undefined;
-  if (kind) return { code: "layer/unknown-document", params: { kind, name: id, missing, near }, pointer };
-  const item = { code: "layer/unknown-item", params: { id, missing, near } } as const;
-  return isKey ? { ...item, pointer, at: "key" } : { ...item, pointer: `${pointer}/id` };
+  const params = { kind: kind ?? "entry", id, missing, near };
+  const at = kind === undefined && isKey ? { at: "key" as const } : {};
+  return { code: "layer/unknown-item", params, pointer: isKey ? pointer : `${pointer}/id`, ...at };
 }
 
 /**
@@ -94,6 +93,3 @@ export function asChanges(
     ),
   ];
 }
-
-/** Whether a value removes something of a lower layer. */
-export const isRemoval = (value: JsonValue | undefined): boolean => isObject(value) && value.$remove === true;

@@ -1,6 +1,7 @@
 import type { ShapeSchema } from "../data-sources/shapes.ts";
+import { pageRoots } from "../documents/page.schema.ts";
 import type { DataRequest } from "../documents/page.ts";
-import { pageRoots, type ScopeNames, siteShape } from "./bindings.ts";
+import { type ScopeNames, siteShape } from "./bindings.ts";
 import type { Catalogs } from "./catalogs.ts";
 
 /** Names of the parameters of a page's paths: `/cars/:slug` has `slug`, `*` stands for the rest. */
@@ -60,18 +61,20 @@ function makeScope(
   { gives = {}, decisions }: Catalogs,
   paths: readonly string[] | undefined,
 ): ScopeNames {
-  const shapes: { [name: string]: ShapeSchema } = { ...everywhere };
+  const roots = hasDecisions(data, paths) ? pageRoots : pageRoots.filter((name) => name !== "decisions");
+  const properties: { [name: string]: ShapeSchema } = {};
+  for (const [name, { source, params = {} }] of Object.entries(data)) {
+    const given = Object.hasOwn(gives, source) ? gives[source] : undefined;
+    properties[name] = (typeof given === "function" ? given(params) : given) ?? {};
+  }
+  for (const name of roots) properties[name] = everywhere[name] ?? {};
   // A page without paths stands in for others, whose parameters it reads.
   if (paths && paths.length > 0) {
     const params = Object.fromEntries(parametersOf(paths).map((name) => [name, {}]));
-    shapes.route = { type: "object", properties: { path: {}, query: {}, params: { properties: params } } };
+    properties.route = {
+      type: "object",
+      properties: { path: {}, query: {}, params: { properties: params } },
+    };
   }
-  for (const [name, { source, params = {} }] of Object.entries(data)) {
-    if (pageRoots.includes(name)) continue;
-    const given = Object.hasOwn(gives, source) ? gives[source] : undefined;
-    shapes[name] = (typeof given === "function" ? given(params) : given) ?? {};
-  }
-  const roots = hasDecisions(data, paths) ? pageRoots : pageRoots.filter((name) => name !== "decisions");
-  const names = [...roots, ...Object.keys(data)];
-  return { names, open: false, shapes, ...(decisions && { decisions }) };
+  return { shape: { type: "object", properties }, decisions };
 }

@@ -1,14 +1,18 @@
+import type { NamedKind } from "../diagnostics/catalogue/references.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { append } from "../parts/append.ts";
 import type { Nowhere } from "./shape.ts";
 
 /** A name in a document that must exist elsewhere in the tenant. The pointer is one of the resolved tree. */
 export interface Reference {
-  kind: ReferenceKind;
+  /** With "wording", it is wording that a prop holds itself. */
+  kind: ReferenceKind | NamedKind | "wording";
   name: string;
   pointer: string;
+  /** Of wording: the values that it gets here. */
+  given?: ReadonlySet<string>;
   /** The name is a key. */
   at?: "key";
   /** The JSON says only a part of the name, so another name cannot replace it. */
@@ -39,40 +43,72 @@ const assetPath = "/tenant-assets/";
 /** The folder of these files, which is no address: what is served there is of the platform. */
 const ownFolder = "/assets/";
 
-/** References to wording, links and files anywhere in a document, except in its member `without`. */
-export function referencesIn(value: JsonValue, path: Path, without?: string): Reference[] {
+/** The part of a schema by which names are found. */
+interface Annotated {
+  refersTo?: ReferenceKind;
+  /** The text lists several names, with this between them. */
+  separator?: string;
+  /** References in the keys of an object. */
+  keysReferTo?: ReferenceKind;
+  /** The text is wording, to which the component gives these values. */
+  live?: readonly string[];
+  properties?: { [name: string]: Annotated };
+  additionalProperties?: boolean | Annotated;
+  items?: Annotated;
+}
+
+/** The names in a value that lies at `at`: its schema tells them, or their keys, or the texts themselves. */
+export function referencesIn(value: JsonValue, at: Path, schema: object = {}): Reference[] {
   const references: Reference[] = [];
-  collect(value, [...path], references, without);
+  collect(value, schema as Annotated, [...at], references);
   return references;
 }
 
-function collectText(
-  text: string,
-  key: string,
-  { path, isList, into }: { path: Path; isList: boolean; into: Reference[] },
-): void {
-  const kind = isList ? undefined : kindByKey(key, text);
-  if (kind === undefined && key !== linkBeginning && !text.includes("](")) return;
-  const pointer = toPointer([...path, key]);
-  if (key === linkBeginning) into.push({ kind: "link", name: `${text}{value}`, pointer, isPart: true });
-  else if (kind !== undefined) into.push({ kind, name: text, pointer });
-  else append(into, linksIn(text, pointer));
-}
-
 /** `path` is the path to the value and is unchanged when this returns. */
-function collect(value: JsonValue, path: (string | number)[], into: Reference[], without?: string): void {
+function collect(value: JsonValue, schema: Annotated, path: (string | number)[], into: Reference[]): void {
+  if (typeof value === "string") append(into, namesInText(value, schema, path));
   if (typeof value !== "object" || value === null) return;
-  const isList = Array.isArray(value);
+  const { $msg, $bind, values } = value as JsonObject;
+  if (typeof $msg === "string") {
+    const given = new Set([...Object.keys(objectOf(values)), ...(schema.live ?? [])]);
+    into.push({ kind: "copy", name: $msg, pointer: toPointer([...path, "$msg"]), given });
+  }
+  const isComputed = $msg !== undefined || $bind !== undefined;
   // Object.entries() makes a list of each member: most of the garbage of a check.
   for (const key of Object.keys(value)) {
-    if (key === without) continue;
-    const child = (value as JsonObject)[key] as JsonValue;
-    if (typeof child === "object" && child !== null) {
-      path.push(key);
-      collect(child, path, into);
-      path.pop();
-    } else if (typeof child === "string") collectText(child, key, { path, isList, into });
+    if (key === "$msg") continue;
+    path.push(key);
+    if (schema.keysReferTo && !Array.isArray(value) && !isComputed)
+      into.push({ kind: schema.keysReferTo, name: key, pointer: toPointer(path), at: "key" });
+    // The default of a binding stands for the whole.
+    const whole = key === "default" ? schema : nothing;
+    collect((value as JsonObject)[key] as JsonValue, isComputed ? whole : memberOf(schema, key), path, into);
+    path.pop();
   }
+}
+
+const nothing: Annotated = {};
+
+/** What the schema of an object or a list says of its members. */
+function memberOf({ items, properties, additionalProperties }: Annotated, key: string): Annotated {
+  if (items !== undefined) return items;
+  if (properties && Object.hasOwn(properties, key)) return properties[key] ?? nothing;
+  return typeof additionalProperties === "object" ? additionalProperties : nothing;
+}
+
+function namesInText(text: string, { refersTo, separator, live }: Annotated, path: Path): Reference[] {
+  const key = String(path.at(-1));
+  const kind = refersTo ?? kindByKey(key, text);
+  const isWording = live !== undefined && /[{}]/.test(text);
+  if (kind === undefined && key !== linkBeginning && !isWording && !text.includes("](")) return [];
+  const pointer = toPointer(path);
+  if (isWording) return [{ kind: "wording", name: text, pointer, given: new Set(live) }];
+  if (key === linkBeginning) return [{ kind: "link", name: `${text}{value}`, pointer, isPart: true }];
+  if (kind === undefined) return linksIn(text, pointer);
+  const names = separator === undefined ? [text] : text.split(separator).map((name) => name.trim());
+  const named = names.filter((name) => name !== "" || separator === undefined);
+  // A name among others cannot be replaced alone.
+  return named.map((name) => ({ kind, name, pointer, ...(named.length > 1 && { isPart: true as const }) }));
 }
 
 /**
@@ -97,64 +133,4 @@ export function kindByKey(key: string, text: string): ReferenceKind | undefined 
   if (text.startsWith(assetPath) || text.startsWith(ownFolder)) return "asset";
   if (key === "$msg") return "copy";
   return linkKeys.has(key) || key.endsWith("Href") ? "link" : undefined;
-}
-
-type Annotated = {
-  refersTo?: ReferenceKind;
-  /** The text lists several names, with this between them. */
-  separator?: string;
-  /** References in the keys of an object. */
-  keysReferTo?: ReferenceKind;
-  properties?: { [name: string]: Annotated };
-  additionalProperties?: boolean | Annotated;
-  items?: Annotated;
-};
-
-/** References in a value, according to the `refersTo` annotations of its schema. */
-export function annotatedReferences(schema: object | undefined, value: JsonValue, path: Path): Reference[] {
-  const references: Reference[] = [];
-  if (schema !== undefined) collectAnnotated(schema as Annotated, value, [...path], references);
-  return references;
-}
-
-/** The names of a text, of which there are several with a separator; a name among others cannot be replaced alone. */
-function namesOfText(
-  text: string,
-  kind: ReferenceKind,
-  { separator, path }: { separator: string | undefined; path: Path },
-): Reference[] {
-  const pointer = toPointer(path);
-  if (separator === undefined) return [{ kind, name: text, pointer }];
-  const names = text.split(separator).map((name) => name.trim());
-  const named = names.filter((name) => name !== "");
-  return named.map((name) => ({ kind, name, pointer, ...(named.length > 1 && { isPart: true }) }));
-}
-
-/** `path` is the path to the value and is unchanged when this returns. */
-function collectAnnotated(
-  schema: Annotated,
-  value: JsonValue,
-  path: (string | number)[],
-  into: Reference[],
-): void {
-  // Links are already found by their keys.
-  if (typeof value === "string") {
-    const { refersTo, separator } = schema;
-    if (refersTo !== undefined) append(into, namesOfText(value, refersTo, { separator, path }));
-    return;
-  }
-  const isList = Array.isArray(value);
-  if (!isList && (!isObject(value) || Object.hasOwn(value, "$bind") || Object.hasOwn(value, "$msg"))) return;
-  const { properties, additionalProperties, keysReferTo } = schema;
-  const other = typeof additionalProperties === "object" ? additionalProperties : undefined;
-  for (const key of Object.keys(value)) {
-    const child = (value as JsonObject)[key] as JsonValue;
-    path.push(key);
-    if (!isList && keysReferTo !== undefined)
-      into.push({ kind: keysReferTo, name: key, pointer: toPointer(path), at: "key" });
-    const named = properties && Object.hasOwn(properties, key) ? properties[key] : other;
-    const inner = isList ? schema.items : named;
-    if (inner !== undefined) collectAnnotated(inner, child, path, into);
-    path.pop();
-  }
 }

@@ -43,50 +43,42 @@ export function report(all: readonly Located[], tenant: string, levels: JsonObje
     return severity === "off" ? [] : { finding: { ...finding, severity }, place };
   });
   const sorted = onePerPlace(located).toSorted(byPlace);
+  const { error = [], warning = [] } = Object.groupBy(sorted, ({ finding }) => severityOf(finding));
+  const ranked = [...error, ...warning];
   const listed = new Map<string, Diagnostic>();
-  const rest = new Map<Severity, { first: Located; places: Set<string> }>();
-  for (const severity of ["error", "warning"] as const) {
-    for (const one of sorted) {
-      if (severityOf(one.finding) !== severity) continue;
-      const { file, line, column } = one.place;
-      const place = `${codeOf(one.finding)} ${file} ${line}:${column}`;
-      if (listed.size < mostListed) {
-        const problem = diagnosticOf(one.finding, one.place, tenant);
-        const key = `${place} ${problem.message}`;
-        if (!listed.has(key)) listed.set(key, problem);
-      } else {
-        const unlisted = rest.get(severity) ?? { first: one, places: new Set() };
-        rest.set(severity, unlisted);
-        unlisted.places.add(place);
-      }
-    }
+  let next = 0;
+  for (; next < ranked.length && listed.size < mostListed; next += 1) {
+    const { finding, place } = ranked[next] as Located;
+    const problem = diagnosticOf(finding, place, tenant);
+    const key = `${problem.code} ${problem.file} ${problem.line}:${problem.column} ${problem.message}`;
+    if (!listed.has(key)) listed.set(key, problem);
   }
+  const rest = Map.groupBy(ranked.slice(next), ({ finding }) => severityOf(finding));
   return [
-    ...[...listed.values()].sort((a, b) => compare(a, b)),
-    ...[...rest].map(([severity, { first, places }]) => moreProblems(severity, first, places.size, tenant)),
+    ...[...listed.values()].sort(compare),
+    ...[...rest].map(([severity, unlisted]) => moreProblems(severity, unlisted, tenant)),
   ];
 }
 
+const keyOf = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
+
 /** One kind of finding at each place: an error before a warning, and what was found first. */
 function onePerPlace(located: readonly Located[]): Located[] {
-  const placeOf = ({ place: { file, line, column } }: Located) => `${file} ${line}:${column}`;
   const kept = new Map<string, Finding>();
   for (const one of located) {
-    const before = kept.get(placeOf(one));
+    const before = kept.get(keyOf(one));
     const isGraver = before && severityOf(before) === "warning" && severityOf(one.finding) === "error";
-    if (before === undefined || isGraver) kept.set(placeOf(one), one.finding);
+    if (before === undefined || isGraver) kept.set(keyOf(one), one.finding);
   }
-  return located.filter((one) => codeOf(kept.get(placeOf(one)) as Finding) === codeOf(one.finding));
+  return located.filter((one) => codeOf(kept.get(keyOf(one)) as Finding) === codeOf(one.finding));
 }
 
-function moreProblems(severity: Severity, first: Located, count: number, tenant: string): Diagnostic {
-  const finding: Finding = {
-    code: "platform/more-problems",
-    severity,
-    params: { count, severity },
-    pointer: first.place.pointer,
-  };
-  return { ...diagnosticOf(finding, first.place, tenant), unlisted: count };
+function moreProblems(severity: Severity, unlisted: readonly Located[], tenant: string): Diagnostic {
+  const count = new Set(unlisted.map((one) => `${codeOf(one.finding)} ${keyOf(one)}`)).size;
+  const [{ place }] = unlisted as [Located];
+  const { pointer } = place;
+  const finding: Finding = { code: "platform/more-problems", severity, params: { count, severity }, pointer };
+  return { ...diagnosticOf(finding, place, tenant), unlisted: count };
 }
 
 /** The order in which problems are listed. */

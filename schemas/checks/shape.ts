@@ -29,16 +29,25 @@ function stepInto(schema: ShapeSchema, step: string): ShapeSchema | undefined {
   return canHold ? anything : undefined;
 }
 
-/** The schema at a path, or the first invalid step. */
-export function shapeAt(schema: ShapeSchema, path: readonly string[]): ShapeSchema | Nowhere {
+/** The outcomes that contracts of decisions describe, by table. */
+export type Decisions = { readonly [table: string]: ShapeSchema };
+
+/** The schema at a path, or the first invalid step; an undescribed value can be anything. */
+export function shapeAt(
+  schema: ShapeSchema,
+  path: readonly string[],
+  decisions: Decisions = {},
+): ShapeSchema | Nowhere {
+  const outcome = (table: string) =>
+    (Object.hasOwn(decisions, table) ? decisions[table] : undefined) ?? anything;
   let here = schema;
   for (const [before, step] of path.entries()) {
-    const next = stepInto(here, step);
+    const next = path[before - 1] === "decisions" ? outcome(step) : stepInto(here, step);
     if (next === undefined) {
       const properties = isObject(here.properties) ? here.properties : {};
       return { step, before, allowed: Object.keys(properties), isSearched: here.isSearched === true };
     }
-    here = next;
+    here = typeof next.outcomeOf === "string" ? outcome(next.outcomeOf) : next;
   }
   return here;
 }

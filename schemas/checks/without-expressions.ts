@@ -1,5 +1,5 @@
 import type { ErrorObject } from "ajv";
-import { applicators } from "../diagnostics/branches.ts";
+import { applicators } from "../diagnostics/from-ajv.ts";
 import { memberOf } from "../json/doc.ts";
 import { fromPointer } from "../json/pointer.ts";
 import { isObject, type JsonValue } from "../json-value.ts";

@@ -1,9 +1,9 @@
 import type { SectionName } from "../documents/sections.ts";
-import type { Entry } from "./catalogue/entry.ts";
+import { didYouMean, type Entry } from "./catalogue/entry.ts";
 import { jsonCodes } from "./catalogue/json.ts";
 import { layerCodes } from "./catalogue/layers.ts";
 import { layoutCodes } from "./catalogue/layout.ts";
-import { type Missing, missingName, type Named, referenceCodes } from "./catalogue/references.ts";
+import { type Missing, missingName, referenceCodes } from "./catalogue/references.ts";
 import { schemaCodes } from "./catalogue/schema.ts";
 import { siteCodes } from "./catalogue/site.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
@@ -37,35 +37,31 @@ type ParamsOf<C extends Code> = (typeof catalogue)[C] extends Entry<infer P> ? P
  * A check's result: a code with its params, at a JSON pointer (in a file, or in the resolved tree if the check used
  * that). `at: "key"` points at the property's name instead of its value, and `"file"` at the file as a whole.
  */
-export type Finding = DefinedFinding | CatalogueFinding;
+export type Finding = (
+  | Found
+  | { [C in Code]: { code: C; params: ParamsOf<C> & { description?: string | undefined } } }[Code]
+) & {
+  pointer: string;
+  at?: "key" | "value" | "file";
+  /** In place of that of the code. */
+  severity?: Severity;
+};
 
 /** What a check of checks/ has found: it says itself what that is called, and what to say of it. */
-interface DefinedFinding {
+interface Found {
   code: "defined";
   // biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
   check: Definition<any>;
   params: object;
-  pointer: string;
-  at?: "key" | "value" | "file";
-  severity?: Severity;
 }
-
-type CatalogueFinding = {
-  [C in Code]: {
-    code: C;
-    params: ParamsOf<C>;
-    pointer: string;
-    at?: "key" | "value" | "file";
-    /** Overrides the catalogue's severity. */
-    severity?: Severity;
-  };
-}[Code];
 
 /** What a finding misses, if it misses something. */
 export const missingOf = (finding: Finding): Missing | undefined =>
   finding.code === "defined"
     ? finding.check.missing?.(finding.params)
-    : missingName(finding.code, finding.params as Partial<Named>);
+    : "kind" in finding.params && "name" in finding.params
+      ? missingName(finding.params)
+      : undefined;
 
 /** The severity of a finding. */
 export function severityOf(finding: Finding): Severity {
@@ -76,14 +72,32 @@ export function severityOf(finding: Finding): Severity {
 export const codeOf = (finding: Finding): string =>
   finding.code === "defined" ? finding.check.code : finding.code;
 
+/** Params that are told in the same way, whatever was found. */
+interface Told {
+  /** The name that was meant, to be written in place of the value. */
+  near?: Guess;
+  /** What was meant, where it cannot take the place of the whole value. */
+  meant?: Guess;
+  description?: string;
+}
+
 function entryOf(finding: Finding): Entry<object> {
   return (finding.code === "defined" ? finding.check : catalogue[finding.code]) as Entry<object>;
 }
 
-/** The severity, message and hint of a finding. */
+/**
+ * The severity, message and hint of a finding: params with a similar name ask whether that was meant, and a description
+ * of the value follows what to do.
+ */
 export function wordingOf(finding: Finding): { severity: Severity; message: string; hint: string } {
   const { message, hint } = entryOf(finding);
-  return { severity: severityOf(finding), message: message(finding.params), hint: hint(finding.params) };
+  const { near, meant = near, description } = finding.params as Told;
+  const about = description === undefined ? "" : ` Description: ${description}`;
+  return {
+    severity: severityOf(finding),
+    message: message(finding.params),
+    hint: didYouMean(meant, hint(finding.params) + about),
+  };
 }
 
 /** A finding in words, at its place in a file. */

@@ -3,15 +3,10 @@ export type Severity = "error" | "warning";
 
 /**
  * An edit that certainly ends a problem, at its place: `remove` takes away the value, or with 1 what holds it; `set` writes
- * another value, `insert` a sign before the place, `cut` takes away so many signs, `format` brings the file into the present
+ * another value, `cut` takes away so many signs at the place and inserts others, `format` brings the file into the present
  * format from that one.
  */
-export type Fix =
-  | { remove: 0 | 1 }
-  | { set: string }
-  | { insert: string }
-  | { cut: number }
-  | { format: number };
+export type Fix = { remove: 0 | 1 } | { set: string } | { cut: number; insert: string } | { format: number };
 
 /** One problem in tenant JSON: what happened, where, and what to do. `line` and `column` are 1-based. */
 export interface Diagnostic {

@@ -3,13 +3,15 @@ import { slugify } from "../entities/slugify.ts";
 import { type JsonValue, objectOf } from "../json-value.ts";
 import { variableMeant, variableOf } from "../parts/variables.ts";
 import { formatHints, formatWords, meantInFormat, problemOfFormat } from "../validate/formats.ts";
-import { applicators, withoutBranches, withoutMisspelt } from "./branches.ts";
 import type { Finding } from "./catalogue.ts";
-import { type Guess, guess } from "./nearest.ts";
-import { sampleOf } from "./sample.ts";
+import { type Guess, guess, likely } from "./nearest.ts";
+import { howToWrite, sampleOf } from "./sample.ts";
 import { limitOf, sizeProblem } from "./size-problem.ts";
 import { type Spelling, textMeant } from "./text-meant.ts";
-import { type Described, howToWrite, shown, typesIn } from "./value-meant.ts";
+import { type Described, shown, typesIn } from "./value-meant.ts";
+
+/** Keywords whose errors say only that others within them failed. */
+export const applicators = new Set(["anyOf", "oneOf", "allOf", "if", "not", "contains", "dependentSchemas"]);
 
 type Annotated = Described & {
   description?: string;
@@ -58,7 +60,9 @@ function missingProperty({ params, instancePath: pointer }: ErrorObject, schema:
   const property = String(params.missingProperty);
   const inner = objectOf(schema.properties as JsonValue)[property] as Annotated | undefined;
   const sample = inner && sampleOf(inner);
-  const about = { property, sample, description: inner?.description };
+  const description =
+    property === "id" ? "a name of your choice that nothing beside it has." : inner?.description;
+  const about = { property, sample, description };
   return { code: "schema/missing-property", params: about, pointer };
 }
 
@@ -125,68 +129,79 @@ function wrongType({ data, params, instancePath: pointer }: ErrorObject, schema:
   return { code: "schema/wrong-type", params: about, pointer };
 }
 
-/** One error of ajv as a finding; the pointer is one of the value that was validated. */
+function outOfRange(error: ErrorObject, { description }: Annotated): Finding {
+  const params = { value: shown(error.data), limit: limitOf(error), description };
+  return { code: "schema/out-of-range", params, pointer: error.instancePath };
+}
+
+function wrongSize(error: ErrorObject, { badCondition: problem, description }: Annotated): Finding {
+  const pointer = error.instancePath;
+  return problem === undefined
+    ? { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer }
+    : { code: "rules/bad-condition", params: { problem }, pointer };
+}
+
+/** What each keyword of JSON Schema finds; the others are `schema/invalid`. */
+const byKeyword: { readonly [keyword: string]: (error: ErrorObject, schema: Annotated) => Finding } = {
+  additionalProperties: unknownProperty,
+  unevaluatedProperties: unknownProperty,
+  "false schema"({ instancePath: pointer }) {
+    const property = pointer.slice(pointer.lastIndexOf("/") + 1);
+    return { code: "schema/unknown-property", params: { property, allowed: [] }, pointer, at: "key" };
+  },
+  required: missingProperty,
+  dependentRequired: missingProperty,
+  type: wrongType,
+  enum: ({ data, params, instancePath }) => notInList(data, params.allowedValues, instancePath),
+  const: ({ data, params, instancePath }) => notInList(data, [params.allowedValue], instancePath),
+  pattern: badFormat,
+  format: badFormat,
+  propertyNames: badName,
+  minimum: outOfRange,
+  maximum: outOfRange,
+  exclusiveMinimum: outOfRange,
+  exclusiveMaximum: outOfRange,
+  multipleOf: outOfRange,
+  minProperties: wrongSize,
+  maxProperties: wrongSize,
+  minItems: wrongSize,
+  maxItems: wrongSize,
+  minLength: wrongSize,
+  maxLength: wrongSize,
+  uniqueItems({ data, params, instancePath }) {
+    const second = Math.max(Number(params.i), Number(params.j));
+    const value = shown((data as JsonValue[])[second]);
+    return { code: "schema/repeated-entry", params: { value }, pointer: `${instancePath}/${second}` };
+  },
+};
+
 function toFinding(error: ErrorObject): Finding {
   const schema = (error.parentSchema ?? {}) as Annotated;
+  const find = Object.hasOwn(byKeyword, error.keyword) ? byKeyword[error.keyword] : undefined;
+  const { message: problem = error.keyword, instancePath: pointer } = error;
   const { description } = schema;
-  const { instancePath: pointer, params, data } = error;
-  switch (error.keyword) {
-    case "additionalProperties":
-    case "unevaluatedProperties":
-      return unknownProperty(error, schema);
-    case "false schema": {
-      const property = pointer.slice(pointer.lastIndexOf("/") + 1);
-      return { code: "schema/unknown-property", params: { property, allowed: [] }, pointer, at: "key" };
-    }
-    case "required":
-    case "dependentRequired":
-      return missingProperty(error, schema);
-    case "type":
-      return wrongType(error, schema);
-    case "enum":
-    case "const":
-      return notInList(data, params.allowedValues ?? [params.allowedValue], pointer);
-    case "pattern":
-    case "format":
-      return badFormat(error, schema);
-    case "propertyNames":
-      return badName(error, schema);
-    case "minimum":
-    case "maximum":
-    case "exclusiveMinimum":
-    case "exclusiveMaximum":
-    case "multipleOf":
-      return {
-        code: "schema/out-of-range",
-        params: { value: shown(data), limit: limitOf(error), description },
-        pointer,
-      };
-    case "minProperties":
-    case "maxProperties":
-    case "minItems":
-    case "maxItems":
-    case "minLength":
-    case "maxLength":
-      if (schema.badCondition !== undefined)
-        return { code: "rules/bad-condition", params: { problem: schema.badCondition }, pointer };
-      return { code: "schema/wrong-size", params: { problem: sizeProblem(error), description }, pointer };
-    case "uniqueItems": {
-      const second = Math.max(Number(params.i), Number(params.j));
-      const value = shown((data as JsonValue[])[second]);
-      return { code: "schema/repeated-entry", params: { value }, pointer: `${pointer}/${second}` };
-    }
-    default:
-      return {
-        code: "schema/invalid",
-        params: { problem: error.message ?? error.keyword, description },
-        pointer,
-      };
-  }
+  return find?.(error, schema) ?? { code: "schema/invalid", params: { problem, description }, pointer };
+}
+
+/** A misspelt property, or the wrong property of a computed value, is also reported as missing: only the first report is the mistake. */
+function withoutMisspelt(errors: readonly ErrorObject[]): ErrorObject[] {
+  const extra = Map.groupBy(
+    errors.filter(({ keyword }) => keyword === "additionalProperties"),
+    ({ instancePath }) => instancePath,
+  );
+  return errors.filter(({ keyword, instancePath, params }) => {
+    if (keyword !== "required" && keyword !== "dependentRequired") return true;
+    const missing = String(params.missingProperty);
+    return !(extra.get(instancePath) ?? []).some(
+      (error) =>
+        missing.startsWith("$") || likely(String(error.params.additionalProperty), [missing]) === missing,
+    );
+  });
 }
 
 /** The findings of one failed validation: one for each mistake. */
 export function fromAjv(errors: readonly ErrorObject[]): Finding[] {
-  const unique = withoutMisspelt(withoutBranches(errors));
+  const unique = withoutMisspelt(errors);
   const leaves = unique.filter(({ keyword }) => !applicators.has(keyword));
   const findings = new Map<string, Finding>();
   for (const error of leaves.length > 0 ? leaves : unique) {

@@ -3,7 +3,7 @@ import { sampleOf } from "./sample.ts";
 
 it.each<[object, string | undefined]>([
   [{ type: ["string", "object"] }, '"..."'],
-  [{ anyOf: [{ type: "string" }, { type: "object" }] }, '"..."'],
+  [{ type: ["string", "object"] }, '"..."'],
   [{ type: "string", enum: ["first", "collect"] }, '"first" or "collect"'],
   [{ type: "array" }, "[ ... ]"],
   [{ type: "object", properties: { category: {} } }, '{ "category": ... }'],

@@ -1,10 +1,9 @@
-import type { JsonValue } from "../json-value.ts";
-import { type Described, partsOf, spaced, typesIn } from "./value-meant.ts";
+import { isObject, type JsonValue } from "../json-value.ts";
+import { type Described, partsOf, spaced, typeAdvice, typesIn } from "./value-meant.ts";
 
 type Sampled = Described & {
   type?: unknown;
   enum?: readonly JsonValue[];
-  anyOf?: readonly { type?: unknown }[];
 };
 
 /** Most words that a sample lists, and most signs of an example. */
@@ -18,10 +17,17 @@ export function sampleOf(schema: Sampled): string | undefined {
   if (listed.length > 0) return words.length > mostWords ? `${listed.join(", ")}, ...` : listed.join(" or ");
   const shown = example === undefined || Array.isArray(example) ? "" : spaced(example);
   if (shown !== "" && shown.length <= longest) return shown;
-  const types = [schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => typesIn(type));
+  const types = typesIn(schema.type);
   if (types.includes("string")) return '"..."';
   if (types.includes("array")) return "[ ... ]";
   if (types.includes("object")) return partsOf(schema) ?? "{ ... }";
   if (types.includes("boolean")) return "true or false";
   return types.includes("number") || types.includes("integer") ? "a number" : undefined;
+}
+
+/** What to write instead of a value of a wrong type: a sample where parts are needed. */
+export function howToWrite(data: unknown, type: unknown, schema: Sampled): string | undefined {
+  const types = typesIn(type);
+  if (!types.includes("object") || isObject(data as JsonValue)) return typeAdvice(data, types);
+  return `Write its parts in braces, each by its name, such as ${sampleOf({ ...schema, type: "object" })}.`;
 }

@@ -1,5 +1,3 @@
-import { isObject, type JsonValue } from "../json-value.ts";
-
 /** The number that a text stands for, as people write it: `$24,990`, `58 990`; undefined for phones, postcodes and other texts. */
 export function numberMeant(text: string): number | undefined {
   const plain = text.trim().replace(/^(-?)\$ ?/, "$1");
@@ -53,13 +51,4 @@ export function partsOf({ properties = {}, required = [] }: Described): string |
   const names = required.length > 0 ? required : Object.keys(properties);
   const parts = names.slice(0, mostParts).map((name) => `${JSON.stringify(name)}: ...`);
   return names.length === 0 ? undefined : `{ ${parts.join(", ")}${names.length > mostParts ? ", ..." : ""} }`;
-}
-
-/** What to write instead of a value of a wrong type: the schema's example where parts are needed. */
-export function howToWrite(data: unknown, type: unknown, schema: Described): string | undefined {
-  const types = typesIn(type);
-  if (!types.includes("object") || isObject(data as JsonValue)) return typeAdvice(data, types);
-  const [example] = schema.examples ?? [];
-  const parts = example === undefined ? (partsOf(schema) ?? '{ "name": ... }') : spaced(example);
-  return `Write its parts in braces, each by its name, such as ${parts}.`;
 }

@@ -15,7 +15,13 @@ export const conditionSchema = {
   badCondition: "it is empty",
   properties: {
     all: { type: "array", items: { $ref: "condition" }, description: "Every one of these holds." },
-    any: { type: "array", items: { $ref: "condition" }, description: "At least one of these holds." },
+    any: {
+      type: "array",
+      items: { $ref: "condition" },
+      minItems: 1,
+      badCondition: 'an empty "any" would always hold',
+      description: "At least one of these holds.",
+    },
     not: { $ref: "condition", description: "This does not hold." },
     condition: { type: "string", description: "Name of a condition of rules/conditions.json." },
     fact: { type: "string", description: "Name of a fact." },

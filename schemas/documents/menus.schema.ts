@@ -4,19 +4,15 @@ import { wordingValues } from "./expression.schema.ts";
 import type { MessageRef } from "./page.ts";
 
 const label = {
+  type: ["string", "object"],
   description: 'The words that visitors read, or { "$msg": "key" } for a wording.',
-  anyOf: [
-    { type: "string", minLength: 1 },
-    {
-      type: "object",
-      additionalProperties: false,
-      required: ["$msg"],
-      properties: {
-        $msg: { type: "string", description: "Key of the wording." },
-        values: wordingValues,
-      },
-    },
-  ],
+  minLength: 1,
+  additionalProperties: false,
+  required: ["$msg"],
+  properties: {
+    $msg: { type: "string", description: "Key of the wording." },
+    values: wordingValues,
+  },
 } as const;
 
 const itemProperties = {

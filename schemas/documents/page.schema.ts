@@ -4,8 +4,15 @@ import { signInTypes } from "./site/sign-in.schema.ts";
 const layout = (description: string) =>
   ({ type: "array", items: { $ref: "layout-node" }, description }) as const;
 
+/** Names that bindings can read on every page. */
+export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus", "now", "page", "decisions"];
+
 const data = {
   type: "object",
+  propertyNames: {
+    pattern: `^(?!(?:${pageRoots.join("|")})$)`,
+    description: `Choose another name than ${pageRoots.join(", ")}: on every page, these stand for something else.`,
+  },
   description: "Data that the page loads before its rules run, by its name in the page's scope.",
   additionalProperties: {
     type: "object",

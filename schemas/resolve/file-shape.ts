@@ -14,7 +14,7 @@ export function noObject(value: JsonValue, folder: string): Finding {
   const params = {
     expected: "an object",
     actual: typeName(value),
-    ...(isList && { meant: '{ "items": [ ... ] }, with the list inside' }),
+    ...(isList && { how: 'Write { "items": [ ... ] }, with the list inside.' }),
   };
   return { code: "schema/wrong-type", params, pointer: "" };
 }
@@ -42,7 +42,7 @@ export function contentProblem({ items, ...others }: JsonObject): Finding | unde
   if (items !== undefined) return noList(items);
   const params = {
     property: "items",
-    description: 'a list of the items, such as { "items": [ { "id": "first" } ] }.',
+    description: 'The list of the items, such as { "items": [ { "id": "first" } ] }.',
   };
   return { code: "schema/missing-property", params, pointer: "" };
 }

@@ -4,7 +4,7 @@ import { type Guess, guess } from "../diagnostics/nearest.ts";
 import { type SectionName, sectionNames } from "../documents/sections.ts";
 import { type JsonDoc, memberOf } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
-import { isObject, type JsonObject, type JsonValue } from "../json-value.ts";
+import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import type { Migrations, Written } from "../migrations/migration.ts";
 import { append } from "../parts/append.ts";
 import { findDuplicateIds } from "./duplicate-ids.ts";
@@ -333,4 +333,13 @@ function addNamed(
     params: { key, value: said, expected: name },
     pointer: toPointer([key]),
   };
+}
+
+/** Where a layer says a flag or a setting. */
+export function switchIn(layer: Layer, group: "flags" | "settings", name: string): SetValue | undefined {
+  const place = layer.sections.site.get("");
+  const values = objectOf(objectOf(place?.value)[group]);
+  const value = Object.hasOwn(values, name) ? values[name] : undefined;
+  if (place === undefined || value === undefined) return undefined;
+  return childPlace(childPlace(place, group, values), name, value);
 }

@@ -25,7 +25,8 @@ export function isWholeValue(key: string | undefined): boolean {
   return key !== undefined && atomicKeys.has(key);
 }
 
-function isRemoval(value: JsonValue | undefined): boolean {
+/** Whether a value removes something of a lower layer. */
+export function isRemoval(value: JsonValue | undefined): boolean {
   return isObject(value) && value.$remove === true;
 }
 
@@ -154,13 +155,10 @@ function checkDirectives(place: SetValue, report: Report): void {
   }
   const { $before, $after } = place.value as JsonObject;
   if (typeof $before !== "string" || typeof $after !== "string") return;
-  const params = { before: $before, after: $after };
-  report(place, {
-    code: "layer/two-places",
-    params,
-    pointer: toPointer([...place.path, "$after"]),
-    at: "key",
-  });
+  const problem = `names another place than "$before": one place counts`;
+  const params = { directive: "$after", problem, how: 'Keep "$before" or "$after", and remove the other.' };
+  const pointer = toPointer([...place.path, "$after"]);
+  report(place, { code: "layer/bad-directive", params, pointer, at: "key" });
 }
 
 /** What an item that is removed says besides: it was perhaps meant to be changed. */
@@ -168,7 +166,12 @@ function checkRemoved(place: SetValue, key: IdKey, id: string, report: Report): 
   const more = Object.keys(place.value as JsonObject).find((one) => one !== key && one !== "$remove");
   if (more === undefined) return;
   const pointer = toPointer([...place.path, more]);
-  report(place, { code: "layer/removed-and-changed", params: { id, more }, pointer, at: "key" });
+  const params = {
+    directive: "$remove",
+    problem: `takes "${id}" away, so that its "${more}" changes nothing`,
+    how: `To change the entry, remove "$remove"; to remove it, leave out "${more}".`,
+  };
+  report(place, { code: "layer/bad-directive", params, pointer, at: "key", severity: "warning" });
 }
 
 function mergeObjects(base: Tracked | undefined, place: SetValue, report: Report): Tracked {

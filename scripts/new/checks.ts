@@ -11,8 +11,6 @@ export const check: Kind = {
         [`checks/${code}.ts`]: `import { defineCheck } from "../check.ts";
 
 export const check = defineCheck<{ name: string }>({
-  code: "${code}",
-  severity: "warning",
   subject: "dealer",
   message: ({ name }) => \`TODO: The site is called "\${name}".\`,
   hint: () => "TODO: Give it another name.",

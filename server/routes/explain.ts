@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { type Request, type RequestHandler, Router } from "express";
 import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
@@ -51,7 +52,7 @@ export function createExplainRouter(options: {
   const file =
     (name: string): RequestHandler =>
     (_req, res) =>
-      res.sendFile(name, { root: import.meta.dirname, cacheControl: false });
+      res.sendFile(name, { root: fileURLToPath(new URL("./", import.meta.url)), cacheControl: false });
   const router = Router();
   router.get(`${prefix}/explain.js`, file("explain-page.js"));
   router.get(`${prefix}/explain.css`, file("explain.css"));

@@ -10,7 +10,7 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { Session } from "../accounts/index.ts";
 import type { LoadContext } from "./context.ts";
-import { loadData, loadSource } from "./index.ts";
+import { loadData, loadSearch, loadSource } from "./index.ts";
 
 const source = await readTenantSource(fileURLToPath(new URL("../../tenants", import.meta.url)));
 const north = {
@@ -107,6 +107,25 @@ const load = (name: string, params: JsonObject = {}, more: Partial<LoadContext> 
 const list = async (name: string, params: JsonObject = {}) => (await load(name, params)) as JsonObject[];
 const ids = async (params: JsonObject) =>
   (await list("content", { collection: "notes", ...params })).map(({ id }) => id).join("");
+
+describe("a search", () => {
+  it("[S3.17] finds values that begin with a dash, which is also the sign for cars without one", async () => {
+    const trims = ["-S Line", "S Line", "-"].map((make, at) => carOf(`d${at}`, { make }));
+    const page = [...dealer.pages.values()].find(({ page }) => page.id === "search");
+    if (page === undefined) throw new Error("The platform has a page for the search.");
+    const found = async (make: string) => {
+      const url = `/search?refinementList[make][0]=${encodeURIComponent(make)}`;
+      const live = { ...context().live, stock: buildStock(dealer, trims, noon) };
+      const hits = (await loadSearch(context({ live, url }), page))?.found.hits as JsonObject[] | undefined;
+      return hits?.map(({ id }) => id);
+    };
+    expect([await found("-S Line"), await found("-"), await found("S Line")]).toEqual([
+      ["d0"],
+      ["d2"],
+      ["d1"],
+    ]);
+  });
+});
 
 describe("a page's data", () => {
   it("[M8.17] is found by name, with params that may be bound to what was loaded before", async () => {

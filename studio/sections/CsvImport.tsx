@@ -8,7 +8,7 @@ const counted = (count: number, one: string): string =>
 
 /** What an import would do, or has done. */
 function Outcome({ found }: { found: StockImport }) {
-  const { isDone, rows, taken, refused, leftOut, summary } = found;
+  const { isDone, rows, taken, refused, leftOut, summary, held } = found;
   return (
     <div role="status" className="stack">
       <p>
@@ -17,6 +17,7 @@ function Outcome({ found }: { found: StockImport }) {
         </strong>{" "}
         of {counted(rows, "row")}; {counted(refused, "row")} refused, {counted(leftOut, "value")} left out.
       </p>
+      {held ? <p role="alert">{held}</p> : null}
       {summary === "" ? null : <pre className="import-summary">{summary}</pre>}
     </div>
   );
@@ -66,7 +67,7 @@ export function CsvImport({ draft }: { draft: string }) {
   };
   const run = (dry: boolean) =>
     file &&
-    ask(api.importStock(draft, file.columns, dry), (done) => {
+    ask(api.importStock(draft, file.columns, { dry, accept: found?.held !== undefined }), (done) => {
       setFound(done);
       if (done.isDone) setFile(undefined);
     });
@@ -110,6 +111,7 @@ export function CsvImport({ draft }: { draft: string }) {
             {found && found.taken > 0 ? (
               <button type="button" className="primary" disabled={isBusy} onClick={() => run(false)}>
                 Import {counted(found.taken, "car")}
+                {found.held ? " all the same" : ""}
               </button>
             ) : null}
           </div>

@@ -69,7 +69,7 @@ function sharePictures(dataDir: string): void {
 }
 
 async function startServer(env: { [variable: string]: string }, user = process.getuid?.()): Promise<Server> {
-  const args = ["--import", endsWithUs, join(root, "server/main.ts")];
+  const args = ["--import", endsWithUs, join(root, "server/start.js")];
   const server = spawn(join(root, "node_modules/.bin/node"), args, {
     cwd: root,
     ...(user !== process.getuid?.() && { uid: user, gid: user }),

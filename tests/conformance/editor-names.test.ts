@@ -53,8 +53,8 @@ function referencesOf(slug: string): string[] {
   return sectionNames.flatMap((section) =>
     [...root[section]].flatMap(([key, { value }]) =>
       checkDocument(section, key, value, catalogs).references.flatMap(({ kind, name, pointer }) => {
-        // The beginning of an address (`hrefPrefix`) is no name, only what a value makes of it.
-        if (name.endsWith("{value}")) return [];
+        // The beginning of an address (`hrefPrefix`) is no name, only what a value makes of it, nor is wording itself.
+        if (name.endsWith("{value}") || kind === "wording") return [];
         const origin = tenant.origins(pointer).at(-1);
         return origin ? [`${origin.file}${origin.pointer}: ${kind} ${name}`] : [];
       }),

@@ -13,7 +13,7 @@ const paths = ["/sitemap.xml", "/feeds/google-vehicles.xml", "/feeds/meta-vehicl
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ dealers: [slug] });
 }, 120_000);
 afterAll(() => app?.close());
 

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { publicForm } from "../../services/forms/index.ts";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
   app = await startApp({
+    dealers: dealersOfKinds,
     env: { LEADS_PER_MINUTE: "0" },
     edit: (tenantsDir) => {
-      for (const slug of dealers) {
+      for (const slug of dealersOfKinds) {
         editJson(tenantsDir, `${slug}/site.json`, (json) => {
           json.settings = { ...(json.settings as object), valuationMaxYears: 7, valuationMaxKm: 100_000 };
           const appointments = { provider: "embedded", days: 14, perSlot: 1 };
@@ -53,7 +54,7 @@ const leadOf = async (id: string) => {
 };
 const contact = { name: "Kim Lee", email: "kim@example.com", phone: "0412 345 678" };
 
-describe.each(dealers)("without JavaScript at %s", (slug) => {
+describe.each(dealersOfKinds)("without JavaScript at %s", (slug) => {
   it("[S3.37] [S7.17] a test drive is booked from the free times that the page lists; the second visitor no longer sees it", async () => {
     const path = "/book-test-drive";
     const times = (text: string) =>
@@ -65,7 +66,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     expect(text).toMatch(new RegExp(`<optgroup label="\\w+,? \\d+ \\w+">.*<option value="${time}">`));
     const sent = {
       ...contact,
-      ...(await choiceOf(slug, "test-drive", "dealership_slug")),
+      ...(await choiceOf(slug, "test-drive", "dealersOfKindship_slug")),
       terms_conditions: "true",
       date_time: time,
     };
@@ -91,7 +92,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     const time = String([...listed].at(-1)?.[1]);
     const sent = {
       ...contact,
-      ...(await choiceOf(slug, "enquiry", "dealership_slug")),
+      ...(await choiceOf(slug, "enquiry", "dealersOfKindship_slug")),
       _car_id: String(car?.id),
       message: "Is it still there?",
       terms_conditions: "true",
@@ -146,7 +147,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
     // Whoever has the address learns nothing of the person, and no other dealer's site shows it.
     expect(estimate.text).not.toMatch(/Kim|kim@|0412|1ABC/);
     expect(
-      (await get(dealers.find((other) => other !== slug) ?? "", `/trade-in/estimate/${id}`)).status,
+      (await get(dealersOfKinds.find((other) => other !== slug) ?? "", `/trade-in/estimate/${id}`)).status,
     ).toBe(404);
     const accepted = { lead_id: id, form_completed: "true", offer_accepted: "true" };
     const last = await post(slug, "offer-acceptance", `/trade-in/estimate/${id}`, accepted);
@@ -160,7 +161,7 @@ describe.each(dealers)("without JavaScript at %s", (slug) => {
 });
 
 it("shows no estimate for a number that is nobody's, or no valuation's", async () => {
-  const [slug = ""] = dealers;
+  const [slug = ""] = dealersOfKinds;
   const { headers } = await post(slug, "trade-in", "/trade-in", {
     ...contact,
     last_name: "Lee",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 import { htmlFaults } from "../support/valid-html.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ env: { LEADS_PER_MINUTE: "2", TRUSTED_PROXIES: "1" } });
+  app = await startApp({ dealers: dealersOfKinds, env: { LEADS_PER_MINUTE: "2", TRUSTED_PROXIES: "1" } });
 }, 120_000);
 afterAll(() => app?.close());
 
@@ -23,9 +23,9 @@ const post = (slug: string, fields: { [name: string]: string }, more: { [header:
     body: String(new URLSearchParams(fields)),
   });
 
-describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
+describe.each(dealersOfKinds)("a form sent without JavaScript at %s", (slug) => {
   // The limit counts by address; each dealer's visitor has his own.
-  const from = { "x-forwarded-for": `203.0.113.${dealers.indexOf(slug) + 1}` };
+  const from = { "x-forwarded-for": `203.0.113.${dealersOfKinds.indexOf(slug) + 1}` };
 
   it("comes back filled in where too many were sent, as a page that says what to do", async () => {
     const fields = { _form: "general-enquiry", _url: "/contact-us", name: "Kim O'Hara" };
@@ -58,7 +58,7 @@ describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
     ["more than anybody types", { _form: "parts", message: "x".repeat(70_000) }, {}, 413],
     ["what is no form at all", {}, { "content-type": "text/plain" }, 415],
   ])("answers %s with a page that leads back", async (name, fields, more, status) => {
-    const other = { "x-forwarded-for": `198.51.${dealers.indexOf(slug)}.${name.length}`, ...more };
+    const other = { "x-forwarded-for": `198.51.${dealersOfKinds.indexOf(slug)}.${name.length}`, ...more };
     const { status: answered, headers, text } = await post(slug, { ...fields }, other);
     expect([answered, headers["content-type"]]).toEqual([status, expect.stringContaining("text/html")]);
     expect(text).toContain("That was not sent");
@@ -70,7 +70,9 @@ describe.each(dealers)("a form sent without JavaScript at %s", (slug) => {
 it("shows a refused post of an address that cannot be decoded, and writes nothing of it to the log", async () => {
   const log = vi.spyOn(console, "warn");
   const fields = { _form: "parts", _url: "/%kim@example.com", name: "Kim" };
-  const { status, text } = await post(dealers[0] as string, fields, { "x-forwarded-for": "192.0.2.77" });
+  const { status, text } = await post(dealersOfKinds[0] as string, fields, {
+    "x-forwarded-for": "192.0.2.77",
+  });
   expect([status, text.includes("<h1")]).toEqual([422, true]);
   expect(log.mock.calls).toEqual([]);
   log.mockRestore();

@@ -7,7 +7,10 @@ const perMinute = 3;
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp({ env: { SEARCHES_PER_MINUTE: String(perMinute), TRUSTED_PROXIES: "1" } });
+  app = await startApp({
+    dealers: [slug],
+    env: { SEARCHES_PER_MINUTE: String(perMinute), TRUSTED_PROXIES: "1" },
+  });
 }, 120_000);
 afterAll(() => app?.close());
 

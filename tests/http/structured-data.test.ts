@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dealers } from "../support/dealers.ts";
+import { dealersOfKinds } from "../support/dealers.ts";
 import { editJson } from "../support/edit-json.ts";
 import { type RunningApp, startApp } from "../support/running-app.ts";
 
 let app: RunningApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ dealers: dealersOfKinds });
 }, 120_000);
 afterAll(() => app?.close());
 
@@ -27,7 +27,7 @@ function* values(value: unknown, path = ""): Generator<[string, unknown]> {
 
 const absolute = /^https?:\/\/[^/]+\//;
 
-describe.each(dealers)("structured data of %s", (slug) => {
+describe.each(dealersOfKinds)("structured data of %s", (slug) => {
   const shown = () => {
     const { cars = [], shown: ids } = app.registry.get(slug)?.stock ?? {};
     return cars.filter(({ id }) => ids?.has(id));

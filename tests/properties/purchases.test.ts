@@ -124,7 +124,7 @@ describe("ways to buy", () => {
     const files = new Map(source.files).set("_platform/forms/reservation.json", JSON.stringify(form));
     const { problems } = prepareTenant({ files }, dealers[0] ?? "", { env: {} });
     expect(problems).toMatchObject([
-      { code: "forms/no-amount", hint: expect.stringMatching(/"hold": "required"/) },
+      { code: "forms/no-field", hint: expect.stringMatching(/"hold": "required"/) },
     ]);
   });
 

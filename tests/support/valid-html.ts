@@ -1,6 +1,16 @@
-import { HtmlValidate } from "html-validate";
+import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from "html-validate";
 
-const validator = new HtmlValidate({
+/** Resolves the configuration once: it took a sixth of each validation. */
+class ResolvedOnce extends StaticConfigLoader {
+  #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
+
+  override getConfigFor(file: string): ResolvedConfig | Promise<ResolvedConfig> {
+    this.#resolved ??= super.getConfigFor(file);
+    return this.#resolved;
+  }
+}
+
+const config = new ResolvedOnce({
   extends: ["html-validate:standard"],
   rules: {
     // How HTML is written, which React decides; not what it means.
@@ -13,6 +23,7 @@ const validator = new HtmlValidate({
     "heading-level": "error",
   },
 });
+const validator = new HtmlValidate(config);
 
 /** What is wrong with the HTML of a page: the rules that it breaks, and where. `path` is the page's, for the texts. */
 export async function htmlFaults(path: string, html: string): Promise<{ rule: string; text: string }[]> {

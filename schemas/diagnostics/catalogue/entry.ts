@@ -13,45 +13,20 @@ export interface Entry<P> {
 type Text<P> = string | ((params: P) => string);
 const writer = <P>(text: Text<P>): ((params: P) => string) => (typeof text === "string" ? () => text : text);
 
-/**
- * Declares one diagnostic code; the message has no position and no "Error:". A finding whose params have a similar name
- * (`near`) asks whether that was meant, in place of the hint.
- */
+/** Declares one diagnostic code; the message has no position and no "Error:". */
 export function entry<P = Record<never, never>>(
   severity: Severity,
   message: Text<P>,
   hint: Text<P>,
   fix?: Entry<P>["fix"],
 ): Entry<P> {
-  const otherwise = writer(hint);
-  const ask = (params: P) => didYouMean((params as { near?: Guess }).near, otherwise(params));
-  return { severity, message: writer(message), hint: ask, ...(fix && { fix }) };
+  return { severity, message: writer(message), hint: writer(hint), ...(fix && { fix }) };
 }
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */
 export function didYouMean(near: Guess | undefined, otherwise: string): string {
   const name = near?.();
   return name === undefined ? otherwise : `Did you mean "${name}"?`;
-}
-
-/** What to do, and what the value is for. */
-export const described = (how: string, description: string | undefined): string =>
-  description === undefined ? how : `${how} Description: ${description}`;
-
-/** What is known of something that is missing: a sample of it, and what it is for. */
-export interface Missing {
-  sample?: string | undefined;
-  description?: string | undefined;
-}
-
-/** What to add, for people who do not know the schema. */
-export function added(property: string, { sample, description }: Missing): string {
-  // A check without a sample says in its own words what to write.
-  if (sample === undefined) return `Add "${property}"${description === undefined ? "." : `: ${description}`}`;
-  const add = `Add "${property}": ${sample}.`;
-  return property === "id"
-    ? `${add} It is a name of your choice that nothing beside it has.`
-    : described(add, description);
 }
 
 /** Maximum number of names in a hint: some lists are as long as a document. */

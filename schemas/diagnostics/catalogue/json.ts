@@ -18,13 +18,13 @@ export const jsonCodes = {
     "error",
     "A comma is missing after this value.",
     'Put "," between two values.',
-    () => ({ insert: "," }),
+    () => ({ cut: 0, insert: "," }),
   ),
   "json/trailing-comma": entry(
     "error",
     "There is a comma after the last value.",
     "Remove the comma before the closing bracket.",
-    () => ({ cut: 1 }),
+    () => ({ cut: 1, insert: "" }),
   ),
   "json/comment": entry(
     "error",
@@ -35,7 +35,7 @@ export const jsonCodes = {
     "error",
     "The file starts with a byte order mark (BOM).",
     "Save it as UTF-8 without BOM.",
-    () => ({ cut: 1 }),
+    () => ({ cut: 1, insert: "" }),
   ),
   "json/duplicate-key": entry<{ key: string }>(
     "error",

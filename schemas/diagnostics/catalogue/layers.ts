@@ -43,16 +43,12 @@ export const layerCodes = {
     (p) => `Nothing reads "${p.file}".`,
     "See docs/architecture.md for the files that a layer can contain.",
   ),
-  "layer/unknown-document": entry<{ kind: string; name: string; missing: readonly string[]; near?: Guess }>(
+  "layer/unknown-item": entry<{ kind: string; id: string; missing: readonly string[]; near?: Guess }>(
     "error",
-    (p) =>
-      `There is no inherited ${p.kind} "${p.name}" to change, and a new one also needs ${named(p.missing)}.`,
-    (p) => `Give the file the name of the inherited ${p.kind}, or add ${named(p.missing)} for a new one.`,
-  ),
-  "layer/unknown-item": entry<{ id: string; missing: readonly string[]; near?: Guess }>(
-    "error",
-    (p) => `There is no inherited entry "${p.id}" to change, and a new entry also needs ${named(p.missing)}.`,
-    (p) => `Write the id of an inherited entry, or add ${named(p.missing)} for a new one.`,
+    ({ kind, id, missing }) =>
+      `There is no inherited ${kind} "${id}" to change, and a new one also needs ${named(missing)}.`,
+    ({ kind, missing }) =>
+      `Give it the name of an inherited ${kind}, or add ${named(missing)} for a new one.`,
   ),
   "layer/needed-elsewhere": entry<{ name: string; file: string; line: number }>(
     "error",
@@ -115,15 +111,5 @@ export const layerCodes = {
     (p) => `"${p.directive}" ${p.problem}.`,
     (p) =>
       p.how ?? 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
-  ),
-  "layer/two-places": entry<{ before: string; after: string }>(
-    "error",
-    (p) => `This entry is to stand both before "${p.before}" and after "${p.after}": one place counts.`,
-    'Keep "$before" or "$after", and remove the other.',
-  ),
-  "layer/removed-and-changed": entry<{ id: string; more: string }>(
-    "warning",
-    (p) => `"${p.id}" is removed here, so that its "${p.more}" changes nothing.`,
-    (p) => `To change the entry, remove "$remove"; to remove it, leave out "${p.more}".`,
   ),
 };

@@ -18,34 +18,22 @@ export const layoutCodes = {
     (p) => `"${p.key}" is not a computed value that is allowed here.`,
     'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.',
   ),
-  "layout/unknown-root": entry<{
-    path: string;
-    root: string;
-    near?: Guess;
-    allowed: readonly string[];
-  }>(
-    "error",
-    ({ path, root }) => {
-      if (path === "") return "This text is empty, but it must say what is shown.";
-      return `"${path}"${path === root ? "" : ` reads "${root}", which`} is not available here.`;
-    },
-    (p) => `Available here: ${listed(p.allowed)}.`,
-  ),
   "layout/unknown-path": entry<{
     path: string;
     step: string;
+    /** The steps before it. */
     within: string;
     near?: Guess;
     allowed: readonly string[];
   }>(
     "error",
-    (p) => `"${p.path}" leads nowhere: "${p.within}" has no "${p.step}".`,
-    (p) => (p.allowed.length === 0 ? `End the path at "${p.within}".` : `It has: ${listed(p.allowed)}.`),
-  ),
-  "layout/not-public": entry<{ path: string; near?: Guess; allowed: readonly string[] }>(
-    "error",
-    (p) => `"${p.path}" is not a property of the site that pages can read.`,
-    (p) => `Pages can read these properties of the site: ${listed(p.allowed)}.`,
+    ({ path, step, within }) => {
+      if (path === "") return "This text is empty, but it must say what is shown.";
+      if (within !== "") return `"${path}" leads nowhere: "${within}" has no "${step}".`;
+      return `"${path}"${path === step ? "" : ` reads "${step}", which`} is not available here.`;
+    },
+    (p) =>
+      p.allowed.length === 0 ? `End the path at "${p.within}".` : `Available here: ${listed(p.allowed)}.`,
   ),
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",

@@ -1,7 +1,7 @@
 import type { SectionName } from "../../documents/sections.ts";
 import type { Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
-import { didYouMean, type Entry, listed } from "./entry.ts";
+import { type Entry, listed } from "./entry.ts";
 
 /** A kind of names that one function looks up: how to say that a name is none of them. */
 interface NameKind {
@@ -83,6 +83,15 @@ export const nameKinds = define({
     where: "A charge of no kind is never asked.",
     section: "rules",
   },
+  condition: {
+    code: "rules/unknown-condition",
+    ...byName("conditions", "Named conditions are in rules/conditions.json."),
+  },
+  fact: {
+    code: "rules/unknown-fact",
+    where: "docs/rules.md lists the facts; 'forecourt docs <words>' finds one by its meaning.",
+  },
+  operator: { code: "rules/unknown-operator" },
   range: { noun: "model range for demonstrations" },
   face: { code: "theme/unknown-face", noun: "face of the theme", ...listedIn("theme", '"faces"') },
   attribute: { code: "search/unknown-attribute", noun: "attribute of the search", where: own },
@@ -106,8 +115,7 @@ export const codeOfKind = (kind: NamedKind): NameCode =>
 /** A name that refers to nothing. */
 export interface Named {
   name: string;
-  /** Of a code with several kinds of names. */
-  kind?: NamedKind;
+  kind: NamedKind;
   near?: Guess;
   /** What only the hint can name, because it cannot take the place of the whole text. */
   meant?: Guess;
@@ -124,27 +132,21 @@ export interface Missing {
 }
 
 const kinds = Object.keys(nameKinds) as NamedKind[];
-const kindOf = (code: string): NamedKind | undefined => kinds.find((one) => codeOfKind(one) === code);
-
-/** What a finding of a code misses; undefined for codes that are of no kind of names. */
-export function missingName(
-  code: string,
-  { name, kind = kindOf(code) }: Partial<Named>,
-): Missing | undefined {
-  const { section, missing }: NameKind = (kind && nameKinds[kind]) ?? {};
-  return section && { section, ...(missing && name !== undefined && { name }) };
+/** What a missing name of a kind misses. */
+export function missingName({ name, kind }: Named): Missing | undefined {
+  const { section, missing }: NameKind = nameKinds[kind];
+  return section && { section, ...(missing && { name }) };
 }
 
 /** Names that a hint lists of things that a site has many of. */
 const mostNamed = 12;
 
-/** The catalogue entry of a code. Its findings carry the kind; without one, as in a list of codes, the first kind is used. */
 const entryOf = (first: NamedKind): Entry<Named> => ({
   severity: nameKinds[first].severity ?? "error",
-  message: ({ kind = first, name }) => `There is no ${nameKinds[kind]?.noun ?? kind} "${name}".`,
-  hint({ near, meant, kind = first, allowed = [] }) {
+  message: ({ kind, name }) => `There is no ${nameKinds[kind].noun ?? kind} "${name}".`,
+  hint({ kind, allowed = [] }) {
     const list = allowed.length === 0 ? "" : `There are: ${listed(allowed, mostNamed)}.`;
-    return didYouMean(near ?? meant, `${list} ${nameKinds[kind]?.where ?? ""}`.trim() || "Remove it.");
+    return `${list} ${nameKinds[kind].where ?? ""}`.trim() || "Remove it.";
   },
 });
 

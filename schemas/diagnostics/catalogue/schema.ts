@@ -1,5 +1,5 @@
 import type { Guess } from "../nearest.ts";
-import { added, described, entry, listed, type Missing } from "./entry.ts";
+import { entry, listed } from "./entry.ts";
 
 /** Codes of values that a JSON Schema refuses. */
 export const schemaCodes = {
@@ -12,21 +12,20 @@ export const schemaCodes = {
     (p) => `The property "${p.property}" is not allowed here.`,
     (p) => (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
   ),
-  "schema/missing-property": entry<Missing & { property: string }>(
+  "schema/missing-property": entry<{ property: string; sample?: string | undefined }>(
     "error",
-    (p) => `"${p.property}" is missing.`,
-    (p) => added(p.property, p),
+    ({ property }) => `"${property}" is missing.`,
+    ({ property, sample }) => `Add "${property}"${sample === undefined ? "" : `: ${sample}`}.`,
   ),
   "schema/wrong-type": entry<{
     expected: string;
     actual: string;
     /** What to write instead, where the value says it. */
     how?: string | undefined;
-    description?: string | undefined;
   }>(
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
-    (p) => described(p.how ?? `Write ${p.expected}.`, p.description),
+    (p) => p.how ?? `Write ${p.expected}.`,
   ),
   "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",
@@ -44,25 +43,21 @@ export const schemaCodes = {
     (p) => p.what ?? `${p.value} has the wrong format.`,
     (p) => p.hint,
   ),
-  "schema/out-of-range": entry<{ value: string; limit: string; description?: string | undefined }>(
+  "schema/out-of-range": entry<{ value: string; limit: string }>(
     "error",
     (p) => `${p.value} is out of range: it must be ${p.limit}.`,
-    (p) => described(`Write a number that is ${p.limit}.`, p.description),
+    (p) => `Write a number that is ${p.limit}.`,
   ),
-  "schema/wrong-size": entry<{ problem: string; description?: string | undefined }>(
-    "error",
-    (p) => `${p.problem}.`,
-    (p) => described("Write more or less.", p.description),
-  ),
+  "schema/wrong-size": entry<{ problem: string }>("error", (p) => `${p.problem}.`, "Write more or less."),
   "schema/repeated-entry": entry<{ value: string }>(
     "error",
     (p) => `${p.value} is in this list twice.`,
     "Delete one of the two.",
   ),
-  "schema/invalid": entry<{ problem: string; description?: string | undefined }>(
+  "schema/invalid": entry<{ problem: string }>(
     "error",
     (p) => `The value is not valid: it ${p.problem}.`,
-    (p) => p.description ?? "See the schema of the file.",
+    "Write another value, as the schema of the file describes it.",
   ),
   "rules/bad-condition": entry<{ problem: string }>(
     "error",

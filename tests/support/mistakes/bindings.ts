@@ -75,14 +75,14 @@ export const bindings: Mistake[] = [
   one("a misspelt part of a search's result", "pages/search.json", "search.totl", "layout/unknown-path", {
     title: { $bind: "search.totl" },
   }),
-  one("an entry in brackets", "pages/car.json", "car[0].name", "layout/unknown-root", {
+  one("an entry in brackets", "pages/car.json", "car[0].name", "layout/unknown-path", {
     title: { $bind: "car[0].name" },
   }),
   one(
     "a misspelt part of the site",
     "pages/mistake.json",
     "site.nmae",
-    "layout/not-public",
+    "layout/unknown-path",
     heading({ $bind: "site.nmae" }),
   ),
   one(
@@ -106,7 +106,7 @@ export const bindings: Mistake[] = [
     "layout/unknown-path",
     heading({ $bind: "site.address.steet" }),
   ),
-  one("data that the page does not load", "pages/car.json", "similarCar.0", "layout/unknown-root", {
+  one("data that the page does not load", "pages/car.json", "similarCar.0", "layout/unknown-path", {
     layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "similarCar.0.name" } } }],
   }),
   one(

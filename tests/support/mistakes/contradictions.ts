@@ -33,7 +33,7 @@ export const contradictions: Mistake[] = [
   site("maps without their key", '"provider": "maps"', "site/service", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
   }),
-  site("the host of another dealer", "summit-nissan.localhost", "site/duplicate-host", (json) => {
+  site("the host of another dealer", "summit-nissan.localhost", "site/taken", (json) => {
     json.hosts = ["summit-nissan.localhost"];
   }),
   site("too little time to pay", '"paymentMinutes": 10', "schema/out-of-range", (json) => {
@@ -61,7 +61,7 @@ export const contradictions: Mistake[] = [
     json.components = { ...json.components, CarCard: { labels: { photos: "{count pictures" } } };
   }),
 
-  one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-time", {
+  one("a time from a field of words", "forms/service-booking.json", '"message"', "forms/no-field", {
     appointment: { field: "message" },
   }),
   one(
@@ -85,10 +85,10 @@ export const contradictions: Mistake[] = [
       items: [{ id: "bar", name: "Tow bar", models: ["hilux"], price: 1290 }],
     },
   ),
-  one("an entry in two places", "menus.json", '"$after"', "layer/two-places", {
+  one("an entry in two places", "menus.json", '"$after"', "layer/bad-directive", {
     main: [{ id: "mine", label: "Mine", href: "/search", $before: "service", $after: "home" }],
   }),
-  one("an entry removed and changed", "rules/tag.json", '"then"', "layer/removed-and-changed", {
+  one("an entry removed and changed", "rules/tag.json", '"then"', "layer/bad-directive", {
     rows: [{ id: "electric", $remove: true, then: { style: "none" } }],
   }),
 ];

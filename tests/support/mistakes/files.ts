@@ -67,13 +67,13 @@ export const files: Mistake[] = [
     "an override of a table that is none",
     "rules/prices.json",
     "{",
-    "layer/unknown-document",
+    "layer/unknown-item",
     row("normal", price),
   ),
-  one("an override of a page that is none", "pages/hom.json", "{", "layer/unknown-document", {
+  one("an override of a page that is none", "pages/hom.json", "{", "layer/unknown-item", {
     description: "New cars.",
   }),
-  one("an override of a form that is none", "forms/enquirry.json", "{", "layer/unknown-document", {
+  one("an override of a form that is none", "forms/enquirry.json", "{", "layer/unknown-item", {
     submitLabel: "Send it",
   }),
   one("a misspelt collection", "content/banner.json", "{", "content/undeclared-collection", {
@@ -87,10 +87,10 @@ export const files: Mistake[] = [
     '{\n  "aside.places": "Caf\ufffd"\n}\n',
   ),
   one("capital letters in a name", "pages/Fleet.json", "{", "layer/bad-name", { description: "Fleet." }),
-  one("a menu that is misspelt", "menus.json", '"man"', "menus/unused", {
+  one("a menu that is misspelt", "menus.json", '"man"', "reference/unused", {
     man: [{ id: "home", $remove: true }],
   }),
-  one("a table that is misspelt", "rules/tags.json", "{", "layer/unknown-document", {
+  one("a table that is misspelt", "rules/tags.json", "{", "layer/unknown-item", {
     rows: [
       { id: "bargain", $before: "coming-soon", when: { condition: "available" }, then: { style: "none" } },
     ],

@@ -16,7 +16,7 @@ const _inFirstStep = (field: string) => [
   },
 ];
 
-const verified = "forms/no-contact";
+const verified = "forms/no-field";
 
 /** Forms that nobody can answer as they are meant. */
 export const forms: Mistake[] = [
@@ -84,7 +84,7 @@ export const forms: Mistake[] = [
   enquiry("a consent that is ticked in advance", '"default": true', "forms/ticked-consent", {
     schema: { properties: { terms_conditions: { default: true } } },
   }),
-  enquiry("a question for an answer that is no choice", '"value": "Yes"', "forms/unknown-choice", {
+  enquiry("a question for an answer that is no choice", '"value": "Yes"', "forms/unknown-field", {
     schema: { properties: { call: { type: "string", title: "Call me", enum: ["yes", "no"] } } },
     asks: [{ id: "call", field: "call", operator: "equal", value: "Yes", fields: ["Rego"] }],
   }),
@@ -108,11 +108,11 @@ export const forms: Mistake[] = [
     },
     draw: { who: ["phone"], prizes: [{ id: "mug", label: "A mug", weight: 1 }] },
   }),
-  enquiry("a payment of no field", '"payment"', "forms/no-amount", { payment: { of: "field" } }),
+  enquiry("a payment of no field", '"payment"', "forms/no-field", { payment: { of: "field" } }),
   enquiry("a payment of a misspelt field", '"amout"', "forms/unknown-field", {
     payment: { of: "field", amount: "amout" },
   }),
-  enquiry("a payment of a name", '"amount": "name"', "forms/no-amount", {
+  enquiry("a payment of a name", '"amount": "name"', "forms/no-field", {
     payment: { of: "field", amount: "name" },
   }),
 ];

@@ -44,7 +44,7 @@ export const settings: Mistake[] = [
   site("a name left from a copy", '"<Dealer name>"', "schema/bad-format", (json) => {
     json.name = "<Dealer name>";
   }),
-  site("two dealerships with one slug", '"slug"', "location/duplicate-slug", (json) => {
+  site("two dealerships with one slug", '"slug"', "content/duplicate-slug", (json) => {
     const [first] = json.dealerships;
     json.dealerships.push({ ...first, id: "second", name: "Second" });
   }),

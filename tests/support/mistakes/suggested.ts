@@ -18,7 +18,7 @@ const tag = (title: string, line: string, code: string, example: object): Mistak
 
 /** Names that are another word of the one that was meant, and what the layers below say. */
 export const suggested: Mistake[] = [
-  one("a key of wording with another ending", "copy.json", "compare.header", "copy/unused", (copy) => {
+  one("a key of wording with another ending", "copy.json", "compare.header", "reference/unused", (copy) => {
     copy["compare.header"] = "Side by side";
   }),
   one("a longer key of wording", "menus.json", "menu.partsAndAccessories", "reference/unknown-copy", {
@@ -85,7 +85,7 @@ export const suggested: Mistake[] = [
     "wording without the value that the layer below gives",
     "pages/home.json",
     "home.heroText",
-    "copy/missing-value",
+    "copy/unknown-value",
     {
       layout: [{ id: "hero", props: { text: { $msg: "home.heroText" } } }],
     },

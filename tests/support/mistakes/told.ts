@@ -81,7 +81,7 @@ export const told: Mistake[] = [
     "a value of wording under another name",
     "pages/mistake.json",
     '"team.intro"',
-    "copy/missing-value",
+    "copy/unknown-value",
     heading({ $msg: "team.intro", values: { dealer: { $bind: "site.name" } } }),
   ),
   one(

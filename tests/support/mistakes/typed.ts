@@ -52,7 +52,7 @@ export const typed: Mistake[] = [
     "a decision about a car on a page without one",
     "pages/mistake.json",
     "decisions.tag.text",
-    "layout/unknown-root",
+    "layout/unknown-path",
     heading({ $bind: "decisions.tag.text" }),
   ),
   one(

@@ -139,7 +139,7 @@ export const values: Mistake[] = [
     "schema/wrong-size",
     page({ title: "" }),
   ),
-  one("a misspelt key of wording", "copy.json", '"card.enqiure"', "copy/unused", (json) => {
+  one("a misspelt key of wording", "copy.json", '"card.enqiure"', "reference/unused", (json) => {
     json["card.enqiure"] = "Ask us";
   }),
   one("a link to an item that is none", "content/banners.json", '"/pages/warrenty"', "links/dead", (json) => {
@@ -176,7 +176,7 @@ export const values: Mistake[] = [
   one("a menu entry without a word", "menus.json", '"label": ""', "schema/wrong-size", {
     main: [{ id: "mine", label: "", href: "/search" }],
   }),
-  one("a misspelt menu of the site", "menus.json", '"mian"', "menus/unused", {
+  one("a misspelt menu of the site", "menus.json", '"mian"', "reference/unused", {
     mian: [{ id: "mine", label: "Mine", href: "/search" }],
   }),
 
@@ -220,7 +220,7 @@ export const values: Mistake[] = [
   site("a state of a location that is none", '"qdl"', "schema/bad-format", (json) => {
     json.locations[1].address.state = "qdl";
   }),
-  site("a location with the slug of another", '"slug": "bundall"', "location/duplicate-slug", (json) => {
+  site("a location with the slug of another", '"slug": "bundall"', "content/duplicate-slug", (json) => {
     json.locations[1].slug = json.locations[0].slug;
   }),
   site("a brand that is none", '"brand:mitsubshi"', "layer/unknown-layer", (json) => {
@@ -229,7 +229,7 @@ export const values: Mistake[] = [
   site("a postcode of another state", '"4218"', "location/other-state", (json) => {
     json.locations[1].address.postcode = "4218";
   }),
-  site("two locations at one address of the site", '"bundall-parts"', "location/duplicate-slug", (json) => {
+  site("two locations at one address of the site", '"bundall-parts"', "content/duplicate-slug", (json) => {
     json.locations.push({ id: "l408", name: "Coastal Detailing", slug: "bundall-parts" });
   }),
   site("latitude and longitude swapped", "153.4143", "schema/out-of-range", (json) => {
@@ -339,7 +339,7 @@ export const values: Mistake[] = [
       json.items[0].price = "from 39,990";
     },
   ),
-  one("a page that changes none", "pages/about.json", "{", "layer/unknown-document", {
+  one("a page that changes none", "pages/about.json", "{", "layer/unknown-item", {
     description: "Who we are.",
   }),
   site("a language that is none", '"english"', "schema/bad-format", (json) => {
@@ -360,10 +360,10 @@ export const values: Mistake[] = [
   one("a message for a failure that is none", "forms/enquiry.json", '"fromat"', "schema/unknown-property", {
     messages: { email: { fromat: "Please enter an e-mail address." } },
   }),
-  site("a state in which it has no place", '"tas"', "site/other-state", (json) => {
+  site("a state in which it has no place", '"tas"', "location/other-state", (json) => {
     json.state = "tas";
   }),
-  site("the clock of another state", '"Australia/Perth"', "site/other-zone", (json) => {
+  site("the clock of another state", '"Australia/Perth"', "location/other-state", (json) => {
     json.timeZone = "Australia/Perth";
   }),
   site("a digit too many in the number of a credit licence", '"4912007"', "site/licence-number", (json) => {

@@ -53,7 +53,7 @@ export const wording: Mistake[] = [
     files: { "pages/mistake.json": heading({ $msg: "search.count" }) },
     file: "pages/mistake.json",
     line: "search.count",
-    code: "copy/missing-value",
+    code: "copy/unknown-value",
   },
   one(
     "an object where wording shows a value",

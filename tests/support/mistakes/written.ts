@@ -82,12 +82,12 @@ export const written: Mistake[] = [
     "reference/unknown-copy",
     heading({ $msg: "Welcome to us" }),
   ),
-  one("an empty path", "pages/mistake.json", '"$bind": ""', "layout/unknown-root", heading({ $bind: "" })),
+  one("an empty path", "pages/mistake.json", '"$bind": ""', "layout/unknown-path", heading({ $bind: "" })),
   one(
     "a long path whose first step is misspelt",
     "pages/mistake.json",
     "siet.settings",
-    "layout/unknown-root",
+    "layout/unknown-path",
     heading({ $bind: "siet.settings.soldDays" }),
   ),
   one(
