@@ -2,7 +2,15 @@ import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
 import type { Editor } from "../schemas/studio/editor.ts";
-import type { Choice, Component, Found, RemovedItem, Vocabulary, Word } from "../schemas/studio/knowledge.ts";
+import type {
+  Choice,
+  Component,
+  Found,
+  PageRow,
+  RemovedItem,
+  Vocabulary,
+  Word,
+} from "../schemas/studio/knowledge.ts";
 import type { NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.ts";
 import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
 import type { ReviewAnswer } from "../schemas/studio/review.ts";
@@ -91,6 +99,10 @@ export const api = {
   words: (id: string) => call<{ words: Word[]; layers: string[] }>("GET", `/drafts/${id}/words`),
   readers: (id: string, kind: string) =>
     call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${query({ kind })}`),
+  pages: (id: string) => call<{ pages: PageRow[] }>("GET", `/drafts/${id}/pages`),
+  /** An address at which a page can be looked at, if there is one. */
+  pageAddress: (id: string, page: string) =>
+    call<{ path?: string }>("GET", `/drafts/${id}/pages/${encodeURIComponent(page)}`),
   removed: (id: string, pointer: string) =>
     call<{ removed: RemovedItem[] }>("GET", `/drafts/${id}/removed${query({ pointer })}`),
   assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import type { StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
-import { named, Select } from "../parts/Select.tsx";
+import { named, SelectField } from "../parts/Select.tsx";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
@@ -32,36 +32,19 @@ function Columns(props: {
   const { columns, fields, onField } = props;
   const taken = new Set(columns.map(({ field }) => field));
   return (
-    <section className="items-table" aria-label="Columns of the file">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Column</th>
-            <th scope="col">Holds</th>
-            <th scope="col">Is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ column, field, examples }) => (
-            <tr key={column}>
-              <th scope="row">{column}</th>
-              <td>
-                <small className="quiet">{examples.slice(0, 2).join(", ").slice(0, 60)}</small>
-              </td>
-              <td>
-                <Select
-                  aria-label={`What ${column} is`}
-                  value={field ?? ""}
-                  none="Left out"
-                  options={named(fields.filter((one) => one === field || !taken.has(one)))}
-                  onValue={(chosen) => onField(column, chosen || undefined)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <fieldset className="group stack" aria-label="Columns of the file">
+      {columns.map(({ column, field, examples }) => (
+        <SelectField
+          key={column}
+          label={`What ${column} is`}
+          hint={examples.length > 0 ? `Such as ${examples.slice(0, 2).join(", ").slice(0, 60)}` : "Empty"}
+          value={field ?? ""}
+          none="Left out"
+          options={named(fields.filter((one) => one === field || !taken.has(one)))}
+          onValue={(chosen) => onField(column, chosen || undefined)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

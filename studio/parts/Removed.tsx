@@ -2,17 +2,19 @@ import { useEffect, useState } from "react";
 import { api, type DraftView, type Op } from "../api.ts";
 import { layerLabel, wordsOf } from "./layers.ts";
 
-/** Sections that a layer takes out of the page, with the way back. */
-export function RemovedSections(props: {
+/** Sections that a layer takes out of the page, or pages of the site, with the way back. */
+export function Removed(props: {
+  /** What they are: "sections". */
+  what: string;
   draft: DraftView;
   /** Whether somebody types. */
   isBusy: boolean;
-  /** Pointer of the page or frame. */
+  /** Pointer of the page or frame, or of all pages. */
   document: string;
   layer: string;
   onChange(op: Op): void;
 }) {
-  const { draft, isBusy, document, layer, onChange } = props;
+  const { what, draft, isBusy, document, layer, onChange } = props;
   const [removed, setRemoved] = useState<{ pointer: string; layer: string }[]>([]);
   const { id, rev } = draft;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
@@ -29,8 +31,8 @@ export function RemovedSections(props: {
   }, [id, rev, isBusy, document]);
   if (removed.length === 0) return null;
   return (
-    <section aria-label="Removed sections" className="removed">
-      <h2>Removed</h2>
+    <section aria-label={`Removed ${what}`} className="removed">
+      <h2>Removed {what}</h2>
       <ul>
         {removed.map((one) => (
           <li key={`${one.layer}${one.pointer}`}>
