@@ -29,7 +29,11 @@ export const pageSettings = {
         },
       },
     },
-    noindex: { ...noindex, title: "Keep it out of search engines" },
+    noindex: {
+      ...noindex,
+      title: "Keep it out of search engines",
+      description: "Only who has its address finds it.",
+    },
   },
 } as const;
 
