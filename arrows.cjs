@@ -55,7 +55,7 @@ exports.packages = {
   ],
   platform: [
     ...["base", "metrics", "outbound", "store", "privacy", "published"],
-    ...["stock", "stock-import", "media", "search", "tenants", "brochure", "http"],
+    ...["stock-import", "stock", "media", "search", "tenants", "brochure", "http"],
   ],
   services: [
     ...["ledger", "draws", "lookups", "forms", "changes", "drafts"],

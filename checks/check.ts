@@ -13,12 +13,18 @@ import type { Shown } from "./shown.ts";
 export { listed } from "../schemas/diagnostics/catalogue/entry.ts";
 export { type Guess, guess } from "../schemas/diagnostics/nearest.ts";
 
-/** Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer. */
+/**
+ * Files of a dealer's folder, each as a JSON merge patch (RFC 7396) over that of a minimal dealer: null is no file. A text
+ * stands for itself.
+ */
 export interface Files {
-  readonly [file: string]: object;
+  readonly [file: string]: object | string | null;
 }
 
-/** A mistake, the JSON pointer of its place in the first of its files, and the same files without the mistake. */
+/**
+ * A mistake, its place in the first of its files (a JSON pointer; in a text `line:column`), and the same files without
+ * the mistake.
+ */
 export interface Example {
   bad: Files;
   at: string;
@@ -56,8 +62,6 @@ interface Declared<Params, Subject extends keyof Subjects>
   /** A check warns, unless what it finds would break a page. */
   severity?: "error";
   subject: Subject;
-  /** Why it matters: one or two sentences. */
-  why: string;
   /** They are its tests and its documentation. */
   examples: readonly Example[];
   visit(subject: Subjects[Subject], report: Report<Params>): void;
@@ -72,7 +76,7 @@ export type AnyCheck<Subject extends keyof Subjects = keyof Subjects> = Pick<
   "code" | "severity"
 > &
   // biome-ignore lint/suspicious/noExplicitAny: each check has params of its own.
-  Declared<any, Subject>;
+  Omit<Declared<any, Subject>, "severity">;
 
 /** Declares a check. */
 export const defineCheck = <Params = Record<never, never>>(check: Check<Params>): Check<Params> => check;

@@ -57,3 +57,13 @@ it("tells which dealers have no cars, about which no law was proved", async () =
   const { withoutCars } = await checkDealers({ source, slugs, options, tables: false, laws: true });
   expect(withoutCars).toEqual(["empty"]);
 });
+
+it("goes on where a feed cannot be fetched, such as one of a private network", async () => {
+  const { files } = await readTenantSource(tenantsDir);
+  const site = { id: "1", name: "Fed", stock: { source: "feed", url: { $env: "FEED" } } };
+  const source = { files: new Map([...files, ["fed/site.json", JSON.stringify(site)]]) };
+  const env = { TENANT_ENV_FED__FEED: "http://127.0.0.1:9/cars.json" };
+  const options = { env, now: 0, tenantsDir, dataDir: "none" };
+  const checked = await findingsOf({ source, slugs: ["fed"], options, tables: false, laws: true });
+  expect(checked.withoutCars).toEqual(["fed"]);
+});

@@ -1,7 +1,8 @@
 import type { CheckFinding } from "../checks/check-finding.ts";
 import type { TenantSource } from "../schemas/index.ts";
-import { checkLaws, type LawOptions } from "./check-laws.ts";
+import { checkLaws } from "./check-laws.ts";
 import { checkTenant } from "./check-tenant.ts";
+import type { StockPlace } from "./live-dealer.ts";
 import { onThreads } from "./on-threads.ts";
 import { withoutRepeats } from "./validate-tenant.ts";
 
@@ -9,7 +10,7 @@ import { withoutRepeats } from "./validate-tenant.ts";
 export interface Analysis {
   source: TenantSource;
   slugs: readonly string[];
-  options: LawOptions;
+  options: StockPlace;
   /** What is held to the law, and whether the rule tables are analysed: each takes seconds. */
   laws: boolean;
   tables: boolean;

@@ -5,16 +5,11 @@ import type { TenantSource } from "../schemas/index.ts";
 import { findBreaches } from "../services/law/index.ts";
 import { liveDealer, type StockPlace } from "./live-dealer.ts";
 
-/** What checking laws needs besides the dealer. */
-export interface LawOptions extends StockPlace {
-  env: { [name: string]: string | undefined };
-}
-
 /** The laws that a dealer breaks, and whether its stock has cars that could be held to them; none for an invalid dealer. */
 export async function checkLaws(
   source: TenantSource,
   slug: string,
-  options: LawOptions,
+  options: StockPlace,
 ): Promise<{ findings: CheckFinding[]; hasCars: boolean }> {
   const { prepared, reduced } = prepareTenant(source, slug, { env: options.env });
   const usable = prepared ?? reduced?.()?.prepared;

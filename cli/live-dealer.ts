@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { demoStock } from "../demo/index.ts";
-import { type KnownCars, knownCarsFile, loadStock, readKnown } from "../platform/stock/index.ts";
+import { type KnownCars, knownCarsFile, loadStock, readKnown, StockError } from "../platform/stock/index.ts";
 import { buildStock, type LiveTenant } from "../platform/tenants/index.ts";
 import type { PreparedTenant } from "../renderer/pages/prepared-tenant.ts";
 import type { Car } from "../schemas/entities/car.schema.ts";
+import { allowsPrivate } from "../server/config.ts";
 
 /** Where a dealer's cars are, and for when. */
 export interface StockPlace {
+  /** The environment, which says whether feeds in private networks may be fetched. */
+  env: { [name: string]: string | undefined };
   tenantsDir: string;
   dataDir: string;
   /** ms since 1970 UTC. */
@@ -15,11 +18,11 @@ export interface StockPlace {
 
 /**
  * A dealer with its stock as the server would show it: generated, imported, or the last good cars of its feed, which is
- * not asked for newer ones.
+ * not asked for newer ones. A stock that cannot be loaded has no cars.
  */
 export async function liveDealer(
   prepared: PreparedTenant,
-  { tenantsDir, dataDir, now }: StockPlace,
+  { env, tenantsDir, dataDir, now }: StockPlace,
 ): Promise<LiveTenant> {
   const { tenant } = prepared;
   const cars: Car[] = await loadStock(tenant, {
@@ -27,9 +30,12 @@ export async function liveDealer(
     now,
     platformDir: join(tenantsDir, "_platform"),
     demo: demoStock,
-    allowPrivate: false,
+    allowPrivate: allowsPrivate(env),
     waitForFeed: false,
     takeCut: true,
+  }).catch((error) => {
+    if (error instanceof StockError) return [];
+    throw error;
   });
   const known: KnownCars = await readKnown(knownCarsFile(dataDir, tenant.slug));
   return { prepared, stock: buildStock(prepared, cars, now), loadedAt: now, known };

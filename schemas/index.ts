@@ -2,7 +2,7 @@
 
 export type { TenantCheck } from "./check-tenant.ts";
 export type { Fonts, ReadFilter } from "./checks/catalogs.ts";
-export { type Code, catalogue, type Finding } from "./diagnostics/catalogue.ts";
+export type { Code, Finding } from "./diagnostics/catalogue.ts";
 export type { Diagnostic } from "./diagnostics/diagnostic.ts";
 export { formatProblems, type ReportFormat } from "./diagnostics/format.ts";
 export { nearest } from "./diagnostics/nearest.ts";

@@ -6,7 +6,7 @@ export type { Catalogs } from "./checks/catalogs.ts";
 export { pageSections } from "./checks/defined-names.ts";
 export { checkDocument } from "./checks/document.ts";
 export { namesOf } from "./checks/names.ts";
-export { kindByKey } from "./checks/reference.ts";
+export { namesInText, siblingOf } from "./checks/reference.ts";
 export { searchParts } from "./checks/search-links.ts";
 export { isNowhere } from "./checks/shape.ts";
 export { pageRoots } from "./documents/page.schema.ts";
@@ -28,8 +28,16 @@ export { newFile } from "./edit/place.ts";
 export { revertText, undoOf } from "./edit/revert.ts";
 export type { LayerOp } from "./edit/ways.ts";
 export { editorSchemas } from "./emit/editor-schemas.ts";
+export {
+  type Described,
+  definedKind,
+  descriptionOf,
+  fileKinds,
+  type Guide,
+  SchemaIndex,
+  typeOf,
+} from "./emit/schema-index.ts";
 export { type Fixable, fixOf } from "./fix-of.ts";
-export { fieldsNamed } from "./forms/fields-named.ts";
 export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";
 export { differenceOf, editText, type TextOp } from "./json/edit-text.ts";
 export { formatJson } from "./json/format.ts";
@@ -37,7 +45,6 @@ export { parseJson } from "./json/parse.ts";
 export { fromPointer, toPointer } from "./json/pointer.ts";
 export type { Migrations } from "./migrations/migration.ts";
 export { assetsOf, rangesOf } from "./other-files.ts";
-export { financeProviders } from "./resolve/finance-providers.ts";
 export { documentOfFile, type FileDocument, nameFault, schemaNameOf } from "./resolve/layer.ts";
 export { idsOf } from "./resolve/merge.ts";
 export { formatAfter, presentFormat, registeredMigrations } from "./resolve/present-format.ts";

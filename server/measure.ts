@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createHttpServer } from "../platform/http/index.ts";
 import { createMetrics, type Metrics } from "../platform/metrics/index.ts";
+import { keptInFiles, keptInStore } from "../platform/stock/index.ts";
 import { isUnavailable } from "../platform/store/index.ts";
 import { outboxState } from "../services/leads/index.ts";
 import type { Foundation } from "./app-parts.ts";
@@ -69,6 +70,29 @@ export async function measure({
         outbox_pending: state?.pending,
         outbox_oldest_seconds: oldest && Math.max(0, oldest),
         outbox_stopped_targets: state?.stopped,
+      };
+    },
+  );
+  const { dataDir } = config;
+  const stocks = config.databaseUrl
+    ? keptInStore({ store, dataDir, now: clock.now, note: "" })
+    : keptInFiles(dataDir);
+  metrics.watch(
+    {
+      stock_failed_feeds: "Dealers whose feed failed when it was last fetched",
+      stock_held: "Dealers whose new stock is held, because too many cars would leave",
+      stock_refused_rows: "Rows that the last imports and fetches have refused",
+      stock_left_out_values: "Values that they have left out of other rows",
+    },
+    async () => {
+      const memories = [...(await stocks.memories()).values()];
+      const sum = (of: (memory: (typeof memories)[number]) => number | undefined) =>
+        memories.reduce((total, memory) => total + (of(memory) ?? 0), 0);
+      return {
+        stock_failed_feeds: sum(({ failed }) => Number(failed !== undefined)),
+        stock_held: sum(({ report }) => Number(report?.held !== undefined)),
+        stock_refused_rows: sum(({ report }) => report?.refused),
+        stock_left_out_values: sum(({ report }) => report?.leftOut),
       };
     },
   );

@@ -176,6 +176,7 @@ const studio = createStudioApp({
   registry,
   store,
   dataDir,
+  env,
   stock: {
     keeping: databaseUrl
       ? keptInStore({ store, dataDir, now: systemClock.now, note: "imported in Studio" })

@@ -2,12 +2,20 @@ import type { Diagnostic } from "../schemas/diagnostics/diagnostic.ts";
 import type { JsonObject } from "../schemas/json-value.ts";
 import type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
 import type { Editor } from "../schemas/studio/editor.ts";
-import type { Choice, Component, Found, RemovedItem, Vocabulary, Word } from "../schemas/studio/knowledge.ts";
+import type {
+  Choice,
+  Component,
+  Found,
+  PageRow,
+  RemovedItem,
+  Vocabulary,
+  Word,
+} from "../schemas/studio/knowledge.ts";
 import type { NewDealer, NewDealerChoices } from "../schemas/studio/new-dealer.ts";
 import type { PlanRow, PublishRow } from "../schemas/studio/publish.ts";
 import type { ReviewAnswer } from "../schemas/studio/review.ts";
 import type { Said } from "../schemas/studio/said.ts";
-import type { StockColumn, StockFile, StockImport } from "../schemas/studio/stock.ts";
+import type { StockColumn, StockFile, StockImport, StockLines } from "../schemas/studio/stock.ts";
 import type { DecidedBy, Explained, WhySection } from "../schemas/studio/why.ts";
 
 export type { Dealer, DraftRow, DraftState, DraftView, Op, Tree } from "../schemas/studio/draft.ts";
@@ -91,14 +99,22 @@ export const api = {
   words: (id: string) => call<{ words: Word[]; layers: string[] }>("GET", `/drafts/${id}/words`),
   readers: (id: string, kind: string) =>
     call<{ [name: string]: string[] }>("GET", `/drafts/${id}/readers${query({ kind })}`),
+  pages: (id: string) => call<{ pages: PageRow[] }>("GET", `/drafts/${id}/pages`),
+  /** An address at which a page can be looked at, if there is one. */
+  pageAddress: (id: string, page: string) =>
+    call<{ path?: string }>("GET", `/drafts/${id}/pages/${encodeURIComponent(page)}`),
   removed: (id: string, pointer: string) =>
     call<{ removed: RemovedItem[] }>("GET", `/drafts/${id}/removed${query({ pointer })}`),
   assets: (id: string) => call<{ assets: string[] }>("GET", `/drafts/${id}/assets`),
   addPicture: (id: string, file: File) =>
     call<{ path: string }>("POST", `/drafts/${id}/pictures${query({ name: file.name })}`, file),
   stockFile: (id: string, file: File) => call<StockFile>("POST", `/drafts/${id}/stock/file`, file),
-  importStock: (id: string, columns: readonly Pick<StockColumn, "column" | "field">[], dry: boolean) =>
-    call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, dry }),
+  stockReport: (id: string) => call<StockLines>("GET", `/drafts/${id}/stock/report`),
+  importStock: (
+    id: string,
+    columns: readonly Pick<StockColumn, "column" | "field">[],
+    how: { dry: boolean; accept: boolean },
+  ) => call<StockImport>("POST", `/drafts/${id}/stock/import`, { columns, ...how }),
   unfinished: (id: string) => call<{ unfinished: string[] }>("GET", `/drafts/${id}/unfinished`),
   find: (id: string, q: string) => call<{ found: Found[] }>("GET", `/drafts/${id}/find${query({ q })}`),
   starter: (

@@ -1,5 +1,7 @@
+import { referencesIn } from "../../schemas/checks/reference.ts";
+import { formSchema } from "../../schemas/documents/form.schema.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { fieldsNamed } from "../../schemas/forms/fields-named.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import { defineCheck, type Guess, guess, listed } from "../check.ts";
 
 /** The answers that a form names: its labels, and what its questions wait for. */
@@ -35,18 +37,16 @@ export const check = defineCheck<{ what: string; near: Guess; allowed: string[] 
     { bad: withLabel("yse"), at: "/ui/name/labels/yse", good: withLabel("yes") },
   ],
   visit({ form, id, dealer: { forms } }, report) {
-    const fields = fieldsNamed(form).map((one) => ({ ...one, of: form }));
-    const parts = (form.parts ?? []).flatMap(({ form: of, fields }, index) =>
-      fields.map((field, position) => ({
-        ...{ of: Object.hasOwn(forms, of) ? forms[of] : undefined, field, at: "value" as const },
-        path: ["parts", index, "fields", position],
-      })),
-    );
-    for (const { of, field, path, at } of [...fields, ...parts]) {
-      const allowed = Object.keys(of?.schema.properties ?? {});
-      if (of === undefined || allowed.includes(field)) continue;
-      const params = { what: `The form has no field "${field}"`, near: guess(field, allowed), allowed };
-      report(["forms", id, ...path], params, at === "key" ? at : undefined);
+    for (const { kind, name, pointer, at, of } of referencesIn(
+      form as unknown as JsonValue,
+      ["forms", id],
+      formSchema,
+    )) {
+      const asked = of === undefined ? form : Object.hasOwn(forms, of) ? forms[of] : undefined;
+      const allowed = Object.keys(asked?.schema.properties ?? {});
+      if (kind !== "field" || asked === undefined || allowed.includes(name)) continue;
+      const params = { what: `The form has no field "${name}"`, near: guess(name, allowed), allowed };
+      report(pointer, params, at);
     }
     for (const { field, value, path, at } of answersIn(form)) {
       const { enum: own, items } = form.schema.properties[field] ?? {};

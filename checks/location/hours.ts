@@ -27,7 +27,8 @@ function findFault({ status, open, close, isWorded }: Day): [part: string, probl
   if (open === undefined || close === undefined)
     return status === "Open" && !isWorded ? ["status", "is an open day without times"] : undefined;
   if (status === "Closed") return ["status", "is closed, but has times too"];
-  return open >= close
+  const isPastMidnight = open >= "12:00" && close <= "05:00";
+  return open >= close && !isPastMidnight
     ? ["close", `closes at ${close}, which is not after ${open}, when it opens`]
     : undefined;
 }
@@ -51,6 +52,11 @@ export const check = defineCheck<{ day: string; problem: string }>({
       good: hours({ ...open, open: "08:30", close: "17:30" }),
     },
     { bad: hours(open), at: "/opening_hours/0/status", good: hours(closed) },
+    {
+      bad: hours({ ...open, open: "18:00", close: "06:00" }),
+      at: "/opening_hours/0/close",
+      good: hours({ ...open, open: "18:00", close: "02:00" }),
+    },
     {
       bad: hours({ ...closed, open: "09:00", close: "12:00" }),
       at: "/opening_hours/0/status",

@@ -1,21 +1,10 @@
 import { formatDate } from "../../renderer/messages/format.ts";
+import { stateZones } from "../../schemas/entities/location-zone.ts";
 import { statesOf } from "../../schemas/entities/postcode-states.ts";
 import { outsideOf } from "../../schemas/entities/state-bounds.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
 import { defineCheck } from "../check.ts";
 import type { Dealer } from "../dealer.ts";
-
-/** A city of each state whose clocks show the state's time. */
-const zones: { readonly [state: string]: string } = {
-  act: "Australia/Sydney",
-  nsw: "Australia/Sydney",
-  nt: "Australia/Darwin",
-  qld: "Australia/Brisbane",
-  sa: "Australia/Adelaide",
-  tas: "Australia/Hobart",
-  vic: "Australia/Melbourne",
-  wa: "Australia/Perth",
-};
 
 /** What the clocks of a time zone show on a day with daylight saving time in the south, and on one without. */
 const clockOf = (timeZone: string): string =>
@@ -37,7 +26,7 @@ function findInSite(dealer: Dealer): [part: string, problem: string, advice: str
       'Correct "state".',
     ];
   }
-  const zone = zones[state];
+  const zone = stateZones[state];
   if (zone === undefined || dealer.stated.timeZone !== timeZone || clockOf(timeZone) === clockOf(zone))
     return undefined;
   return [

@@ -3,7 +3,6 @@ import { toPointer } from "../../schemas/json/pointer.ts";
 import { layerAt } from "../../schemas/resolve/said-by.ts";
 import { defineCheck, type Guess, guess, listed } from "../check.ts";
 import type { RuleDealer } from "../rule-subjects.ts";
-import { tagWhen } from "../testing/tag.ts";
 
 /** The lists of rows in the examples and invariants of a table, each with the table whose rows they are. */
 const listsOf = ({ table, examples, invariants = [] }: RuleTable) => [
@@ -22,7 +21,9 @@ const rowsOf = ({ tables }: RuleDealer, table: string): string[] =>
 const isChanged = (dealer: RuleDealer, table: string, pointer: string): boolean =>
   layerAt(dealer, `/rules/${table}`) > layerAt(dealer, pointer);
 
-const cheap = tagWhen({ fact: "price", operator: "lessThan", value: 9000 });
+const never = (row: string) => ({
+  "rules/tag.json": { invariants: [{ name: "none", when: { all: [] }, never: [row] }] },
+});
 
 export const check = defineCheck<{ table: string; row: string; near: Guess; allowed: readonly string[] }>({
   severity: "error",
@@ -31,18 +32,7 @@ export const check = defineCheck<{ table: string; row: string; near: Guess; allo
   hint: ({ allowed }) => `Its rows: ${listed(allowed)}.`,
   needs: ["rules"],
   why: "What an example or invariant says of it is never tried.",
-  examples: [
-    {
-      bad: { "rules/tag.json": { invariants: [{ name: "none", when: { all: [] }, never: ["cheep"] }] } },
-      at: "/invariants/0/never/0",
-      good: {
-        "rules/tag.json": {
-          ...cheap["rules/tag.json"],
-          invariants: [{ name: "none", when: { all: [] }, never: ["cheap"] }],
-        },
-      },
-    },
-  ],
+  examples: [{ bad: never("cheep"), at: "/invariants/0/never/0", good: never("cheap") }],
   visit(dealer, report) {
     for (const table of Object.values(dealer.tables))
       for (const { of, rows, at } of listsOf(table)) {

@@ -1,12 +1,11 @@
 import { searchAt } from "../../schemas/checks/search-links.ts";
+import { isOfCampaign } from "../../schemas/entities/campaign.ts";
 import { isOwn } from "../../schemas/resolve/said-by.ts";
 import { defineCheck, listed } from "../check.ts";
 
 /** Parts of an address that a hint lists. */
 const mostParts = 10;
 
-/** Parameters of advertisements, which leads keep and searches ignore. */
-const ofCampaign = /^(?:utm_|gclid$|fbclid$|msclkid$)/;
 /** The ends of a range, `10000:20000`; one of them can be left out. */
 const range = /^(?:-?[\d.]*:-?[\d.]*)?$/;
 
@@ -15,7 +14,7 @@ function findUnread(href: string, parts: readonly string[]): string | undefined 
   for (const [name, value] of new URLSearchParams(/\?([^#]+)/.exec(href)?.[1])) {
     const part = name === "sortBy" ? `${name}=${value}` : name.replace(/\[(?:\d*|min|max)\]$/, "");
     // What a placeholder becomes is not known.
-    if (part.includes("{") || name === "" || ofCampaign.test(name)) continue;
+    if (part.includes("{") || name === "" || isOfCampaign(name)) continue;
     const isRange = name === part && part.startsWith("range[") && !value.includes("{");
     if (!parts.includes(part) || (isRange && !range.test(value))) return part;
   }

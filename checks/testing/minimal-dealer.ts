@@ -5,19 +5,15 @@ import { financeDecisionSchema } from "../../renderer/values/car-schema.ts";
 import { settled } from "../../rules/tools.ts";
 import type { ComponentCatalog } from "../../schemas/documents/component.ts";
 import { type Car, carSchema } from "../../schemas/entities/car.schema.ts";
-import {
-  type Diagnostic,
-  loadTenant,
-  publicSite,
-  type TenantCheck,
-  type TenantSource,
-} from "../../schemas/index.ts";
+import { type Diagnostic, loadTenant, publicSite, type TenantCheck } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
+import { type Migrations, registeredMigrations } from "../../schemas/tools.ts";
 import { readFilter } from "../../search/index.ts";
 import { analyseTenant } from "../analyse-tenant.ts";
 import type { AnyCheck, Example, Files } from "../check.ts";
 import { findInShown } from "../find-in-shown.ts";
 import { runChecks } from "../run.ts";
+import { withExample } from "./example-migration.ts";
 
 const base = fileURLToPath(new URL("./minimal-dealer/", import.meta.url));
 
@@ -61,6 +57,7 @@ export const caseComponents: ComponentCatalog = {
     [],
     { body: { description: "What stands in it." } },
   ),
+  Dialog: component("Dialog", { id: { ...text, defines: "dialog" } }, ["id"]),
   Rail: component("Rail", {}, [], { items: { description: "The cards." } }),
   Text: component("Text", { text }, ["text"]),
   Grid: component("Grid", { columns: { type: "integer" } }, [], {
@@ -109,16 +106,15 @@ function readFolder(path: string, prefix = ""): [string, string][] {
 /** The files of a valid small tenants folder; the dealer is `acme`. */
 export const baseFiles: ReadonlyMap<string, string> = new Map(readFolder(base.slice(0, -1)));
 
-/** Loads the dealer `slug` of these files with every check of the platform, and further ones. */
-export function loaded(
+/** Loads the dealer `acme` of these files with every check of the platform, and further ones. */
+function loaded(
   files: ReadonlyMap<string, string>,
-  slug = "acme",
   more: readonly TenantCheck[] = [],
-  migrations: TenantSource["migrations"] = undefined,
+  migrations: Migrations = registeredMigrations,
 ) {
   const others = new Set([...files.keys()].filter((file) => file.includes("/assets/")));
   const read = new Map([...files].filter(([file]) => !others.has(file)));
-  return loadTenant({ files: read, others, ...(migrations && { migrations }) }, slug, {
+  return loadTenant({ files: read, others, migrations }, "acme", {
     components: caseComponents,
     dataSources: caseDataSources,
     gives: { car: { type: "object", properties: carSchema.properties } },
@@ -133,7 +129,7 @@ export function loaded(
   });
 }
 
-/** The problems of the dealer `slug` of these files. */
+/** The problems of the dealer `acme` of these files. */
 export const problemsOf = (...input: Parameters<typeof loaded>): Diagnostic[] => loaded(...input).problems;
 
 /** A value with a merge patch applied (RFC 7396): null removes a member that is there. */
@@ -147,22 +143,25 @@ function withPatch(value: JsonValue | undefined, patch: JsonValue): JsonValue {
   return made;
 }
 
+/** The path in the tenants folder of a file of the dealer, or with `../` of another layer. */
+export const pathOf = (file: string): string =>
+  file.startsWith("../") ? file.slice("../".length) : `acme/${file}`;
+
 /** The files of the minimal dealer with these laid over them. */
 function filesWith(files: Files): Map<string, string> {
   const made = new Map(baseFiles);
   for (const [name, patch] of Object.entries(files)) {
-    const file = name.startsWith("../") ? name.slice("../".length) : `acme/${name}`;
-    const inherited = made.get(file) ?? "{}";
-    made.set(
-      file,
-      JSON.stringify(withPatch(JSON.parse(inherited) as JsonValue, patch as JsonObject), null, 2),
-    );
+    const file = pathOf(name);
+    const inherited = JSON.parse(made.get(file) ?? "{}") as JsonValue;
+    if (patch === null) made.delete(file);
+    else if (typeof patch === "string") made.set(file, patch);
+    else made.set(file, JSON.stringify(withPatch(inherited, patch as JsonObject), null, 2));
   }
   return made;
 }
 
-/** The problems of the minimal dealer with these files laid over its own. */
-export const problemsWith = (files: Files): Diagnostic[] => problemsOf(filesWith(files));
+/** The problems of the minimal dealer with these files laid over its own. Without a migration, no file could be of an earlier format. */
+export const problemsWith = (files: Files): Diagnostic[] => problemsOf(filesWith(files), [], withExample);
 
 const now = Date.parse("2026-06-03T02:00:00Z");
 

@@ -4,6 +4,7 @@ import { type Command, type CommandIo, UsageError } from "../command.ts";
 import { checkDealers } from "../doctor/dealers.ts";
 import type { Finding } from "../doctor/finding.ts";
 import { checkBuild, checkConfig, checkDataFolder, checkLimits } from "../doctor/machine.ts";
+import { checkStocks } from "../doctor/stock.ts";
 import { checkStore } from "../doctor/store.ts";
 
 async function examine(env: CommandIo["env"]): Promise<Finding[]> {
@@ -16,6 +17,7 @@ async function examine(env: CommandIo["env"]): Promise<Finding[]> {
     ...checkLimits(config.tenantsDir),
     ...(await checkStore(config, systemClock.now)),
     ...(await checkDealers(config, env)),
+    ...(await checkStocks(config)),
   ];
 }
 
@@ -52,7 +54,7 @@ export const command: Command = {
 Usage: forecourt doctor [--json]
 
 Run it with the environment of the server (docs/operations.md). It checks the settings, the build, DATA_DIR, limits of the
-system, the store, the dealers' JSON and its secrets, and what does not fit several nodes. It changes nothing.
+system, the store, the dealers' JSON and its secrets, the last reading of their stock, and what does not fit several nodes. It changes nothing.
 
   --json   the findings as JSON
 

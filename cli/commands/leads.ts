@@ -164,7 +164,7 @@ const replay: Verb = async ({ store }, ids, values, io) => {
   if (!named && Object.values(filter).every((value) => value === undefined)) {
     throw new UsageError("replay needs lead ids or a filter, such as --state dead.");
   }
-  const count = await replayLeads(store, named ? { ...filter, ids } : filter, {
+  const { length: count } = await replayLeads(store, named ? { ...filter, ids } : filter, {
     states: named || values.all ? [...states] : ["dead", "held", "pending"],
     target: values.target,
     now: systemClock.now(),

@@ -1,6 +1,6 @@
 import { CompletionItemKind } from "vscode-languageserver";
 import { isObject, type JsonValue } from "../../schemas/json-value.ts";
-import type { Thing } from "./things.ts";
+import type { Thing } from "./symbols.ts";
 
 /** One thing that can be written at a position. */
 export interface Choice extends Thing {

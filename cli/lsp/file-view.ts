@@ -1,7 +1,7 @@
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { documentOfFile, type FileDocument, memberOf, schemaNameOf } from "../../schemas/tools.ts";
+import { documentOfFile, type FileDocument, type Guide, memberOf } from "../../schemas/tools.ts";
 import { type JsonText, type Path, readText, valueOfNode } from "./json-text.ts";
-import { type Guide, guidesAt } from "./schema-guide.ts";
+import { index } from "./schemas.ts";
 import {
   ownDocument,
   placeInTree,
@@ -20,7 +20,6 @@ export class FileView {
   readonly document: FileDocument;
   readonly view: SiteView;
   readonly text: JsonText;
-  readonly schema: string;
   #value: { readonly said: JsonValue | undefined } | undefined;
 
   private constructor(
@@ -35,7 +34,6 @@ export class FileView {
     this.document = document;
     this.view = view;
     this.text = readText(workspace.uriOf(file), text);
-    this.schema = schemaNameOf(document);
   }
 
   /** The file as one dealer has it, by default the one that was worked on last; undefined for other files. */
@@ -85,6 +83,6 @@ export class FileView {
 
   /** What schemas say about the value at a path. */
   guides(path: Path): Guide[] {
-    return guidesAt(this.schema, path, (at) => this.merged(at)?.tracked.value ?? this.own(at));
+    return index.at(this.document, path, (at) => this.merged([...at])?.tracked.value ?? this.own([...at]));
   }
 }

@@ -1,16 +1,14 @@
 import { type Hover, MarkupKind } from "vscode-languageserver";
-import type { SetValue } from "../../schemas/tools.ts";
-import { originOf } from "../../schemas/tools.ts";
+import { descriptionOf, originOf, type SetValue } from "../../schemas/tools.ts";
 import { cursorAt } from "./cursor.ts";
 import type { FileView } from "./file-view.ts";
 import { type Path, rangeOf } from "./json-text.ts";
-import type { Named } from "./named.ts";
-import { definitionsOf, nameAt } from "./places.ts";
+import type { Named } from "./names-at.ts";
+import { nameAt } from "./places.ts";
 import { countWords, type RowCounts } from "./row-counts.ts";
-import { descriptionOf } from "./schema-guide.ts";
 import { stepsAfter } from "./scope-steps.ts";
 import { itemName } from "./site-view.ts";
-import { shortened, thingOf } from "./things.ts";
+import { definitionsOf, shortened, thingOf } from "./symbols.ts";
 
 /** The layers that set a value, the winning one first. */
 function saidBy(file: FileView, places: readonly SetValue[]): string {

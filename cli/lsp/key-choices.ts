@@ -1,11 +1,11 @@
-import { computedForms, decisionDefinitions } from "../../rules/tools.ts";
+import { computedForms } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { descriptionOf, type Guide, typeOf } from "../../schemas/tools.ts";
 import { type Choice, either, escaped, json, kindOfKey } from "./choice.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
-import { namesOfKind } from "./name-lists.ts";
-import { descriptionOf, type Guide, typeOf } from "./schema-guide.ts";
-import { brief, type Thing, thingOf, valuesIn } from "./things.ts";
+import { namesAt } from "./names-at.ts";
+import { brief, namesOfKind, type Thing, thingOf, valuesIn } from "./symbols.ts";
 
 /** A value to be written where nothing is inherited. */
 function newValue(guides: readonly Guide[], type: string | undefined): string {
@@ -35,14 +35,6 @@ function wordingValues(file: FileView, path: Path): Thing[] {
   return valuesIn(file.view.tenant.copy[key]).map((name) => ({ name, detail: "value of the wording" }));
 }
 
-/** Parts of an outcome of a table. */
-function outcomeParts({ document }: FileView, path: Path): Thing[] {
-  const isOutcome = path.at(-1) === "then" || (path.length === 1 && path[0] === "default");
-  if (document.section !== "rules" || !isOutcome) return [];
-  const { parts = {} } = decisionDefinitions.get(document.key ?? "") ?? {};
-  return Object.entries(parts).map(([name, { description }]) => ({ name, about: description }));
-}
-
 /** Keys of a computed value inside an outcome. */
 function computedKeys(file: FileView, path: Path): Thing[] {
   const at = path.indexOf("then");
@@ -54,42 +46,13 @@ function computedKeys(file: FileView, path: Path): Thing[] {
   return keys.map((name) => ({ name, detail: "computed value" }));
 }
 
-function pagePaths(file: FileView, path: Path): Thing[] {
-  if (file.document.section !== "pages" || path.length !== 1 || path[0] !== "pathsWhen") return [];
-  const paths = file.merged(["paths"])?.tracked.value;
-  return (Array.isArray(paths) ? paths : []).map((name) => ({ name: String(name) }));
-}
-
-/** Parts of a form that are objects by field. */
-const byField = new Set<string | number | undefined>(["ui", "messages", "prefill"]);
-
-function formFields(file: FileView, path: Path): Thing[] {
-  const { section, key = "" } = file.document;
-  if (section !== "forms" || path.length !== 1 || !byField.has(path[0])) return [];
-  const scope = `/forms/${key}`;
-  return namesOfKind(file, "field", scope).map((name) => thingOf(file, { kind: "field", name, scope }));
-}
-
-/** Facts that an example of a table gives directly. */
-function exampleFacts(file: FileView, path: Path): Thing[] {
-  const [list, , key] = path;
-  const isExample = file.document.section === "rules" && list === "examples" && key === "facts";
-  if (!isExample || path.length !== 3) return [];
-  return namesOfKind(file, "fact", undefined).map((name) => thingOf(file, { kind: "fact", name }));
-}
-
-/** Attributes of the platform's search, to which a site can add a label. */
-function searchAttributes(file: FileView, path: Path): Thing[] {
-  if (file.document.section !== "site" || path.join("/") !== "search/attributes") return [];
-  return namesOfKind(file, "attribute", undefined).map((name) => thingOf(file, { kind: "attribute", name }));
-}
-
-function annotatedKeys(file: FileView, guides: readonly Guide[]): Thing[] {
-  const kind = guides.find(({ schema }) => schema.keysReferTo !== undefined)?.schema.keysReferTo;
-  return kind === undefined
-    ? []
-    : namesOfKind(file, kind, undefined).map((name) => thingOf(file, { kind, name }));
-}
+/** The names that the keys of an object are. */
+const namedKeys = (file: FileView, path: Path): Thing[] =>
+  namesAt(file, [...path, ""], "", true).flatMap(({ kind, scope }) =>
+    namesOfKind(file, kind, scope).map((name) =>
+      thingOf(file, { kind, name, ...(scope !== undefined && { scope }) }),
+    ),
+  );
 
 /** What the layers below say of an object; at the root of copy.json and the like, of all its entries. */
 function inheritedObject(file: FileView, path: Path): JsonObject {
@@ -104,16 +67,8 @@ export function keysAt(file: FileView, path: Path): Choice[] {
   const own = objectOf(file.own(path));
   const inherited = inheritedObject(file, path);
   const properties = guides.flatMap(({ schema }) => Object.keys(schema.properties ?? {}));
-  const free = [
-    wordingValues,
-    outcomeParts,
-    computedKeys,
-    pagePaths,
-    formFields,
-    exampleFacts,
-    searchAttributes,
-  ].flatMap((find) => find(file, path));
-  const known = new Map([...free, ...annotatedKeys(file, guides)].map((thing) => [thing.name, thing]));
+  const free = [wordingValues, computedKeys, namedKeys].flatMap((find) => find(file, path));
+  const known = new Map(free.map((thing) => [thing.name, thing]));
   const names = new Set([...properties, ...known.keys(), ...Object.keys(inherited)]);
   const missing = [...names].filter((name) => !Object.hasOwn(own, name));
   return missing.map((name): Choice => {

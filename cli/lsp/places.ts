@@ -1,8 +1,7 @@
+import type { StringASTNode } from "vscode-json-languageservice";
 import type { Location, Range } from "vscode-languageserver";
 import { layerOf, layersOf } from "../../schemas/index.ts";
-import { objectOf } from "../../schemas/json-value.ts";
 import {
-  childOf,
   documentOfFile,
   fromPointer,
   type JsonDoc,
@@ -22,8 +21,8 @@ import {
   readText,
   textNodes,
 } from "./json-text.ts";
-import { isSame, type Named, type NameKind, namesInKey, namesInValue } from "./named.ts";
-import { itemName, type SiteView } from "./site-view.ts";
+import { isSame, type Named, type NameKind, namesAt } from "./names-at.ts";
+import { definitionsOf } from "./symbols.ts";
 import type { Workspace } from "./workspace.ts";
 
 /** A name in a file, its path, and its range inside the quotes. */
@@ -34,79 +33,27 @@ export interface NamedPlace {
   range: Range;
 }
 
+/** The names of a key or a text, each with its range: a line break in JSON is two characters. */
+function namesOfNode(file: FileView, node: StringASTNode): NamedPlace[] {
+  const path = pathOf(node);
+  const isKey = node.parent?.type === "property" && node.parent.keyNode === node;
+  return namesAt(file, path, node.value, isKey).map((named) => {
+    const [from, to] = [named.from, named.from + named.name.length].map(
+      (at) => node.offset + JSON.stringify(node.value.slice(0, at)).length - 1,
+    ) as [number, number];
+    return { named, path, isKey, range: rangeOf(file.text, from, to - from) };
+  });
+}
+
 /** The name at an offset of a file; of several in one text, the one under the offset. */
 export function nameAt(file: FileView, offset: number): NamedPlace | undefined {
-  const cursor = cursorAt(file.text, offset);
-  if (cursor?.node?.type !== "string") return undefined;
-  const { node } = cursor;
-  const isKey = cursor.what === "key";
-  const path = isKey ? [...cursor.path, node.value] : cursor.path;
-  const names = isKey ? namesInKey(file, path) : namesInValue(file, path, node.value);
-  const inside = offset - node.offset - 1;
-  const named =
-    names.findLast(({ from, name }) => inside >= from && inside <= from + name.length) ?? names.at(0);
-  return (
-    named && {
-      named,
-      path,
-      isKey,
-      range: rangeOf(file.text, node.offset + 1 + named.from, named.name.length),
-    }
-  );
-}
-
-/** The positions in files that set something, with the last layer first. */
-const placesOf = (places: readonly SetValue[]): SetValue[] => places.toReversed();
-
-/** The place of a name's definition in the tree: section, key and path; undefined for what the code defines. */
-function definedAt({ kind, name, scope = "" }: Named, view: SiteView): readonly string[] | undefined {
-  const sections: { readonly [kind in Named["kind"]]?: readonly string[] } = {
-    copy: ["copy", name],
-    condition: ["conditions", name],
-    table: ["rules", name],
-    form: ["forms", name],
-    page: ["pages", name],
-    frame: ["frames", name],
-    menu: ["menus", name],
-    flag: ["site", "flags", name],
-    setting: ["site", "settings", name],
-    attribute: ["site", "search", "attributes", name],
-    numericAttribute: ["site", "search", "attributes", name],
-    sort: ["site", "search", "sorts", name],
-    collection: ["content", name],
-    face: ["theme", "faces", name],
-    data: [...fromPointer(scope), "data", name],
-    field: [...fromPointer(scope), "schema", "properties", name],
-    item: [...fromPointer(scope), `#${name}`],
-  };
-  if (kind === "link") {
-    const page = view.tenant.pages.find(({ paths }) => paths?.includes(name.split(/[?#]/, 1)[0] ?? ""));
-    return page && ["pages", page.id];
-  }
-  if (kind === "location" || kind === "locationSlug" || kind === "dealership") {
-    const part = kind === "dealership" ? "dealerships" : "locations";
-    const list = objectOf(view.root.site.get("")?.value)[part];
-    const found = (Array.isArray(list) ? list : []).map(objectOf);
-    const item = found.find((one) => one.id === name || one.slug === name || one.name === name);
-    return item && ["site", part, `#${itemName(item)}`];
-  }
-  return sections[kind];
-}
-
-const alone = new Set(["site", "theme", "menus"]);
-
-/** The positions in the layers that set a name, the last layer first. */
-export function definitionsOf(named: Named, view: SiteView): SetValue[] {
-  const [section = "", ...steps] = definedAt(named, view) ?? [];
-  const key = alone.has(section) ? "" : (steps.shift() ?? "");
-  let tracked = view.root[section as "site"]?.get(key);
-  for (const step of steps) {
-    if (tracked === undefined) return [];
-    const { value } = tracked;
-    const at = Array.isArray(value) ? value.findIndex((item) => `#${itemName(item)}` === step) : step;
-    tracked = childOf(tracked, at);
-  }
-  return tracked ? placesOf(tracked.places) : [];
+  const node = cursorAt(file.text, offset)?.node;
+  if (node?.type !== "string") return undefined;
+  const { document } = file.text;
+  const names = namesOfNode(file, node);
+  const isUnder = ({ range }: NamedPlace) =>
+    offset >= document.offsetAt(range.start) && offset <= document.offsetAt(range.end);
+  return names.findLast(isUnder) ?? names.at(0);
 }
 
 const texts = new WeakMap<JsonDoc, JsonText>();
@@ -149,7 +96,7 @@ export function definitionAt(file: FileView, offset: number): Location[] {
       ? [...cursor.path, cursor.node.value]
       : cursor?.path;
   const below = path && file.inherited(path);
-  return below ? placesOf(below.tracked.places).map((place) => locationOf(workspace, place)) : [];
+  return below ? below.tracked.places.toReversed().map((place) => locationOf(workspace, place)) : [];
 }
 
 const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
@@ -188,13 +135,13 @@ export function namesOf(named: Named, file: FileView): FoundName[] {
 /** Kinds of names that are also a part of a longer text: a dotted path. */
 const inPaths: ReadonlySet<NameKind> = new Set(["flag", "setting", "menu", "table", "data"]);
 
-/** The files of a layer that can name a thing: what has a scope is named only in its own document. */
+/** The files of a layer that can name a thing: what has a scope is named only in documents of the same section. */
 function filesNaming(workspace: Workspace, layer: string, { kind, name, scope }: Named): string[] {
-  const [section, key] = scope === undefined || kind === "font-file" ? [] : fromPointer(scope);
+  const [section] = scope === undefined || kind === "fontFile" ? [] : fromPointer(scope);
   const written = inPaths.has(kind) ? name : JSON.stringify(name);
   return [...workspace.source.files].flatMap(([file, text]) => {
     const document = layerOf(file) === layer && text.includes(written) ? documentOfFile(file) : undefined;
-    const isOwn = section === undefined || (document?.section === section && document.key === key);
+    const isOwn = section === undefined || document?.section === section;
     return document && isOwn ? [file] : [];
   });
 }
@@ -205,13 +152,7 @@ function namesInFile(named: Named, file: FileView | undefined): FoundName[] {
   for (const node of textNodes(file.text.root)) {
     const canName = inPaths.has(named.kind) ? node.value.includes(named.name) : node.value === named.name;
     if (!canName) continue;
-    const path = pathOf(node);
-    const isKey = node.parent?.type === "property" && node.parent.keyNode === node;
-    const names = isKey ? namesInKey(file, path) : namesInValue(file, path, node.value);
-    for (const one of names.filter((other) => isSame(other, named))) {
-      const range = rangeOf(file.text, node.offset + 1 + one.from, one.name.length);
-      found.push({ file, named: one, path, isKey, range });
-    }
+    for (const one of namesOfNode(file, node)) if (isSame(one.named, named)) found.push({ ...one, file });
   }
   return found;
 }

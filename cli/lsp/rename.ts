@@ -1,10 +1,11 @@
 import { type Range, ResponseError, type WorkspaceEdit } from "vscode-languageserver";
 import { flags } from "../../schemas/documents/site/flags.ts";
 import { settings } from "../../schemas/documents/site/settings.ts";
+import { fileKinds } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
-import { namesOfKind } from "./name-lists.ts";
-import type { Named, NameKind } from "./named.ts";
-import { definitionsOf, nameAt, namesOf } from "./places.ts";
+import type { Named, NameKind } from "./names-at.ts";
+import { nameAt, namesOf } from "./places.ts";
+import { definitionsOf, namesOfKind } from "./symbols.ts";
 
 /** LSP: a request that cannot be met (RequestFailed). */
 const requestFailed = -32803;
@@ -25,16 +26,13 @@ const kinds: { readonly [kind in NameKind]?: string } = {
   face: "face",
 };
 
-/** Files named after what they define. */
-const files = new Set<NameKind>(["table", "form", "page", "frame", "collection"]);
-
 /** Names that addresses of searches and filters contain. */
 const inAddresses = new Set<NameKind>(["attribute", "numericAttribute", "sort"]);
 
 const namePattern = /^[A-Za-z0-9][A-Za-z0-9._-]*$/;
 
 function checkRenaming({ kind, name }: Named, file: FileView, named: Named): void {
-  if (files.has(kind))
+  if (Object.hasOwn(fileKinds, kind))
     refuse(`"${name}" is the name of a file: rename the file, and the places that name it.`);
   if (inAddresses.has(kind))
     refuse(`Links and filters can name "${name}" in the middle of their text: change it where it is found.`);

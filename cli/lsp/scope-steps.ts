@@ -5,10 +5,10 @@ import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts"
 import { isNowhere, type ScopeNames, shapeOf } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
-import type { NameKind } from "./named.ts";
+import type { NameKind } from "./names-at.ts";
 import { scopeAt } from "./scope-at.ts";
 import type { SiteView } from "./site-view.ts";
-import { brief, type Thing, textOf, thingOf } from "./things.ts";
+import { brief, type Thing, textOf, thingOf } from "./symbols.ts";
 
 const typeWords = ({ type }: { readonly [keyword: string]: unknown }): string | undefined =>
   type === undefined ? undefined : [type].flat().join(" or ");

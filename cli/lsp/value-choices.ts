@@ -1,18 +1,16 @@
 import { CompletionItemKind } from "vscode-languageserver";
-import { decisionDefinitions, operatorDefinitions, schemaOfFact } from "../../rules/tools.ts";
+import { operatorDefinitions, schemaOfFact } from "../../rules/tools.ts";
 import { defaultRow } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { financeProviders, formatWords, searchParts } from "../../schemas/tools.ts";
+import { type Described, formatWords, searchParts } from "../../schemas/tools.ts";
 import { type Choice, json, literal, named } from "./choice.ts";
 import type { Cursor } from "./cursor.ts";
 import type { FileView } from "./file-view.ts";
 import type { Path } from "./json-text.ts";
-import { namesOfKind } from "./name-lists.ts";
-import { type NameKind, namesInValue } from "./named.ts";
-import type { Described } from "./schema-guide.ts";
+import { type NameKind, namesAt } from "./names-at.ts";
 import { stepsAfter } from "./scope-steps.ts";
 import { isItem, itemName } from "./site-view.ts";
-import { brief, textOf, thingOf, valuesIn } from "./things.ts";
+import { brief, namesOfKind, textOf, thingOf, valuesIn } from "./symbols.ts";
 
 /** A dotted path being typed: the steps that can follow. */
 function scopePaths(file: FileView, path: Path, typed: string): Choice[] {
@@ -93,11 +91,7 @@ function answers(file: FileView, path: Path): Choice[] {
 
 /** Values that schemas list. */
 function listed(file: FileView, path: Path): Choice[] {
-  const { section, key = "" } = file.document;
-  const parts =
-    section === "rules" && path.at(-2) === "then" ? decisionDefinitions.get(key)?.parts : undefined;
-  const part = parts?.[String(path.at(-1))] as Described | undefined;
-  const schemas = [...file.guides(path).map(({ schema }) => schema), ...(part ? [part] : [])];
+  const schemas = file.guides(path).map(({ schema }) => schema);
   return schemas.flatMap((schema) => [
     ...[...(schema.enum ?? []), ...formatWords(schema.format)].map((word) => literal(word)),
     ...(schema.const === undefined ? [] : [literal(schema.const, schema.description)]),
@@ -160,29 +154,15 @@ function wordingValues(file: FileView, path: Path, typed: string): Choice[] {
   );
 }
 
-/** Further names for a setting that lists them in one text, separated by commas. */
-function listedInText(file: FileView, path: Path, typed: string): Choice[] {
-  const [part, setting = "", ...more] = path;
-  if (file.document.section !== "site" || part !== "settings" || more.length > 0) return [];
-  const { tables, content } = file.view.tenant;
-  const known: { readonly [setting: string]: () => (string | undefined)[] } = {
-    excludedFinanceProviders: () => financeProviders(tables),
-    financeProviders: () => financeProviders(tables),
-    excludedMakes: () => (content.manufacturers ?? []).map(({ name }) => textOf(name)),
-  };
-  const all = known[setting]?.() ?? [];
-  const before = typed.slice(0, typed.lastIndexOf(",") + 1);
-  const said = before.split(",").map((name) => name.trim());
-  return all.flatMap((name) =>
-    name === undefined || said.includes(name)
-      ? []
-      : [named({ name: `${before}${name}`, detail: `one of ${setting}` }, CompletionItemKind.Value, 1)],
-  );
-}
-
 function names(file: FileView, path: Path, typed: string): Choice[] {
+  const schemas = file.guides(path).map(({ schema }) => schema);
+  const { separator } = schemas.find((schema) => schema.separator !== undefined) ?? {};
+  // Of a text that lists several, the next one is offered behind those that it has.
+  const before = separator === undefined ? "" : typed.slice(0, typed.lastIndexOf(separator) + 1);
+  const said = before.split(separator ?? ",").map((name) => name.trim());
   // What a name is does not depend on the name, except that files have addresses.
-  const found = namesInValue(file, path, typed.startsWith("/tenant-assets/") ? typed : "");
+  const isFile = typed.startsWith("/tenant-assets/");
+  const found = namesAt(file, path, isFile ? typed : separator === undefined ? "" : "a", false);
   // Ids that can be changed are offered as inherited ones.
   const all = found
     .filter(({ kind }) => kind !== "item" || path.at(-1) !== "id")
@@ -194,24 +174,29 @@ function names(file: FileView, path: Path, typed: string): Choice[] {
       named({ name: `#${name}`, detail: "section of this page" }, CompletionItemKind.Reference, 1),
     );
   // The name of a drawing of the platform is one of a list.
-  const isListed = file.guides(path).some(({ schema }) => schema.enum !== undefined);
+  const isListed = schemas.some((schema) => schema.enum !== undefined);
   const isOutcome = file.document.section === "rules";
   const takesFile = (isPicture(path.at(-1)) && !isListed && !isOutcome) || isLink;
   if (takesFile) all.push({ kind: "asset", scope: undefined, rank: 3 });
   return all.flatMap(({ kind, scope, rank }) =>
-    namesOfKind(file, kind, scope).map((name) =>
-      named(
-        thingOf(file, { kind, name, scope }),
-        kinds[kind] ?? CompletionItemKind.Value,
-        kind === "operator" ? operatorRank(file, path, name) : rank,
-      ),
-    ),
+    namesOfKind(file, kind, scope)
+      .filter((name) => !said.includes(name))
+      .map((name) => {
+        const thing = thingOf(file, { kind, name, ...(scope !== undefined && { scope }) });
+        return named(
+          separator === undefined
+            ? thing
+            : { ...thing, name: `${before}${name}`, detail: thing.detail || `one of ${path.at(-1)}` },
+          kinds[kind] ?? CompletionItemKind.Value,
+          kind === "operator" ? operatorRank(file, path, name) : rank,
+        );
+      }),
   );
 }
 
 /** Where an invariant names rows, also the default. */
 function defaultOf(file: FileView, path: Path): Choice[] {
-  const isRow = namesInValue(file, path, "").some(({ kind }) => kind === "item");
+  const isRow = namesAt(file, path, "", false).some(({ kind }) => kind === "item");
   if (file.document.section !== "rules" || path[0] !== "invariants" || !isRow || path.at(-1) === "id")
     return [];
   return [named({ name: defaultRow, detail: "the default of the table" }, CompletionItemKind.Value, 2)];
@@ -234,7 +219,6 @@ export function valuesAt(file: FileView, { path, typed, isWritten }: Cursor): Ch
     ...comparedValues(file, path),
     ...answers(file, path),
     ...wordingValues(file, path, typed),
-    ...listedInText(file, path, typed),
     ...listed(file, path),
     ...(typeof last === "number" && !isWritten ? inheritedItems(file, path) : []),
     ...inherited(file.inherited(path)?.tracked.value),

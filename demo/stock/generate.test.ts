@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { noon, platformDir, site } from "../../platform/stock/testing/fixture.ts";
-import { validateCar } from "../../platform/stock/validate-car.ts";
+import { validateCar } from "../../platform/stock-import/validate-car.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { type DemoRequest, generateStock } from "./generate.ts";
 import { readRange } from "./read-range.ts";

@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { parsePhone } from "../../schemas/entities/phone.ts";
 import { allFormats } from "../../schemas/forms/formats.ts";
 
 /** A channel for reaching a visitor. */
@@ -24,15 +24,15 @@ const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}\s]/gu;
  */
 export function readEmail(text: string): string | undefined {
   const trimmed = text.trim();
-  return allFormats.email(trimmed) ? trimmed.toLowerCase() : undefined;
+  if (!allFormats.email(trimmed)) return undefined;
+  const canonical = canonicalEmail(trimmed);
+  // A domain that DNS cannot have stays as it is written.
+  return /@[a-z0-9.-]+$/.test(canonical) ? canonical : undefined;
 }
 
 /** A phone number in E.164; one without a country takes `callingCode`, such as 61. Undefined for what is no number in use. */
-export function readPhone(text: string, callingCode: string): string | undefined {
-  const typed = text.trim().replace(/^00(?:11)?/, "+");
-  const phone = parsePhoneNumberFromString(typed, { defaultCallingCode: callingCode, extract: false });
-  return phone?.isValid() ? phone.number : undefined;
-}
+export const readPhone = (text: string, callingCode: string): string | undefined =>
+  parsePhone(text, callingCode)?.number;
 
 /** A visitor's input as a phone number or an e-mail address. Undefined for anything else. */
 export function readContact(text: unknown, callingCode: string): Contact | undefined {

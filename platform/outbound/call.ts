@@ -18,8 +18,6 @@ export interface Call {
   mostBytes: number;
   /** How many redirects are followed, each checked like the first address; default 0. */
   redirects?: number;
-  /** https only, also for redirects. */
-  onlyHttps?: boolean;
   signal?: AbortSignal;
 }
 
@@ -33,9 +31,9 @@ export interface Answer {
   discard(): void;
 }
 
-function checked(url: URL, onlyHttps: boolean | undefined): URL {
-  if (url.protocol === "https:" || (url.protocol === "http:" && !onlyHttps)) return url;
-  throw new OutboundError(onlyHttps ? "its address is not https" : "its address is not http(s)", "address");
+function checked(url: URL): URL {
+  if (url.protocol === "https:" || url.protocol === "http:") return url;
+  throw new OutboundError("its address is not http(s)", "address");
 }
 
 /** The reason for a failure, without the address: the network's error code. */
@@ -98,10 +96,10 @@ function answerOf(message: IncomingMessage, mostBytes: number, signal: AbortSign
  * when the host is slow, down, in a private network, or redirects too often.
  */
 export async function open(call: Call): Promise<Answer> {
-  const { redirects = 0, mostBytes, onlyHttps, timeoutMs } = call;
+  const { redirects = 0, mostBytes, timeoutMs } = call;
   const signals = [AbortSignal.timeout(timeoutMs), ...(call.signal ? [call.signal] : [])];
   const signal = AbortSignal.any(signals);
-  let url = checked(call.url, onlyHttps);
+  let url = checked(call.url);
   for (let hop = 0; ; hop += 1) {
     let message: IncomingMessage;
     try {
@@ -118,7 +116,7 @@ export async function open(call: Call): Promise<Answer> {
     if (hop === redirects) throw new OutboundError("it redirects too many times");
     if (!URL.canParse(headers.location, url))
       throw new OutboundError("it redirects without a valid address", "address");
-    url = checked(new URL(headers.location, url), onlyHttps);
+    url = checked(new URL(headers.location, url));
   }
 }
 

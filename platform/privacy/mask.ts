@@ -3,6 +3,7 @@ import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-va
 // Fields without personal data. Everything else is masked, including fields of future forms.
 const impersonal = new Set([
   "lead_id",
+  "reference",
   "website_id",
   "website_name",
   "website",

@@ -4,8 +4,8 @@ import { nearest } from "../../schemas/index.ts";
 import { type DateForm, dateFields } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
 
-/** The type of a rule's result: a type that maps can name, a date, or the pictures of a car. */
-export type Form = NonNullable<FieldRule["as"]> | DateForm | "pictures";
+/** The type of a rule's result: a type that maps can name, a date, the pictures of a car, or that of the value (`any`). */
+export type Form = NonNullable<FieldRule["as"]> | DateForm | "pictures" | "any";
 
 /** Fields of a map for pictures of one kind, and for the captions of `images` in order. */
 export const pictureFields: { readonly [field: string]: Form } = {
@@ -16,7 +16,7 @@ export const pictureFields: { readonly [field: string]: Form } = {
 function formOf(part: CarPart): Form {
   const types = [part.type].flat();
   if (types.includes("array")) return part.items && hasParts(part.items) ? "pictures" : "list";
-  if (types.includes("string")) return "text";
+  if (types.includes("string")) return types.includes("number") ? "any" : "text";
   return types.includes("boolean") ? "boolean" : "number";
 }
 

@@ -1,4 +1,5 @@
 import { carPaths } from "../../schemas/entities/car-fields.ts";
+import type { CarsIn } from "./car-file.ts";
 import { fieldOfWords, fits, transmissionsOf } from "./column-values.ts";
 import { headOf } from "./head.ts";
 import { fieldsNamed, plainness, wordsOf } from "./header-words.ts";
@@ -18,7 +19,7 @@ export interface CsvColumn {
 }
 
 /** Columns with the values below them. */
-export async function readColumns(csv: string): Promise<{ column: string; values: string[] }[]> {
+export async function readColumns(csv: CarsIn): Promise<{ column: string; values: string[] }[]> {
   const [header = [], ...rows] = await headOf(csv);
   return header.flatMap((cell, index) => {
     const column = cell.trim();
@@ -28,8 +29,10 @@ export async function readColumns(csv: string): Promise<{ column: string; values
 }
 
 /** The columns of a CSV file. Throws StockError if the file cannot be read or has no header. */
-export async function columnsIn(csv: string): Promise<CsvColumn[]> {
-  const read = await readColumns(csv);
+export const columnsIn = async (csv: CarsIn): Promise<CsvColumn[]> => columnsOf(await readColumns(csv));
+
+/** What each of several columns means. */
+export function columnsOf(read: readonly { column: string; values: readonly string[] }[]): CsvColumn[] {
   const names = carPaths();
   const isOfCaravans = read.some(({ column }) => /^(atm|berths?|sleeps|aggregate)\b/.test(wordsOf(column)));
   const known = read.map(({ column, values }) => {

@@ -1,7 +1,7 @@
-import { createReadStream } from "node:fs";
 import { parse } from "csv-parse/sync";
-import { StockError } from "../stock/index.ts";
+import type { CarFile } from "./car-file.ts";
 import type { ImportMap } from "./map.schema.ts";
+import { StockError } from "./stock-error.ts";
 
 /** The character encoding of a file. */
 export type Encoding = NonNullable<ImportMap["encoding"]>;
@@ -15,10 +15,10 @@ export const rowEnds = ["\r\n", "\n", "\r"];
 export const sepLine = /^sep=(.?)(?:\r?\n|$)/i;
 
 /** The text of a file, without a byte order mark. Bytes that mean nothing in the encoding become U+FFFD. */
-export async function* csvText(file: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* csvText(file: CarFile, encoding: Encoding): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
-  for await (const bytes of createReadStream(file)) {
-    const text = decoder.decode(bytes as Uint8Array, { stream: true });
+  for await (const bytes of file.open()) {
+    const text = decoder.decode(bytes, { stream: true });
     if (text !== "") yield text;
   }
   const rest = decoder.decode();
@@ -35,13 +35,12 @@ function marked(bytes: Uint8Array): Encoding | undefined {
  * Detects a file's encoding: by its byte order mark, else UTF-8 if the whole file is valid UTF-8, else windows-1252,
  * which old spreadsheets write. Throws StockError for a mixture, for which the map must set the encoding.
  */
-export async function findEncoding(file: string): Promise<Encoding> {
+export async function findEncoding(file: CarFile): Promise<Encoding> {
   const [strict, lenient] = [new TextDecoder("utf-8", { fatal: true }), new TextDecoder("utf-8")];
   let isStart = true;
   let isUtf8 = true;
   let hasOther = false;
-  for await (const chunk of createReadStream(file)) {
-    const bytes = chunk as Uint8Array;
+  for await (const bytes of file.open()) {
     const found = isStart ? marked(bytes) : undefined;
     if (found) return found;
     isStart = false;
@@ -61,7 +60,7 @@ export async function findEncoding(file: string): Promise<Encoding> {
   if (isUtf8) return "utf-8";
   if (hasOther)
     throw new StockError(
-      `${file} is truncated, or mixes UTF-8 with another encoding: save it again as UTF-8, or set "encoding" in the map.`,
+      `${file.name} is truncated, or mixes UTF-8 with another encoding: save it again as UTF-8, or set "encoding" in the map.`,
     );
   return "windows-1252";
 }
@@ -86,7 +85,7 @@ function firstRecord(text: string, delimiter: string): string[] {
  * Detects the delimiter of a file: the one with which its header has most of the required columns, then most cells.
  */
 export async function findDelimiter(
-  file: string,
+  file: CarFile,
   encoding: Encoding,
   wanted: readonly string[],
 ): Promise<string> {

@@ -30,7 +30,7 @@ describe("dates of a CSV file", () => {
     });
   });
 
-  it.each(["11/18/2026", "31/6/2026", "soon", "2026", "18/11", "1/1/20266", "Nonsense 2026", "0/0/0000"])(
+  it.each(["11/18/2026", "31/6/2026", "soon", "2026", "18/11", "1/1/20266", "Nonsense 2026"])(
     "%s is none, and the reason says what would be one",
     (text) => {
       expect(readDate(text, "day", perth)).toEqual({
@@ -50,5 +50,49 @@ describe("dates of a CSV file", () => {
         readDate(noise, "moment", perth);
       }),
     );
+  });
+});
+
+describe("dates as dealers' systems write them", () => {
+  it.each([
+    ["18/11/2026 3:45:00 PM", "ms", Date.parse("2026-11-18T15:45:00+08:00")],
+    ["18/11/2026 12:00:00 AM", "ms", Date.parse("2026-11-18T00:00:00+08:00")],
+    ["18/11/2026 9am", "ms", Date.parse("2026-11-18T09:00:00+08:00")],
+    ["Wed 18 Nov 2026", "day", "2026-11-18"],
+    ["Wednesday, 18th of November 2026", "day", "2026-11-18"],
+    ["Wed, 18 Nov 2026 10:00:00 GMT", "ms", Date.parse("2026-11-18T10:00:00Z")],
+    ["Nov 18, 2027", "day", "2027-11-18"],
+    ["November 1st, 2027 4:05 p.m.", "ms", Date.parse("2027-11-01T16:05:00+08:00")],
+    ["18-Nov-26", "day", "2026-11-18"],
+    ["18Nov2026", "day", "2026-11-18"],
+    ["20261118", "day", "2026-11-18"],
+    ["20261118T143000Z", "ms", Date.parse("2026-11-18T14:30:00Z")],
+    ["46344", "day", "2026-11-18"],
+    ["46344.5", "ms", Date.parse("2026-11-18T12:00:00+08:00")],
+    ["2026-11-18 14:30:00 +1000", "ms", Date.parse("2026-11-18T14:30:00+10:00")],
+    ["2026-11-18 14:30:00 AEDT", "ms", Date.parse("2026-11-18T14:30:00+11:00")],
+    ["2026-11-18T14:30:00.123456789+10:00", "ms", Date.parse("2026-11-18T14:30:00+10:00")],
+    ["1795000000", "ms", 1_795_000_000_000],
+    ["/Date(1795000000000+1000)/", "ms", 1_795_000_000_000],
+    ["2026-11-18 00:00:00.000", "day", "2026-11-18"],
+  ] as const)("%s as %s is %s", (text, form, value) => {
+    expect(readDate(text, form, perth)).toEqual({ value });
+  });
+
+  it.each([
+    "0001-01-01T00:00:00",
+    "01/01/1900",
+    "30/12/1899",
+    "0000-00-00",
+    "0/0/0000",
+    "0000-00-00 00:00:00",
+    "1970-01-01T00:00:00Z",
+    "1/1/1970 10:00",
+    "31/12/9999",
+    "9999-12-31 23:59:59.997",
+    "0",
+  ])("%s is no date, and no mistake", (text) => {
+    for (const form of ["day", "month", "moment", "ms"] as const)
+      expect(readDate(text, form, perth)).toEqual({ value: null });
   });
 });

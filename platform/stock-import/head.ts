@@ -1,9 +1,10 @@
 import { pipeline, Readable } from "node:stream";
 import { parse } from "csv-parse";
-import { StockError } from "../stock/index.ts";
+import { type CarsIn, carFile } from "./car-file.ts";
 import { csvText, findDelimiter, findEncoding, rowEnds, sepLine } from "./csv-text.ts";
 import { fileError } from "./file-error.ts";
 import type { ImportMap } from "./map.schema.ts";
+import { StockError } from "./stock-error.ts";
 
 /** Whether a heading is of another kind of file, such as a spreadsheet: no text has such characters. */
 const isBinary = (heading: string): boolean =>
@@ -19,11 +20,12 @@ const ROW_SIZE = 1_000_000;
  * of another kind.
  */
 export async function headOf(
-  csv: string,
+  from: CarsIn,
   read: Pick<ImportMap, "encoding" | "delimiter"> = {},
   wanted: readonly string[] = [],
 ): Promise<string[][]> {
   const rows: string[][] = [];
+  const csv = carFile(from);
   try {
     const encoding = read.encoding ?? (await findEncoding(csv));
     const delimiter = read.delimiter ?? (await findDelimiter(csv, encoding, wanted));
@@ -42,11 +44,11 @@ export async function headOf(
   } catch (error) {
     if (error instanceof StockError) throw error;
     // The import says what is wrong below the header.
-    if (rows.length === 0) throw new StockError(`${csv} cannot be read: ${fileError(error)}.`);
+    if (rows.length === 0) throw new StockError(`${csv.name} cannot be read: ${fileError(error)}.`);
   }
   const [header = []] = rows;
   if (header.some(isBinary))
-    throw new StockError(`${csv} is no CSV file. In the spreadsheet, save the list as "CSV UTF-8".`);
+    throw new StockError(`${csv.name} is no CSV file. In the spreadsheet, save the list as "CSV UTF-8".`);
   if (header.some((cell) => cell.trim() !== "")) return rows;
-  throw new StockError(`${csv} has no header: its first row must name the columns.`);
+  throw new StockError(`${csv.name} has no header: its first row must name the columns.`);
 }

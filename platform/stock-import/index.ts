@@ -1,7 +1,15 @@
-/** Cars from a CSV file, by a map of its columns that is suggested from its header. */
+/** Lists of cars as they are sent, CSV or JSON: read by a map of their columns, which is suggested from their names and values. */
+export type { CarFile, CarsIn } from "./car-file.ts";
 export { columnsIn } from "./columns.ts";
-export { importCsv } from "./import-csv.ts";
+export { type ImportResult, importCars } from "./import-cars.ts";
+export { parseRecords } from "./json-rows.ts";
+export { readStockLimits, type StockLimits, usualLimits } from "./limits.ts";
 export { fieldRuleSchema, importMapSchema } from "./map.schema.ts";
 export { readMap } from "./read-map.ts";
-export { reportLines, summaryOf } from "./report.ts";
+export { reportLines, reportWords, type StockReport } from "./report.ts";
+export { withBadgeOnce } from "./said-once.ts";
+export { createSlugs } from "./slugs.ts";
+export { StockError } from "./stock-error.ts";
+export type { NdjsonLine, StoredCars } from "./stored-cars.ts";
 export { mapOf, suggestMap } from "./suggest-map.ts";
+export { validateCar } from "./validate-car.ts";

@@ -21,7 +21,7 @@ export const fieldRuleSchema = {
     template: {
       type: "string",
       description:
-        "Text with {field} (already mapped, in the map's order), {Column}, {row} (its number) or {*} (all of its cells). Empty when one of them has no value.",
+        "Text with {field} (of the map), {Column}, {row} (its number) or {*} (all of its cells). Empty when one of them has no value.",
     },
     nulls: texts("Values treated as empty here, in addition to the map's own; case-insensitive."),
     strip: {
@@ -105,7 +105,7 @@ export const importMapSchema = {
       type: "string",
       enum: ["day first", "month first"],
       description:
-        "Order in dates such as 3/4/2026; absent: day first. 2026-04-03, 3 Apr 2026 and times after them are read too.",
+        "Order in dates such as 3/4/2026; absent: day first. 2026-04-03, 3 Apr 2026, 20260403, the numbers of spreadsheets, and times with am, pm or a zone are read too.",
     },
     lastColumnTakesRest: {
       type: "boolean",

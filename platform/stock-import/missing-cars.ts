@@ -1,11 +1,12 @@
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { isSold } from "../../schemas/entities/is-sold.ts";
-import { type StoredCars, validateCar } from "../stock/index.ts";
+import type { StoredCars } from "./stored-cars.ts";
+import { validateCar } from "./validate-car.ts";
 
 const dayMs = 86_400_000;
 
 /** The cars of the import before, and how those are treated that a file no longer has. */
-export interface MissingCars {
+interface MissingCars {
   before: Pick<StoredCars, "name" | "lines">;
   /** For how many days a sold car is kept. */
   soldDays: number;

@@ -2,14 +2,27 @@
 export type DecimalMark = "." | ",";
 
 /**
- * Thousands separators that are possible with either decimal mark: spaces (also non-breaking ones) and apostrophes.
+ * Thousands separators that are possible with either decimal mark: spaces of any kind and apostrophes.
  */
-const spaced = /(?<!\d)\d{1,3}(?:[ '’\u00a0\u202f]\d{3})+(?!\d)/g;
-const firstNumber = /-?(?:\d[\d.,]*\d|(?<![\p{L}\d])[.,]\d+|\d)/u;
+const spaced = /(?<!\d)\d{1,3}(?:[\p{Zs}'’]\d{3})+(?!\d)/gu;
+const firstNumber = /(?:(?<![\p{L}\d])[-\u2212])?(?:\d[\d.,]*\d|(?<![\p{L}\d])[.,]\d+|\d)/u;
+/** `24.9k`, `1.25E+05`: numbers whose mark is always one of decimals. */
+const scaled = /-?(\d+(?:[.,]\d+)?)(?: ?(k)(?![\p{L}\d])|e([+-]?\d{1,2})(?![\p{L}\d]))/iu;
 
 /** The first number in a text as written, without spaces between its thousands; undefined if there is none. */
 function written(text: string): string | undefined {
-  return firstNumber.exec(text.replace(spaced, (number) => number.replace(/\D/g, "")))?.[0];
+  return firstNumber
+    .exec(text.replace(spaced, (number) => number.replace(/\D/g, "")))?.[0]
+    .replace("\u2212", "-");
+}
+
+/** The first number of a text, if it is written with a k for thousands, or a power of ten. */
+function scaledIn(text: string): number | undefined {
+  const found = scaled.exec(text);
+  if (!found || /\d/.test(text.slice(0, found.index))) return undefined;
+  const [whole, digits = "", thousands, power = "0"] = found;
+  const value = Number(`${digits.replace(",", ".")}e${thousands ? 3 : power}`);
+  return whole.startsWith("-") ? -value : value;
 }
 
 const other = (mark: DecimalMark): DecimalMark => (mark === "." ? "," : ".");
@@ -21,6 +34,7 @@ const isThousands = (groups: readonly string[]): boolean =>
  * number has no mark.
  */
 export function shownMark(text: string): DecimalMark | "open" | undefined {
+  if (scaledIn(text) !== undefined) return undefined;
   const number = written(text) ?? "";
   const last = Math.max(number.lastIndexOf("."), number.lastIndexOf(","));
   if (last < 0) return undefined;
@@ -44,12 +58,22 @@ export interface NumberStyle {
   from: "map" | "file" | "usual" | "nothing";
 }
 
-/** A number of a file, or the reason why it cannot be read. */
-export function readNumber(text: string, { decimal }: NumberStyle): { value: number } | { why: string } {
+/**
+ * A number of a file, or the reason why it cannot be read. `isLarge`: three digits after a single mark are thousands, whatever
+ * mark the file's decimals have.
+ */
+export function readNumber(
+  text: string,
+  { decimal }: NumberStyle,
+  isLarge = false,
+): { value: number } | { why: string } {
   const number = written(text);
   if (number === undefined) return { why: "contains no number" };
+  const inScale = scaledIn(text);
+  if (inScale !== undefined) return { value: inScale };
   const shown = shownMark(text);
   const isPlain = /^-?\d+$/.test(number);
+  if (isLarge && shown === "open") return { value: Number(number.replace(/[.,]/, "")) };
   if (decimal === undefined && !isPlain) return { why: 'is an ambiguous number: set "decimal" in the map' };
   if (!isPlain && (shown === undefined || (shown !== "open" && shown !== decimal)))
     return { why: `does not have the notation of the file's other numbers (decimals after "${decimal}")` };
@@ -73,7 +97,7 @@ export class NumberSurvey {
   }
 
   /** The notation of the majority; or, if both are equally frequent, an example of each. */
-  style(delimiter: string): NumberStyle | { examples: [string, string] } {
+  style(delimiter: string | undefined): NumberStyle | { examples: [string, string] } {
     const { ".": point, ",": comma } = this.#shown;
     if (point.count !== comma.count) return { decimal: point.count > comma.count ? "." : ",", from: "file" };
     if (point.count > 0) return { examples: [point.example ?? "", comma.example ?? ""] };

@@ -7,11 +7,13 @@ import { positionAt } from "../../schemas/json/doc.ts";
 import { parseJson } from "../../schemas/json/parse.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { validatorOf } from "../../schemas/validate/ajv.ts";
-import { StockError } from "../stock/index.ts";
-import { carField } from "./car-fields.ts";
+import { carField, ruleForm } from "./car-fields.ts";
+import type { CarsIn } from "./car-file.ts";
 import { fileError } from "./file-error.ts";
 import { headOf } from "./head.ts";
 import { type ImportMap, importMapSchema } from "./map.schema.ts";
+import { StockError } from "./stock-error.ts";
+import { namesIn } from "./transform.ts";
 import { convertedFields, unitsFor } from "./units.ts";
 
 /** What is wrong with the name of a field. */
@@ -61,10 +63,6 @@ function wrongUnit(field: string, unit: JsonValue | undefined): string[] {
 const textsIn = (value: JsonValue | undefined) =>
   [value ?? []].flat().filter((one) => typeof one === "string");
 
-/** Names in the braces of a template: columns, fields, `row` and `*`. */
-const namesIn = (template: JsonValue | undefined) =>
-  textsIn(template).flatMap((text) => [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name));
-
 /** Columns that a map reads and a file does not have, with what is meant; the map may be of any shape. */
 export function columnsLacking(map: JsonValue, columns: readonly string[]): string[] {
   const fields = objectOf(objectOf(map).fields);
@@ -87,6 +85,7 @@ export function columnsLacking(map: JsonValue, columns: readonly string[]): stri
     return [
       ...textsIn(from).flatMap((name) => lacks(name, `${place}: the file has no column "${name}"`, columns)),
       ...[template, strip]
+        .flatMap(textsIn)
         .flatMap(namesIn)
         .flatMap((name) =>
           lacks(name, `${place}: {${name}} is neither a column nor a field of the map`, said),
@@ -98,7 +97,7 @@ export function columnsLacking(map: JsonValue, columns: readonly string[]): stri
 }
 
 /** What else is wrong with a map, read with its file: the columns that it lacks, or why the file cannot be read. */
-async function problemsWith(csv: string, map: JsonValue): Promise<string[]> {
+async function problemsWith(csv: CarsIn, map: JsonValue): Promise<string[]> {
   const { encoding, delimiter } = objectOf(map);
   const known = importMapSchema.properties.encoding.enum.find((one) => one === encoding);
   const how = {
@@ -147,7 +146,7 @@ export function parseMap(value: unknown, name: string): ImportMap {
 }
 
 /** Reads a map from a JSON file. Throws StockError when it cannot be read or is wrong, with what its CSV file shows to be wrong too. */
-export async function readMap(file: string, csv?: string): Promise<ImportMap> {
+export async function readMap(file: string, csv?: CarsIn): Promise<ImportMap> {
   let text: string;
   try {
     text = await readFile(file, "utf8");
@@ -168,7 +167,26 @@ export async function readMap(file: string, csv?: string): Promise<ImportMap> {
   throw mistakes(file, [...problems, ...(csv === undefined ? [] : await problemsWith(csv, value))]);
 }
 
-/** Columns that a map reads. */
-export function columnsOf(map: ImportMap): string[] {
-  return [...new Set(Object.values(map.fields).flatMap(({ from }) => from ?? []))];
+/** Columns that a map reads, by the names that `from`, `template` and `strip` have. */
+export function readColumnNames(map: ImportMap): string[] {
+  const named = Object.values(map.fields).flatMap(({ from, template, strip }) => [
+    ...textsIn(from),
+    ...[template, strip]
+      .flatMap(textsIn)
+      .flatMap(namesIn)
+      .filter((name) => !Object.hasOwn(map.fields, name)),
+  ]);
+  return [...new Set(named)];
+}
+
+/** Columns that a map reads as lists alone, of which a file may have several by one name. */
+export function listColumns(map: ImportMap): ReadonlySet<string> {
+  const isList = ([field, rule]: [string, ImportMap["fields"][string]]) =>
+    ["list", "pictures"].includes(ruleForm(field, rule));
+  const [lists = [], others = []] = [true, false].map((wanted) =>
+    readColumnNames({
+      fields: Object.fromEntries(Object.entries(map.fields).filter((one) => isList(one) === wanted)),
+    }),
+  );
+  return new Set(lists.filter((column) => !others.includes(column)));
 }

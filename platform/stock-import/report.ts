@@ -25,6 +25,7 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 /** Where a problem is: the column as the file names it, with the field that it fills. */
 function placeOf({ field, column }: RowProblem): string {
   if (column === "" || column.includes("{")) return field;
+  if (field === "") return `column ${column}`;
   return column === field ? `column ${column}` : `column ${column} (${field})`;
 }
 
@@ -42,21 +43,61 @@ function lineOf(count: number, example: RowProblem): string {
   return `  ${whatOf(kind, count)}: ${what}, such as ${said}.${remedy === undefined ? "" : ` ${remedy}`}`;
 }
 
-/** Problems counted by kind, most frequent first, with an example of each. */
-export function summaryOf(problems: readonly RowProblem[], most = 20): string {
-  const groups = new Map<string, { count: number; example: RowProblem }>();
-  for (const problem of problems) {
-    const why = problem.why.replace(/\d+/g, "#");
-    const key = `${problem.kind} ${problem.field} ${why}`;
-    const group = groups.get(key);
-    if (group) group.count++;
-    else groups.set(key, { count: 1, example: problem });
+/** Kinds of problems that a report tells of, and problems that are kept one by one. */
+const MOST = { kinds: 20, kept: 100_000 };
+
+/** The problems of one reading, counted by kind. */
+export class Problems {
+  /** The first ones, in order. */
+  readonly list: RowProblem[] = [];
+  readonly #groups = new Map<string, { count: number; example: RowProblem }>();
+  /** Rows that are not imported, and values that are left out of others. */
+  refused = 0;
+  leftOut = 0;
+
+  /** Adds the problems of one row. */
+  add(...problems: readonly RowProblem[]): void {
+    if (problems.some(({ kind }) => kind === "refused")) this.refused++;
+    for (const problem of problems) {
+      if (problem.kind === "left out") this.leftOut++;
+      if (this.list.length < MOST.kept) this.list.push(problem);
+      const why = problem.why.replace(/\d+/g, "#");
+      const key = `${problem.kind} ${problem.field} ${why}`;
+      const group = this.#groups.get(key);
+      if (group) group.count++;
+      else this.#groups.set(key, { count: 1, example: problem });
+    }
   }
-  return [...groups.values()]
-    .sort((a, b) => b.count - a.count)
-    .slice(0, most)
-    .map(({ count, example }) => lineOf(count, example))
-    .join("\n");
+
+  /** A line on each kind, the most frequent first, with an example. */
+  lines(most = MOST.kinds): string[] {
+    return [...this.#groups.values()]
+      .sort((a, b) => b.count - a.count)
+      .slice(0, most)
+      .map(({ count, example }) => lineOf(count, example));
+  }
+}
+
+/** What became of a list of cars: kept with the stock, and shown wherever somebody asks for it. */
+export interface StockReport {
+  /** When it was read, ms since 1970 UTC. */
+  at: number;
+  rows: number;
+  taken: number;
+  refused: number;
+  leftOut: number;
+  /** A line on each kind of problem. */
+  lines: string[];
+  /** Why the stock of before stays. */
+  held?: string;
+}
+
+/** A report in a few words. */
+export function reportWords({ rows, taken, refused, leftOut, held }: StockReport): string {
+  const counted = (count: number, one: string) =>
+    `${count.toLocaleString("en-AU")} ${count === 1 ? one : `${one}s`}`;
+  const read = `${counted(taken, "car")} from ${counted(rows, "row")}; ${counted(refused, "row")} refused, ${counted(leftOut, "value")} left out`;
+  return held === undefined ? `${read}.` : `${read}. ${held}`;
 }
 
 /** Problems as CSV, one a line, for a spreadsheet. */

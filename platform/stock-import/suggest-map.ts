@@ -1,4 +1,5 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
+import type { CarsIn } from "./car-file.ts";
 import { shortWords, usualWords } from "./column-values.ts";
 import { type CsvColumn, columnsIn, readColumns } from "./columns.ts";
 import { wordsOf } from "./header-words.ts";
@@ -7,12 +8,18 @@ import type { FieldRule, ImportMap } from "./map.schema.ts";
 
 /** Fields that every car has and no file says in so many words. */
 const derived: { readonly [field: string]: FieldRule } = {
-  id: { template: "{stocknum}" },
   name: { template: "{year} {make} {model}" },
-  slug: { template: "{year} {make} {model} {stocknum}", as: "slug" },
+  slug: { template: "{year} {make} {model} {id}", as: "slug" },
   simple_fuel: { template: "{fuel}" },
   status: { value: "in_stock" },
   car_type: { value: "used" },
+};
+
+/** What a car keeps from file to file, the plainest first. A plate is no part of an address; the number of a row is another car's tomorrow. */
+const identities: { readonly [field: string]: FieldRule } = {
+  stocknum: { template: "{stocknum}" },
+  vin: { template: "{vin}" },
+  regplate: { template: "{regplate}", as: "hash" },
 };
 
 /** Where a file has no column for the status but one for the day of the sale, cars with a day are sold. */
@@ -34,34 +41,37 @@ function ruleFrom(columns: readonly string[], field: string): FieldRule {
     ? { ...usualWords[field], ...shortWords[field] }
     : undefined;
   // Files write `QLD`; a car's state is written as in site.json.
-  const as = field === "state" ? { as: "lower" as const } : {};
+  const forms: { [field: string]: FieldRule } = { state: { as: "lower" }, slug: { as: "slug" } };
   // A year of two digits is none: it would be shown as it stands.
   const bounds = field === "year" ? { min: firstYear } : {};
   return {
     from: columns.length > 1 ? [...columns] : first,
     ...(dictionary && { dictionary }),
-    ...as,
+    ...forms[field],
     ...bounds,
   };
 }
 
 /** What the file does not say of a field that every car has. */
 function missingRules(fields: { readonly [field: string]: FieldRule }): [string, FieldRule][] {
-  const rules = { ...derived, ...(fields.sold_date_timestamp && { status: soldByDate }) };
+  const identity = Object.keys(identities).find((field) => Object.hasOwn(fields, field));
+  const id = identities[identity ?? ""] ?? { template: "{row}" };
+  const rules = { id, ...derived, ...(fields.sold_date_timestamp && { status: soldByDate }) };
   return Object.entries(rules).filter(
     ([field]) => !Object.hasOwn(fields, field) && (field !== "simple_fuel" || fields.fuel !== undefined),
   );
 }
 
 /** The map that takes these columns for these fields, and derives what every car has and no column says. */
-export function mapOf(columns: readonly Omit<CsvColumn, "examples">[]): ImportMap {
+export function mapOf(read: readonly Omit<CsvColumn, "examples">[]): ImportMap {
   const fields: { [field: string]: FieldRule } = {};
   const columnsBy = Map.groupBy(
-    columns.filter(({ field }) => field !== undefined),
+    read.filter(({ field }) => field !== undefined),
     ({ field = "" }) => field,
   );
   for (const [field, [first, ...more]] of columnsBy) {
-    const all = [first, ...(field === "images" ? more : [])].flatMap((one) => one?.column ?? []);
+    const columns = [first, ...(field === "images" ? more : [])].flatMap((one) => one?.column ?? []);
+    const all = [...new Set(columns)];
     fields[field] = ruleFrom(all, field);
     if (first?.unit) fields[field] = { ...fields[field], convert: first.unit };
     const type = field === "price" && priceTypes.find(([words]) => words.test(wordsOf(all[0] ?? "")));
@@ -75,9 +85,7 @@ export function mapOf(columns: readonly Omit<CsvColumn, "examples">[]): ImportMa
     if (field === "build_date" && !columnsBy.has("year"))
       fields.year = { template: "{build_date}", split: "-", part: 0, as: "number" };
   }
-  const missing = missingRules(fields);
-  const needed = fields.stocknum ? missing : missing.map(withRow);
-  return { fields: { ...fields, ...Object.fromEntries(needed) } };
+  return { fields: { ...fields, ...Object.fromEntries(missingRules(fields)) } };
 }
 
 /** A first map from the header of a file, and the columns that it leaves out. */
@@ -95,7 +103,7 @@ export interface Suggestion {
  * Makes a first map of a CSV file from its header and values, and from the locations of the site, if it has several.
  * Throws StockError if the file cannot be read or has no header.
  */
-export async function suggestMap(csv: string, locations: Site["locations"] = []): Promise<Suggestion> {
+export async function suggestMap(csv: CarsIn, locations: Site["locations"] = []): Promise<Suggestion> {
   const read = await columnsIn(csv);
   const hasSeveral = locations.length > 1;
   const open = new Set([undefined, "location_name", "location_id", "city", "dealership_name"]);
@@ -123,12 +131,4 @@ export async function suggestMap(csv: string, locations: Site["locations"] = [])
       second === undefined ? [] : [{ column, field: second }],
     ),
   };
-}
-
-/** Without a stock number, the number of the row tells cars apart. */
-function withRow([field, rule]: [string, FieldRule]): [string, FieldRule] {
-  return [
-    field,
-    rule.template === undefined ? rule : { ...rule, template: rule.template.replace("{stocknum}", "{row}") },
-  ];
 }

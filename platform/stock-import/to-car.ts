@@ -1,9 +1,12 @@
 import { type Car, pictureKinds } from "../../schemas/entities/car.schema.ts";
-import { validateCar } from "../stock/index.ts";
 import { type Form, pictureFields, ruleForm } from "./car-fields.ts";
+import { type Cells, cellOf, textOf } from "./cells.ts";
+import { cleanText } from "./clean-text.ts";
 import type { DateStyle } from "./dates.ts";
-import type { ImportMap } from "./map.schema.ts";
-import { applyRule, type Cell, type RowContext } from "./transform.ts";
+import type { FieldRule, ImportMap } from "./map.schema.ts";
+import { earlierPriceIn } from "./quantities.ts";
+import { applyRule, type Cell, namesIn, type RowContext } from "./transform.ts";
+import { validateCar } from "./validate-car.ts";
 
 /** A problem with a row. */
 export interface RowProblem {
@@ -41,9 +44,17 @@ function put(
   target[name] = object;
 }
 
+/** What programs write into a cell that has no value. */
+const nothing = [
+  ...["-", "--", "n/a", "#n/a", "null", "undefined", "nan", "\\N"],
+  ...["#value!", "#ref!", "#name?", "#div/0!", "#null!", "#num!"],
+];
+
 /** The result of the rules for one row. */
 interface Mapping {
   fields: { [field: string]: Cell };
+  /** Fields that were left out, with the one whose value is doubted. */
+  doubted: Map<string, string>;
   /** The car so far, without unknown fields. */
   value: { [key: string]: unknown };
   problems: RowProblem[];
@@ -52,9 +63,11 @@ interface Mapping {
 /** A prepared map: its rules in order, the values treated as empty, the required fields. */
 interface Mapper {
   map: ImportMap;
+  /** Those that read columns alone come first, so that others can name their fields wherever they stand. */
+  rules: readonly [string, FieldRule][];
   forms: ReadonlyMap<string, Form>;
   isNull: RowContext["isNull"];
-  number(text: string, row: number): ReturnType<RowContext["number"]>;
+  number(text: string, row: number, isLarge?: boolean): ReturnType<RowContext["number"]>;
   dates: DateStyle;
   now: number;
   required: ReadonlySet<string>;
@@ -65,16 +78,17 @@ function columnOf({ map }: Mapper, field: string): string {
   return [rule?.from ?? rule?.template ?? ""].flat().join(", ");
 }
 
-function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: number): Mapping {
-  const { map, forms, isNull, dates, now, required } = mapper;
-  const number = (text: string) => mapper.number(text, row);
-  const mapping: Mapping = { fields: {}, value: {}, problems: [] };
-  for (const [field, rule] of Object.entries(map.fields)) {
+function applyRules(mapper: Mapper, cells: Cells, row: number): Mapping {
+  const { rules, forms, isNull, dates, now, required } = mapper;
+  const number = (text: string, isLarge?: boolean) => mapper.number(text, row, isLarge);
+  const mapping: Mapping = { fields: {}, doubted: new Map(), value: {}, problems: [] };
+  for (const [field, rule] of rules) {
     const form = forms.get(field) ?? "text";
-    const { value, doubts } = applyRule(rule, form, {
+    const { value, doubts, follows } = applyRule(rule, form, {
       field,
       cells,
       fields: mapping.fields,
+      doubted: mapping.doubted,
       row,
       isNull,
       number,
@@ -82,6 +96,8 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
       now,
     });
     if (value !== undefined) mapping.fields[field] = value;
+    else if (follows !== undefined) leaveOutWith(mapper, mapping, field, follows);
+    else if (doubts.length > 0) mapping.doubted.set(field, field);
     const isOwn = !Object.hasOwn(pictureFields, field);
     if (isOwn && value !== undefined && value !== null) put(mapping.value, field.split("."), value);
     const kind = value === undefined && required.has(field) ? "refused" : "left out";
@@ -89,8 +105,34 @@ function applyRules(mapper: Mapper, cells: { [column: string]: string }, row: nu
       mapping.problems.push({ row, kind, field, column, value: said, why });
   }
   addPictures(mapping);
+  addEarlierPrice(mapper, mapping, { cells, row });
   leaveOutNetPrice(mapper, mapping, { cells, row });
   return mapping;
+}
+
+/** Leaves out what follows from a doubted value; where a car needs it, the doubt refuses the row. */
+function leaveOutWith(
+  { required }: Mapper,
+  { doubted, problems }: Mapping,
+  field: string,
+  follows: string,
+): void {
+  const root = doubted.get(follows) ?? follows;
+  doubted.set(field, root);
+  if (!required.has(field)) return;
+  for (const problem of problems) if (problem.field === root) problem.kind = "refused";
+}
+
+/** The price that the cell of the price says was asked before, where the map has none of its own. */
+function addEarlierPrice(
+  mapper: Mapper,
+  { fields, value }: Mapping,
+  { cells, row }: { cells: Cells; row: number },
+): void {
+  const text = earlierPriceIn(cleanText(textOf(cellOf(cells, columnOf(mapper, "price")))));
+  if (text === undefined || Object.hasOwn(mapper.map.fields, "before_price")) return;
+  const read = mapper.number(text, row, true);
+  if ("value" in read && read.value > Number(fields.price)) value.before_price = read.value;
 }
 
 /** How a cell says that its price is without GST. */
@@ -100,10 +142,10 @@ const withoutGst = /(?:\+|plus|ex|excl|excludes|excluding|before|without)[. ]{0,
 function leaveOutNetPrice(
   mapper: Mapper,
   { fields, value, problems }: Mapping,
-  { cells, row }: { cells: { [column: string]: string }; row: number },
+  { cells, row }: { cells: Cells; row: number },
 ): void {
   const column = columnOf(mapper, "price");
-  const said = cells[column] ?? "";
+  const said = textOf(cellOf(cells, column));
   if (value.price === undefined || !withoutGst.test(said) || /gst/i.test(String(fields.price_type ?? "")))
     return;
   delete value.price;
@@ -129,26 +171,33 @@ function addPictures({ fields, value }: Mapping): void {
   if (plain.length + kinds.length > 0) value.images = [...plain, ...kinds];
 }
 
-/** Required fields that the row lacks. */
-function missing(
-  mapper: Mapper,
-  mapping: Mapping,
-  cells: { [column: string]: string },
-  row: number,
-): RowProblem[] {
-  const absent = [...mapper.required].filter(
-    (field) =>
-      (mapping.fields[field] ?? null) === null &&
-      !mapping.problems.some((problem) => problem.field === field),
+/** What a field lacks: itself, or what its template is made of. */
+function lacking(mapper: Mapper, { fields }: Pick<Mapping, "fields">, cells: Cells, field: string): string[] {
+  const { template } = mapper.map.fields[field] ?? {};
+  const names = template === undefined ? [] : namesIn(template);
+  const empty = names.filter(
+    (name) =>
+      !["row", "*"].includes(name) &&
+      (fields[name] ?? null) === null &&
+      mapper.isNull(cleanText(textOf(cellOf(cells, name))), undefined),
   );
-  const made = (field: string) => mapper.map.fields[field]?.template !== undefined;
-  const plain = absent.filter((field) => !made(field));
-  // A field derived from other fields is missing because they are; reporting both would be redundant.
-  const said = plain.length > 0 || mapping.problems.some(({ kind }) => kind === "refused") ? plain : absent;
-  return said.map((field) => {
-    const column = columnOf(mapper, field);
-    return { row, kind: "refused", field, column, value: cells[column] ?? "", why: "is missing" };
-  });
+  return empty.length === 0 ? [field] : empty.flatMap((name) => lacking(mapper, { fields }, cells, name));
+}
+
+/** Required fields that the row lacks, told by what they are made of. */
+function missing(mapper: Mapper, mapping: Mapping, cells: Cells, row: number): RowProblem[] {
+  const told = (field: string) => mapping.problems.some((problem) => problem.field === field);
+  const absent = [...mapper.required].filter(
+    (field) => (mapping.fields[field] ?? null) === null && !told(field) && !mapping.doubted.has(field),
+  );
+  const roots = new Set(absent.flatMap((field) => lacking(mapper, mapping, cells, field)));
+  return [...roots]
+    .filter((field) => !told(field))
+    .map((field) => {
+      const column = columnOf(mapper, field) || field;
+      const value = textOf(cellOf(cells, column));
+      return { row, kind: "refused", field, column, value, why: "is missing" };
+    });
 }
 
 /**
@@ -159,10 +208,14 @@ export function carMapper(
   map: ImportMap,
   number: Mapper["number"],
   { timeZone, now }: { timeZone: string; now: number },
-): (cells: { [column: string]: string }, row: number) => MappedRow {
-  const nulls = new Set(["", ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
+): (cells: Cells, row: number) => MappedRow {
+  const nulls = new Set(["", ...nothing, ...(map.nulls ?? [])].map((text) => text.toLowerCase()));
+  const named = ([, { template, strip }]: [string, FieldRule]) =>
+    template !== undefined || strip !== undefined;
+  const rules = Object.entries(map.fields);
   const mapper: Mapper = {
     map,
+    rules: [...rules.filter((rule) => !named(rule)), ...rules.filter(named)],
     number,
     now,
     dates: { order: map.dates ?? "day first", timeZone },
@@ -177,14 +230,14 @@ export function carMapper(
     const mapping = applyRules(mapper, cells, row);
     const problems = [...mapping.problems, ...missing(mapper, mapping, cells, row)];
     const { id } = mapping.fields;
-    const named = typeof id === "string" ? { id } : {};
-    if (problems.some(({ kind }) => kind === "refused")) return { ...named, problems };
+    const known = typeof id === "string" ? { id } : {};
+    if (problems.some(({ kind }) => kind === "refused")) return { ...known, problems };
     const checked = validateCar(mapping.value);
     if ("car" in checked) return { car: checked.car, problems };
     const field = checked.problem.field.replaceAll("/", ".");
     const value = String(mapping.fields[field] ?? "");
     return {
-      ...named,
+      ...known,
       problems: [
         ...problems,
         { row, kind: "refused", field, column: columnOf(mapper, field), value, why: checked.problem.message },

@@ -1,26 +1,30 @@
 import { createHash } from "node:crypto";
-import type { Car } from "../../schemas/entities/car.schema.ts";
 import { slugify } from "../../schemas/entities/slugify.ts";
-import { saidOnce } from "../stock/index.ts";
+import type { JsonValue } from "../../schemas/json-value.ts";
 import type { Form } from "./car-fields.ts";
+import { type Cells, cellOf, textOf } from "./cells.ts";
+import { cleanText, commentText } from "./clean-text.ts";
 import { type DateForm, type DateStyle, dateDoubt, readDate } from "./dates.ts";
 import type { FieldRule } from "./map.schema.ts";
+import { type Picture, picturesIn } from "./picture-list.ts";
+import { quantityDoubt, quantityOf } from "./quantities.ts";
+import { saidOnce } from "./said-once.ts";
 import { inOwnUnit, unitDoubt } from "./units.ts";
-
-type Picture = NonNullable<Car["images"]>[number];
 
 export type Cell = string | number | boolean | null | string[] | Picture[];
 
 /** The input of a rule: the field, the row's cells, the fields already mapped, and the row's number. */
 export interface RowContext {
   field: string;
-  cells: { readonly [column: string]: string };
+  cells: Cells;
   fields: { readonly [field: string]: Cell | undefined };
+  /** Fields whose values were left out: what is made of them is not known. */
+  doubted: { has(field: string): boolean };
   /** As a spreadsheet numbers it: the header is row 1. */
   row: number;
   isNull(text: string, own: readonly string[] | undefined): boolean;
   /** Parses the first number in a text in the file's notation, or returns the reason why it cannot. */
-  number(text: string): { value: number } | { why: string };
+  number(text: string, isLarge?: boolean): { value: number } | { why: string };
   dates: DateStyle;
   /** ms since 1970 UTC. */
   now: number;
@@ -37,25 +41,35 @@ export interface Doubt {
 export interface Outcome {
   value?: Cell;
   doubts: Doubt[];
+  /** The field that was left out, and from which the value would follow. */
+  follows?: string;
 }
 
-function filled(template: string, context: RowContext): string | undefined {
-  let missing = false;
+/** The names in the braces of a template: columns, fields, `row` and `*`. */
+export const namesIn = (template: string): string[] =>
+  [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = ""]) => name);
+
+/** The texts of a template in place of its names; undefined where one has none, `doubted` where it was left out. */
+function filled(template: string, context: RowContext): { text?: string; doubted?: string } {
+  let isMissing = false;
+  let doubted: string | undefined;
   const text = template.replace(/\{([^{}]+)\}/g, (_all, name: string) => {
     if (name === "row") return String(context.row);
     if (name === "*") return JSON.stringify(context.cells);
     const field = Object.hasOwn(context.fields, name) ? context.fields[name] : undefined;
     if (field !== undefined && field !== null) return String(field);
-    const cell = Object.hasOwn(context.cells, name) ? (context.cells[name] ?? "") : "";
-    if (context.isNull(cell, undefined)) missing = true;
-    return cell.trim();
+    if (context.doubted.has(name)) doubted = name;
+    const cell = cleanText(textOf(cellOf(context.cells, name)));
+    if (context.isNull(cell, undefined)) isMissing = true;
+    return cell;
   });
-  return missing ? undefined : text;
+  if (doubted !== undefined) return { doubted };
+  return isMissing ? {} : { text };
 }
 
 /** `text` without the template's result, if it starts with it. */
 function stripped(text: string, template: string, context: RowContext): string {
-  const front = filled(template, context);
+  const { text: front } = filled(template, context);
   if (front === undefined || !text.toLowerCase().startsWith(front.trimEnd().toLowerCase())) return text;
   return text.slice(front.trimEnd().length).trim();
 }
@@ -77,46 +91,53 @@ interface Formed {
 
 const bad = (why: string): Formed => ({ faults: [{ why }] });
 
-/**
- * Addresses can contain commas and semicolons, which separate addresses only before another address or at the end.
- */
-const betweenAddresses = /[\s|]|[,;](?=$|[\s|,;]|https?:\/\/|\/)/i;
-
-/** The pictures whose addresses are in a text. Pages show only addresses with https or of this site. */
-function pictures(text: string): Formed {
-  const value: Picture[] = [];
-  const faults: { said: string; why: string }[] = [];
-  for (const url of text.split(betweenAddresses)) {
-    if (url === "") continue;
-    if ((URL.canParse(url) && new URL(url).protocol === "https:") || /^\/(?!\/)/.test(url))
-      value.push({ image: { url } });
-    else faults.push({ said: url, why: "is not the address of a picture (https://... or /...)" });
-  }
-  return value.length > 0 ? { value, faults } : { faults };
+function pictures(value: JsonValue): Formed {
+  const { pictures: all, refused } = picturesIn(value);
+  const why = "is not the address of a picture (https://... or /...)";
+  return { ...(all.length > 0 && { value: all }), faults: refused.map((said) => ({ said, why })) };
 }
 
 function dated(text: string, form: DateForm, context: RowContext): Formed {
   const read = readDate(text, form, context.dates);
   if ("why" in read) return bad(read.why);
+  if (read.value === null) return { value: null };
   const why = dateDoubt(context.field, read.value, context.now);
-  return why === undefined ? read : bad(why);
+  return why === undefined ? { value: read.value } : bad(why);
 }
 
-function counted(text: string, rule: FieldRule, context: RowContext): Formed {
-  const read = context.number(text);
+function counted(value: JsonValue, text: string, rule: FieldRule, context: RowContext): Formed {
+  const { isLarge, none, part } = quantityOf(context.field);
+  const meant = part?.(text) ?? { text };
+  if ("why" in meant) return bad(meant.why);
+  const read = typeof value === "number" ? { value } : context.number(meant.text, isLarge);
   if ("why" in read) return bad(read.why);
-  const value = inOwnUnit(context.field, read.value, text, rule.convert);
-  const doubt = unitDoubt(context.field, value);
-  if (doubt !== undefined) return bad(doubt);
-  if (rule.min !== undefined && value < rule.min) return bad(`is below ${rule.min}`);
-  if (rule.max !== undefined && value > rule.max) return bad(`is above ${rule.max}`);
-  return { value };
+  const number = inOwnUnit(context.field, read.value, text, rule.convert);
+  if (none !== undefined && number >= 0 && number <= none) return { value: null };
+  const doubt = unitDoubt(context.field, number) ?? quantityDoubt(context.field, number, rule, context.now);
+  return doubt === undefined ? { value: number } : bad(doubt);
 }
 
-function formed(text: string, rule: FieldRule, form: Form, context: RowContext): Formed {
+/** Fields that tell cars apart: a spreadsheet has taken the last digits of a long number written as `1.23457E+16`. */
+const identities = ["id", "stocknum", "vin"];
+
+function worded(text: string, { field }: RowContext): Formed {
+  if (identities.includes(field) && /^\d(?:\.\d+)?E\+\d+$/i.test(text))
+    return bad("has been shortened by a spreadsheet: format its column as text, and export it again");
+  return { value: field === "dealercomments" ? commentText(text) : text };
+}
+
+/** `value` is what the cell holds, `text` what the rule's steps have made of it. */
+function formed(
+  { value, text }: { value: JsonValue; text: string },
+  rule: FieldRule,
+  form: Form,
+  context: RowContext,
+): Formed {
   switch (form) {
+    case "any":
+      return { value: typeof value === "number" || typeof value === "boolean" ? value : text };
     case "text":
-      return { value: text };
+      return worded(text, context);
     case "lower":
       return { value: text.toLowerCase() };
     case "slug": {
@@ -126,14 +147,9 @@ function formed(text: string, rule: FieldRule, form: Form, context: RowContext):
     case "hash":
       return { value: createHash("sha256").update(text).digest("hex").slice(0, 12) };
     case "list":
-      return {
-        value: text
-          .split(/[,|;]/)
-          .map((item) => item.trim())
-          .filter(Boolean),
-      };
+      return { value: listed(value, text) };
     case "pictures":
-      return pictures(text);
+      return pictures(value);
     case "boolean":
       if (/^(1|true|yes|y)$/i.test(text)) return { value: true };
       return /^(0|false|no|n)$/i.test(text) ? { value: false } : bad("is neither yes nor no");
@@ -143,27 +159,40 @@ function formed(text: string, rule: FieldRule, form: Form, context: RowContext):
     case "ms":
       return dated(text, form, context);
     case "number":
-      return counted(text, rule, context);
+      return counted(value, text, rule, context);
   }
 }
 
-function source(
-  rule: FieldRule,
-  form: Form,
-  context: RowContext,
-): { column: string; text: string } | undefined {
+/** The entries of a list: those of the record, or what stands between commas, semicolons, pipes and lines of a text. */
+function listed(value: JsonValue, text: string): string[] {
+  const entries = Array.isArray(value) ? value.map(textOf) : text.split(/[,|;\n]/);
+  return entries.map((entry) => cleanText(entry).replace(/^[•*-] /, "")).filter(Boolean);
+}
+
+/** What a rule reads: the column, the value of its cell, and its text. */
+interface Source {
+  column: string;
+  value: JsonValue;
+  text: string;
+}
+
+function source(rule: FieldRule, form: Form, context: RowContext): Source | { doubted: string } | undefined {
   if (rule.template !== undefined) {
-    const text = filled(rule.template, context);
-    return text === undefined ? undefined : { column: rule.template, text };
+    const { text, doubted } = filled(rule.template, context);
+    if (doubted !== undefined) return { doubted };
+    return text === undefined ? undefined : { column: rule.template, value: text, text };
   }
-  const said = [rule.from ?? []].flat().flatMap((column) => {
-    const text = (Object.hasOwn(context.cells, column) ? (context.cells[column] ?? "") : "").trim();
-    return context.isNull(text, rule.nulls) ? [] : [{ column, text }];
+  const found = [rule.from ?? []].flat().flatMap((column) => {
+    const value = cellOf(context.cells, column);
+    const text = cleanText(textOf(value));
+    const isEmpty = Array.isArray(value) ? value.length === 0 : context.isNull(text, rule.nulls);
+    return isEmpty ? [] : [{ column, value, text }];
   });
-  if (said.length < 2 || (form !== "list" && form !== "pictures")) return said[0];
+  if (found.length < 2 || (form !== "list" && form !== "pictures")) return found[0];
   return {
-    column: said.map(({ column }) => column).join(", "),
-    text: said.map(({ text }) => text).join("|"),
+    column: found.map(({ column }) => column).join(", "),
+    value: found.flatMap(({ value, text }) => (form === "list" ? listed(value, text) : [value])),
+    text: found.map(({ text }) => text).join("|"),
   };
 }
 
@@ -188,10 +217,11 @@ export function applyRule(rule: FieldRule, form: Form, context: RowContext): Out
   const empty: Outcome = { value: rule.default ?? null, doubts: [] };
   const found = source(rule, form, context);
   if (!found) return empty;
-  const { column, text: said } = found;
+  if ("doubted" in found) return { doubts: [], follows: found.doubted };
+  const { column, value: held, text: said } = found;
   const doubtful = (why: string): Outcome => ({ doubts: [{ column, said, why }] });
   let text = piece(said, rule, context);
-  if (context.isNull(text, rule.nulls)) return empty;
+  if (!Array.isArray(held) && context.isNull(text, rule.nulls)) return empty;
   if (rule.unit !== undefined && !text.toLowerCase().includes(rule.unit.toLowerCase()))
     return doubtful(`does not have the unit ${rule.unit}`);
   if (rule.dictionary !== undefined) {
@@ -201,7 +231,10 @@ export function applyRule(rule: FieldRule, form: Form, context: RowContext): Out
       return word.value === null ? empty : { value: word.value, doubts: [] };
     text = word.value;
   }
-  const { value, faults = [] } = formed(text, rule, form, context);
+  // What a step has changed is a text; a record's own value keeps its type.
+  const isWhole = text === said;
+  const { value, faults = [] } = formed({ value: isWhole ? held : text, text }, rule, form, context);
+  if (value === null) return empty;
   return {
     ...(value !== undefined && { value }),
     doubts: faults.map((fault) => ({ column, said: fault.said ?? said, why: fault.why })),

@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { carsFile } from "../stock/index.ts";
-import { importCsv } from "./import-csv.ts";
+import { importCars } from "./import-cars.ts";
 import { parseMap } from "./read-map.ts";
-import { summaryOf } from "./report.ts";
 import { suggestMap } from "./suggest-map.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "forecourt-units-"));
@@ -20,7 +19,7 @@ async function read(header: string, cells: readonly string[], rules: object = {}
   const { map } = await suggestMap(csv);
   const changed = parseMap({ ...map, decimal: ".", fields: { ...map.fields, ...rules } }, "map");
   const target = join(folder, "cars.ndjson");
-  await importCsv({ csv, map: changed, target: carsFile(target) });
+  await importCars({ cars: csv, map: changed, target: carsFile(target) });
   const cars = (await readFile(target, "utf8")).trim().split("\n");
   return cars.map((line) => {
     const { km, variant } = JSON.parse(line) as Car;
@@ -72,11 +71,11 @@ async function masses(header: string, cells: readonly string[]) {
   await writeFile(csv, `Stock No;Make;Model;Year;${header}\n${rows.join("\n")}\n`);
   const { map } = await suggestMap(csv);
   const target = join(folder, "masses.ndjson");
-  const { problems } = await importCsv({ csv, map, target: carsFile(target) });
+  const { report } = await importCars({ cars: csv, map, target: carsFile(target) });
   const cars = (await readFile(target, "utf8")).trim().split("\n");
   return {
     kg: cars.map((line) => (JSON.parse(line) as Car).variant?.grossvehiclemass),
-    problems: summaryOf(problems),
+    problems: report.lines.join("\n"),
   };
 }
 

@@ -3,10 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { importCsv, readMap } from "../stock-import/index.ts";
+import { importCars, readMap, readStockLimits, usualLimits } from "../stock-import/index.ts";
 import { fetchFeed } from "./feed.ts";
 import { carsFile, feedFile } from "./keeping.ts";
-import { readStockLimits, usualLimits } from "./limits.ts";
 import { noon, plainCar } from "./testing/fixture.ts";
 
 let folder: string;
@@ -87,7 +86,7 @@ describe("an import over its bounds", () => {
     const csv = join(folder, "cars.csv");
     await writeFile(csv, text);
     const map = await readMap(new URL("../stock-import/fixtures/dirty.map.json", import.meta.url).pathname);
-    return importCsv({ csv, map, target: carsFile(file), limits: { ...usualLimits, ...more } });
+    return importCars({ cars: csv, map, target: carsFile(file), limits: { ...usualLimits, ...more } });
   };
 
   it.each([

@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { fetchFeed, parseFeed } from "./feed.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { parseRecords } from "../stock-import/index.ts";
+import { fetchFeed } from "./feed.ts";
 import { carsFile, feedFile } from "./keeping.ts";
 import { plainCar } from "./testing/fixture.ts";
 
@@ -16,7 +18,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const url = "https://feed.example/cars.json";
 const hour = 3_600_000;
-let now = 0;
+let now = Date.parse("2026-03-18T12:00:00Z");
 const kept = () => ({ cars: carsFile(file), feed: feedFile(join(folder, "memory", "feed.json")) });
 /** Asks the feed an hour later than the last time. */
 const fetchIt = (fetcher: typeof fetch, from = url) => {
@@ -98,9 +100,126 @@ describe("feeds", () => {
   });
 
   it("are lists, lists under cars, or one record a line", () => {
-    expect(parseFeed('[{"a":1},{"a":2}]')).toHaveLength(2);
-    expect(parseFeed('{\n  "cars": [{"a":1}]\n}')).toHaveLength(1);
-    expect(parseFeed('{"a":1}\n{"a":2}\n')).toHaveLength(2);
-    expect(() => parseFeed("id,name")).toThrow(/not valid JSON/);
+    expect(parseRecords('[{"a":1},{"a":2}]')).toHaveLength(2);
+    expect(parseRecords('{\n  "cars": [{"a":1}]\n}')).toHaveLength(1);
+    expect(parseRecords('{"a":1}\n{"a":2}\n')).toHaveLength(2);
+    expect(() => parseRecords("id,name")).toThrow(/not valid JSON/);
+  });
+});
+
+describe("what a feed says of a car", () => {
+  const fetched = async (...records: unknown[]) => {
+    const result = await fetchIt(feed(() => Response.json(records)).fetcher);
+    const memory = await kept().feed.memory();
+    const text = await readFile(file, "utf8");
+    const cars = text
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Car);
+    return { result, report: memory?.report, cars };
+  };
+
+  it("is read as a cell of a CSV file is", async () => {
+    const { cars, report } = await fetched({
+      ...plainCar,
+      id: 4711,
+      slug: "2020 Toyota_Corolla",
+      make: "Citro&euml;n",
+      status: "Available",
+      car_type: "Pre-owned",
+      price: "$24,990",
+      km: "45 000 km",
+      year: "2020",
+      dealercomments: "<p>One owner.</p>",
+      images: ["//cdn.example/1.jpg", { url: "https://cdn.example/My photo.jpg" }],
+    });
+    expect(cars).toMatchObject([
+      {
+        id: "4711",
+        slug: "2020-toyota-corolla",
+        make: "Citroën",
+        status: "in_stock",
+        car_type: "used",
+        price: 24_990,
+        km: 45_000,
+        year: 2020,
+        dealercomments: "One owner.",
+        images: [
+          { image: { url: "https://cdn.example/1.jpg" } },
+          { image: { url: "https://cdn.example/My%20photo.jpg" } },
+        ],
+      },
+    ]);
+    expect(report).toMatchObject({ rows: 1, taken: 1, refused: 0, leftOut: 0 });
+  });
+
+  it("is reported where it cannot be used: cars that are refused, and values and fields that are left out", async () => {
+    const { report } = await fetched(
+      plainCar,
+      { ...plainCar, id: "b", slug: "b", price: "cheap", warp: 9 },
+      { ...plainCar, id: "c", slug: "c", make: null },
+      { ...plainCar, id: "d", slug: "d", status: "scrapped" },
+      "no record",
+    );
+    expect(report).toMatchObject({ rows: 5, taken: 2, refused: 3, leftOut: 2 });
+    const lines = report?.lines.join("\n");
+    for (const words of [
+      "price contains no number",
+      "column warp is no field",
+      "make is missing",
+      "scrapped",
+    ])
+      expect(lines).toContain(words);
+  });
+
+  it("may be written in Latin-1", async () => {
+    const bytes = Buffer.from(JSON.stringify([{ ...plainCar, make: "Citroën" }]), "latin1");
+    await fetchIt(feed(() => new Response(bytes)).fetcher);
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({ make: "Citroën" });
+  });
+});
+
+describe("a feed that would remove too many cars", () => {
+  const ask = (fetcher: typeof fetch, mostRemoved?: number) => {
+    now += hour;
+    const share = mostRemoved === undefined ? {} : { mostRemoved };
+    return fetchFeed({ url, ...kept(), now, minutes: 15, fetcher, ...share });
+  };
+
+  it("is held until it is right again, or somebody accepts it", async () => {
+    const { fetcher, asked } = feed(
+      () => good(10),
+      () => good(4),
+      () => good(4),
+      () => good(10),
+      () => good(4),
+    );
+    await ask(fetcher, 50);
+    for (const _time of [1, 2])
+      expect(await ask(fetcher, 50)).toMatchObject({
+        outcome: "kept",
+        isHeld: true,
+        reason: expect.stringContaining("6 of the 10 cars for sale would leave"),
+      });
+    expect((await kept().feed.memory())?.report).toMatchObject({ taken: 4, held: expect.any(String) });
+    expect(await cars()).toBe(10);
+    // It is right again.
+    expect(await ask(fetcher, 50)).toEqual({ outcome: "unchanged" });
+    expect((await kept().feed.memory())?.report).toBeUndefined();
+    expect(await ask(fetcher, 100)).toEqual({ outcome: "fresh", cars: 4 });
+    expect(await cars()).toBe(4);
+    expect(asked).toHaveLength(5);
+  });
+
+  it.each([
+    ["half of them", 10, 5],
+    ["more of a small stock", 9, 1],
+  ])("is taken where it removes %s", async (_name, before, after) => {
+    const { fetcher } = feed(
+      () => good(before),
+      () => good(after),
+    );
+    await ask(fetcher, 50);
+    expect(await ask(fetcher, 50)).toEqual({ outcome: "fresh", cars: after });
   });
 });

@@ -1,11 +1,15 @@
 import { createHash } from "node:crypto";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import {
+  importCars,
+  StockError,
+  type StockLimits,
+  type StoredCars,
+  usualLimits,
+} from "../stock-import/index.ts";
 import type { FeedFetch } from "./feed-fetch.ts";
-import type { FeedMemory, StoredCars, StoredFeed } from "./keeping.ts";
-import { type StockLimits, usualLimits } from "./limits.ts";
-import { StockError } from "./stock-error.ts";
-import { validateCar } from "./validate-car.ts";
+import type { FeedMemory, StoredFeed } from "./keeping.ts";
 
 /** If the last good cars are available, a feed gets a third of its timeout. */
 const againShare = 3;
@@ -18,6 +22,8 @@ export interface FeedResult {
   cars?: number;
   /** Why the last good cars were kept. */
   reason?: string;
+  /** Whether the feed was read, and would have removed too many cars. */
+  isHeld?: boolean;
 }
 
 /** The parts of a feed, up to `most` MB. */
@@ -35,8 +41,8 @@ async function* bounded(
   }
 }
 
-/** The text of a feed, decompressed if it is gzip, regardless of its headers. Reads no more than the limit of either. */
-async function bodyText(body: AsyncIterable<Uint8Array>, { feedMb }: StockLimits): Promise<string> {
+/** The bytes of a feed, decompressed if it is gzip, regardless of its headers. Reads no more than the limit of either. */
+async function bodyOf(body: AsyncIterable<Uint8Array>, { feedMb }: StockLimits): Promise<Uint8Array> {
   const received = bounded(body, feedMb, "");
   const first = await received.next();
   const head = first.done ? new Uint8Array() : first.value;
@@ -45,34 +51,13 @@ async function bodyText(body: AsyncIterable<Uint8Array>, { feedMb }: StockLimits
     yield* received;
   })();
   const isPacked = gzipMagic.every((byte, at) => head[at] === byte);
-  if (!isPacked) return Buffer.concat(await Array.fromAsync(whole)).toString("utf8");
+  if (!isPacked) return Buffer.concat(await Array.fromAsync(whole));
   const unpack = createGunzip();
   const parts: Uint8Array[] = [];
   await pipeline(whole, unpack, async (unpacked: AsyncIterable<Uint8Array>) => {
     for await (const part of bounded(unpacked, feedMb, " when decompressed")) parts.push(part);
   });
-  return Buffer.concat(parts).toString("utf8");
-}
-
-/** The records of a feed: a JSON list, `{ "cars": [...] }`, or one JSON value a line. Throws StockError on anything else. */
-export function parseFeed(text: string): unknown[] {
-  const trimmed = text.trim();
-  try {
-    if (trimmed.startsWith("[")) return JSON.parse(trimmed) as unknown[];
-    const lines = trimmed.split(/\r?\n/).filter((line) => line.trim() !== "");
-    if (lines.length > 1) {
-      try {
-        return lines.map((line) => JSON.parse(line) as unknown);
-      } catch {
-        // Not one value per line, so it is one value over several lines.
-      }
-    }
-    const whole = JSON.parse(trimmed) as { cars?: unknown };
-    if (Array.isArray(whole.cars)) return whole.cars;
-    return [whole];
-  } catch (error) {
-    throw new StockError(`The feed is not valid JSON: ${(error as Error).message}`);
-  }
+  return Buffer.concat(parts);
 }
 
 /** Where a feed's cars are kept, and how often it is fetched. */
@@ -87,18 +72,10 @@ export interface FeedRequest {
   minutes: number;
   fetcher: FeedFetch;
   limits?: StockLimits;
-}
-
-/** The cars of a feed, one per line; invalid records are left out. Throws StockError if a limit is exceeded. */
-function linesOf(text: string, { cars, recordKb }: StockLimits): string[] {
-  const good = parseFeed(text).filter((value) => "car" in validateCar(value));
-  if (good.length === 0) throw new StockError("The feed contains no valid car.");
-  if (good.length > cars)
-    throw new StockError(`The feed contains ${good.length} cars; the limit is ${cars} (STOCK_MAX_CARS).`);
-  const lines = good.map((car) => JSON.stringify(car));
-  if (lines.some((line) => line.length > recordKb * 1000))
-    throw new StockError(`A record of the feed is larger than ${recordKb} KB (STOCK_MAX_RECORD_KB).`);
-  return lines;
+  /** IANA zone of times that say none; absent: UTC. */
+  timeZone?: string;
+  /** Per cent of the cars for sale that may leave at once; absent: all. */
+  mostRemoved?: number;
 }
 
 async function ask(
@@ -143,21 +120,40 @@ export async function fetchFeed(request: FeedRequest): Promise<FeedResult> {
   if (isRecent(memory)) return { outcome: "unchanged" };
   try {
     const response = await ask(request, memory);
-    const kept = { ...memory, url, asked: now };
-    if (response.status === 304) {
-      await feed.remember(kept);
+    const body = response.body ?? (async function* () {})();
+    const bytes = response.status === 304 ? undefined : await bodyOf(body, limits);
+    const hash = bytes && createHash("sha256").update(bytes).digest("hex");
+    if (bytes === undefined || hash === memory?.hash) {
+      await feed.remember(asBefore({ ...memory, url, asked: now }));
       return { outcome: "unchanged" };
     }
-    const lines = linesOf(await bodyText(response.body ?? (async function* () {})(), limits), limits);
-    const hash = createHash("sha256").update(lines.join("\n")).digest("hex");
+    const { taken, report } = await importCars({
+      ...{ cars: { name: "The feed", open: () => oneOf(bytes) }, target: cars, before: cars, now, limits },
+      ...(request.timeZone !== undefined && { timeZone: request.timeZone }),
+      ...(request.mostRemoved !== undefined && { mostRemoved: request.mostRemoved }),
+    });
+    if (report.held !== undefined) {
+      // It is asked for again in full, until it is right or somebody accepts it.
+      await feed.remember({ ...asBefore({ ...memory, url, asked: now }), report });
+      return { outcome: "kept", reason: report.held, isHeld: true };
+    }
     const etag = response.headers.get("etag") ?? undefined;
     const lastModified = response.headers.get("last-modified") ?? undefined;
-    if (hash !== memory?.hash) await cars.replace(lines);
-    await feed.remember({ url, asked: now, hash, etag, lastModified });
-    return hash === memory?.hash ? { outcome: "unchanged" } : { outcome: "fresh", cars: lines.length };
+    await feed.remember({ url, asked: now, hash, etag, lastModified, report });
+    return { outcome: "fresh", cars: taken };
   } catch (error) {
-    if (!exists) throw new StockError(`The stock feed cannot be fetched: ${(error as Error).message}`);
-    if (memory) await feed.remember({ ...memory, asked: now });
-    return { outcome: "kept", reason: (error as Error).message };
+    const reason = (error as Error).message;
+    if (!exists) throw new StockError(`The stock feed cannot be fetched: ${reason}`);
+    await feed.remember({ ...memory, url, asked: now, failed: reason });
+    return { outcome: "kept", reason };
   }
+}
+
+/** The memory of a feed that is as it was when its cars were taken: what has been held or has failed since is over. */
+function asBefore({ report, failed: _over, ...memory }: FeedMemory): FeedMemory {
+  return report === undefined || report.held !== undefined ? memory : { ...memory, report };
+}
+
+async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

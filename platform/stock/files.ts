@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { mkdir, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { StockError } from "./stock-error.ts";
+import { type NdjsonLine, StockError } from "../stock-import/index.ts";
 
 const slugPattern = /^[a-z0-9][a-z0-9-]*$/;
 
@@ -22,14 +22,6 @@ export async function fileVersion(file: string): Promise<string> {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return "none";
     throw error;
   }
-}
-
-/** One line of a file that holds a JSON value on each; `isCut` when the file ends in the middle of this one. */
-export interface NdjsonLine {
-  line: number;
-  value?: unknown;
-  error?: string;
-  isCut?: boolean;
 }
 
 /** The JSON values of a file with one value per line; see `readLines`. */

@@ -1,10 +1,12 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { fileVersion, type NdjsonLine, readNdjson, replaceFile, stockFile } from "./files.ts";
+import type { StockReport, StoredCars } from "../stock-import/index.ts";
+import { fileVersion, readNdjson, replaceFile, stockFile } from "./files.ts";
 import { type KnownCar, type KnownCars, knownCarsFile, readKnown, writeKnown } from "./known-cars.ts";
 
-/** What was learnt when a feed was last fetched. */
+/** What was learnt when the cars were last fetched or imported. */
 export interface FeedMemory {
+  /** Address of the feed; empty for a file that was imported. */
   url: string;
   /** Time of the last request, ms since 1970 UTC. */
   asked: number;
@@ -12,16 +14,9 @@ export interface FeedMemory {
   hash?: string;
   etag?: string;
   lastModified?: string;
-}
-
-/** The stored cars of one dealer: imported ones, or the last good ones of a feed. */
-export interface StoredCars {
-  /** The place of the cars, for messages; resolves with undefined if there are none. */
-  name(): Promise<string | undefined>;
-  /** The cars, one JSON value a line; a line longer than `longest` characters is an error. */
-  lines(longest: number): AsyncIterable<NdjsonLine>;
-  /** Replaces all cars in one step; if `lines` throw, the old ones stay. */
-  replace(lines: AsyncIterable<string> | Iterable<string>): Promise<void>;
+  report?: StockReport;
+  /** Why the last request had no result. */
+  failed?: string;
 }
 
 /** The memory of one dealer's feed. */
@@ -40,6 +35,8 @@ export interface StockKeeping {
   /** Throws StockError for an invalid slug. */
   cars(slug: string): StoredCars;
   feed(slug: string): StoredFeed;
+  /** The memories of all dealers, by slug. */
+  memories(): Promise<ReadonlyMap<string, FeedMemory>>;
   /**
    * The cars that a dealer has shown, after `change`. `current`: the ones that this process has read or written last;
    * undefined: none yet.
@@ -81,10 +78,18 @@ export function feedFile(file: string): StoredFeed {
 
 /** Keeps stock in files of DATA_DIR. */
 export function keptInFiles(dataDir: string): StockKeeping {
+  // Outside the folder of the cars, where a change would look like new stock.
+  const feeds = join(dataDir, "feeds");
+  const feed = (slug: string) => feedFile(join(feeds, `${slug}.json`));
   return {
     cars: (slug) => carsFile(stockFile(dataDir, slug)),
-    // Outside the folder of the cars, where a change would look like new stock.
-    feed: (slug) => feedFile(join(dataDir, "feeds", `${slug}.json`)),
+    feed,
+    async memories() {
+      const files = await readdir(feeds).catch(() => []);
+      const slugs = files.filter((file) => file.endsWith(".json")).map((file) => file.slice(0, -5));
+      const found = await Promise.all(slugs.map(async (slug) => [slug, await feed(slug).memory()] as const));
+      return new Map(found.flatMap(([slug, memory]) => (memory ? [[slug, memory]] : [])));
+    },
     async updateKnown(slug, current, change) {
       const file = knownCarsFile(dataDir, slug);
       const known = change(current ?? (await readKnown(file)));

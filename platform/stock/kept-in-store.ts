@@ -7,9 +7,10 @@ import {
   unpackedParts,
   versionsIn,
 } from "../published/index.ts";
+import type { StoredCars } from "../stock-import/index.ts";
 import type { Store } from "../store/index.ts";
 import { readLines, stockFile } from "./files.ts";
-import type { FeedMemory, StockKeeping, StoredCars, StoredFeed } from "./keeping.ts";
+import type { FeedMemory, StockKeeping, StoredFeed } from "./keeping.ts";
 import { type KnownCar, type KnownCars, knownLines, parseKnown } from "./known-cars.ts";
 
 /** How versions of stock are published. */
@@ -89,6 +90,10 @@ export function keptInStore({ store, dataDir, now, note }: KeptInStoreOptions): 
   return {
     cars,
     feed: (slug) => feedIn(store, slug),
+    async memories() {
+      const rows = await db.selectFrom("feeds").selectAll().where("memory", "<>", "").execute();
+      return new Map(rows.map(({ tenant, memory }) => [tenant, JSON.parse(memory) as FeedMemory]));
+    },
     updateKnown: (tenant, _current, change) =>
       db.transaction().execute(async (trx) => {
         // An empty row, so that the nodes of the first version wait for each other too.

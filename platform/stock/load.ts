@@ -2,18 +2,23 @@ import type { Car } from "../../schemas/entities/car.schema.ts";
 import { offeredProviders } from "../../schemas/entities/offered-providers.ts";
 import type { ResolvedTenant } from "../../schemas/index.ts";
 import { guardFor } from "../outbound/index.ts";
+import {
+  createSlugs,
+  StockError,
+  type StockLimits,
+  type StoredCars,
+  usualLimits,
+  validateCar,
+  withBadgeOnce,
+} from "../stock-import/index.ts";
 import { weeklyBand } from "./bands.ts";
 import { fetchFeed } from "./feed.ts";
 import { fetchFrom } from "./feed-fetch.ts";
-import { keptInFiles, type StockKeeping, type StoredCars } from "./keeping.ts";
-import { type StockLimits, usualLimits } from "./limits.ts";
+import { keptInFiles, type StockKeeping } from "./keeping.ts";
 import { normalised } from "./normalise.ts";
 import { photoAddresses } from "./photo-addresses.ts";
 import { withFirstPicture, withPhotos } from "./pictures.ts";
-import { withBadgeOnce } from "./said-once.ts";
 import type { StockSource } from "./source.ts";
-import { StockError } from "./stock-error.ts";
-import { validateCar } from "./validate-car.ts";
 
 /** The dependencies of loading stock. */
 export interface LoadStockOptions {
@@ -37,6 +42,8 @@ export interface LoadStockOptions {
   takeCut?: boolean;
   /** False: a feed's stored cars are used without requesting newer ones. */
   waitForFeed?: boolean;
+  /** Present: a feed is fetched now, and may remove this share of the cars for sale, per cent. */
+  fetchNow?: { mostRemoved: number };
   limits?: StockLimits;
   /** Called with warnings: a failed feed, a truncated file. */
   onNote?: (note: string) => void;
@@ -45,6 +52,9 @@ export interface LoadStockOptions {
 }
 
 const defaultRefreshMinutes = 15;
+
+/** Per cent of a site's cars for sale that may leave it at once. */
+export const mostRemovedOf = ({ stock }: ResolvedTenant["site"]): number => stock?.mostRemovedPercent ?? 50;
 
 async function readCars(
   stored: StoredCars,
@@ -74,22 +84,10 @@ async function readCars(
   return cars;
 }
 
-/** Makes ids and slugs unique: a repeated slug gets the car's id, then a number, as a suffix. */
-function distinct(cars: Car[]): Car[] {
-  const ids = new Set<string>();
-  const slugs = new Set<string>();
-  const kept: Car[] = [];
-  for (const car of cars) {
-    if (ids.has(car.id)) continue;
-    ids.add(car.id);
-    let slug = car.slug;
-    for (let n = 1; slugs.has(slug); n++)
-      slug = n === 1 ? `${car.slug}-${car.id.toLowerCase()}` : `${car.slug}-${n}`;
-    slug = slug.replace(/[^a-z0-9-]+/g, "-");
-    slugs.add(slug);
-    kept.push(slug === car.slug ? car : { ...car, slug });
-  }
-  return kept;
+/** The cars with an id and an address of their own: of those with one id, the first. */
+function distinct(cars: readonly Car[]): Car[] {
+  const withSlug = createSlugs();
+  return [...new Map(cars.toReversed().map((car) => [car.id, car])).values()].toReversed().map(withSlug);
 }
 
 /** Rules and refinements read the weekly band, which is derived for sources that provide only payments. */
@@ -132,6 +130,7 @@ async function refresh(
 ): Promise<void> {
   const { now, allowPrivate, limits, onNote } = options;
   const { url, refreshMinutes = defaultRefreshMinutes } = site.stock ?? {};
+  const { fetchNow } = options;
   if (typeof url !== "string") {
     // Its address is an environment variable that is not set.
     onNote?.("The feed's address is not set, so its last good cars stay, if there are any.");
@@ -143,10 +142,14 @@ async function refresh(
     feed: keeping.feed(slug),
     now,
     fetcher: fetchFrom(guardFor(allowPrivate)),
-    minutes: Math.max(1, refreshMinutes),
+    minutes: fetchNow ? 0 : Math.max(1, refreshMinutes),
     limits,
+    timeZone: site.timeZone,
+    mostRemoved: fetchNow?.mostRemoved ?? mostRemovedOf(site),
   });
-  if (result.outcome === "kept") onNote?.(`The feed failed, so its last good cars stay: ${result.reason}`);
+  if (result.isHeld) onNote?.(`${result.reason} To accept it: forecourt stock fetch ${slug} --accept`);
+  else if (result.outcome === "kept")
+    onNote?.(`The feed failed, so its last good cars stay: ${result.reason}`);
 }
 
 /**

@@ -38,17 +38,27 @@ const bySystemCode = new Map<string, Trouble>([
   ["EROFS", "read-only"],
   ["EACCES", "read-only"],
   ["EPERM", "read-only"],
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"].map(
+    (code) => [code, "unreachable"] as const,
+  ),
+  ...["EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "EADDRNOTAVAIL"].map(
+    (code) => [code, "unreachable"] as const,
+  ),
+  ...["EIO", "EMFILE", "ENFILE", "ENOMEM", "EBUSY"].map((code) => [code, "failed"] as const),
 ]);
-const systemCode = /^E[A-Z]+$/;
+/** What the driver of PostgreSQL says without a code: an error of our own has other words. */
+const driverLost =
+  /^(?:Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired|timeout exceeded when trying to connect|Cannot use a pool after)/;
 
 function known(error: Error): Trouble | undefined {
   const { errcode, code } = error as { errcode?: number; code?: string };
   if (typeof errcode === "number") return bySqliteCode.get(errcode & 0xff);
   if (typeof code !== "string") {
-    return /connection|terminat|timeout/i.test(error.message) ? "unreachable" : undefined;
+    return driverLost.test(error.message) ? "unreachable" : undefined;
   }
-  if (systemCode.test(code)) return bySystemCode.get(code) ?? "unreachable";
-  return code.length === 5 ? (bySqlState.get(code) ?? byStateClass.get(code.slice(0, 2))) : undefined;
+  const known = bySystemCode.get(code);
+  if (known !== undefined || code.length !== 5) return known;
+  return bySqlState.get(code) ?? byStateClass.get(code.slice(0, 2));
 }
 
 /** Whether a database error is temporary. */

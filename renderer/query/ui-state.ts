@@ -14,9 +14,11 @@ type Values = { readonly [attribute: string]: readonly string[] };
 const each = (refinements: Values, change: (value: string) => string): { [attribute: string]: string[] } =>
   Object.fromEntries(Object.entries(refinements).map(([name, values]) => [name, values.map(change)]));
 
-/** Chosen values as requests and InstantSearch write them: a dash before a value would mean all cars without it. */
-export const escapedValues = (refinements: Values) =>
-  each(refinements, (value) => value.replace(/^-/, "\\-"));
+/** A chosen value as requests and InstantSearch write it: a dash before a value would mean all cars without it. */
+export const escapedValue = (value: string) => value.replace(/^-/, "\\-");
+
+/** The same of all chosen values. */
+export const escapedValues = (refinements: Values) => each(refinements, escapedValue);
 
 /** Converts a search state to react-instantsearch's. */
 export function toUiState(state: SearchState, config: SearchConfig): IndexUiState {

@@ -29,6 +29,7 @@ export const locationSchema = {
     name: text("Name."),
     slug: text("Last segment of its page."),
     image: text("Picture."),
+    timeZone: text("Time zone of its hours, if it is not that of its state."),
     address: {
       type: "object",
       additionalProperties: true,

@@ -1,11 +1,14 @@
 import { specialDay } from "../../schemas/entities/department.ts";
-import { wallClock } from "../zone.ts";
+import { zoneOf } from "../../schemas/entities/location-zone.ts";
+import { dayMs, isoText, wallClock } from "../zone.ts";
 import { defineFact, type FactCompute, type FactSite } from "./fact.ts";
 
 const minutesOf = (time: string | undefined): number | null => {
   const match = /^(\d\d):(\d\d)$/.exec(time ?? "");
   return match ? Number(match[1]) * 60 + Number(match[2]) : null;
 };
+
+const minutesOfDay = 1440;
 
 const mainOf = (site: FactSite) =>
   site.locations?.find((location) => location.primary) ?? site.locations?.[0];
@@ -16,39 +19,44 @@ function hoursOf(site: FactSite) {
     : (mainOf(site)?.contact_detail?.opening_hours ?? []);
 }
 
+/** Hours of a day, of which the end may be after midnight. */
 const within = (minutes: number, from: string | undefined, to: string | undefined): boolean => {
   const [open, close] = [minutesOf(from), minutesOf(to)];
-  return open !== null && close !== null && minutes >= open && minutes < close;
+  if (open === null || close === null) return false;
+  return minutes >= open && minutes < (close > open ? close : close + minutesOfDay);
 };
 
-/** A special day's hours of the main location (S3.25): its own entry takes precedence over one for all. */
-const specialOf = (site: FactSite, date: string) =>
-  specialDay(site.special_hours ?? [], mainOf(site) ?? {}, date);
-
-// Use the dealer's clock, never the visitor's: otherwise a visitor in Sydney would call a closed yard in Perth.
-export const compute: FactCompute = ({ site, now }) => {
-  const hours = hoursOf(site);
-  if (hours.length === 0) return null;
-  const clock = wallClock(now, site.timeZone);
-  const special = specialOf(site, clock.date);
+/** Whether the hours of a date have begun and not ended `minutes` after its midnight. */
+function isOpenOn(site: FactSite, date: string, weekday: number, minutes: number): boolean {
+  // A special day of the main location (S3.25): its own entry takes precedence over one for all.
+  const special = specialDay(site.special_hours ?? [], mainOf(site) ?? {}, date);
   if (special !== undefined)
-    return special.status === "Open" && within(clock.minutes, special.start_hour, special.end_hour);
-  return hours.some(
-    (day) =>
-      day.weekday === clock.weekday && day.status === "Open" && within(clock.minutes, day.open, day.close),
+    return special.status === "Open" && within(minutes, special.start_hour, special.end_hour);
+  return hoursOf(site).some(
+    (day) => day.weekday === weekday && day.status === "Open" && within(minutes, day.open, day.close),
+  );
+}
+
+// Use the clock of the hours' place, never the visitor's: otherwise a visitor in Sydney would call a closed yard in Perth.
+export const compute: FactCompute = ({ site, now }) => {
+  if (hoursOf(site).length === 0) return null;
+  const zone = site.opening_hours?.length ? site.timeZone : zoneOf(site, mainOf(site));
+  const { date, weekday, minutes } = wallClock(now, zone);
+  const before = isoText(Date.parse(date) - dayMs)?.slice(0, 10) ?? "";
+  return (
+    isOpenOn(site, date, weekday, minutes) ||
+    isOpenOn(site, before, (weekday + 6) % 7, minutes + minutesOfDay)
   );
 };
 
-const site = {
-  timeZone: "Australia/Perth",
-  opening_hours: [{ weekday: 5, status: "Open" as const, open: "08:30", close: "17:30" }],
-};
+const friday = { weekday: 5, status: "Open" as const, open: "08:30", close: "17:30" };
+const site = { timeZone: "Australia/Perth", opening_hours: [friday] };
 
 export const fact = defineFact({
   name: "open_now",
   scope: "site",
   description:
-    "Whether the dealer is open now, by its hours and special hours in its time zone; null when it states none.",
+    "Whether the dealer is open now, by its hours and special hours in the time zone of their place; null when it states none.",
   schema: { type: ["boolean", "null"] },
   compute,
   examples: [
@@ -96,6 +104,41 @@ export const fact = defineFact({
         now: "2025-06-06T02:00:00Z",
       },
       false,
+    ],
+    // Until two in the night of the Saturday.
+    [
+      {
+        site: { ...site, opening_hours: [{ ...friday, open: "18:00", close: "02:00" }] },
+        now: "2025-06-06T17:59:00Z",
+      },
+      true,
+    ],
+    [
+      {
+        site: { ...site, opening_hours: [{ ...friday, open: "18:00", close: "02:00" }] },
+        now: "2025-06-06T18:00:00Z",
+      },
+      false,
+    ],
+    // 15:47 in Perth, 17:47 in Brisbane.
+    [
+      {
+        site: {
+          timeZone: "Australia/Brisbane",
+          state: "qld",
+          locations: [
+            {
+              id: "p",
+              name: "Perth",
+              slug: "perth",
+              address: { street: "1 St", city: "Perth", state: "wa", postcode: "6000" },
+              contact_detail: { opening_hours: [friday] },
+            },
+          ],
+        },
+        now: "2025-06-06T07:47:00Z",
+      },
+      true,
     ],
     [{}, null],
   ],

@@ -71,6 +71,8 @@ function look(section: SectionName, key: string, value: JsonValue, catalogs: Cat
 
 /** What tells the names in a document: its schema, and for the outcomes of a table the contract of its decision. */
 function annotated(section: SectionName, key: string, decisions: Catalogs["decisions"] = {}): object {
+  // Conditions name facts, operators and each other, wherever they are: rules/ looks these up.
+  if (section === "conditions") return {};
   if (section === "content") return { items: contentSchemas[key] };
   if (section !== "rules" || !Object.hasOwn(decisions, key)) return schemas[section] ?? {};
   const decided = decisions[key] as ShapeSchema;

@@ -1,5 +1,6 @@
 import type { NamedKind } from "../diagnostics/catalogue/references.ts";
 import type { ReferenceKind } from "../documents/reference-kind.ts";
+import { memberOf as memberOfValue } from "../json/doc.ts";
 import { toPointer } from "../json/pointer.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { append } from "../parts/append.ts";
@@ -19,6 +20,8 @@ export interface Reference {
   isPart?: true;
   /** What the platform puts before what the JSON says. */
   added?: string;
+  /** What has the named thing, such as the form of a field; absent: the document itself. */
+  of?: string;
   /** Of an attribute of the search that a path reads of a car. */
   lost?: LostPath;
 }
@@ -44,10 +47,12 @@ const assetPath = "/tenant-assets/";
 const ownFolder = "/assets/";
 
 /** The part of a schema by which names are found. */
-interface Annotated {
+export interface Annotated {
   refersTo?: ReferenceKind;
   /** The text lists several names, with this between them. */
   separator?: string;
+  /** Where the value is said in which the name is looked for: a relative JSON pointer, such as 2/form. */
+  of?: string;
   /** References in the keys of an object. */
   keysReferTo?: ReferenceKind;
   /** The text is wording, to which the component gives these values. */
@@ -60,13 +65,31 @@ interface Annotated {
 /** The names in a value that lies at `at`: its schema tells them, or their keys, or the texts themselves. */
 export function referencesIn(value: JsonValue, at: Path, schema: object = {}): Reference[] {
   const references: Reference[] = [];
-  collect(value, schema as Annotated, [...at], references);
+  const whole = (path: Path) => path.slice(at.length).reduce<JsonValue | undefined>(memberOfValue, value);
+  collect(value, schema as Annotated, [...at], { references, whole });
   return references;
 }
 
+/** What a walk has found, and the values of what it walks through. */
+interface Walk {
+  references: Reference[];
+  whole: ValueAt;
+}
+
+/** The value at a path of a document. */
+export type ValueAt = (path: Path) => JsonValue | undefined;
+
+/** What the value at a path names by a relative JSON pointer, such as 2/form; undefined unless that is a text. */
+export function siblingOf(path: Path, of: string, valueAt: ValueAt): string | undefined {
+  const [up = "", ...steps] = of.split("/");
+  const value = valueAt([...path.slice(0, path.length - Number(up)), ...steps]);
+  return typeof value === "string" ? value : undefined;
+}
+
 /** `path` is the path to the value and is unchanged when this returns. */
-function collect(value: JsonValue, schema: Annotated, path: (string | number)[], into: Reference[]): void {
-  if (typeof value === "string") append(into, namesInText(value, schema, path));
+function collect(value: JsonValue, schema: Annotated, path: (string | number)[], walk: Walk): void {
+  const { references: into } = walk;
+  if (typeof value === "string") append(into, referencesOfText(value, schema, path, walk.whole));
   if (typeof value !== "object" || value === null) return;
   const { $msg, $bind, values } = value as JsonObject;
   if (typeof $msg === "string") {
@@ -82,7 +105,7 @@ function collect(value: JsonValue, schema: Annotated, path: (string | number)[],
       into.push({ kind: schema.keysReferTo, name: key, pointer: toPointer(path), at: "key" });
     // The default of a binding stands for the whole.
     const whole = key === "default" ? schema : nothing;
-    collect((value as JsonObject)[key] as JsonValue, isComputed ? whole : memberOf(schema, key), path, into);
+    collect((value as JsonObject)[key] as JsonValue, isComputed ? whole : memberOf(schema, key), path, walk);
     path.pop();
   }
 }
@@ -96,41 +119,69 @@ function memberOf({ items, properties, additionalProperties }: Annotated, key: s
   return typeof additionalProperties === "object" ? additionalProperties : nothing;
 }
 
-function namesInText(text: string, { refersTo, separator, live }: Annotated, path: Path): Reference[] {
+function referencesOfText(text: string, schema: Annotated, path: Path, whole: ValueAt): Reference[] {
   const key = String(path.at(-1));
-  const kind = refersTo ?? kindByKey(key, text);
-  const isWording = live !== undefined && /[{}]/.test(text);
-  if (kind === undefined && key !== linkBeginning && !isWording && !text.includes("](")) return [];
+  const isWording = schema.live !== undefined && /[{}]/.test(text);
+  // Most texts name nothing.
+  if (schema.refersTo === undefined && !isWording && !mayName(key, text)) return [];
   const pointer = toPointer(path);
-  if (isWording) return [{ kind: "wording", name: text, pointer, given: new Set(live) }];
+  if (isWording) return [{ kind: "wording", name: text, pointer, given: new Set(schema.live) }];
   if (key === linkBeginning) return [{ kind: "link", name: `${text}{value}`, pointer, isPart: true }];
-  if (kind === undefined) return linksIn(text, pointer);
-  const names = separator === undefined ? [text] : text.split(separator).map((name) => name.trim());
-  const named = names.filter((name) => name !== "" || separator === undefined);
-  // A name among others cannot be replaced alone.
-  return named.map((name) => ({ kind, name, pointer, ...(named.length > 1 && { isPart: true as const }) }));
+  const names = namesInText(text, schema, key);
+  const of = schema.of === undefined ? undefined : siblingOf(path, schema.of, whole);
+  // A name among others cannot be replaced alone, nor can the link of a text.
+  const isPart = names.length > 1 || (schema.refersTo === undefined && kindByKey(key, text) === undefined);
+  const more = { ...(isPart && { isPart }), ...(of !== undefined && { of }) };
+  return names.map(({ kind, name }) => ({ kind, name, pointer, ...more }));
+}
+
+const mayName = (key: string, text: string): boolean =>
+  key === linkBeginning || text.includes("](") || kindByKey(key, text) !== undefined;
+
+/** A name in a text, and where it begins there. */
+export interface TextName {
+  kind: ReferenceKind;
+  name: string;
+  from: number;
+}
+
+/** The names in a text: what its schema says it is or lists, what its key says, or its links. */
+export function namesInText(text: string, { refersTo, separator }: Annotated, key: string): TextName[] {
+  const kind = refersTo ?? kindByKey(key, text);
+  if (kind === undefined) return linkNames(text);
+  if (separator === undefined) return [{ kind, name: text, from: 0 }];
+  let from = 0;
+  return text.split(separator).flatMap((part) => {
+    const begins = from + part.length - part.trimStart().length;
+    from += part.length + separator.length;
+    return part.trim() === "" ? [] : [{ kind, name: part.trim(), from: begins }];
+  });
 }
 
 /**
  * The links of a text in simple Markdown, such as `[our stock](/search)`, and those to addresses that lack their
  * beginning, such as `www.example.com` or `assets/prices.pdf`.
  */
-export function linksIn(text: string, pointer: string): Reference[] {
+function linkNames(text: string): TextName[] {
   // A text has no pictures, whatever file they name (shown-as-typed.ts).
   const isPicture = (at: number) => text[text.lastIndexOf("[", at) - 1] === "!";
   return [...text.matchAll(/\]\((\/[^()\s]*|[\w-]+[./][^():\s]*)\)/g)]
     .filter(({ index }) => !isPicture(index))
-    .map(([, name = ""]) => ({
+    .map(({ 1: name = "", index }) => ({
       kind: name.startsWith(assetPath) ? "asset" : "link",
       name,
-      pointer,
-      isPart: true,
+      from: index + "](".length,
     }));
 }
+
+/** The links of a text, as references. */
+export const linksIn = (text: string, pointer: string): Reference[] =>
+  linkNames(text).map(({ kind, name }) => ({ kind, name, pointer, isPart: true }));
 
 /** What a text refers to, told by its key or by the text itself; undefined if neither tells. */
 export function kindByKey(key: string, text: string): ReferenceKind | undefined {
   if (text.startsWith(assetPath) || text.startsWith(ownFolder)) return "asset";
   if (key === "$msg") return "copy";
+  if (key === "$fact") return "fact";
   return linkKeys.has(key) || key.endsWith("Href") ? "link" : undefined;
 }

@@ -7,7 +7,7 @@ export const collection = defineCollection({
   description: "A manufacturer.",
   properties: {
     name: text("Name."),
-    slug: slug("Name in addresses."),
+    slug: { ...slug("Name in addresses."), defines: "manufacturer" } as const,
     logo: {
       type: ["object", "null"],
       description: "Logo.",

@@ -8,7 +8,7 @@ export const collection = defineCollection({
   description: "A new model.",
   properties: {
     name: text("Name."),
-    slug: slug("Last segment of its page."),
+    slug: { ...slug("Last segment of its page."), defines: "model" } as const,
     description: text("Short description."),
     status: text("Empty, coming_soon (shows Upcoming), or any other word, such as all_new (shows All-New)."),
     image: {

@@ -9,7 +9,7 @@ import { siteCodes } from "./catalogue/site.ts";
 import type { Diagnostic, Severity } from "./diagnostic.ts";
 import type { Guess } from "./nearest.ts";
 
-/** Every diagnostic code. Codes are permanent; each has a folder in tests/fixtures/diagnostics/. */
+/** Every diagnostic code. Codes are permanent; each has an example in checks/testing/codes/. */
 export const catalogue = {
   ...jsonCodes,
   ...layerCodes,

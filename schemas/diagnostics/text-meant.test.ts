@@ -11,7 +11,7 @@ it.each<[string, Spelling, string | undefined]>([
   ["7a5b24", "colour", "#7a5b24"],
   ["ocean", "colour", undefined],
   ["sales@acme.example", "link", "mailto:sales@acme.example"],
-  ["07 5550 1234", "link", "tel:0755501234"],
+  ["07 5550 1234", "link", "tel:+61755501234"],
   ["search", "link", "/search"],
   ["www.acme.example", "link", "https://www.acme.example"],
 ])("reads %j as a %s", (text, spells, meant) => {

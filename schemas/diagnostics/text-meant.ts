@@ -1,5 +1,5 @@
 import { slugify } from "../entities/slugify.ts";
-import { isPhone, withScheme } from "../validate/formats.ts";
+import { dialledPhone, withScheme } from "../validate/formats.ts";
 
 /** The colour that was meant: digits without #. */
 const colourMeant = (text: string): string | undefined =>
@@ -17,7 +17,8 @@ function pathMeant(text: string): string | undefined {
 }
 
 function linkMeant(text: string): string | undefined {
-  if (isPhone(text)) return `tel:${text.replace(/[^\d+]/g, "")}`;
+  const phone = dialledPhone(text);
+  if (phone !== undefined) return `tel:${phone}`;
   if (/^[^\s@:/]+@[^\s@:/]+$/.test(text)) return `mailto:${text}`;
   return withScheme(text) ?? (/^[a-z0-9-]+(?:\/[a-z0-9-]+)*$/.test(text) ? `/${text}` : undefined);
 }

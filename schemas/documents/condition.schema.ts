@@ -5,6 +5,14 @@ const alone = (key: string) =>
     badCondition: `"${key}" cannot be combined with other keys`,
   }) as const;
 
+const fact = { type: "string", refersTo: "fact", description: "Name of a fact." } as const;
+const path = {
+  type: "string",
+  refersTo: "factPath",
+  of: "1/fact",
+  description: "Plain $.a.b path into a fact that is an object.",
+} as const;
+
 /** This is only the shape; operators and facts are checked by name against their catalogues. */
 export const conditionSchema = {
   $id: "condition",
@@ -23,11 +31,19 @@ export const conditionSchema = {
       description: "At least one of these holds.",
     },
     not: { $ref: "condition", description: "This does not hold." },
-    condition: { type: "string", description: "Name of a condition of rules/conditions.json." },
-    fact: { type: "string", description: "Name of a fact." },
-    operator: { type: "string", description: "Name of an operator." },
-    value: { description: 'What the fact is compared with; { "fact": name } compares with another fact.' },
-    path: { type: "string", description: "Plain $.a.b path into a fact that is an object." },
+    condition: {
+      type: "string",
+      refersTo: "condition",
+      description: "Name of a condition of rules/conditions.json.",
+    },
+    fact,
+    operator: { type: "string", refersTo: "operator", description: "Name of an operator." },
+    value: {
+      description: 'What the fact is compared with; { "fact": name } compares with another fact.',
+      // Any value, and what an object can have.
+      anyOf: [{ type: "object", properties: { fact, path } }, {}],
+    },
+    path,
   },
   dependentRequired: {
     fact: ["operator", "value"],
@@ -48,5 +64,6 @@ export const conditionsSchema = {
   $id: "conditions",
   type: "object",
   description: "Conditions that tables, pages and menus share, by name.",
+  keysDefine: "condition",
   additionalProperties: { $ref: "condition" },
 } as const;

@@ -35,10 +35,11 @@ const words = (description: string) => ({ ...text, description });
 const label = (description: string) => ({ ...words(description), minLength: 1 });
 const string = (description: string) => ({ type: "string", description });
 const count = (description: string) => ({ type: "integer", minimum: 0, description });
+const field = (description: string) => ({ ...string(description), refersTo: "field" });
 const fields = (description: string) => ({
   type: "array",
   uniqueItems: true,
-  items: { type: "string" },
+  items: { type: "string", refersTo: "field" },
   description,
 });
 const closed = (description: string, properties: JsonObject | object, required: string[] = []) => ({
@@ -52,6 +53,11 @@ const byName = (description: string, value: object) => ({
   type: "object",
   description,
   additionalProperties: value,
+});
+/** An object by the names of the form's fields. */
+const byField = (description: string, value: object) => ({
+  ...byName(description, value),
+  keysReferTo: "field",
 });
 const condition = (description: string) => ({ $ref: "condition", description });
 
@@ -201,11 +207,11 @@ export const formSchema = {
       {
         type: { type: "string", enum: ["object"], description: "Always object." },
         required: fields("Fields that must be filled in."),
-        properties: byName("Fields by name.", fieldSchema),
+        properties: { ...byName("Fields by name.", fieldSchema), keysDefine: "field" },
       },
       ["properties"],
     ),
-    ui: byName("Presentation by field.", fieldUi),
+    ui: byField("Presentation by field.", fieldUi),
     order: fields("Fields in order of appearance; fields not named follow."),
     steps: {
       type: "array",
@@ -226,7 +232,7 @@ export const formSchema = {
       ),
     },
     stepsWhen: condition("Condition on the site under which the form has its steps; absent means always."),
-    prefill: byName(
+    prefill: byField(
       'Sources of a field\'s initial answer, a list for each: { "budget": ["query.budget", "car.price"] }.',
       {
         type: "array",
@@ -253,7 +259,7 @@ export const formSchema = {
         "A question that depends on an answer.",
         {
           id: string("Name of the question."),
-          field: string("Field whose answer decides whether the question is asked."),
+          field: field("Field whose answer decides whether the question is asked."),
           is: {
             type: "array",
             minItems: 1,
@@ -292,8 +298,11 @@ export const formSchema = {
             description: "Name of the part.",
           },
           form: { type: "string", refersTo: "form", description: "Id of the other form." },
-          box: string("Field of this form, of the type boolean, that adds the part."),
-          fields: fields("Fields of the other form that are then asked."),
+          box: field("Field of this form, of the type boolean, that adds the part."),
+          fields: {
+            ...fields("Fields of the other form that are then asked."),
+            items: { type: "string", refersTo: "field", of: "2/form" },
+          },
           own: fields("Fields of this form that belong to the part: shown once its box is ticked."),
           when: condition("Condition on site and car under which the part is offered; absent means always."),
           next: words("What happens next with the part, on the page after the form."),
@@ -337,12 +346,12 @@ export const formSchema = {
           require: fields("Fields that become required."),
           optional: fields("Fields that become optional."),
           hide: fields("Fields that are not asked."),
-          leaveOut: byName("Answers that fields do not offer.", { type: "array", uniqueItems: true }),
+          leaveOut: byField("Answers that fields do not offer.", { type: "array", uniqueItems: true }),
         },
         ["id", "when"],
       ),
     },
-    messages: byName(
+    messages: byField(
       "Wording of failures by field.",
       closed(
         "Wording by JSON Schema keyword; * is every keyword.",
@@ -354,13 +363,13 @@ export const formSchema = {
       {
         category: string("Category of the lead."),
         subcategory: string("Subcategory of the lead."),
-        chosenIn: string("Field whose answer the table lead-events reads as lead.category."),
+        chosenIn: field("Field whose answer the table lead-events reads as lead.category."),
         interest: {
           type: "string",
           enum: ["buy", "lease", "sell", "trade-in", "test-drive"],
           description: "The visitor's interest in the car, in ADF's vocabulary; absent means buy.",
         },
-        dealershipFrom: string(
+        dealershipFrom: field(
           "Field whose answer, the slug of a location, says whose dealership gets the lead.",
         ),
       },
@@ -369,8 +378,8 @@ export const formSchema = {
     appointment: closed(
       "Fields of an appointment, where the site takes appointments (lookups.appointments). Two visitors never get the same one.",
       {
-        field: string("Field that holds the time, YYYY-MM-DDTHH:MM by the dealer's clock."),
-        location: string("Field that holds the slug of a location or dealership; absent means the main one."),
+        field: field("Field that holds the time, YYYY-MM-DDTHH:MM by the dealer's clock."),
+        location: field("Field that holds the slug of a location or dealership; absent means the main one."),
         department: {
           type: "string",
           enum: ["sales", "service", "parts"],
@@ -422,8 +431,8 @@ export const formSchema = {
           enum: ["deposit", "field"],
           description: "The deposit of the reservation, or the amount in a field.",
         },
-        amount: string("Field that holds the amount, AUD."),
-        reference: string("Field that says what the payment is for."),
+        amount: field("Field that holds the amount, AUD."),
+        reference: field("Field that says what the payment is for."),
       },
       ["of"],
     ),

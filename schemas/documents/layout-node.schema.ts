@@ -12,7 +12,11 @@ export const layoutNodeSchema = {
       spells: "name",
       description: "Name by which layers change the node.",
     },
-    use: { type: "string", description: "Component of the registry, such as CarCard." },
+    use: {
+      type: "string",
+      refersTo: "component",
+      description: "Component of the registry, such as CarCard.",
+    },
     props: {
       type: "object",
       description: "Props of the component; any value may be a binding or wording.",
@@ -30,7 +34,7 @@ export const layoutNodeSchema = {
       additionalProperties: false,
       required: ["each"],
       properties: {
-        each: { type: "string", description: "Dotted path of a list in scope." },
+        each: { type: "string", refersTo: "scopePath", description: "Dotted path of a list in scope." },
         as: {
           type: "string",
           pattern: "^[A-Za-z][A-Za-z0-9_]*$",

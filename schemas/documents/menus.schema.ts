@@ -64,6 +64,7 @@ const level1 = {
 export const menusSchema = {
   $id: "menus",
   type: "object",
+  keysDefine: "menu",
   propertyNames: {
     pattern: "^[a-z][a-z0-9-]*$",
     spells: "name",

@@ -9,6 +9,7 @@ export const pageRoots: readonly string[] = ["site", "route", "visitor", "menus"
 
 const data = {
   type: "object",
+  keysDefine: "data",
   propertyNames: {
     pattern: `^(?!(?:${pageRoots.join("|")})$)`,
     description: `Choose another name than ${pageRoots.join(", ")}: on every page, these stand for something else.`,
@@ -125,6 +126,7 @@ export const pageSchema = {
     },
     pathsWhen: {
       type: "object",
+      keysReferTo: "path",
       description:
         "Conditions of single paths (site facts only), by path as written in `paths`: the path is answered only where its condition holds.",
       additionalProperties: { $ref: "condition" },

@@ -22,8 +22,10 @@ const madeUp = {
 const name = (description: string) => ({ type: "string", description }) as const;
 const object = (description: string) =>
   ({ type: "object", description, additionalProperties: true }) as const;
-const ids = (description: string) =>
-  ({ type: "array", uniqueItems: true, items: { type: "string" }, description }) as const;
+/** Ids of rows of a table: the one that `of` names, else its own. */
+const ids = <const Row extends object>(description: string, items: Row) =>
+  ({ type: "array", uniqueItems: true, items, description }) as const;
+const row = { type: "string", refersTo: "row" } as const;
 const condition = (description: string) => ({ $ref: "condition", description }) as const;
 const list = <const T extends object>(description: string, required: readonly string[], properties: T) =>
   ({
@@ -85,7 +87,7 @@ export const ruleTableSchema = {
     examples: list("Examples; at least one reaches each row.", ["name", "rows"], {
       id,
       name: name("What the example shows."),
-      facts: object("Values of facts, given directly."),
+      facts: { ...object("Values of facts, given directly."), keysReferTo: "fact" },
       car: {
         type: "object",
         description: "A partial car from which facts are computed.",
@@ -99,7 +101,7 @@ export const ruleTableSchema = {
         properties: { ...siteSchema.properties, settings: madeUp, slug: name("Slug of the dealer.") },
       },
       now: name("The moment at which the example holds, ISO 8601."),
-      rows: ids("Ids of the rows that win; [] means the default."),
+      rows: ids("Ids of the rows that win; [] means the default.", row),
       gives: object(
         "Parts of the outcome; in a `collect` table one of the outcomes has them. Without it, what the rows give is not checked.",
       ),
@@ -118,11 +120,14 @@ export const ruleTableSchema = {
           required: ["table", "rows"],
           properties: {
             table: { type: "string", refersTo: "table", description: "The other table." },
-            rows: ids('Rows of the other table, one of which wins there; "$default" for none.'),
+            rows: ids('Rows of the other table, one of which wins there; "$default" for none.', {
+              ...row,
+              of: "2/table",
+            }),
           },
         },
-        never: ids('Rows that must not win; "$default": the default must not decide.'),
-        oneOf: ids('Rows one of which must win; "$default" among them: or the default decides.'),
+        never: ids('Rows that must not win; "$default": the default must not decide.', row),
+        oneOf: ids('Rows one of which must win; "$default" among them: or the default decides.', row),
       },
     ),
   },

@@ -46,6 +46,7 @@ const shape = {
       items: {
         type: "string",
         pattern: "^(template|brand):[a-z0-9-]+$",
+        refersTo: "layer",
         description: "A layer, such as template:showroom or brand:toyota.",
       },
       description: "Layers below this one, lowest first: template:<name> or brand:<name>.",
@@ -194,8 +195,8 @@ const shape = {
         additionalProperties: false,
         required: ["id", "slug", "name"],
         properties: {
-          id: text("Identifier."),
-          slug: text("Slug."),
+          id: { ...text("Identifier."), defines: "dealership" },
+          slug: { ...text("Slug."), defines: "dealership" },
           name: text("Name."),
           phone: phone("Phone."),
           average_rating: { ...number("Average review rating, 0 to 5."), minimum: 0, maximum: 5 },
@@ -217,11 +218,16 @@ const shape = {
     },
     flags: {
       type: "object",
+      keysDefine: "flag",
       description: "Switches that rules and layouts read.",
       public: true,
       additionalProperties: { type: "boolean" },
     },
-    settings: { ...scalars("Numbers and words that rules and layouts read."), public: true },
+    settings: {
+      ...scalars("Numbers and words that rules and layouts read."),
+      keysDefine: "setting",
+      public: true,
+    },
     financeBasis: financeBasisSchema,
     driveAway: driveAwaySchema,
     components: {

@@ -49,6 +49,7 @@ export const fontFaceSchema = {
       type: "string",
       pattern: "^[a-z0-9-]+$",
       spells: "name",
+      refersTo: "package",
       description: "Package under @fontsource-variable/, such as figtree.",
     },
     files: {
@@ -63,6 +64,8 @@ export const fontFaceSchema = {
           file: {
             type: "string",
             pattern: "^[a-z0-9-]+\\.woff2$",
+            refersTo: "fontFile",
+            of: "3/package",
             description: "File in the package's files/.",
           },
           unicodeRange: {
@@ -125,6 +128,7 @@ export const themeSchema = {
     colours: coloursSchema,
     faces: {
       type: "object",
+      keysDefine: "face",
       description: "Fonts that the site can use, by name. The platform ships a few; a layer may add its own.",
       additionalProperties: fontFaceSchema,
     },

@@ -22,29 +22,46 @@ export function goalIn(list: readonly JsonValue[], { before, after }: Beside): n
   return index < 0 ? -1 : index + 1;
 }
 
-/** The ways to say that an item stands beside another one, the one that was asked for first. */
-export function anchors(
-  list: readonly JsonValue[],
-  key: "id" | "name",
-  moved: string | undefined,
-  beside: Beside,
-): JsonObject[] {
-  const ids = list.map((item) => String(objectOf(item)[key])).filter((id) => id !== moved);
+/** The ids of a list without one of them, or with it beside another one; undefined if there is no such other one. */
+export function orderWith(ids: readonly string[], id: string, beside: Beside): string[] | undefined {
+  const others = ids.filter((other) => other !== id);
   const goal = goalIn(
-    ids.map((id) => ({ id })),
+    others.map((other) => ({ id: other })),
     beside,
   );
-  const before = (id: string | undefined) => (id === undefined ? [] : [{ $before: id }]);
-  const after = (id: string | undefined) => (id === undefined ? [] : [{ $after: id }]);
-  if (goal < 0) return [];
-  const both = [after(ids[goal - 1]), before(ids[goal])];
-  return (beside.before === undefined ? both : both.reverse()).flat();
+  return goal < 0 ? undefined : others.toSpliced(goal, 0, id);
 }
 
-/** Whether an item stands where an operation wanted it, in the list as resolved. */
-export function isPlaced(list: JsonValue | undefined, op: Beside, id: JsonValue | undefined): boolean {
-  if (!Array.isArray(list) || id === undefined) return true;
-  const index = list.findIndex((item) => idOf(item) === id);
-  if (op.before !== undefined) return indexIn(list, op.before) === index + 1;
-  return op.after === undefined ? index === list.length - 1 : indexIn(list, op.after) === index - 1;
+/** The ways to say where an item of an order stands, the one that was asked for first. */
+export function anchors(order: readonly string[], id: string, { before }: Beside): JsonObject[] {
+  const index = order.indexOf(id);
+  const [previous, next] = [order[index - 1], order[index + 1]];
+  const both = [
+    previous === undefined ? [] : [{ $after: previous }],
+    next === undefined ? [] : [{ $before: next }],
+  ];
+  return (before === undefined ? both : both.reverse()).flat();
+}
+
+/** The longest part of an order whose items stand in it as they stand in another one. */
+function longestInOrder(order: readonly string[], other: readonly string[]): Set<string> {
+  const rank = new Map(other.map((id, index) => [id, index]));
+  const isAfter = (id: string, last: string | undefined) =>
+    last === undefined || (rank.get(id) ?? 0) > (rank.get(last) ?? 0);
+  const longer = (one: string[], two: string[]) => (two.length > one.length ? two : one);
+  const ending: string[][] = [];
+  for (const id of order)
+    ending.push([...ending.filter((part) => isAfter(id, part.at(-1))).reduce(longer, []), id]);
+  return new Set(ending.reduce(longer, []));
+}
+
+/** Where each item has to say that it stands, for items in one order to stand in another: as few as possible say so. */
+export function positionsFor(order: readonly string[], unplaced: readonly string[]): Map<string, JsonObject> {
+  const fixed = longestInOrder(order, unplaced);
+  const first = order.findIndex((id) => fixed.has(id));
+  const position = (id: string, index: number): JsonObject => {
+    if (fixed.has(id)) return {};
+    return index < first ? { $before: order[index + 1] ?? "" } : { $after: order[index - 1] ?? "" };
+  };
+  return new Map(order.map((id, index) => [id, position(id, index)]));
 }

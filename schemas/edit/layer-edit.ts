@@ -5,9 +5,19 @@ import { type JsonValue, objectOf } from "../json-value.ts";
 import { inspect } from "../resolve/inspect.ts";
 import type { TenantSource } from "../resolve/source.ts";
 import { mergeStack, stackOf } from "../resolve/stack.ts";
-import { idOf, isPlaced } from "./beside.ts";
+import { idOf } from "./beside.ts";
 import { documentAt, documentFile, itemOf, newFile, type Place, placeOf } from "./place.ts";
-import { inside, type LayerOp, type Low, nothingAt, restored, waysOf } from "./ways.ts";
+import {
+  inside,
+  isOrdered,
+  type LayerOp,
+  type Low,
+  nothingAt,
+  orderAfter,
+  reordered,
+  restored,
+  waysOf,
+} from "./ways.ts";
 
 /** What an operation makes of one file. */
 export interface LayerEdited {
@@ -113,8 +123,9 @@ export function editLayer(source: TenantSource, name: LayerName, op: LayerOp): L
   const below = around.low[document.section].get(document.key)?.value;
   const low: Low = (steps) => isBelow(below, inside(value, prefix), steps.slice(prefix.length));
   const isWay = place !== undefined && parent !== undefined;
+  const order = isWay ? orderAfter({ op, place, parent }) : undefined;
   const ways = isWay
-    ? waysOf({ op, place, parent, value, low })
+    ? waysOf({ op, place, parent, value, low }, order)
     : op.op === "reset" && parent
       ? restored(parent, { op, value, low })
       : nothingAt(op.pointer);
@@ -126,26 +137,28 @@ export function editLayer(source: TenantSource, name: LayerName, op: LayerOp): L
   const listAfter = (edited: string) => {
     const files = new Map(source.files).set(file, edited);
     const now = { value: parseJson(file, edited).value, prefix };
-    return placeOf(now, found.around({ files }), op.op === "insert" ? op.pointer : parentPointer)?.full;
+    return placeOf(now, found.around({ files }), op.op === "insert" ? op.pointer : parentPointer);
   };
-  const edited = place ? firstPlaced(text, ways, { op, place, listAfter }) : editAll(text, ways[0] ?? []);
+  const edited = order ? inOrder(text, ways, { order, listAfter }) : editAll(text, ways[0] ?? []);
   return "problem" in edited ? edited : { file, before, after: edited.text, inverse: edited.inverse };
 }
 
-/** The first of several ways that puts an item where the operation wants it. */
-function firstPlaced(
+/** The first of several ways that puts the items of a list in order; if none does, the file says their positions anew. */
+function inOrder(
   text: string,
   ways: readonly TextOp[][],
-  { op, place, listAfter }: { op: LayerOp; place: Place; listAfter(text: string): JsonValue | undefined },
+  { order, listAfter }: { order: readonly string[]; listAfter(text: string): Place | undefined },
 ): Edited | Refused {
-  const id = idOf(op.op === "insert" ? op.value : (place.full ?? null));
   for (const ops of ways) {
     const edited = editAll(text, ops);
     if ("problem" in edited) return edited;
-    const isMoved = op.op === "insert" || op.op === "move";
-    if (!isMoved || isPlaced(listAfter(edited.text), op, id)) return edited;
+    const list = listAfter(edited.text);
+    if (list === undefined || isOrdered(list, order)) return edited;
   }
-  return { problem: `the items around ${op.pointer} are placed by each other: move those first` };
+  const [ops = []] = ways;
+  const edited = editAll(text, ops);
+  const list = "problem" in edited ? undefined : listAfter(edited.text);
+  return list === undefined ? edited : editAll(text, [...ops, ...reordered(list, order)]);
 }
 
 /** The place of a value in a layer's file, with what the layers below it say. */

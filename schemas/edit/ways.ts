@@ -2,8 +2,8 @@ import { editAll, type Refused, type TextOp } from "../json/edit-text.ts";
 import { fromPointer, toPointer } from "../json/pointer.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../json-value.ts";
 import { isExpression, isWholeValue } from "../resolve/merge.ts";
-import { anchors, type Beside, goalIn } from "./beside.ts";
-import { member, type Place } from "./place.ts";
+import { anchors, type Beside, goalIn, orderWith, positionsFor } from "./beside.ts";
+import { type ItemKey, member, type Place } from "./place.ts";
 
 /**
  * A change of what one layer says. Pointers are those of the resolved tree (`/pages/home/layout/hero/props/heading`):
@@ -11,7 +11,7 @@ import { member, type Place } from "./place.ts";
  * - `set` gives a value, over what the layers below say.
  * - `remove` takes a value away; of what a layer below says, a `$remove` remains.
  * - `insert` adds an item to the list at the pointer, `move` moves the item at the pointer: beside another one, or to the
- *   end. In a list that layers merge, `$before` and `$after` say so.
+ *   end. In a list that layers merge, `$before` and `$after` say so, at other items of the layer too where they have to.
  * - `reset` takes away what this layer says, and what is empty without it.
  */
 export type LayerOp =
@@ -125,8 +125,7 @@ function remove(subject: Subject): TextOp[] | Refused | "file" {
   if (place.low === undefined) {
     // A part of a value that replaces another one leaves the rest of it, be it empty.
     if (place.wholeAt !== undefined) return [{ op: "remove", pointer: toPointer(place.steps) }];
-    const gone = pruned(value, low, place.steps);
-    return gone === "file" || !parent.itemKey ? gone : [...reanchored(parent, String(id)), ...gone];
+    return pruned(value, low, place.steps);
   }
   if (Array.isArray(parent.full) && !mergedItem(subject)) return inWhole(parent, op);
   return written(
@@ -135,19 +134,9 @@ function remove(subject: Subject): TextOp[] | Refused | "file" {
   );
 }
 
-/** Items that stand beside an item of this layer are no longer placed by it when it is removed. */
-function reanchored({ own, steps }: Place, id: string): TextOp[] {
-  if (!Array.isArray(own)) return [];
-  return own.flatMap((item, index): TextOp[] =>
-    ["$before", "$after"]
-      .filter((directive) => objectOf(item)[directive] === id)
-      .map((directive) => ({ op: "remove", pointer: toPointer([...steps, String(index), directive]) })),
-  );
-}
-
 /** A new item of a merged list, with each of the ways to say where it goes. */
-function insertMerged(place: Place, op: LayerOp & { op: "insert" }): TextOp[][] {
-  const { own, steps, wrap, full } = place;
+function insertMerged(place: Place, op: LayerOp & { op: "insert" }, order: readonly string[]): TextOp[][] {
+  const { own, steps, wrap } = place;
   const item = objectOf(op.value);
   const key = place.itemKey ?? "id";
   const write = (directive: JsonObject): TextOp[] => {
@@ -157,27 +146,71 @@ function insertMerged(place: Place, op: LayerOp & { op: "insert" }): TextOp[][] 
     return [{ op: "insert", pointer: toPointer([...steps, "-"]), value: wrap ? wrap(value) : value }];
   };
   if (op.before === undefined && op.after === undefined) return [write({})];
-  return anchors(Array.isArray(full) ? full : [], key, undefined, op).map(write);
+  return anchors(order, String(item[key]), op).map(write);
 }
 
 /** Another position of an item of a merged list. */
-function moveMerged({ place, parent }: Subject, op: LayerOp & { op: "move" }): TextOp[][] {
-  const list = Array.isArray(parent.full) ? parent.full : [];
-  const key = parent.itemKey ?? "id";
-  const id = String(objectOf(place.full)[key]);
-  const own = objectOf(place.own);
-  return anchors(list, key, id, op).map((directive): TextOp[] => {
-    if (place.wrap) return written(place, directive);
-    const said = Object.keys(own).filter((name) => name === "$before" || name === "$after");
-    const at = (name: string) => toPointer([...place.steps, name]);
-    const [name = "", anchor = ""] = Object.entries(directive)[0] ?? [];
-    return [
-      ...said
-        .filter((other) => other !== name)
-        .map((other): TextOp => ({ op: "remove", pointer: at(other) })),
-      { op: "set", pointer: at(name), value: anchor },
-    ];
+function moveMerged(
+  { place, parent }: Subject,
+  op: LayerOp & { op: "move" },
+  order: readonly string[],
+): TextOp[][] {
+  const id = String(objectOf(place.full)[parent.itemKey ?? "id"]);
+  return anchors(order, id, op).map((position): TextOp[] =>
+    place.wrap ? written(place, position) : repositioned(place, position),
+  );
+}
+
+const directives: readonly string[] = ["$before", "$after"];
+
+/** Gives an item of the file another position in its list. */
+function repositioned({ own, steps }: Pick<Place, "own" | "steps">, position: JsonObject): TextOp[] {
+  const at = (name: string) => toPointer([...steps, name]);
+  const stale = Object.keys(objectOf(own)).filter((name) => directives.includes(name) && !position[name]);
+  return [
+    ...stale.map((name): TextOp => ({ op: "remove", pointer: at(name) })),
+    ...Object.entries(position).map(([name, value]): TextOp => ({ op: "set", pointer: at(name), value })),
+  ];
+}
+
+/** Whether items of a list stand in this order, and none of the layer is beside one that is gone. */
+export function isOrdered({ own, low, full, itemKey = "id" }: Place, order: readonly string[]): boolean {
+  const known = [low, own].flatMap((list) => idsIn(list, itemKey));
+  const isBesideNothing = (item: JsonValue) =>
+    Object.entries(objectOf(item)).some(
+      ([name, anchor]) => directives.includes(name) && !known.includes(String(anchor)),
+    );
+  const isAnyBesideNothing = Array.isArray(own) && own.some(isBesideNothing);
+  return !isAnyBesideNothing && idsIn(full, itemKey).join("\n") === order.join("\n");
+}
+
+/** Says anew where each item of a list stands in the file, for those whose positions refer to each other. */
+export function reordered({ own, low, steps, itemKey = "id" }: Place, order: readonly string[]): TextOp[] {
+  const items = Array.isArray(own) ? own : [];
+  const unplaced = new Set([low, own].flatMap((list) => idsIn(list, itemKey)));
+  return [...positionsFor(order, [...unplaced])].flatMap(([id, position]): TextOp[] => {
+    const index = items.findIndex((item) => objectOf(item)[itemKey] === id);
+    if (index >= 0) return repositioned({ own: items[index], steps: [...steps, String(index)] }, position);
+    if (Object.keys(position).length === 0) return [];
+    return [{ op: "insert", pointer: toPointer([...steps, "-"]), value: { [itemKey]: id, ...position } }];
   });
+}
+
+const idsIn = (list: JsonValue | undefined, key: ItemKey): string[] =>
+  (Array.isArray(list) ? list : []).map((item) => String(objectOf(item)[key]));
+
+/**
+ * The names of the items of a list as they stand after an operation that moves, adds or takes one away. Undefined if it does none of
+ * that, layers do not merge the list by names, or nothing has the name beside which the item goes.
+ */
+export function orderAfter({ op, place, parent }: Omit<Subject, "value" | "low">): string[] | undefined {
+  const { itemKey, full } = op.op === "insert" ? place : parent;
+  if (itemKey === undefined || place.inside.length > 0 || op.op === "set") return undefined;
+  const ids = idsIn(full, itemKey);
+  const id = String(objectOf(op.op === "insert" ? op.value : place.full)[itemKey]);
+  if (op.op === "insert" || op.op === "move") return orderWith(ids, id, op);
+  const isGone = op.op === "remove" || (place.low === undefined && !place.wrap);
+  return isGone ? ids.filter((other) => other !== id) : undefined;
 }
 
 /** The value, with the id and the position of the item whose place it takes. */
@@ -202,9 +235,35 @@ function badItem({ op, place, parent }: Subject): Refused | undefined {
   return { problem: `an item of this list is an object with an "${itemKey}" of its own` };
 }
 
-/** What an operation does to the text of the file; of several ways, the first that gives the position asked for. */
-export function waysOf(subject: Subject): TextOp[][] | Refused | "file" {
-  const { op, place, parent } = subject;
+/** An item put into its list, at the position asked for. */
+function orderedIn(
+  subject: Subject,
+  op: LayerOp & { op: "insert" | "move" },
+  order: readonly string[] | undefined,
+): TextOp[][] | Refused {
+  const { place, parent } = subject;
+  const list = op.op === "insert" ? place : parent;
+  if (!Array.isArray(list.full)) return { problem: `${op.pointer} is not in a list` };
+  if (list.itemKey && order === undefined)
+    return {
+      problem: `this layer has no "${op.before ?? op.after}": save the change in the layer that adds it`,
+    };
+  if (order && Array.isArray(list.low))
+    return op.op === "insert" ? insertMerged(place, op, order) : moveMerged(subject, op, order);
+  if (list.wrap || list.own === undefined) {
+    const whole = inWhole({ ...list, inside: op.op === "insert" ? [] : [lastOf(op.pointer)] }, op);
+    return Array.isArray(whole) ? [whole] : whole;
+  }
+  const plain = plainOp(op, place.steps, list.own);
+  return plain ? [[plain]] : nothingAt(op.pointer);
+}
+
+/** What an operation does to the text of the file: several ways, if one of them may not give the `order` of items asked for. */
+export function waysOf(
+  subject: Subject,
+  order: readonly string[] | undefined,
+): TextOp[][] | Refused | "file" {
+  const { op, place } = subject;
   const one = (ops: TextOp[] | Refused | "file") => (Array.isArray(ops) ? [ops] : ops);
   const bad = badItem(subject);
   if (bad) return bad;
@@ -216,13 +275,5 @@ export function waysOf(subject: Subject): TextOp[][] | Refused | "file" {
     return [written(place, instead(named(subject, op.value), place.low, lastOf(op.pointer)))];
   if (place.full === undefined) return nothingAt(op.pointer);
   if (op.op === "remove") return one(remove(subject));
-  const list = op.op === "insert" ? place : parent;
-  if (!Array.isArray(list.full)) return { problem: `${op.pointer} is not in a list` };
-  if (list.itemKey && Array.isArray(list.low))
-    return op.op === "insert" ? insertMerged(place, op) : moveMerged(subject, op);
-  if (list.wrap || list.own === undefined) {
-    return one(inWhole({ ...list, inside: op.op === "insert" ? [] : [lastOf(op.pointer)] }, op));
-  }
-  const plain = plainOp(op, place.steps, list.own);
-  return plain ? [[plain]] : nothingAt(op.pointer);
+  return orderedIn(subject, op, order);
 }

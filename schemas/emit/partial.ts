@@ -8,6 +8,8 @@ const ownKeywords = new Set([
   "refersTo",
   "keysReferTo",
   "defines",
+  "keysDefine",
+  "of",
   "pathInto",
   "separator",
   "live",

@@ -4,7 +4,7 @@ import { text, webAddress } from "../parts/text.ts";
 
 const number = (description: string) => ({ type: "number", description }) as const;
 
-/** One day of opening hours (S3.23). `weekday` 0 is Sunday; `open` and `close` are `HH:MM` in the site's time zone. */
+/** One day of opening hours (S3.23). `weekday` 0 is Sunday; `open` and `close` are `HH:MM` in the location's time zone; one that closes after midnight closes before it opens. */
 export const openingHoursSchema = {
   type: "object",
   additionalProperties: false,
@@ -26,10 +26,11 @@ export const locationSchema = {
   additionalProperties: false,
   required: ["id", "name", "slug"],
   properties: {
-    id: text("Identifier of the location."),
-    name: text("Name as shown."),
+    id: { ...text("Identifier of the location."), defines: "location" },
+    name: { ...text("Name as shown."), defines: "location" },
     slug: {
       type: "string",
+      defines: "location",
       pattern: "^[a-z0-9][a-z0-9-]*$",
       spells: "name",
       description: "Last segment of /locations/{slug}.",
@@ -54,6 +55,12 @@ export const locationSchema = {
     },
     primary: { type: "boolean", description: "The site's main location." },
     visible: { type: "boolean", description: "false hides the location everywhere." },
+    timeZone: {
+      ...text(
+        "Time zone of its opening hours and appointments, such as Australia/Perth. Absent means that of its state, or the site's where it is in the same.",
+      ),
+      format: "iana-time-zone",
+    },
     address: {
       type: "object",
       description: "Street address.",

@@ -1,4 +1,14 @@
-/** First and last postcodes of each state, as assigned by Australia Post; towns near a border may differ. */
+/** Postcodes whose towns lie on both sides of a border, or in a territory inside a state, by the other side. */
+const acrossBorders: { readonly [state: string]: readonly number[] } = {
+  nsw: [3498, 3500, 3501, 3585, 3586, 3644, 3691, 3707, 4375, 4377, 4380, 4383, 4385, 5440],
+  act: [2540, 2611, 2618],
+  qld: [2406],
+  nt: [4825],
+  sa: [872],
+  wa: [872],
+};
+
+/** First and last postcodes of each state, as assigned by Australia Post. */
 const postcodes: readonly (readonly [state: string, from: number, to: number])[] = [
   ["nsw", 1000, 2599],
   ["nsw", 2619, 2899],
@@ -14,6 +24,9 @@ const postcodes: readonly (readonly [state: string, from: number, to: number])[]
   ["wa", 6000, 6999],
   ["tas", 7000, 7999],
   ["nt", 800, 999],
+  ...Object.entries(acrossBorders).flatMap(([state, codes]) =>
+    codes.map((code) => [state, code, code] as const),
+  ),
 ];
 
 /** The states that have a postcode, such as `["nsw", "act"]` near a border; none for anything else. */

@@ -24,11 +24,11 @@ export const formats = {
  */
 export const checkedFormats = {
   // Canonical up to letter case, so that one mailbox has one spelling: no quotes and comments, nothing invisible, no letter
-  // in another form, and a domain as DNS has it.
+  // in another form, and a domain of letters and digits of any script, which DNS has in ASCII.
   email: (text: string): boolean => {
     const lower = text.toLowerCase();
     const shape =
-      /^[^\s@"(),:;<>[\\\]\u3002\p{C}\p{Default_Ignorable_Code_Point}]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,8}[a-z][a-z0-9-]{0,61}[a-z0-9]$/u;
+      /^[^\s@"(),:;<>[\\\]\u3002\p{C}\p{Default_Ignorable_Code_Point}]{1,64}@(?:[\p{Ll}\p{Lo}\p{N}](?:[\p{Ll}\p{Lo}\p{M}\p{N}-]{0,61}[\p{Ll}\p{Lo}\p{M}\p{N}])?\.){1,8}[\p{Ll}\p{Lo}][\p{Ll}\p{Lo}\p{M}\p{N}-]{0,61}[\p{Ll}\p{Lo}\p{M}\p{N}]$/u;
     return shape.test(lower) && !/^\.|\.\.|\.@/.test(lower) && lower.normalize("NFKC") === lower;
   },
   abn: (text: string): boolean => {

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { LayerOp } from "../edit/ways.ts";
 import type { JsonValue } from "../json-value.ts";
+import type { PlanRow } from "./publish.ts";
 import type { Said } from "./said.ts";
 
 /** A value of a dealer's resolved tree, with who says it and each part of it. */
@@ -65,6 +66,8 @@ export interface Moment {
 /** A draft as its editor opens it. */
 export interface DraftView extends DraftRow, DraftState {
   preview: { token: string };
+  /** Its publish at a moment, until which nobody changes it. */
+  plan?: Pick<PlanRow, "id" | "at">;
   canUndo: boolean;
   canRedo: boolean;
   moments: Moment[];

@@ -9,7 +9,8 @@ export interface FormView<Form = FormDocument> {
   /** Paths of the pages that show it. */
   pages: string[];
   texts: { [key: string]: string };
-  targets: { id: string; adapter: string; forms?: readonly string[] | undefined }[];
+  /** The targets that get its leads. */
+  targets: { id: string; adapter: string }[];
   /** Why this editor may not change where leads go; absent: they may. */
   targetsWhyNot?: string | undefined;
 }

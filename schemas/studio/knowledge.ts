@@ -39,6 +39,15 @@ export interface Choice {
   to: number;
 }
 
+/** A page in the list of a draft. */
+export interface PageRow {
+  id: string;
+  /** Absent where it is wording or comes from data. */
+  title?: string;
+  /** As written, with their parameters: `/cars/:slug`. */
+  paths: string[];
+}
+
 /** Something that a layer removes. */
 export interface RemovedItem {
   /** Pointer in the resolved tree, by ids. */

@@ -91,6 +91,8 @@ export interface ReviewAnswer extends Review {
   conflicts: ConflictingOp[];
   /** Addresses of the pages that are live now; none if nothing of the dealer is. */
   livePaths: string[];
+  /** How many cars the site shows now, and with the draft. */
+  cars?: { before: number; after: number };
   /** Absent for a draft with errors. */
   law?: LawReview;
   /** Why this editor may not publish it. */

@@ -24,4 +24,11 @@ export interface StockImport {
   leftOut: number;
   /** The problems counted by kind, with an example of each, one a line. */
   summary: string;
+  /** Why the stock of before stays: too many cars would leave it. An import that is accepted replaces it. */
+  held?: string;
+}
+
+/** What became of the cars when they were last fetched or imported, in lines; none if they never were. */
+export interface StockLines {
+  lines: string[];
 }

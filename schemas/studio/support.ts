@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.ts";
 import type { JsonObject } from "../json-value.ts";
+import type { RowTrace } from "../resolve/explanation.ts";
 import type { Said } from "./said.ts";
 
 /** Problems of a dealer's newest JSON, and who published last. */
@@ -18,6 +19,8 @@ export interface DeliveryRow {
   /** When it is tried next (pending) or was settled, ISO 8601. */
   at: string;
   last_error: string | null;
+  /** Variables of the server that its target needs and that are not set: it waits for them. */
+  unset?: string[];
 }
 
 /** A lead as staff see it; in Studio its record is masked until it is revealed. */
@@ -49,6 +52,18 @@ export interface AttemptRow {
   answer: string;
 }
 
+/** What became of deliveries that somebody had tried again. */
+export interface ReplayAnswer {
+  /** Deliveries that were made due; the others of them are on their way. */
+  count: number;
+  delivered: number;
+  /** What the targets of those that failed said. */
+  failed: string[];
+  /** Those that wait, and the variables of the server that they wait for. */
+  waiting: number;
+  unset: string[];
+}
+
 /** How a delivery target does. */
 export interface TargetHealth {
   /** `<dealer>/<target>`. */
@@ -57,6 +72,8 @@ export interface TargetHealth {
   target: string;
   /** It answered 410 Gone: leads wait until its address changes, or somebody replays one. */
   isGone: boolean;
+  /** Variables of the server that it needs and that are not set: its leads wait for them. */
+  unset?: string[];
   states: { pending: number; held: number; done: number; dead: number };
   /** The newest failure that it answered with, and when that delivery is tried again or was given up, ms. */
   lastError?: { reason: string; at: number };
@@ -139,6 +156,8 @@ export interface AddressAnswer {
     title: string;
     rows: string[];
     words: string;
+    /** Rows that did not decide, and the comparisons that kept each away. */
+    failed: Pick<RowTrace, "row" | "description" | "failedBy">[];
     /** Where the row that decided is said. */
     said?: Said;
     touched?: Touched;

@@ -31,7 +31,8 @@ export function platformAjv(code: CodeOptions): Ajv2020 {
   ajv.addKeyword({ keyword: "separator", schemaType: "string" });
   ajv.addKeyword({ keyword: "unit", schemaType: "string" });
   ajv.addKeyword({ keyword: "spells", schemaType: "string" });
-  for (const keyword of ["refersTo", "keysReferTo", "defines"])
+  ajv.addKeyword({ keyword: "of", schemaType: "string", metaSchema: { format: "relative-json-pointer" } });
+  for (const keyword of ["refersTo", "keysReferTo", "defines", "keysDefine"])
     ajv.addKeyword({ keyword, schemaType: "string", metaSchema: { enum: [...referenceKinds] } });
   ajv.addSchema(conditionSchema);
   ajv.addSchema(layoutNodeSchema);

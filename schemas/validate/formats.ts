@@ -1,3 +1,5 @@
+import { parsePhone } from "../entities/phone.ts";
+
 /** A format of a text: its test, and a hint for texts that it refuses. */
 interface TextFormat {
   accepts(text: string): boolean;
@@ -30,11 +32,14 @@ function isTimeZone(timeZone: string): boolean {
   return isKnown;
 }
 
-/** A phone that can be dialled from anywhere in Australia, or with its country: with area code, mobile, 13 and 1300. */
-const phone = /^(?:\+(?!61)\d{8,15}|(?:0|\+610?)[1-9]\d{8}|(?:\+61)?(?:1[38]00\d{6}|13\d{4}))$/;
+/** Calling code of phones without a country. */
+const callingCode = "61";
 
-/** Whether a text is a phone number with all of its digits. */
-export const isPhone = (text: string): boolean => phone.test(text.replace(/[\s().-]/g, ""));
+/** Whether a text is a phone number with all of its digits, so that it can be dialled from anywhere in Australia, or with its country. */
+export const isPhone = (text: string): boolean => parsePhone(text, callingCode) !== undefined;
+
+/** A phone number with its country, as links dial it. */
+export const dialledPhone = (text: string): string | undefined => parsePhone(text, callingCode)?.number;
 
 /** A phone number of which a digit is written as a letter that looks like it. */
 function phoneMeant(text: string): string | undefined {

@@ -59,11 +59,27 @@ function kind(schema: DocSchema): string {
 /** The values of a property: its choices, or its type and bounds. */
 export const typeCell = kind;
 
+/** Kinds of names that the descriptions themselves say, or that are not the site's. */
+const describedKinds = new Set<string>([
+  "attribute",
+  "filter",
+  "condition",
+  "operator",
+  "component",
+  "layer",
+  "package",
+  "fontFile",
+  "field",
+  "row",
+  "scopePath",
+  "factPath",
+]);
+
 /** The description of a property, with the values that a component provides to its wording. */
 export function meaningCell({ description = "", live, refersTo, separator }: DocSchema): string {
   const given = live ? ` The wording can use ${live.map((name) => code(`{${name}}`)).join(", ")}.` : "";
   // A list of names is described as one.
-  const isNamed = refersTo && refersTo !== "attribute" && refersTo !== "filter" && separator === undefined;
+  const isNamed = refersTo && !describedKinds.has(refersTo) && separator === undefined;
   const name = isNamed ? ` Names a ${refersTo} of the site.` : "";
   return cell(description) + given + name;
 }

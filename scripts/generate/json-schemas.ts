@@ -1,14 +1,13 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
-import type { AnyCheck, Files } from "../../checks/check.ts";
-import { checks } from "../../checks/registry.gen.ts";
-import { casesIn, problemsOfCase } from "../../checks/testing/diagnostic-case.ts";
+import type { Files } from "../../checks/check.ts";
+import { type ExplainedCode, explainedCodes } from "../../checks/testing/codes/index.ts";
 import { findWith } from "../../checks/testing/minimal-dealer.ts";
 import { importMapSchema } from "../../platform/stock-import/index.ts";
 import { dataSources } from "../../schemas/data-sources/catalogue.ts";
 import type { ComponentCatalog, ComponentSchema } from "../../schemas/documents/component.ts";
 import { editorSchemas } from "../../schemas/emit/editor-schemas.ts";
-import { type Code, catalogue } from "../../schemas/index.ts";
+import { unreadText } from "../../schemas/index.ts";
 import { root } from "../run.ts";
 
 /** Read from the folders, not from catalog.gen.ts: that one may be about to change in the same run. */
@@ -23,17 +22,37 @@ async function components(): Promise<ComponentCatalog> {
   return catalog;
 }
 
-const jsonOf = (files: Files) =>
+/** What stands for signs that a page cannot show. */
+const signs: { readonly [sign: string]: string } = {
+  "\ufeff": "[byte order mark]",
+  [unreadText.tooLarge]: "[more than 4,000,000 characters]",
+  [unreadText.unreadable]: "[nothing that can be read]",
+};
+
+function shown(content: Files[string]): string {
+  if (content === null) return "[no such file]";
+  if (typeof content !== "string") return JSON.stringify(content, null, 2);
+  return content.replace(/^./su, (sign) => signs[sign] ?? sign);
+}
+
+/** Files of an example; of those below the dealer, only the first one, where the mistake is. */
+const jsonOf = (files: Files, others: Files = {}) =>
   Object.entries(files)
-    .filter(([file]) => !file.startsWith("../"))
-    .map(([file, patch]) => `${file}:\n\n\`\`\`json\n${JSON.stringify(patch, null, 2)}\n\`\`\`\n`)
+    .filter(([file, content]) => JSON.stringify(content) !== JSON.stringify(others[file]))
+    .filter(([file, content], index) => index === 0 || !(file.startsWith("../") || content === null))
+    .map(([file, content]) => `${file.replace("../", "")}:\n\n\`\`\`json\n${shown(content)}\n\`\`\`\n`)
     .join("\n");
 
-/** What a check says of its first example, which the page shows with and without the mistake. */
-async function checkSection({ code, severity, subject, why, examples }: AnyCheck): Promise<string> {
-  const [{ bad, good, cars } = { bad: {}, good: {}, cars: [] }] = examples;
-  const { message, hint } =
-    (await findWith(subject, bad, cars)).find((problem) => problem.code === code) ?? {};
+/** What a code says of its first example: all its files with the mistake, and those that change without it. */
+async function codeSection(explained: ExplainedCode): Promise<string> {
+  const { code, severity, subject, why, examples: [example] = [] } = explained;
+  const found = example && (await findWith(subject, example.bad, example.cars));
+  const { message, hint } = found?.find((problem) => problem.code === code) ?? {
+    message: explained.message(explained.params),
+    hint: explained.hint(explained.params),
+  };
+  const json =
+    example && `\nWrong, in ${jsonOf(example.bad)}\nRight, in ${jsonOf(example.good, example.bad)}`;
   return `<a id="${code.replace("/", "-")}"></a>
 
 ## ${code}
@@ -41,36 +60,12 @@ async function checkSection({ code, severity, subject, why, examples }: AnyCheck
 ${severity}: ${message} ${hint}
 
 ${why}
-
-Wrong, in ${jsonOf(bad)}
-Right, in ${jsonOf(good)}`;
-}
-
-/** Longer fixtures are shown by their address alone. */
-const longestShown = 1500;
-
-/** The problems that a code's fixture gives, and its files. */
-function catalogueSection(code: Code): string {
-  const [{ input = "" } = {}] = casesIn(code);
-  const { severity, message, hint } = problemsOfCase(input).find((problem) => problem.code === code) ?? {};
-  const files = input.length > longestShown ? "" : `\`\`\`text\n${input.trimEnd()}\n\`\`\`\n\n`;
-  return `<a id="${code.replace("/", "-")}"></a>
-
-## ${code}
-
-${severity}: ${message} ${hint}
-
-${files}From [tests/fixtures/diagnostics/${code}](../../tests/fixtures/diagnostics/${code}/input.txt).
-`;
+${json ?? ""}`;
 }
 
 async function codesPage(): Promise<string> {
-  const ofCatalogue = (Object.keys(catalogue) as Code[]).map((code) => [code, catalogueSection(code)]);
-  const ofChecks: [string, string][] = [];
-  for (const check of checks) ofChecks.push([check.code, await checkSection(check)]);
-  const sections = [...ofCatalogue, ...ofChecks]
-    .sort(([a = ""], [b = ""]) => (a < b ? -1 : 1))
-    .map(([, text]) => text);
+  const sections: string[] = [];
+  for (const explained of explainedCodes) sections.push(await codeSection(explained));
   return `<!-- Written by \`npm run generate\` from checks/ and schemas/diagnostics/catalogue/. Do not edit. -->
 
 # Diagnostic codes

@@ -32,7 +32,7 @@ export interface Matcher {
   readonly tight: boolean;
 }
 
-/** A synonym of a phrase in a query. */
+/** A synonym of a phrase in a query, or a word of it written as two. */
 interface Alternative {
   readonly covers: readonly number[];
   readonly queries: readonly TextQuery[];
@@ -50,7 +50,10 @@ export interface TextQuery {
 
 const NO_SYNONYMS: Synonyms = new Map();
 
-/** Parses a query: its words, and its joined neighbours ("cx 5" also means "cx5"). The last word can be a prefix. */
+/**
+ * Parses a query: its words, and its joined neighbours ("cx 5" also means "cx5"); a word that
+ * nothing has can be two. The last word can be a prefix.
+ */
 export function readQuery(
   text: string,
   vocabularies: readonly Vocabulary[],
@@ -93,8 +96,25 @@ export function readQuery(
     // A synonym's words match exactly and have no synonyms themselves.
     queries: phrases.map((phrase) => readQuery(phrase, vocabularies, undefined, false, NO_SYNONYMS, work)),
   }));
-  return { words: read, singles, joins, alternatives };
+  const apart = singles.flatMap(({ word, expansions, covers }): Alternative[] => {
+    if (expansions.some(({ exact, prefix: [from, to] }) => exact || from < to)) return [];
+    const isKnown = (part: string) => expanded(part, false, 0).some(({ exact }) => exact);
+    const queries = splitsOf(word)
+      .filter((parts) => parts.every(isKnown))
+      .map((parts) => readQuery(parts.join(" "), vocabularies, undefined, false, NO_SYNONYMS, work));
+    return queries.length > 0 ? [{ covers, queries }] : [];
+  });
+  return { words: read, singles, joins, alternatives: [...alternatives, ...apart] };
 }
+
+/** Longest word that is read as two: a longer one is none of a car. */
+const MAX_SPLIT = 24;
+
+/** A word that nothing has, as two words ("greatwall" also means "great wall"). */
+const splitsOf = (word: string): [string, string][] =>
+  word.length > MAX_SPLIT
+    ? []
+    : Array.from({ length: word.length - 1 }, (_, at) => [word.slice(0, at + 1), word.slice(at + 1)]);
 
 /**
  * The documents that match every word, by tier: entry `t` holds those of tier `t` or better. Undefined for a query

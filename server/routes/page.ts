@@ -22,6 +22,7 @@ import {
 } from "../../services/pages/index.ts";
 import { sendBody } from "./send-body.ts";
 import { setCaching } from "./shared-cache.ts";
+import { withCampaign } from "./with-campaign.ts";
 
 /** The dependencies of the page route. */
 export interface PageRouteOptions extends PagesOptions {
@@ -44,6 +45,14 @@ export const PAGE_JSON = "application/vnd.forecourt.page+json";
 function withBack({ redirect, gate }: Redirect, req: Request): string {
   const back = pageOf(req.get("referer"), req.get("host") ?? "");
   return gate ? `${redirect}&${new URLSearchParams({ back })}` : redirect;
+}
+
+/** Redirects; the address of what has moved for good keeps its whole query. */
+function sendRedirect(req: Request, res: Response, found: Redirect, requested: string): void {
+  const target = found.isMoved
+    ? `${found.redirect}${new URL(requested, "http://site.invalid").search}`
+    : withCampaign(withBack(found, req), requested);
+  res.set("Cache-Control", "private, no-cache").redirect(found.isMoved ? 301 : 302, target);
 }
 
 const wantsJson = (req: Request): boolean => req.accepts(["text/html", PAGE_JSON]) === PAGE_JSON;
@@ -109,8 +118,7 @@ export function pageRoute(options: PageRouteOptions): RequestHandler {
       context = contextOf(req.originalUrl, live, time, { origin, session, sentId: readSent(req) });
       const found = await findInTurn(context, req, res.locals.requestId);
       if (found === undefined) next();
-      else if ("redirect" in found)
-        res.set("Cache-Control", "private, no-cache").redirect(302, withBack(found, req));
+      else if ("redirect" in found) sendRedirect(req, res, found, context.url);
       else await send(req, res, found, context);
     } catch (error) {
       if (res.headersSent) throw error;

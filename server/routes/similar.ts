@@ -3,6 +3,7 @@ import type { Clock } from "../../platform/base/clock.ts";
 import type { LiveTenant } from "../../platform/tenants/index.ts";
 import { similarAddress } from "../../services/loaders/index.ts";
 import { contextOf } from "../../services/pages/index.ts";
+import { withCampaign } from "./with-campaign.ts";
 
 /**
  * `GET /cars/{slug}/similar`: redirects (302) to the first search of the table `similar-search` that currently finds
@@ -14,10 +15,10 @@ export function createSimilarRouter(options: {
 }): Router {
   const answer: RequestHandler = (req, res, next) => {
     const live = options.tenantOf(req);
-    const address =
-      live && similarAddress(contextOf(req.originalUrl, live, options.clock), String(req.params.slug));
+    const context = live && contextOf(req.originalUrl, live, options.clock);
+    const address = context && similarAddress(context, String(req.params.slug));
     if (address === undefined) next();
-    else res.set("Cache-Control", "no-cache").redirect(302, address);
+    else res.set("Cache-Control", "no-cache").redirect(302, withCampaign(address, context?.url ?? ""));
   };
   const router = Router();
   router.get("/cars/:slug/similar", answer);

@@ -22,6 +22,8 @@ export interface StudioOptions {
   store: Store;
   /** Absolute data folder of the sites. */
   dataDir: string;
+  /** The environment of the sites: which variables are set. */
+  env: NodeJS.ProcessEnv;
   stock: StockImports;
   editors: EditorBook;
   drafts: DraftBook;

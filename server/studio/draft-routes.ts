@@ -33,7 +33,7 @@ const visitorOf = (as: unknown): PreviewVisitor => (as === "mail" || as === "pho
 
 /** Drafts: their state, changes and news. */
 export function addDrafts(routes: Routes, options: StudioOptions): void {
-  const { registry, drafts, workspace, news, secret } = options;
+  const { registry, drafts, plans, workspace, news, secret } = options;
   const viewOf = async (req: Request, { id, slug }: OpenDraft): Promise<PreviewView> => {
     const site = await registry.siteOf(slug);
     const at = momentOf(textOf(req.query.at), site?.timeZone ?? "UTC");
@@ -48,10 +48,12 @@ export function addDrafts(routes: Routes, options: StudioOptions): void {
     const view = await viewOf(req, opened);
     const ops = await drafts.ops(draft.id);
     const own = ops.filter(({ by }) => by === editor.id);
+    const plan = await plans.ofDraft(draft.id);
     res.json({
       ...draft,
       ...stateOf(opened),
       preview: { token: linkToken(secret, { ...view, grant }), ...view },
+      ...(plan && { plan: { id: plan.id, at: plan.at } }),
       canUndo: own.some(({ state }) => state === "active"),
       canRedo: own.some(({ state }) => state === "undone"),
       moments: opened.prepared ? momentsOf(opened.prepared.tenant) : [],

@@ -2,8 +2,10 @@ import type { Request } from "express";
 import { layersOf } from "../../schemas/index.ts";
 import { assetsOf } from "../../schemas/tools.ts";
 import {
+  addressOfPage,
   choicesAt,
   findIn,
+  pagesOf,
   Refused,
   readersByName,
   removedAt,
@@ -43,6 +45,15 @@ export function addKnowledge(routes: Routes, { workspace }: StudioOptions): void
   routes.get("/api/drafts/:id/readers", seen, async ({ open }, req, res) => {
     const { source, slug } = await open();
     res.json(readersByName(source, slug, needed(req.query.kind, "kind")));
+  });
+  routes.get("/api/drafts/:id/pages", seen, async ({ open }, _req, res) => {
+    const { source, slug } = await open();
+    res.json({ pages: pagesOf(source, slug) });
+  });
+  routes.get("/api/drafts/:id/pages/:page", seen, async ({ draft }, req, res) => {
+    const live = await workspace.live(draft.id, undefined);
+    const path = live && (await addressOfPage(live, String(req.params.page), Date.now()));
+    res.json({ ...(path !== undefined && { path }) });
   });
   routes.get("/api/drafts/:id/removed", seen, async ({ open }, req, res) => {
     const { source, slug } = await open();

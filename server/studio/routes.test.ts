@@ -61,6 +61,8 @@ post   /api/drafts/:id/sheet/:table/try       see        draft
 get    /api/vocabulary                        see        dealers
 get    /api/drafts/:id/words                  see        draft
 get    /api/drafts/:id/readers                see        draft
+get    /api/drafts/:id/pages                  see        draft
+get    /api/drafts/:id/pages/:page           see        draft
 get    /api/drafts/:id/removed                see        draft
 get    /api/drafts/:id/assets                 see        draft
 get    /api/drafts/:id/find                   see        draft
@@ -69,6 +71,7 @@ post   /api/drafts/:id/complete               see        draft
 get    /api/drafts/:id/decisions              see        draft
 get    /api/drafts/:id/why-node               see        draft
 get    /api/support/leads                     leads      asked
+post   /api/support/leads/find                leads      asked
 get    /api/support/leads/:lead               leads      lead
 post   /api/support/leads/:lead/reveal        leads      lead
 post   /api/support/replay                    leads      leads
@@ -101,7 +104,8 @@ const declared: string[][] = [];
 const seen: object[] = [];
 const cookies = new Map<string, string>();
 /** Ids by dealer. */
-const ids: { [slug: string]: { id: string; plan: string; publish: string; lead: string } } = {};
+const ids: { [slug: string]: { id: string; planned: string; plan: string; publish: string; lead: string } } =
+  {};
 
 const now = Date.now();
 const clock = { now: () => now };
@@ -118,7 +122,8 @@ async function fill(slug: string) {
   const { drafts, plans, publishes, store } = options;
   const draft = await drafts.create(slug, "Sale", "x");
   const said = { slug, title: "Sale", by: "x", at: 1, message: "" };
-  const plan = await plans.add({ ...said, draft: draft.id, rev: 0 });
+  const planned = await drafts.create(slug, "Planned", "x");
+  const plan = await plans.add({ ...said, draft: planned.id, rev: 0 });
   const publish = `publish-${slug}`;
   await publishes.begin({ ...said, id: publish, layers: [slug], ops: [], files: [], inverses: [] });
   await publishes.finish(publish);
@@ -130,7 +135,7 @@ async function fill(slug: string) {
       ...{ dedupe_key: lead, dedupe_until: 2, body_hash: lead },
     })
     .execute();
-  ids[slug] = { id: draft.id, plan: plan.id, publish, lead };
+  ids[slug] = { id: draft.id, planned: planned.id, plan: plan.id, publish, lead };
 }
 
 beforeAll(async () => {
@@ -147,7 +152,11 @@ beforeAll(async () => {
     publishes: createPublishBook(store, clock),
     registry: { list: () => [{ slug: "acme" }, { slug: "other" }] },
     workspace: {
-      open: async (id: string) => ({ id, slug: id === ids.acme?.id ? "acme" : "other", source: { files } }),
+      open: async (id: string) => ({
+        id,
+        slug: [ids.acme?.id, ids.acme?.planned].includes(id) ? "acme" : "other",
+        source: { files },
+      }),
     },
   } as unknown as StudioOptions;
   for (const slug of ["acme", "other"]) await fill(slug);
@@ -252,6 +261,22 @@ describe("the routes of Studio", () => {
       expect([route, await askOf(role, route, "other")]).toEqual([route, isOne ? 404 : own]);
       expect([route, await askOf(`${role} of all`, route, "other")]).toEqual([route, isMay ? 204 : 403]);
     }
+  });
+
+  it("leave a draft that is planned as it was reviewed, until the plan is cancelled", async () => {
+    const { planned = "", plan = "" } = ids.acme ?? {};
+    const answers = async (action: string) => {
+      const routes = decisions.filter(
+        ([, path, does]) => path?.startsWith("/api/drafts/:id") && does === action,
+      );
+      const asked = routes.map(([method = "", path = ""]) =>
+        ask("admin", method, path.replace(":id", planned).replace("*path", "acme/site.json")),
+      );
+      return [...new Set(await Promise.all(asked))];
+    };
+    expect([await answers("see"), await answers("edit")]).toEqual([[204], [409]]);
+    await options.plans.cancel(plan);
+    expect(await answers("edit")).toEqual([204]);
   });
 
   it("give lists of the dealers of who asks alone", async () => {

@@ -101,6 +101,9 @@ const missing: { readonly [of in keyof Subjects]?: string } = {
   leads: "There is no such lead.",
 };
 
+const plannedDraft =
+  'This draft is planned, and is published as it was reviewed. To change it, first cancel the plan ("Planned" in the history), or begin another draft.';
+
 /** Where a subject is (slugs, or `everywhere`), and what the handler gets of it. */
 type Found<Of extends keyof Subjects> = {
   where: readonly string[];
@@ -171,9 +174,12 @@ function findersOf({ drafts, workspace, plans, publishes, registry, store }: Stu
   };
 }
 
-/** The routes of Studio on a router. Access is decided here, before any handler, by person, dealer and action. */
+/**
+ * The routes of Studio on a router. Access is decided here, before any handler, by person, dealer and action. A draft that is planned
+ * stays as it was reviewed: nobody edits or deletes it until its plan is cancelled.
+ */
 export function createRoutes(options: StudioOptions): { router: Router; routes: Routes } {
-  const { editors, registry } = options;
+  const { editors, registry, plans } = options;
   const router = Router();
   const finders = findersOf(options);
   const refuse = (refusal: ReturnType<typeof whyRefused>) => {
@@ -198,6 +204,8 @@ export function createRoutes(options: StudioOptions): { router: Router; routes: 
     const isSeen = found?.where.every((where) => where === everywhere || maySee(editor, where));
     if (found === undefined || !isSeen) throw new Refused(404, missing[of] ?? "There is no such dealer.");
     for (const where of found.where) refuse(whyRefused(editor, action, where));
+    const { draft } = found.subject as Partial<OfDraft>;
+    if (action === "edit" && draft && (await plans.ofDraft(draft.id))) throw new Refused(409, plannedDraft);
     return { ...asking, ...found.subject };
   }
 

@@ -1,7 +1,8 @@
+import { memoryLines, mostRemovedOf } from "../../platform/stock/index.ts";
 import { columnsIn } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
-import type { StockFile } from "../../schemas/studio/stock.ts";
+import type { StockFile, StockLines } from "../../schemas/studio/stock.ts";
 import {
   audit,
   createFiles,
@@ -34,16 +35,24 @@ export function addStock(routes: Routes, options: StudioOptions): void {
       );
     res.json({ columns, fields: carPaths().toSorted() } satisfies StockFile);
   });
+  routes.get("/api/drafts/:id/stock/report", imports, async ({ open }, _req, res) => {
+    const memory = await stock.keeping.feed((await open()).slug).memory();
+    res.json({ lines: memory ? memoryLines(memory) : [] } satisfies StockLines);
+  });
   routes.post("/api/drafts/:id/stock/import", imports, async ({ open, editor }, req, res) => {
     const { id, slug } = await shownFromFile(open);
-    const { columns, dry } = objectOf(req.body);
+    const { columns, dry, accept } = objectOf(req.body);
     const csv = await files.get(id);
-    const timeZone = (await registry.siteOf(slug))?.timeZone;
-    const of = { csv, slug, columns: readColumns(columns), ...(timeZone !== undefined && { timeZone }) };
+    const site = await registry.siteOf(slug);
+    const of = {
+      ...{ csv, slug, columns: readColumns(columns) },
+      ...(site && { timeZone: site.timeZone }),
+      ...(site && accept !== true && { mostRemoved: mostRemovedOf(site) }),
+    };
     if (dry !== false) return void res.json(await importStock(stock, of, true));
     await audit(store, editor, "studio stock import", { tenant: slug });
     const done = await importStock(stock, of, false);
-    await files.drop(id);
+    if (done.isDone) await files.drop(id);
     res.json(done);
   });
 }

@@ -1,11 +1,19 @@
 import type { Request } from "express";
 import { maskRecord } from "../../platform/privacy/index.ts";
-import type { AddressAnswer, LeadAnswer, LeadView, TargetHealth } from "../../schemas/studio/support.ts";
+import type {
+  AddressAnswer,
+  LeadAnswer,
+  LeadView,
+  ReplayAnswer,
+  TargetHealth,
+} from "../../schemas/studio/support.ts";
 import { mailsOf } from "../../services/drafts/index.ts";
 import {
   attemptsOf,
+  findLeads,
   type LeadFilter,
   listLeads,
+  replayedOutcome,
   replayLeads,
   targetHealth,
 } from "../../services/inbox/index.ts";
@@ -19,6 +27,7 @@ import {
   readAddress,
   reasonOf,
   textOf,
+  unsetOfEndpoints,
 } from "../../services/studio/index.ts";
 import type { StudioOptions } from "./access.ts";
 import { addKept } from "./kept-routes.ts";
@@ -26,14 +35,25 @@ import type { Routes } from "./routes.ts";
 
 /** Leads of one answer. */
 const MOST_LEADS = 100;
-const masked = (lead: LeadView): LeadView => ({
-  ...lead,
-  record: maskRecord(lead.record),
-});
+/** How long a replay waits for what becomes of it, ms. */
+const REPLAY_PATIENCE_MS = 4000;
 
 /** The support desk: `/api/support/...`. */
 export function addSupport(routes: Routes, options: StudioOptions): void {
   const { store } = options;
+  const unsetOf = (endpoints: readonly string[]) => unsetOfEndpoints(options, endpoints);
+  /** Leads as support sees them: masked, with what their deliveries wait for. */
+  const seen = async (leads: readonly LeadView[]): Promise<LeadView[]> => {
+    const pending = leads.flatMap(({ deliveries }) => deliveries.filter(({ state }) => state === "pending"));
+    const unset = await unsetOf(pending.map(({ endpoint }) => endpoint));
+    return leads.map((lead) => ({
+      ...lead,
+      record: maskRecord(lead.record),
+      deliveries: lead.deliveries.map((one) =>
+        one.state === "pending" ? { ...one, unset: unset.get(one.endpoint) ?? [] } : one,
+      ),
+    }));
+  };
   const filterOf = (req: Request, tenant: string | undefined): LeadFilter =>
     leadFilter({ ...req.query, ...(req.body as object | undefined) }, tenant);
   const ofAsked = { of: "asked", action: "leads" } as const;
@@ -41,10 +61,21 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
 
   routes.get("/api/support/leads", ofAsked, async ({ tenant }, req, res) => {
     const leads = await listLeads(store, filterOf(req, tenant), MOST_LEADS);
-    res.json({ leads: leads.map(masked) } satisfies { leads: LeadView[] });
+    res.json({ leads: await seen(leads) } satisfies { leads: LeadView[] });
+  });
+  // Words about a person do not belong in an address, which is written down by many.
+  routes.post("/api/support/leads/find", ofAsked, async ({ tenant, editor }, req, res) => {
+    const text = textOf(req.body?.text);
+    if (text === undefined || text.length > 200)
+      throw new Refused(400, "Type a name, a phone number, an e-mail address or the number of a lead.");
+    await audit(store, editor, "studio find lead", { tenant });
+    const leads = await findLeads(store, filterOf(req, tenant), { text, limit: MOST_LEADS });
+    res.json({ leads: await seen(leads) } satisfies { leads: LeadView[] });
   });
   routes.get("/api/support/leads/:lead", ofLead, async ({ lead }, _req, res) => {
-    res.json({ ...masked(lead), attempts: await attemptsOf(store, lead.lead_id) } satisfies LeadAnswer);
+    const attempts = await attemptsOf(store, lead.lead_id);
+    const [view = lead] = await seen([lead]);
+    res.json({ ...view, attempts } satisfies LeadAnswer);
   });
   routes.post("/api/support/leads/:lead/reveal", ofLead, async ({ lead, editor }, req, res) => {
     const reason = reasonOf(
@@ -64,15 +95,18 @@ export function addSupport(routes: Routes, options: StudioOptions): void {
     const target = textOf(req.body?.target);
     const filter: LeadFilter = ids ? { ids } : { ...filterOf(req, tenant), state: "dead" };
     await audit(store, editor, "studio replay", { ...filter, target });
-    const count = await replayLeads(store, filter, {
+    const due = await replayLeads(store, filter, {
       states: ["dead", "held", "pending"],
       now: Date.now(),
       ...(target !== undefined && { target }),
     });
-    res.json({ count });
+    const outcome = await replayedOutcome(store, due, { patienceMs: REPLAY_PATIENCE_MS, unsetOf });
+    res.json(outcome satisfies ReplayAnswer);
   });
   routes.get("/api/support/targets", ofAsked, async ({ slugs }, _req, res) => {
-    const targets: TargetHealth[] = await targetHealth(store, slugs, Date.now());
+    const health = await targetHealth(store, slugs, Date.now());
+    const unset = await unsetOf(health.map(({ endpoint }) => endpoint));
+    const targets: TargetHealth[] = health.map((one) => ({ ...one, unset: unset.get(one.endpoint) ?? [] }));
     res.json({ targets });
   });
   addKept(routes, options);

@@ -6,7 +6,7 @@ export type { FeedCar } from "./feeds/feed-car.ts";
 export { feedCars } from "./feeds/feed-cars.ts";
 export { googleFeed } from "./feeds/google.ts";
 export { metaFeed } from "./feeds/meta.ts";
-export { listedUrls } from "./page-urls.ts";
+export { firstAddress, listedUrls } from "./page-urls.ts";
 export { robotsTxt } from "./robots.ts";
 export { securityTxt } from "./security-txt.ts";
 export { signInPaths } from "./sign-in-paths.ts";

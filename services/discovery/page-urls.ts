@@ -25,6 +25,12 @@ export async function* listedUrls(context: LoadContext, pace: Pace): AsyncGenera
   }
 }
 
+/** The first address at which a page is shown; undefined if there is none. */
+export async function firstAddress(context: LoadContext, page: PreparedPage): Promise<string | undefined> {
+  for await (const { path } of urlsOf(context, page, async () => undefined)) return path;
+  return undefined;
+}
+
 async function isListed(context: LoadContext, page: PreparedPage): Promise<boolean> {
   const { noindex, meta, paths } = page.page;
   if (noindex || meta?.sitemap === false || paths.length === 0) return false;

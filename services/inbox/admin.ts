@@ -25,7 +25,8 @@ export interface TenantStats {
 
 const iso = (ms: number) => new Date(ms).toISOString();
 
-function matching<Output>(query: SelectQueryBuilder<Tables, "leads", Output>, filter: LeadFilter) {
+/** A query of the leads that match. */
+export function matching<Output>(query: SelectQueryBuilder<Tables, "leads", Output>, filter: LeadFilter) {
   const { ids, tenant, form, since, until, suspects, state } = filter;
   let found = query;
   if (ids !== undefined) found = found.where("leads.id", "in", ids);
@@ -48,7 +49,8 @@ function matching<Output>(query: SelectQueryBuilder<Tables, "leads", Output>, fi
   return found;
 }
 
-async function viewsOf(store: Store, rows: LeadRow[]): Promise<LeadView[]> {
+/** Leads as staff see them, in their order. */
+export async function viewsOf(store: Store, rows: LeadRow[]): Promise<LeadView[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const deliveries = await store.db.selectFrom("outbox").selectAll().where("lead_id", "in", ids).execute();
@@ -125,11 +127,11 @@ export interface ReplayOptions {
   now: number;
 }
 
-async function replayPage(store: Store, leads: LeadView[], options: ReplayOptions): Promise<number> {
+async function replayPage(store: Store, leads: LeadView[], options: ReplayOptions): Promise<number[]> {
   const { states, target, now } = options;
   const fresh = { state: "pending", attempts: 0, next_at: now, since: now } as const;
   return store.db.transaction().execute(async (trx) => {
-    let count = 0;
+    const due: number[] = [];
     for (const { lead_id, tenant, deliveries } of leads) {
       const endpoint = target === undefined ? undefined : `${tenant}/${target}`;
       let again = trx
@@ -140,7 +142,7 @@ async function replayPage(store: Store, leads: LeadView[], options: ReplayOption
         // Deliveries in progress are excluded.
         .where("owner", "is", null);
       if (endpoint !== undefined) again = again.where("endpoint", "=", endpoint);
-      count += Number((await again.executeTakeFirst()).numUpdatedRows);
+      due.push(...(await again.returning("id").execute()).map(({ id }) => id));
       if (
         endpoint !== undefined &&
         target !== undefined &&
@@ -152,30 +154,32 @@ async function replayPage(store: Store, leads: LeadView[], options: ReplayOption
           .values(row)
           .onConflict((conflict) => conflict.column("id").doNothing())
           .execute();
-        await trx
-          .insertInto("outbox")
-          .values({ ...fresh, lead_id, endpoint })
-          .execute();
-        count += 1;
+        const added = trx.insertInto("outbox").values({ ...fresh, lead_id, endpoint });
+        due.push((await added.returning("id").executeTakeFirstOrThrow()).id);
       }
       const touched = endpoint === undefined ? deliveries.map((row) => row.endpoint) : [endpoint];
       for (const id of touched) {
         await trx.updateTable("endpoints").set({ disabled_for: null }).where("id", "=", id).execute();
       }
     }
-    return count;
+    return due;
   });
 }
 
-/** Makes deliveries due again, under the same lead_id; resolves with how many. A running server finds them. */
-export async function replayLeads(store: Store, filter: LeadFilter, options: ReplayOptions): Promise<number> {
-  let count = 0;
+/** Makes deliveries due again, under the same lead_id; resolves with their ids. A running server finds them. */
+export async function replayLeads(
+  store: Store,
+  filter: LeadFilter,
+  options: ReplayOptions,
+): Promise<number[]> {
+  const due: number[] = [];
   let page: LeadView[] = [];
   for await (const lead of eachLead(store, filter)) {
     page.push(lead);
     if (page.length < 200) continue;
-    count += await replayPage(store, page, options);
+    due.push(...(await replayPage(store, page, options)));
     page = [];
   }
-  return count + (await replayPage(store, page, options));
+  due.push(...(await replayPage(store, page, options)));
+  return due;
 }

@@ -9,4 +9,6 @@ export {
 } from "./admin.ts";
 export { attemptsOf } from "./attempts.ts";
 export { figuresOf } from "./figures.ts";
+export { findLeads } from "./find-leads.ts";
+export { replayedOutcome } from "./replayed.ts";
 export { targetHealth } from "./targets.ts";

@@ -1,4 +1,5 @@
 import type { Location } from "../../schemas/entities/location.schema.ts";
+import { zoneOf } from "../../schemas/entities/location-zone.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { calendarOf } from "../lookups/index.ts";
 import type { SentLead } from "./sent-lead.ts";
@@ -14,7 +15,7 @@ export interface Booked {
 const minuteMs = 60_000;
 const usualMinutes = 30;
 
-/** The moment (ms since 1970 UTC) of a local time of the dealer, YYYY-MM-DDTHH:MM. */
+/** The moment (ms since 1970 UTC) of a local time, YYYY-MM-DDTHH:MM. */
 export const momentOf = (local: string, timeZone: string): number =>
   Temporal.PlainDateTime.from(local).toZonedDateTime(timeZone).epochMilliseconds;
 
@@ -22,7 +23,7 @@ export const momentOf = (local: string, timeZone: string): number =>
 export function bookedOf(tenant: ResolvedTenant, { time, receivedAt }: SentLead): Booked | undefined {
   const place = tenant.site.locations?.find(({ slug }) => slug === time?.location);
   if (time === undefined || place === undefined) return undefined;
-  const starts = momentOf(time.startsAt, tenant.site.timeZone);
+  const starts = momentOf(time.startsAt, zoneOf(tenant.site, place));
   const minutes = calendarOf(tenant, place, receivedAt)?.settings.slotMinutes ?? usualMinutes;
   return { starts, ends: starts + minutes * minuteMs, place };
 }

@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { Store } from "../../platform/store/index.ts";
 import { siteOrigin } from "../../platform/tenants/index.ts";
+import { zoneOf } from "../../schemas/entities/location-zone.ts";
 import { resolveForm } from "../forms/index.ts";
 import type { LookupContext } from "../lookups/index.ts";
 import { calendarFile } from "../lookups/index.ts";
@@ -31,7 +32,7 @@ export const calendarOfLead =
       stamp: sent.receivedAt,
       starts: booked.starts,
       ends: booked.ends,
-      timeZone: tenant.site.timeZone,
+      timeZone: zoneOf(tenant.site, booked.place),
       summary: [form.wording.text(event), car?.name].filter(Boolean).join(": "),
       location: [name, address?.street, town].filter(Boolean).join(", "),
       description: [tenant.site.name, contact_detail?.phone ?? contact_detail?.landline_phone]

@@ -12,6 +12,7 @@ export { messageOf } from "./messages.ts";
 export type { ContactChecks, Orders, Sender } from "./orders.ts";
 export { startOutbox } from "./outbox/start.ts";
 export { outboxState } from "./outbox/state.ts";
+export { unsetFor } from "./outbox/targets.ts";
 export { keptLeads, removeOldLeads } from "./remove.ts";
 export { createRetentionJob, retentionOf, type TenantRetention } from "./retention.ts";
 export { createLeadsRouter } from "./router.ts";

@@ -1,5 +1,6 @@
 import type { LeadClass } from "../../schemas/documents/form.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
+import { zoneOf } from "../../schemas/entities/location-zone.ts";
 import type { JsonObject, JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import { shortReference } from "../../schemas/short-reference.ts";
@@ -94,6 +95,7 @@ export function leadRecord(input: RecordInput): JsonObject {
   const { site } = tenant;
   const { lead_id: _, ...fields } = data;
   const main = site.dealerships?.find((dealership) => dealership.id === site.dealership_id);
+  const bookedAt = site.locations?.find((location) => location.slug === booking?.location);
   return {
     car_id: request.car_id ?? null,
     manufacturer_slug: site.manufacturer ? slug(site.manufacturer) : null,
@@ -130,7 +132,11 @@ export function leadRecord(input: RecordInput): JsonObject {
     ...(input.proof?.reservation !== undefined && { reservation: input.proof.reservation }),
     ...(input.parts && input.parts.length > 0 && { parts: input.parts.map(partRecord) }),
     ...(booking && {
-      appointment: { location: booking.location, starts_at: booking.startsAt, time_zone: site.timeZone },
+      appointment: {
+        location: booking.location,
+        starts_at: booking.startsAt,
+        time_zone: zoneOf(site, bookedAt),
+      },
     }),
     lead_attributes: {
       visited_pages: request.lead_attributes?.visited_pages ?? [],

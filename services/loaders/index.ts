@@ -87,4 +87,5 @@ export { goneCar } from "./gone-car.ts";
 export { loadPage, matchPage, type PageMatch } from "./page-routes.ts";
 export { isReadablePath } from "./readable-path.ts";
 export { loadSearch, type SearchRequests, searchAt, searchesOf, searchKey, valuesOf } from "./search.ts";
+export { shownCar } from "./shown-car.ts";
 export { similarAddress } from "./similar.ts";

@@ -1,6 +1,6 @@
 import { replicaName, toSearchRecord } from "../../platform/stock/index.ts";
 import { filterText, pageSearch } from "../../renderer/pages/index.ts";
-import { formatSearchUrl } from "../../renderer/query/index.ts";
+import { formatSearchUrl, quoted } from "../../renderer/query/index.ts";
 import type { Car } from "../../schemas/entities/car.schema.ts";
 import { searchNames } from "../../schemas/entities/search-names.ts";
 import type { JsonObject } from "../../schemas/json-value.ts";
@@ -31,6 +31,10 @@ export interface SimilarSearch {
 }
 
 const available = "(status:in_stock OR status:coming_soon)";
+
+/** The condition that leaves one car out. */
+const otherThan = (id: unknown): string | undefined =>
+  id === undefined ? undefined : `NOT objectID:${quoted(String(id))}`;
 
 /** A car that the site shows or has shown. */
 type Known = NonNullable<ReturnType<typeof goneCar>>;
@@ -75,8 +79,8 @@ function searchOf(
     Object.entries(within).map(([name, around]) => [name, rangeAround(Number(record[name]), around)]),
   );
   const bounds = Object.entries(ranges).map(([name, { min, max }]) => `${name}:${min} TO ${max}`);
-  const other = record.id === undefined ? undefined : `NOT objectID:"${String(record.id)}"`;
-  return { refinements, ranges, filters: filterText(refinements, ...bounds, available, other), least };
+  const filters = filterText(refinements, ...bounds, available, otherThan(record.id));
+  return { refinements, ranges, filters, least };
 }
 
 /**
@@ -94,8 +98,7 @@ export function similarSearches(context: KeptContext, slug: string): SimilarSear
 }
 
 /** Every other available car, if no more similar ones are left. */
-export const allOthers = (id: string | undefined): string =>
-  filterText({}, available, id === undefined ? undefined : `NOT objectID:"${id}"`);
+export const allOthers = (id: string | undefined): string => filterText({}, available, otherThan(id));
 
 /**
  * The target of "find me something similar" for a car: the first of its searches that finds enough cars, else the

@@ -4,7 +4,7 @@ import type { PreparedPage } from "../../renderer/pages/prepared-tenant.ts";
 import type { PagePayload } from "../../renderer/planning/index.ts";
 import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
 import type { LoadContext } from "../loaders/index.ts";
-import { goneCar, loadData, loadSearch } from "../loaders/index.ts";
+import { goneCar, loadData, loadSearch, matchPage, shownCar } from "../loaders/index.ts";
 import { gateOf, isEnabled } from "./page-gates.ts";
 import { requestsOfPage } from "./read-ahead.ts";
 import { unlinkedPaths } from "./unlinked.ts";
@@ -13,6 +13,8 @@ import { unlinkedPaths } from "./unlinked.ts";
 export interface Redirect {
   redirect: string;
   gate?: true;
+  /** Whether the address has moved for good. */
+  isMoved?: true;
 }
 
 /** Picture of link previews for pages without one: the site's own, else its first car's. */
@@ -81,6 +83,14 @@ async function goneOf(context: LoadContext, { page }: PreparedPage): Promise<Pag
   return payloadOf(context, target, 410);
 }
 
+/** The address of a car for sale that had the requested one before its year or model was corrected. */
+function movedCar({ live, now, route }: LoadContext, { page }: PreparedPage): string | undefined {
+  const { slug } = route.params;
+  const past = page.meta?.gone === undefined || slug === undefined ? undefined : live.known.get(slug);
+  const car = past && shownCar({ live, now }, past.id);
+  return car && car.slug !== slug ? route.path.replace(/[^/]+$/, car.slug) : undefined;
+}
+
 /** The payload that answers a request: the page's, or the site's own 404 page. */
 export async function answer(context: LoadContext): Promise<PagePayload | Redirect | undefined> {
   const { prepared } = context.live;
@@ -89,13 +99,20 @@ export async function answer(context: LoadContext): Promise<PagePayload | Redire
     context.route.params = match.params;
     const gate = await gateOf(context, match.target);
     if (gate !== undefined) return { redirect: gate, gate: true };
-    const payload = (await payloadOf(context, match.target, 200)) ?? (await goneOf(context, match.target));
+    const found = await payloadOf(context, match.target, 200);
+    const moved = found ? undefined : movedCar(context, match.target);
+    if (moved !== undefined) return { redirect: moved, isMoved: true };
+    const payload = found ?? (await goneOf(context, match.target));
     const elsewhere = payload?.search?.redirect;
     if (elsewhere !== undefined) return { redirect: elsewhere };
     if (payload) return payload;
     const later = context.live.isStockAway ? prepared.pages.get("error") : undefined;
     if (later) return payloadOf(context, later, 503);
   }
+  const { path } = context.route;
+  // Addresses of other websites, and those that people dictate, have capitals.
+  const lower = path.toLowerCase();
+  if (lower !== path && !match && matchPage(prepared, lower)) return { redirect: lower, isMoved: true };
   const notFound = prepared.pages.get("not-found");
   return notFound && payloadOf(context, notFound, 404);
 }

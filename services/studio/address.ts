@@ -1,19 +1,13 @@
 import { hostName, type LiveTenant, type TenantRegistry } from "../../platform/tenants/index.ts";
-import { computeFacts, decide } from "../../rules/index.ts";
+import { computeFacts } from "../../rules/index.ts";
+import { explainTable } from "../../rules/tools.ts";
 import { inspect, layersOf } from "../../schemas/index.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
 import type { AddressAnswer, Touched } from "../../schemas/studio/support.ts";
 import type { PublishBook } from "../drafts/index.ts";
 import { matchPage } from "../loaders/index.ts";
+import { outcomeWords } from "./sheet-stock.ts";
 
 const step = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1");
-
-/** An outcome in a few words. */
-function wordsOf(result: JsonValue): string {
-  if (Array.isArray(result)) return result.map(wordsOf).filter(Boolean).join("; ").slice(0, 200);
-  if (typeof result !== "object" || result === null) return result === null ? "" : String(result);
-  return Object.values(result).map(wordsOf).filter(Boolean).join(", ").slice(0, 200);
-}
 
 /** The address that somebody pasted: `https://host/path?query`, or without the scheme. */
 export function readAddress(text: string): URL | undefined {
@@ -74,33 +68,40 @@ export async function lookUpAddress(
     ...(page && { page: { id: page.id, ...(origin && { file: origin.file, line: origin.line }) } }),
     errors: registry.problemsOf(slug).filter(({ severity }) => severity === "error").length,
     ...(car && { car: { id: car.id, name: car.name, isShown: live.stock.shown.has(car.id) } }),
-    decisions: car ? decisionsOn(live, car, touchedBy) : [],
+    decisions: car ? await decisionsOn(live, car, touchedBy) : [],
     ...(touched && { touched }),
     publishes: own.length,
   };
 }
 
-/** What each table decides about a car now, for an anonymous visitor. */
+/** What each table decides about a car now, for an anonymous visitor, and what kept its other rows away. */
 function decisionsOn(
   { prepared }: LiveTenant,
   car: NonNullable<Parameters<typeof computeFacts>[0]["car"]>,
   touchedBy: (isOf: (pointer: string) => boolean) => Touched | undefined,
-): AddressAnswer["decisions"] {
-  const { tenant, compiled, publicSite: site, wording } = prepared;
+): Promise<AddressAnswer["decisions"]> {
+  const { tenant, publicSite: site, wording } = prepared;
   const facts = computeFacts({ car, site, visitor: { signedIn: false, phone: false }, now: Date.now() });
-  return Object.values(tenant.tables)
-    .filter(({ about = "car" }) => about === "car")
-    .map(({ table, title, rows: all }) => {
-      const { rows, result } = decide(compiled, table, facts, wording);
-      const index = all.findIndex(({ id }) => id === rows[0]);
-      const said = index < 0 ? undefined : tenant.origins(`/rules/${table}/rows/${index}`).at(-1);
+  const tables = Object.values(tenant.tables).filter(({ about = "car" }) => about === "car");
+  return Promise.all(
+    tables.map(async (rules) => {
+      const { table, title, hit } = rules;
+      const { rows, result, trace } = await explainTable(tenant, rules, facts, wording);
+      const first = trace.findIndex(({ wins }) => wins);
+      const said = trace[first]?.origins.at(-1);
       const touched = touchedBy(
         (pointer) => pointer === `/rules/${table}` || pointer.startsWith(`/rules/${table}/`),
       );
       return {
-        ...{ table, title, rows, words: wordsOf(result) || "nothing" },
+        ...{ table, title, rows, words: outcomeWords(result) },
+        // Rows after the one that decided would not have counted.
+        failed: trace
+          .slice(0, hit === "first" && first >= 0 ? first : undefined)
+          .filter(({ holds }) => !holds)
+          .map(({ row, description, failedBy }) => ({ row, ...(description && { description }), failedBy })),
         ...(said && { said: { layer: said.layer, file: said.file, line: said.line } }),
         ...(touched && { touched }),
       };
-    });
+    }),
+  );
 }

@@ -3,6 +3,7 @@ import type { LiveTenant } from "../../platform/tenants/index.ts";
 import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
 import { computeFacts } from "../../rules/index.ts";
 import { explainTable } from "../../rules/tools.ts";
+import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
 import { inspect } from "../../schemas/index.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { DryRunAnswer } from "../../schemas/studio/dry-run.ts";
@@ -85,11 +86,9 @@ export function formView(
     pages,
     texts: prepared ? textsIn(value, prepared.wording) : {},
     // Ids and adapters alone: addresses and secrets are an admin's.
-    targets: (prepared?.tenant.site.leads?.delivery ?? []).map(({ id, adapter, forms }) => ({
-      id,
-      adapter,
-      forms,
-    })),
+    targets: (prepared?.tenant.site.leads?.delivery ?? [])
+      .filter((target) => takesForm(target, form))
+      .map(({ id, adapter }) => ({ id, adapter })),
     targetsWhyNot: whyNot(editor, { layer: slug, pointer: "/site/leads" }),
   };
 }

@@ -10,6 +10,7 @@ export { eraseFor, places } from "./kept.ts";
 export { momentsOf } from "./moments.ts";
 export { filesOfNewDealer, newDealerChoices, readNewDealer } from "./new-dealer.ts";
 export { NewsDesk } from "./news.ts";
+export { addressOfPage, pagesOf } from "./pages.ts";
 export { MOST_PICTURE_MB, pictureOf } from "./pictures.ts";
 export { approvalToken, linkToken, previewToken, readToken, visitorSession } from "./preview-token.ts";
 export { publishRow } from "./publish-row.ts";
@@ -30,7 +31,7 @@ export {
   tooLarge,
   withFile,
 } from "./stock.ts";
-export { figuresOfDealer, leadFilter, problemsOfDealers } from "./support.ts";
+export { figuresOfDealer, leadFilter, problemsOfDealers, unsetOfEndpoints } from "./support.ts";
 export { takeBack } from "./take-back.ts";
 export { treeAt } from "./tree.ts";
 export { tryCar } from "./try-car.ts";

@@ -1,5 +1,5 @@
 import { sectionNames, toPointer } from "../../schemas/index.ts";
-import { isObject, type JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { TenantSource } from "../../schemas/resolve/source.ts";
 import type { RemovedItem } from "../../schemas/studio/knowledge.ts";
 import { fromPointer, stackOf } from "../../schemas/tools.ts";
@@ -22,13 +22,21 @@ function removedIn(value: JsonValue, at: readonly string[], found: string[][]): 
     else removedIn(inner, [...at, name], found);
 }
 
-/** What a dealer's layers remove from the document at a pointer (`/pages/home`, `/menus`), so that it can be brought back. */
+/**
+ * What a dealer's layers remove from the document at a pointer (`/pages/home`, `/menus`), or the documents that they remove of a
+ * section (`/pages`), so that it can be brought back.
+ */
 export function removedAt(source: TenantSource, slug: string, pointer: string): RemovedItem[] {
   const [first = "", key = ""] = fromPointer(pointer);
   const section = sectionNames.find((name) => name === first);
   if (section === undefined) return [];
   return stackOf(source, slug).layers.flatMap(({ name, sections }) => {
-    const said = sections[section].get(section === "menus" ? "" : key);
+    const documents = sections[section];
+    if (key === "" && !documents.has(""))
+      return [...documents].flatMap(([id, { value }]) =>
+        objectOf(value).$remove === true ? [{ pointer: toPointer([section, id]), layer: name }] : [],
+      );
+    const said = documents.get(section === "menus" ? "" : key);
     if (said === undefined) return [];
     const found: string[][] = [];
     removedIn(said.value, fromPointer(pointer), found);

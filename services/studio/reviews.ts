@@ -56,9 +56,11 @@ export function createReviews({ registry, workspace, drafts, editors, clock }: R
       const whyNot = whyNotPublish(editor, ops);
       const live = await registry.open(slug);
       const law = await reviewLaw(draft, live, clock.now());
+      const after = await workspace.live(draft.id, undefined);
       return {
         ...{ slug, title, rev },
         livePaths: live?.prepared.tenant.pages.flatMap(({ paths }) => paths) ?? [],
+        ...(live && after && { cars: { before: live.stock.shown.size, after: after.stock.shown.size } }),
         refused: refused.map(({ op, problem }) => ({ pointer: op.pointer, layer: op.layer, problem })),
         conflicts: conflictsOf({ base, source }, slug, ops),
         ...(whyNot !== undefined && { whyNot }),

@@ -4,7 +4,7 @@ import { compileTables, computeFacts, decide, type Facts } from "../../rules/ind
 import { schemaOfFact } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
-import type { JsonValue } from "../../schemas/json-value.ts";
+import { isObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { ResolvedTenant } from "../../schemas/resolve/resolved-tenant.ts";
 import type { Counted, Subject } from "../../schemas/studio/sheet.ts";
 import { subjectsOf } from "../changes/index.ts";
@@ -102,12 +102,13 @@ export function decisionsOf(
   return { counts, changed, changes, of: subjects.length, facts };
 }
 
-/** The texts and numbers of an outcome in a few words. */
+/** An outcome in a few words: its texts and numbers, and what of it is so or is not (`not shown`). */
 export function outcomeWords(result: JsonValue): string {
   const found: string[] = [];
-  const walk = (value: JsonValue): void => {
-    if (Array.isArray(value)) value.forEach(walk);
-    else if (typeof value === "object" && value !== null) Object.values(value).forEach(walk);
+  const walk = (value: JsonValue, key = "yes"): void => {
+    if (Array.isArray(value)) for (const item of value) walk(item, key);
+    else if (isObject(value)) for (const [name, inner] of Object.entries(value)) walk(inner, name);
+    else if (typeof value === "boolean") found.push(value ? key : `not ${key}`);
     else if (value !== null && value !== "") found.push(String(value));
   };
   walk(result);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StockError, type StockKeeping, type StockLimits } from "../../platform/stock/index.ts";
-import { columnsIn, importCsv, mapOf, summaryOf } from "../../platform/stock-import/index.ts";
+import { columnsIn, importCars, mapOf } from "../../platform/stock-import/index.ts";
 import { carPaths } from "../../schemas/entities/car-fields.ts";
 import { objectOf } from "../../schemas/json-value.ts";
 import type { StockImport } from "../../schemas/studio/stock.ts";
@@ -51,24 +51,28 @@ export async function importStock(
     csv: string;
     slug: string;
     timeZone?: string;
+    /** Per cent of the cars for sale that may leave; absent: all. */
+    mostRemoved?: number;
     columns: readonly { column: string; field?: string }[];
   },
   dry: boolean,
 ): Promise<StockImport> {
-  const { csv, slug, timeZone, columns } = of;
-  const { rows, taken, problems } = await withFile(csv, async () => {
+  const { csv, slug, timeZone, mostRemoved, columns } = of;
+  const { rows, taken, report } = await withFile(csv, async () => {
     // The units and words of a column, where the editor takes it for the same field as its header does.
     const found = new Map((await columnsIn(csv)).map((one) => [`${one.column} ${one.field}`, one]));
     const whole = columns.map((one) => ({ ...found.get(`${one.column} ${one.field}`), ...one }));
-    return importCsv({
-      ...{ csv, limits, map: mapOf(whole) },
+    return importCars({
+      ...{ cars: csv, limits, map: mapOf(whole), before: keeping.cars(slug) },
       ...(timeZone !== undefined && { timeZone }),
+      ...(mostRemoved !== undefined && { mostRemoved }),
       ...(!dry && { target: keeping.cars(slug) }),
     });
   });
-  const refused = new Set(problems.filter(({ kind }) => kind === "refused").map(({ row }) => row)).size;
-  const leftOut = problems.filter(({ kind }) => kind === "left out").length;
-  return { isDone: !dry, rows, taken, refused, leftOut, summary: summaryOf(problems) };
+  const { refused, leftOut, lines, held } = report;
+  if (!dry) await keeping.feed(slug).remember({ url: "", asked: report.at, report });
+  const isDone = !dry && held === undefined;
+  return { isDone, rows, taken, refused, leftOut, summary: lines.join("\n"), ...(held && { held }) };
 }
 
 /** Files of cars that editors have sent, one a draft, for as long as they choose its columns. */

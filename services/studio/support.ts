@@ -3,11 +3,29 @@ import { layersOf } from "../../schemas/index.ts";
 import type { DealerProblems, Figures } from "../../schemas/studio/support.ts";
 import { type DraftRegistry, type EditorBook, mailsOf, type PublishBook } from "../drafts/index.ts";
 import { figuresOf, type LeadFilter } from "../inbox/index.ts";
+import { unsetFor } from "../leads/index.ts";
 import { Refused, textOf } from "./asked.ts";
 
 /** Problems of one dealer, and days of figures. */
 const MOST = { problems: 50, days: 90 };
 const states: readonly string[] = ["pending", "held", "done", "dead"];
+
+/** Of each endpoint (`<dealer>/<target>`), the variables of the server that its target needs and that are not set. */
+export async function unsetOfEndpoints(
+  { registry, env }: { registry: Pick<DraftRegistry, "siteOf">; env: NodeJS.ProcessEnv },
+  endpoints: readonly string[],
+): Promise<Map<string, string[]>> {
+  const unset = async (endpoint: string) => {
+    const [tenant = "", target] = endpoint.split("/");
+    const { delivery = [] } = (await registry.siteOf(tenant))?.leads ?? {};
+    return unsetFor(
+      delivery.find(({ id }) => id === target),
+      env,
+    );
+  };
+  const distinct = [...new Set(endpoints)];
+  return new Map(await Promise.all(distinct.map(async (one) => [one, await unset(one)] as const)));
+}
 
 /** The leads that a request names, of the dealer that it asks for, if any. */
 export function leadFilter(

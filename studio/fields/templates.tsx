@@ -16,7 +16,7 @@ import { labelled, plain, Select } from "../parts/Select.tsx";
 
 /** What fields know of their node. */
 export interface FieldContext {
-  /** Pointer of the node, and its props. */
+  /** Pointer of the values, and these. */
   at: string;
   data: JsonValue;
   /** Who says each prop. */
@@ -57,7 +57,7 @@ export function FieldTemplate(props: FieldTemplateProps) {
   const isGroup = schema.type === "object" || schema.type === "array";
   const title = wordsOf(label);
   if (id === "props") return <div className="stack">{children}</div>;
-  const pointer = [`${at}/props`, ...namedSteps(data, id.split("/").slice(1)).map(escaped)].join("/");
+  const pointer = [at, ...namedSteps(data, id.split("/").slice(1)).map(escaped)].join("/");
   return (
     <div className="field" data-prop={prop} {...fieldOf(pointer)}>
       <div className="field-head">

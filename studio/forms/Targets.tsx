@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import { leadAdapters } from "../../schemas/documents/site/lead-adapters.ts";
+import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { type EditedValue, type Editing, useValue } from "../editing.ts";
 import { fieldOf } from "../parts/field-focus.ts";
@@ -7,6 +8,7 @@ import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { SelectField } from "../parts/Select.tsx";
 import { Folded, type FormPart } from "./form-part.tsx";
+import { formsChanges, formsInWords, formsOf, type TargetForms, withForm } from "./target-forms.ts";
 
 type Adapter = keyof typeof leadAdapters;
 
@@ -19,10 +21,6 @@ const targetsIn = (value: JsonValue | undefined): Target[] =>
   (Array.isArray(value) ? value : [])
     .map(objectOf)
     .filter((one): one is Target => typeof one.id === "string");
-
-/** The forms whose leads a target gets; undefined: all. */
-const formsOf = ({ forms }: JsonObject): string[] | undefined =>
-  Array.isArray(forms) ? forms.map(String) : undefined;
 
 /** One setting of a target: a text, or addresses with commas between them. A secret is named in the files alone. */
 function Setting(props: {
@@ -62,7 +60,62 @@ const settingsOf = (adapter: string): [string, JsonObject][] =>
     ? Object.entries(leadAdapters[adapter as Adapter].settings as unknown as { [name: string]: JsonObject })
     : [];
 
-/** A target: whether it gets this form's leads, and its own settings. */
+/** Whether a target gets the leads of this form, and of which others. It gets those of one form at least. */
+function LeadsOf(props: {
+  target: Target;
+  formId: string;
+  allForms: readonly string[];
+  targets: EditedValue;
+}) {
+  const { target, formId, allForms, targets } = props;
+  const { id } = target;
+  const said = formsOf(target);
+  const say = (after: TargetForms) => targets.apply(formsChanges(said, after, id));
+  const box = (form: string, words: string) => {
+    const isOn = takesForm(said, form);
+    const isLast = isOn && said.forms?.length === 1;
+    return (
+      <label key={form} className="check">
+        <input
+          type="checkbox"
+          checked={isOn}
+          disabled={isLast}
+          onChange={(event) => say(withForm(said, form, event.target.checked))}
+        />
+        <span>
+          {words}
+          <span className="hidden">: {id}</span>
+          {isLast ? (
+            <small className="quiet"> (its only one: tick another form first, or remove the target)</small>
+          ) : null}
+        </span>
+      </label>
+    );
+  };
+  const others = allForms.filter((form) => form !== formId);
+  return (
+    <div className="stack" {...fieldOf(targets.pointer([id, said.exceptForms ? "exceptForms" : "forms"]))}>
+      {box(formId, "Gets the leads of this form")}
+      <p className="quiet">{formsInWords(said)}</p>
+      <details>
+        <summary>
+          Choose the forms<span className="hidden"> of {id}</span>
+        </summary>
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={said.forms === undefined}
+            onChange={(event) => say(event.target.checked ? {} : { forms: [formId] })}
+          />
+          <span>All forms, new ones too</span>
+        </label>
+        {others.map((form) => box(form, wordsOf(form)))}
+      </details>
+    </div>
+  );
+}
+
+/** A target: whose leads it gets, and its own settings. */
 function TargetItem(props: {
   target: Target;
   formId: string;
@@ -73,11 +126,6 @@ function TargetItem(props: {
 }) {
   const { target, formId, allForms, targets, edit, index } = props;
   const { id, adapter } = target;
-  const forms = formsOf(target);
-  const take = (isOn: boolean) => {
-    const others = (forms ?? allForms).filter((one) => one !== formId);
-    targets.set([id, "forms"], isOn ? [...others, formId] : others);
-  };
   return (
     <li className="stack">
       <div className="field-head">
@@ -92,17 +140,7 @@ function TargetItem(props: {
           onReset={() => targets.reset([id])}
         />
       </div>
-      <label className="check" {...fieldOf(targets.pointer([id, "forms"]))}>
-        <input
-          type="checkbox"
-          checked={forms?.includes(formId) ?? true}
-          onChange={(event) => take(event.target.checked)}
-        />
-        <span>
-          Gets the leads of this form<span className="hidden">: {id}</span>
-          {forms === undefined ? <small className="quiet"> (it gets those of all forms)</small> : null}
-        </span>
-      </label>
+      <LeadsOf {...{ target, formId, allForms, targets }} />
       {settingsOf(adapter).map(([name, schema]) => (
         <Setting
           key={name}
@@ -124,16 +162,18 @@ function TargetItem(props: {
   );
 }
 
-/** A new target: its name and settings, added once they are whole. */
-function NewTarget({ targets, taken }: { targets: EditedValue; taken: readonly string[] }) {
+/** A new target: its name and settings, added once they are whole. It gets the leads of this form, or of all. */
+function NewTarget(props: { targets: EditedValue; taken: readonly string[]; formId: string }) {
+  const { targets, taken, formId } = props;
   const [id, setId] = useState("");
   const [adapter, setAdapter] = useState<Adapter>("webhook");
   const [settings, setSettings] = useState<JsonObject>({});
+  const [isForAll, setForAll] = useState(false);
   const { required } = leadAdapters[adapter];
   const isWhole = /^[a-z][\w-]*$/.test(id) && !taken.includes(id) && required.every((name) => settings[name]);
   const add = (event: FormEvent) => {
     event.preventDefault();
-    const value = { id, adapter, ...settings };
+    const value = { id, adapter, ...settings, ...(!isForAll && { forms: [formId] }) };
     targets.apply([
       taken.length === 0 ? { op: "set", steps: [], value: [value] } : { op: "insert", steps: [], value },
     ]);
@@ -171,6 +211,13 @@ function NewTarget({ targets, taken }: { targets: EditedValue; taken: readonly s
           }}
         />
       ))}
+      <SelectField
+        label="Gets the leads of"
+        value={isForAll ? "all" : ""}
+        none="This form only"
+        options={[{ value: "all", label: "All forms, new ones too" }]}
+        onValue={(value) => setForAll(value === "all")}
+      />
       <button type="submit" disabled={!isWhole}>
         Add the target
       </button>
@@ -184,7 +231,9 @@ export function Targets({ part, allForms }: { part: FormPart; allForms: readonly
   const targets = useValue(edit, "/site/leads/delivery");
   const formId = part.document.id ?? "";
   const known = view.targetsWhyNot ? view.targets : targetsIn(targets.value);
-  const getting = known.filter((one) => formsOf(one as JsonObject)?.includes(formId) ?? true);
+  const getting = view.targetsWhyNot
+    ? known
+    : known.filter((one) => takesForm(formsOf(one as Target), formId));
   const about = getting.length === 0 ? "no target" : getting.map(({ id }) => id).join(", ");
   return (
     <Folded title="Delivered to" about={about}>
@@ -206,7 +255,7 @@ export function Targets({ part, allForms }: { part: FormPart; allForms: readonly
               <TargetItem key={target.id} {...{ target, formId, allForms, targets, edit, index }} />
             ))}
           </ul>
-          <NewTarget targets={targets} taken={known.map(({ id }) => id)} />
+          <NewTarget {...{ targets, formId }} taken={known.map(({ id }) => id)} />
         </>
       )}
     </Folded>

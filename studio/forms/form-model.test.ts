@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FormDocument } from "../../schemas/documents/form.ts";
-import { partsAdded } from "./form-model.ts";
+import { partsAdded, withoutField } from "./form-model.ts";
 
 const formWith = (id: string, fields: string[], more: Partial<FormDocument> = {}): FormDocument => ({
   id,
@@ -45,4 +45,23 @@ it("says why a form cannot be added", () => {
   });
   const alone = formWith("win", ["age"], { draw: { who: ["age"], prizes: [] } });
   expect(partsAdded(enquiry, alone)).toMatchObject({ problem: expect.stringContaining("stand alone") });
+});
+
+it("takes a field out of all that names it, and leaves nothing empty or half said behind", () => {
+  const form = formWith("contact", ["name", "email", "phone"], {
+    requireOne: ["email", "phone"],
+    asks: [{ id: "call", field: "name", is: ["Sam"], fields: ["phone"] }],
+    rules: [{ id: "sundays", when: { condition: "never" }, leaveOut: { phone: ["none"] } }],
+    spam: { honeypot: "phone" },
+  });
+  form.schema.required = ["name"];
+  expect(withoutField(form, "phone")).toEqual([
+    // Of two fields of which one is needed, the other one is needed now.
+    { op: "remove", steps: ["requireOne"] },
+    { op: "set", steps: ["schema", "required"], value: ["name", "email"] },
+    { op: "remove", steps: ["asks", "call"] },
+    { op: "remove", steps: ["rules", "sundays", "leaveOut", "phone"] },
+    { op: "remove", steps: ["spam", "honeypot"] },
+    { op: "remove", steps: ["schema", "properties", "phone"] },
+  ]);
 });

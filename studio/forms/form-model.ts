@@ -140,15 +140,23 @@ export function withoutField(form: FormDocument, field: string): Change[] | { pr
     ui,
     messages,
     prefill,
+    requireOne = [],
+    spam,
   } = form;
+  const left = requireOne.filter((one) => one !== field);
+  const isOneLeft = requireOne.length === 2 && left.length === 1;
+  const isGone = (ask: FormAsk) =>
+    ask.field === field || (ask.fields.length === 1 && ask.fields[0] === field);
   const lists: [string[], readonly string[] | undefined][] = [
-    [["schema", "required"], schema.required],
+    ...(isOneLeft ? [] : [[["schema", "required"], schema.required] as [string[], string[] | undefined]]),
     [["order"], order],
     [["draw", "who"], draw?.who],
+    // Of two fields of which one is needed, the other one is: below.
+    [["requireOne"], requireOne.length > 2 ? requireOne : []],
     ...steps.map(({ id, fields }): [string[], string[]] => [["steps", id, "fields"], fields]),
     ...parts.map(({ id, own }): [string[], string[] | undefined] => [["parts", id, "own"], own]),
     ...asks
-      .filter((ask) => ask.field !== field)
+      .filter((ask) => !isGone(ask))
       .flatMap(({ id, fields, require }): [string[], string[] | undefined][] => [
         [["asks", id, "fields"], fields],
         [["asks", id, "require"], require],
@@ -171,7 +179,20 @@ export function withoutField(form: FormDocument, field: string): Change[] | { pr
           ]
         : [],
     ),
-    ...asks.flatMap((ask) => (ask.field === field ? [remove(["asks", ask.id])] : [])),
+    ...(isOneLeft
+      ? [
+          remove(["requireOne"]),
+          set(
+            ["schema", "required"],
+            [...new Set([...(schema.required ?? []), ...left])].filter((one) => one !== field),
+          ),
+        ]
+      : []),
+    ...asks.flatMap((ask) => (isGone(ask) ? [remove(["asks", ask.id])] : [])),
+    ...rules.flatMap(({ id, leaveOut }) =>
+      leaveOut && Object.hasOwn(leaveOut, field) ? [remove(["rules", id, "leaveOut", field])] : [],
+    ),
+    ...(spam?.honeypot === field ? [remove(["spam", "honeypot"])] : []),
     ...Object.entries({ ui, messages, prefill }).flatMap(([key, named]) =>
       named && Object.hasOwn(named, field) ? [remove([key, field])] : [],
     ),

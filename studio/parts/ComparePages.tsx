@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { objectOf } from "../../schemas/json-value.ts";
 import { api, type DraftView } from "../api.ts";
 import { isPlain } from "../screens/use-pages.ts";
@@ -8,6 +8,8 @@ import "./compare.css";
 const widths = [390, 1280];
 /** Height of the frames, px of the page. */
 const HEIGHT = 1100;
+/** Widest that a page is drawn, px of the screen. */
+const ROOM = 820;
 const sides = { draft: "after", live: "before" } as const;
 
 /** A page of the draft, or of what is live, in a frame of its own host. */
@@ -35,7 +37,15 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
   const [paths, setPaths] = useState<string[]>(["/"]);
   const [path, setPath] = useState("/");
   const [width, setWidth] = useState(1280);
-  const [share, setShare] = useState(50);
+  /** Where the page before ends and the page after begins, % from the left. */
+  const [edge, setEdge] = useState(50);
+  const [room, setRoom] = useState(ROOM);
+  const measure = useCallback((frame: HTMLElement | null) => {
+    if (frame === null) return;
+    const observer = new ResizeObserver(() => setRoom(frame.clientWidth));
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, []);
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
     api.draft(id).then(
@@ -50,9 +60,9 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
       (error: Error) => setProblem(error.message),
     );
   }, [id]);
-  const scale = Math.min(1, 820 / width);
+  const scale = Math.min(1, ROOM / width, room / width);
   const isNew = !livePaths.includes(path);
-  const shown = isNew ? 100 : share;
+  const end = isNew ? 0 : edge;
   return (
     <section className="card compare" aria-label="Pages before and after">
       <h2>Pages before and after</h2>
@@ -74,10 +84,10 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
             className="grow"
             min={0}
             max={100}
-            value={shown}
+            value={end}
             disabled={isNew}
-            aria-valuetext={`${shown}% of the page after`}
-            onChange={({ target }) => setShare(Number(target.value))}
+            aria-valuetext={`${100 - end}% of the page after`}
+            onChange={({ target }) => setEdge(Number(target.value))}
           />
           <span>After</span>
         </label>
@@ -91,14 +101,16 @@ export function ComparePages({ id, livePaths }: { id: string; livePaths: readonl
       ) : null}
       {draft ? (
         // What is compared is looked at, not used.
-        <div className="compared" inert style={{ width: width * scale, height: HEIGHT * scale }}>
-          {isNew ? null : (
-            <Side key={`live ${path} ${width}`} side="live" {...{ draft, path, width, scale }} />
-          )}
-          <div className="uncovered" style={{ clipPath: `inset(0 ${100 - shown}% 0 0)` }}>
-            <Side key={`draft ${path} ${width}`} side="draft" {...{ draft, path, width, scale }} />
+        <div ref={measure}>
+          <div className="compared" inert style={{ width: width * scale, height: HEIGHT * scale }}>
+            {isNew ? null : (
+              <Side key={`live ${path} ${width}`} side="live" {...{ draft, path, width, scale }} />
+            )}
+            <div className="uncovered" style={{ clipPath: `inset(0 0 0 ${end}%)` }}>
+              <Side key={`draft ${path} ${width}`} side="draft" {...{ draft, path, width, scale }} />
+            </div>
+            {isNew ? null : <div className="edge" style={{ left: `${end}%` }} />}
           </div>
-          {isNew ? null : <div className="edge" style={{ left: `${share}%` }} />}
         </div>
       ) : null}
     </section>

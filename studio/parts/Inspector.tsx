@@ -1,74 +1,10 @@
-import Form from "@rjsf/core";
-import type { RJSFSchema, UiSchema, ValidatorType } from "@rjsf/utils";
-import { type ReactNode, useMemo, useState } from "react";
-import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import type { ReactNode } from "react";
+import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import type { Component, Said, Tree } from "../api.ts";
-import { ComputedField } from "../fields/ComputedField.tsx";
-import { TextWidget } from "../fields/TextWidget.tsx";
-import {
-  ArrayFieldItemTemplate,
-  ArrayFieldTemplate,
-  CheckboxWidget,
-  type FieldContext,
-  FieldTemplate,
-  type Kind,
-  ObjectFieldTemplate,
-  SelectWidget,
-} from "../fields/templates.tsx";
 import { Condition } from "./Condition.tsx";
-import { escaped, withoutSections, wordsOf } from "./layers.ts";
+import { withoutSections, wordsOf } from "./layers.ts";
 import { SaveIn } from "./Said.tsx";
-
-// The server checks; props of components never ask to choose between schemas.
-const validator: ValidatorType = {
-  isValid: () => true,
-  rawValidation: () => ({ errors: undefined }),
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-};
-
-/** Whether a value is computed: from data (`$bind`) or wording (`$msg`), anywhere in it. */
-function isComputed(value: JsonValue | undefined): boolean {
-  if (Array.isArray(value)) return value.some(isComputed);
-  if (!isObject(value ?? null)) return false;
-  const object = objectOf(value);
-  return "$bind" in object || "$msg" in object || Object.values(object).some(isComputed);
-}
-
-/** How a value is said. */
-function kindOf(value: JsonValue | undefined): Kind {
-  const { $msg, $bind } = objectOf(value ?? null);
-  return typeof $msg === "string" ? "wording" : typeof $bind === "string" ? "data" : "fixed";
-}
-
-const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate };
-const widgets = { TextWidget, TextareaWidget: TextWidget, SelectWidget, CheckboxWidget };
-const fields = { computed: ComputedField };
-// Defaults of components are the server's to fill in: the form shows only what JSON says.
-const defaults = { emptyObjectFields: "skipDefaults", arrayMinItems: { populate: "never" } } as const;
-
-/** The changes that lead from one value to another: of objects only the parts that differ, lists as a whole. */
-export function changesOf(
-  before: JsonValue | undefined,
-  after: JsonValue | undefined,
-  pointer: string,
-): { pointer: string; value: JsonValue | undefined }[] {
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  const [old, next] = [before ?? null, after ?? null];
-  const isWhole = "$bind" in objectOf(old) || "$msg" in objectOf(old);
-  if (!isObject(old) || !isObject(next) || isWhole) return [{ pointer, value: after }];
-  const keys = new Set([...Object.keys(old), ...Object.keys(next)]);
-  return [...keys].flatMap((key) => changesOf(old[key], next[key], `${pointer}/${escaped(key)}`));
-}
-
-/** The schema of a component as the form takes it: types that may be null are their other type, defaults stay unsaid. */
-function formSchema(schema: JsonValue | undefined): JsonValue {
-  if (Array.isArray(schema)) return schema.map(formSchema);
-  if (!isObject(schema ?? null)) return schema ?? {};
-  const { type, default: _, ...rest } = objectOf(schema);
-  const plain = Array.isArray(type) ? type.find((one) => one !== "null") : type;
-  const inner = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, formSchema(value)]));
-  return { ...inner, ...(plain !== undefined && { type: plain }) };
-}
+import { ValuesForm } from "./ValuesForm.tsx";
 
 interface InspectorProps {
   component: Component | undefined;
@@ -98,44 +34,7 @@ interface InspectorProps {
 
 /** The selected node: its component's own form, who says each value, and where changes are saved. */
 export function Inspector(props: InspectorProps) {
-  const { component, node, tree, at, layer, onLayer, onChange, onReset, onGoTo } = props;
-  const data = objectOf(tree.value);
-  const schema = useMemo(() => formSchema(component?.props), [component]) as RJSFSchema;
-  const computed = Object.keys(data)
-    .filter((name) => isComputed(data[name]))
-    .join(" ");
-  const [kinds, setKinds] = useState<{ [prop: string]: Kind }>({});
-  const chosen = JSON.stringify(kinds);
-  const uiSchema = useMemo((): UiSchema => {
-    const wanted = JSON.parse(chosen) as typeof kinds;
-    const asked = Object.keys(wanted).filter((name) => wanted[name] !== "fixed");
-    const names = new Set([...computed.split(" ").filter(Boolean), ...asked]);
-    const own = [...names].map(
-      (name) => [name, { "ui:field": "computed", "ui:kind": wanted[name] }] as const,
-    );
-    return { "ui:submitButtonOptions": { norender: true }, ...Object.fromEntries(own) };
-  }, [computed, chosen]);
-  const shownKinds = Object.fromEntries(
-    Object.keys({ ...data, ...kinds }).map((name) => [name, kinds[name] ?? kindOf(data[name])]),
-  );
-  const context: FieldContext = {
-    at,
-    data,
-    said: tree.children,
-    layer,
-    onReset: (prop) => onReset(`${at}/props/${escaped(prop)}`),
-    onGoTo,
-    draft: props.draft,
-    paths: props.paths,
-    onOpen: props.onOpen,
-    document: props.document,
-    kinds: shownKinds,
-    onKind(prop, kind) {
-      setKinds({ ...kinds, [prop]: kind });
-      const isFixed = kind === "fixed" && isComputed(data[prop]);
-      if (isFixed) onChange([{ pointer: `${at}/props/${escaped(prop)}`, value: "" }]);
-    },
-  };
+  const { component, node, tree, at, layer, onLayer } = props;
   return (
     <section aria-label="Inspector" className="inspector" data-at={at}>
       <h2>{wordsOf(String(node.id ?? ""))}</h2>
@@ -152,29 +51,7 @@ export function Inspector(props: InspectorProps) {
         onCode={() => props.onFile(`${at}/when`)}
       />
       {component === undefined ? null : (
-        <Form
-          tagName="div"
-          schema={schema}
-          uiSchema={uiSchema}
-          formData={data}
-          formContext={context}
-          validator={validator}
-          templates={templates}
-          widgets={widgets}
-          fields={fields}
-          idPrefix="props"
-          idSeparator="/"
-          noValidate
-          experimental_defaultFormStateBehavior={defaults}
-          onChange={({ formData }) => {
-            const changes = changesOf(
-              data,
-              JSON.parse(JSON.stringify(formData ?? {})) as JsonValue,
-              `${at}/props`,
-            );
-            if (changes.length > 0) onChange(changes);
-          }}
-        />
+        <ValuesForm {...props} at={`${at}/props`} schema={component.props} data={objectOf(tree.value)} />
       )}
     </section>
   );

@@ -1,16 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { api, type Op } from "../api.ts";
+import { type FormEvent, useRef, useState } from "react";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import { api } from "../api.ts";
 import type { Editing } from "../editing.ts";
 import type { Pages } from "../screens/use-pages.ts";
-import { escaped, wordsOf } from "./layers.ts";
+import { fromSteps, wordsOf } from "./layers.ts";
 import { slugOf } from "./names.ts";
+import { freeName, pageOps } from "./page-parts.ts";
 import { SelectField } from "./Select.tsx";
 
 const MOST = { title: 80, id: 60 };
 
 /** What a new page says: a heading, with a text or a form below it. */
-function pageOf(title: string, path: string, form: string): { [name: string]: JsonValue } {
+function pageOf(title: string, path: string, form: string): JsonObject {
   const body: JsonObject =
     form === ""
       ? { id: "text", use: "RichText", props: { text: "Click twice, and write here." } }
@@ -27,36 +28,29 @@ function pageOf(title: string, path: string, form: string): { [name: string]: Js
 /** Adds a page to the site: its title, its address, and what it begins with. */
 export function NewPage(props: { edit: Editing; pages: Pages; onMade(page: string, path: string): void }) {
   const { edit, pages, onMade } = props;
-  const { draft, isBusy, layer, change } = edit;
+  const { draft, layer, change } = edit;
   const popover = useRef<HTMLFormElement>(null);
   const [title, setTitle] = useState("");
   const [typedPath, setTypedPath] = useState<string>();
   const [form, setForm] = useState("");
   const [forms, setForms] = useState<string[]>([]);
-  const [made, setMade] = useState<{ page: string; path: string }>();
+  /** Pages that a layer removes: their names are not free. */
+  const [removed, setRemoved] = useState<string[]>([]);
   const path = typedPath ?? `/${slugOf(title, MOST.id)}`;
-  const page = slugOf(path, MOST.id);
-  const isTaken = Object.entries(pages).some(([id, { paths }]) => id === page || paths?.includes(path));
+  const page = freeName(slugOf(path, MOST.id), new Set([...Object.keys(pages), ...removed]));
+  const isTaken = Object.values(pages).some(({ paths }) => paths.includes(path));
   const isPath = /^\/[a-z0-9][a-z0-9/-]*$/.test(path);
-  // Once the server has it, it can be looked at.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the change is saved
-  useEffect(() => {
-    if (isBusy || made === undefined) return;
-    setMade(undefined);
-    onMade(made.page, made.path);
-  }, [isBusy, made]);
-  const open = () =>
+  const open = () => {
     void api.tree(draft, "/forms").then(({ value }) => setForms(Object.keys(objectOf(value ?? null))));
+    void api
+      .removed(draft.id, "/pages")
+      .then((found) => setRemoved(found.removed.map(({ pointer }) => fromSteps(pointer)[1] ?? "")));
+  };
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (isTaken || !isPath) return;
-    const values = Object.entries(pageOf(title, path, form));
-    change(
-      ...values.map(
-        ([name, value]): Op => ({ layer, pointer: `/pages/${escaped(page)}/${name}`, op: "set", value }),
-      ),
-    );
-    setMade({ page, path });
+    change(...pageOps(layer, page, pageOf(title, path, form)));
+    onMade(page, path);
     setTitle("");
     setTypedPath(undefined);
     popover.current?.hidePopover();

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import type { PlanRow } from "../../schemas/studio/publish.ts";
-import { api } from "../api.ts";
+import { api, type DraftView } from "../api.ts";
+import { useKnown } from "../known.ts";
 
 const moment = (ms: number, timeZone: string | undefined): string =>
   new Date(ms).toLocaleString(undefined, {
@@ -16,6 +17,26 @@ const states = {
   refused: "Not published",
   cancelled: "Cancelled",
 };
+
+/** That a draft is planned, so that nobody changes it, and the way to change it all the same. Nothing for another draft. */
+export function PlannedDraft({ draft, onCancelled }: { draft: DraftView; onCancelled(): void }) {
+  const { dealers } = useKnown();
+  const [problem, setProblem] = useState<string>();
+  const { plan, slug } = draft;
+  if (plan === undefined) return null;
+  const zone = dealers.find((dealer) => dealer.slug === slug)?.timeZone;
+  const cancel = () =>
+    void api.cancelPlan(plan.id).then(onCancelled, (error: Error) => setProblem(error.message));
+  return (
+    <div className="planned" role="status">
+      This draft is published on {moment(plan.at, zone)} as it was reviewed. Until then nobody can change it.{" "}
+      <button type="button" className="link" onClick={cancel}>
+        Cancel the plan to change it
+      </button>
+      {problem ? <p role="alert">{problem}</p> : null}
+    </div>
+  );
+}
 
 /** What of a dealer is to be published at a moment, and what became of it. Nothing where there is none. */
 export function Plans({

@@ -1,5 +1,6 @@
 import type { ConditionTrace, LeafTrace } from "../../schemas/resolve/explanation.ts";
 import { wordsOf } from "./layers.ts";
+import { failureWords } from "./trace-words.ts";
 
 const said = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "nothing");
@@ -24,6 +25,35 @@ export interface TraceWays {
   onTable(table: string): void;
 }
 
+/** The way to what a comparison reads, where it is edited. */
+function WayTo({ trace, ways }: { trace: LeafTrace; ways: TraceWays }) {
+  const place = placeOf(trace);
+  if (place === undefined) return null;
+  return "table" in place ? (
+    <button type="button" className="link" onClick={() => ways.onTable(place.table)}>
+      Why {place.table}
+    </button>
+  ) : (
+    <button type="button" className="link" onClick={() => ways.onOpen(place.pointer)}>
+      Go to {place.words}
+    </button>
+  );
+}
+
+/** The comparisons that kept a row away, each said once, with the values that made them fail. */
+export function FailedBy({ failedBy, ways }: { failedBy: readonly LeafTrace[]; ways?: TraceWays }) {
+  const byWords = new Map(failedBy.map((leaf) => [failureWords(leaf), leaf]));
+  return (
+    <ul>
+      {[...byWords].map(([words, leaf]) => (
+        <li key={words}>
+          {words} {ways ? <WayTo trace={leaf} ways={ways} /> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** A condition as it came out, with the values that were compared and the way to each. */
 export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceWays }) {
   const mark = <b data-holds={trace.result}>{trace.result ? "holds" : "does not hold"}</b>;
@@ -37,7 +67,6 @@ export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceW
       </>
     );
   if ("fact" in trace) {
-    const place = placeOf(trace);
     return (
       <li>
         {mark} {name}
@@ -46,16 +75,7 @@ export function TraceItem({ trace, ways }: { trace: ConditionTrace; ways: TraceW
           {trace.path?.replace(/^\$/, "") ?? ""}
         </code>{" "}
         is <code>{said(trace.actual)}</code>, asked: {wordsOf(trace.operator).toLowerCase()}{" "}
-        <code>{said(trace.comparedWith ?? trace.value)}</code>{" "}
-        {place === undefined ? null : "table" in place ? (
-          <button type="button" className="link" onClick={() => ways.onTable(place.table)}>
-            Why {place.table}
-          </button>
-        ) : (
-          <button type="button" className="link" onClick={() => ways.onOpen(place.pointer)}>
-            Go to {place.words}
-          </button>
-        )}
+        <code>{said(trace.comparedWith ?? trace.value)}</code> <WayTo {...{ trace, ways }} />
       </li>
     );
   }

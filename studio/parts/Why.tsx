@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { RowTrace } from "../../schemas/resolve/explanation.ts";
 import { api, type DecidedBy, type Explained, type Said } from "../api.ts";
 import { layerLabel, withoutSections } from "./layers.ts";
-import { TraceItem, type TraceWays } from "./Trace.tsx";
+import { FailedBy, TraceItem, type TraceWays } from "./Trace.tsx";
 
 /** What is asked: a table's decision about a car, or on the page; without a table, all of them. */
 export interface WhyAsked {
@@ -19,11 +19,7 @@ const Failed = ({ row, ways }: { row: RowTrace; ways: TraceWays }) => (
   <li>
     <strong>{row.row}</strong>{" "}
     {row.description ? <small className="quiet">{withoutSections(row.description)}</small> : null}
-    <ul>
-      {row.failedBy.map((part) => (
-        <TraceItem key={JSON.stringify(part)} trace={part} ways={ways} />
-      ))}
-    </ul>
+    <FailedBy failedBy={row.failedBy} ways={ways} />
   </li>
 );
 

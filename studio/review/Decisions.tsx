@@ -1,14 +1,32 @@
-import type { FiledLead, LeadChange, Review } from "../../schemas/studio/review.ts";
+import type { FiledLead, LeadChange, Review, ReviewAnswer } from "../../schemas/studio/review.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { ProblemList } from "./Checks.tsx";
 import { counted, Part, Quiet } from "./Part.tsx";
 
-/** Cars and offers that tables decide otherwise. */
-export function Cars({ review: { tables } }: { review: Review }) {
+/** How many cars the site shows, and the cars and offers that tables decide otherwise. */
+export function Cars({ review: { tables, cars, values } }: { review: ReviewAnswer }) {
+  const isSame = cars === undefined || cars.before === cars.after;
+  // The cars are read anew once it is live: until then, nobody knows which they are.
+  const isRead = values.some(({ pointer }) => /^\/site\/stock(\/|$)/.test(pointer));
   return (
     <Part title="Cars and offers">
-      {tables.length === 0 ? (
-        <Quiet>Each car keeps its price, tag, buttons and finance, and no car enters or leaves.</Quiet>
+      {isSame ? null : (
+        <p>
+          <strong>
+            The site shows {counted(cars.after, "car")} instead of {cars.before}.
+          </strong>
+        </p>
+      )}
+      {isRead ? (
+        <p>
+          <strong>This changes which cars are read.</strong> How many the site shows is seen once it is
+          published: look at it then, and revert it if too many are missing.
+        </p>
+      ) : tables.length === 0 ? (
+        <Quiet>
+          Each car {isSame ? "" : "that stays "}keeps its price, tag, buttons and finance
+          {isSame ? ", and the site shows as many cars as before" : ""}.
+        </Quiet>
       ) : null}
       {tables.map(({ table, title, changed, of, examples }) => (
         <div key={table}>

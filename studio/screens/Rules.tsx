@@ -19,10 +19,11 @@ import { useKnown } from "../known.ts";
 import { focusField } from "../parts/field-focus.ts";
 import { Guard } from "../parts/Guard.tsx";
 import { escaped, layerLabel, withoutSections } from "../parts/layers.ts";
+import { PlannedDraft } from "../parts/Plans.tsx";
 import "../grid/grid.css";
 import { SelectField } from "../parts/Select.tsx";
 import { isOtherDraft, OpenDraft, openDraft } from "./OpenDraft.tsx";
-import { useDraft } from "./use-draft.ts";
+import { openingView, useDraft } from "./use-draft.ts";
 
 /** What the dialog builds: the condition of a row, or the cars of an invariant. */
 type Built = { row: SheetLine } | { invariant: RuleInvariant };
@@ -248,6 +249,7 @@ function RulesOf(props: Opened & Ways & { table: string; changed: { current: () 
         onTable={(next) => void navigate(`/drafts/${draft.id}/rules/${next}`)}
       />
       <main className="rules-main" aria-busy={sheet === undefined}>
+        <PlannedDraft draft={draft} onCancelled={() => void props.look(openingView)} />
         {alert ? <p role="alert">{alert}</p> : null}
         {view?.stale ? (
           <p role="alert">

@@ -13,11 +13,13 @@ import { pointerWords, wordsOf } from "../parts/layers.ts";
 import { NewPage } from "../parts/NewPage.tsx";
 import { NodeActions } from "../parts/NodeActions.tsx";
 import { PagePicker } from "../parts/PagePicker.tsx";
+import { PageSettings } from "../parts/PageSettings.tsx";
 import { PageTree } from "../parts/PageTree.tsx";
 import { Panels } from "../parts/Panels.tsx";
+import { PlannedDraft } from "../parts/Plans.tsx";
 import { PreviewFrame } from "../parts/PreviewFrame.tsx";
 import { Rail } from "../parts/Rail.tsx";
-import { RemovedSections } from "../parts/RemovedSections.tsx";
+import { Removed } from "../parts/Removed.tsx";
 import { Teach } from "../parts/Teach.tsx";
 import { TimeBar } from "../parts/TimeBar.tsx";
 import { Toolbar } from "../parts/Toolbar.tsx";
@@ -69,12 +71,8 @@ function PageSide({ props: { draft, change }, bench }: Part) {
   const add = () => nodes.ask(placeFor(selected, layout));
   return (
     <nav className="side" aria-label="Pages">
-      <PagePicker pages={pages} page={shown.page} onOpen={preview.open} />
-      <NewPage
-        edit={editing}
-        pages={pages}
-        onMade={(page, path) => void bench.reloadPages().then(() => preview.open(page, path))}
-      />
+      <PagePicker pages={pages} page={shown.page} onOpen={(page) => void bench.openPage(page)} />
+      <NewPage edit={editing} pages={pages} onMade={bench.showPage} />
       <PageTree
         layout={layout?.value.layout}
         at={`${layout?.pointer ?? ""}/layout`}
@@ -98,13 +96,19 @@ function PageSide({ props: { draft, change }, bench }: Part) {
       <button type="button" className="add" onClick={add}>
         Add a section
       </button>
-      <RemovedSections
-        isBusy={editing.isBusy}
-        draft={draft}
-        document={layout?.pointer ?? ""}
-        layer={editing.layer}
-        onChange={change}
-      />
+      {[
+        { what: "sections", document: layout?.pointer ?? "" },
+        { what: "pages", document: "/pages" },
+      ].map((removed) => (
+        <Removed
+          key={removed.what}
+          {...removed}
+          isBusy={editing.isBusy}
+          draft={draft}
+          layer={editing.layer}
+          onChange={change}
+        />
+      ))}
     </nav>
   );
 }
@@ -163,10 +167,29 @@ function Middle({ props, bench }: Part) {
 
 /** The form of what is selected, or the panel of a section. */
 function Selection({ props: { draft, change }, bench }: Part) {
-  const { section, selected, editing, focus, paths, nodes, layout, components, goTo, openPointer } = bench;
+  const { section, selected, editing, focus, paths, nodes, layout, components, goTo, openPointer, preview } =
+    bench;
   if (section !== "page")
     return <SectionPanel section={section} edit={editing} focus={focus} paths={paths} />;
-  if (!selected) return <Teach />;
+  if (!selected)
+    return (
+      <>
+        {preview.selected === null ? (
+          <PageSettings
+            key={preview.shown.page}
+            edit={editing}
+            pages={bench.pages}
+            page={preview.shown.page}
+            paths={paths}
+            onMade={(page, path) => path !== undefined && bench.showPage(page, path)}
+            onDeleted={(title) =>
+              preview.setNotice(`${title} is deleted in this draft. Undo brings it back.`)
+            }
+          />
+        ) : null}
+        <Teach />
+      </>
+    );
   const { at, node, props: tree } = selected;
   const { layer } = editing;
   return (
@@ -212,20 +235,28 @@ function Bench(props: BenchProps) {
         onFind={find}
         onProblems={() => setPanel(panel?.kind === "problems" ? undefined : { kind: "problems" })}
       />
-      {(problem ?? notice) ? (
-        <p role="alert" className="notice">
-          {problem ?? notice}{" "}
-          {problem ? null : (
-            <button type="button" className="link" onClick={() => setNotice(undefined)}>
-              Close
-            </button>
-          )}
-        </p>
-      ) : null}
+      <div className="notice">
+        <PlannedDraft draft={draft} onCancelled={() => void props.look(props.view)} />
+        {(problem ?? notice) ? (
+          <p role="alert">
+            {problem ?? notice}{" "}
+            {problem ? null : (
+              <button type="button" className="link" onClick={() => setNotice(undefined)}>
+                Close
+              </button>
+            )}
+          </p>
+        ) : null}
+      </div>
       <Rail section={section} onSection={(next) => openSection(next)} onRules={props.onRules} />
       {section === "page" ? <PageSide {...{ props, bench }} /> : null}
       <Middle {...{ props, bench }} />
-      <aside className="side" aria-label="Selection" aria-busy={section === "page" && !bench.isRead}>
+      <aside
+        className="side"
+        aria-label="Selection"
+        inert={draft.plan !== undefined}
+        aria-busy={section === "page" && !bench.isRead}
+      >
         <Guard of={`${section} ${preview.selected} ${draft.rev}`}>
           <Selection {...{ props, bench }} />
         </Guard>

@@ -11,7 +11,7 @@ import { textPointer } from "./text-in-place.ts";
 import type { useDraft } from "./use-draft.ts";
 import { type Selected, useNode } from "./use-node.ts";
 import { placeFor, useNodes } from "./use-nodes.ts";
-import { isPlain, type Pages, usePages } from "./use-pages.ts";
+import { isPlain, type Pages, titleOf, usePages } from "./use-pages.ts";
 import { usePreview } from "./use-preview.ts";
 import { useKeys, useSection } from "./use-section.ts";
 import { wayTo } from "./way-to.ts";
@@ -54,11 +54,25 @@ function useWays(
       },
       (error: Error) => setNotice(error.message),
     );
-  const openPage = (page: string | undefined, node: string | undefined) => {
+  /** Shows a page, at its own address or at that of a car, model or offer; one without any is opened as a file. */
+  const openPage = async (page: string) => {
+    const row = pages[page];
+    const { path = row?.paths.find(isPlain) } = row?.paths.some(isPlain)
+      ? {}
+      : await api.pageAddress(draft.id, page);
+    setNotice(undefined);
+    if (path !== undefined) return preview.open(page, path);
+    openFile(`/pages/${page}`);
+    setNotice(`${row ? titleOf(row) : page} has no address to look at it now. Its file is open instead.`);
+  };
+  /** Opens a page with its settings, or with the form of one of its sections; without a page, a section of a frame. */
+  const openOnPage = (page: string | undefined, node: string | undefined) => {
     openSection("page");
-    const path = page === undefined ? undefined : (pages[page]?.paths ?? []).find(isPlain);
-    if (page !== undefined && path !== undefined && preview.shown.page !== page) preview.open(page, path);
-    if (node !== undefined) preview.select(node);
+    const opening = page !== undefined && preview.shown.page !== page ? openPage(page) : Promise.resolve();
+    void opening.then(
+      () => preview.select(node ?? null),
+      (error: Error) => setNotice(error.message),
+    );
   };
   /** Opens what a pointer names; what has no field is opened at its line in the file: at `place`, if that is given. */
   const openPointer = (pointer: string, place?: Place) => {
@@ -66,19 +80,46 @@ function useWays(
     if (way.to === "file") return place ? goTo(place) : openFile(pointer);
     if (way.to === "rules" && (way.isField || !place))
       return onRules(way.table, place && { field: pointer, place });
-    if (way.to === "page") openPage(way.page, way.node);
+    if (way.to === "page") openOnPage(way.page, way.node);
     if (way.to === "section") openSection(way.section, way.focus);
     if (way.to !== "rules" && way.isField)
       void focusField(pointer).then((isThere) => isThere || !place || goTo(place));
     else if (place) goTo(place);
   };
-  return { goTo, openFile, openPointer };
+  return { goTo, openFile, openPage, openPointer };
+}
+
+/** Shows a page that was made, once the server has it. */
+function useMade(isBusy: boolean, open: (page: string, path: string) => void) {
+  const [made, setMade] = useState<{ page: string; path: string }>();
+  const show = useEffectEvent(({ page, path }: { page: string; path: string }) => open(page, path));
+  useEffect(() => {
+    if (isBusy || made === undefined) return;
+    setMade(undefined);
+    show(made);
+  }, [isBusy, made]);
+  return (page: string, path: string) => setMade({ page, path });
+}
+
+/** Follows the page that is shown to another address, and leaves one that is gone. */
+function useMovedPage(pages: Pages, { shown, open }: Pick<ReturnType<typeof usePreview>, "shown" | "open">) {
+  const follow = useEffectEvent(() => {
+    const all = Object.values(pages);
+    const page = pages[shown.page] ?? pages.home ?? all.find(({ paths }) => paths.some(isPlain));
+    const [first] = page?.paths ?? [];
+    const [path = ""] = shown.path.split(/[?#]/);
+    const isHere = page?.id === shown.page && (page.paths.includes(path) || !page.paths.every(isPlain));
+    if (page && first !== undefined && !isHere) open(page.id, first);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the pages are read again
+  useEffect(() => follow(), [pages]);
 }
 
 /** The state of a workbench: what is shown, what is selected, and what changes it. */
 export function useBench({ draft, changed, sent, isBusy, change, step, onRules }: BenchProps) {
   const [width, setWidth] = useState<PreviewWidth>(1280);
-  const [layer, setLayer] = useState<string>();
+  /** The layer that somebody chose to save in, for what was selected then. */
+  const [chosen, setChosen] = useState<{ layer: string; of: string }>();
   const [isFinding, setFinding] = useState(false);
   const { section, focus, open: openSection } = useSection();
   const find = useCallback(() => setFinding(true), []);
@@ -90,7 +131,9 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     typed: (pointer, value) => change({ layer: layer ?? draft.slug, pointer, op: "set", value }),
   });
   const { frame, shown, selected: at } = preview;
-  const { pages, components, reload: reloadPages } = usePages(draft);
+  const editedNow = `${section} ${at ?? shown.page}`;
+  const layer = chosen?.of === editedNow ? chosen.layer : undefined;
+  const { pages, components } = usePages(draft, isBusy);
   const { layout, selected, isRead, show, reload } = useNode(draft, shown.page, at);
   useKeys(step, find);
   sent.current = (rev) => say(frame, draft.id, { type: "expect", rev });
@@ -104,12 +147,17 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
   }, [isBusy, reload]);
   const saveIn = layer ?? selected?.props.layers.at(-1) ?? draft.slug;
   const nodes = useNodes({ draft, layout, layer: saveIn, change }, preview);
-  const { goTo, openFile, openPointer } = useWays({ draft, onRules }, { pages, preview, openSection });
+  const { goTo, openFile, openPage, openPointer } = useWays(
+    { draft, onRules },
+    { pages, preview, openSection },
+  );
+  const showPage = useMade(isBusy, preview.open);
+  useMovedPage(pages, preview);
   const editing: Editing = {
     draft,
     isBusy,
     layer: saveIn,
-    onLayer: setLayer,
+    onLayer: (next) => setChosen({ layer: next, of: editedNow }),
     change,
     onGoTo: goTo,
     onOpen: openPointer,
@@ -119,7 +167,6 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
     ...{
       preview,
       pages,
-      reloadPages,
       components,
       layout,
       selected,
@@ -127,7 +174,9 @@ export function useBench({ draft, changed, sent, isBusy, change, step, onRules }
       nodes,
       goTo,
       openFile,
+      openPage,
       openPointer,
+      showPage,
       editing,
     },
     paths: Object.values(pages).flatMap((page) => page.paths.filter(isPlain)),

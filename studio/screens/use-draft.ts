@@ -97,6 +97,7 @@ export function useDraft(
         const shown = await api.draft(id, { ...next });
         sender.current?.sawRev(shown.rev);
         setDraft(shown);
+        setProblem(undefined);
       } catch (error) {
         setProblem((error as Error).message);
       }

@@ -1,36 +1,35 @@
-import { useCallback, useEffect, useState } from "react";
-import { type JsonValue, objectOf } from "../../schemas/json-value.ts";
+import { useEffect, useState } from "react";
+import type { PageRow } from "../../schemas/studio/knowledge.ts";
 import { api, type Component, type DraftRow } from "../api.ts";
+import { wordsOf } from "../parts/layers.ts";
 
-/** Pages by id, with the addresses of each. */
-export type Pages = { [id: string]: { paths: string[] } };
+/** Pages by id. */
+export type Pages = { [id: string]: PageRow };
 
 /** Whether an address can be opened as it is: without a part that names a car or a place. */
 export const isPlain = (path: string): boolean => !/[:*]/.test(path);
 
-/** The addresses of a page, which may be half written. */
-const addresses = (page: JsonValue): Pages[string] => {
-  const { paths } = objectOf(page);
-  return { paths: Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [] };
-};
+/** The name of a page: its title, or what it is called in the files. */
+export const titleOf = ({ id, title }: PageRow): string => title ?? wordsOf(id);
 
-/** The pages of a draft and the components that they can use. */
-export function usePages(draft: DraftRow | undefined) {
+/** The pages of a draft, read again once a change is saved, and the components that they can use. */
+export function usePages({ id, rev }: DraftRow, isBusy: boolean) {
   const [pages, setPages] = useState<Pages>({});
   const [components, setComponents] = useState<{ [use: string]: Component }>({});
   useEffect(() => {
     void api.schemas().then((found) => setComponents(found.components));
   }, []);
-  const [id, slug] = [draft?.id, draft?.slug];
-  const reload = useCallback(async () => {
-    if (id === undefined || slug === undefined) return;
-    const { value } = await api.tree({ id, slug }, "/pages");
-    setPages(
-      Object.fromEntries(Object.entries(objectOf(value)).map(([page, said]) => [page, addresses(said)])),
-    );
-  }, [id, slug]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new revision is read again
   useEffect(() => {
-    void reload();
-  }, [reload]);
-  return { pages, components, reload };
+    if (isBusy) return;
+    let isGone = false;
+    api.pages(id).then(
+      (found) => !isGone && setPages(Object.fromEntries(found.pages.map((page) => [page.id, page]))),
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [id, rev, isBusy]);
+  return { pages, components };
 }

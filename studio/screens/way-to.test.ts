@@ -8,7 +8,9 @@ describe("the way to what a pointer names", () => {
     [`${node}/when/all/0/fact`, { to: "page", page: "home", node, isField: true }],
     // What has no form is in the file, with its section selected.
     [`${node}/use`, { to: "page", page: "home", node, isField: false }],
-    ["/pages/home/title", { to: "page", page: "home", node: undefined, isField: false }],
+    ["/pages/home/title", { to: "page", page: "home", node: undefined, isField: true }],
+    ["/pages/home", { to: "page", page: "home", node: undefined, isField: false }],
+    ["/pages/home/data/lead/params", { to: "file" }],
     ["/frames/main/layout/header", { to: "page", node: "/frames/main/layout/header", isField: true }],
     ["/copy/card.price", { to: "section", section: "words", focus: ["card.price"], isField: true }],
     ["/forms", { to: "section", section: "forms", isField: false }],

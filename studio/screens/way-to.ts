@@ -1,5 +1,6 @@
 import type { Section } from "../editing.ts";
 import { fromSteps } from "../parts/layers.ts";
+import { pageSettings } from "../parts/page-parts.ts";
 
 /** Where a value is edited. `isField`: it has a field of its own there, or may have one; otherwise the file says it. */
 export type Way =
@@ -43,6 +44,14 @@ export function wayTo(pointer: string): Way {
     return { to: "rules", table: steps[0], isField: steps.length === 1 || ofSheet.includes(steps[1]) };
   if (first !== "pages" && first !== "frames") return { to: "file" };
   const node = nodeOf(pointer);
-  const isField = node !== undefined && /^(\/(props|when)(\/|$)|$)/.test(pointer.slice(node.length));
-  return { to: "page", page: first === "pages" ? steps[0] : undefined, node, isField };
+  const [id, setting] = steps;
+  if (
+    node === undefined &&
+    setting !== undefined &&
+    !(first === "pages" && setting in pageSettings.properties)
+  )
+    return { to: "file" };
+  const isField =
+    node === undefined ? setting !== undefined : /^(\/(props|when)(\/|$)|$)/.test(pointer.slice(node.length));
+  return { to: "page", page: first === "pages" ? id : undefined, node, isField };
 }

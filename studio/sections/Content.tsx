@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from "re
 import { type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import { api, type Op } from "../api.ts";
 import { type EditedValue, type Editing, useOnce, useValue } from "../editing.ts";
-import { fieldOf } from "../parts/field-focus.ts";
+import { fieldOf, focusField } from "../parts/field-focus.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { SaidBy } from "../parts/Said.tsx";
 import { named, SelectField } from "../parts/Select.tsx";
@@ -221,6 +221,9 @@ function Sheet({ edit, name, item }: { edit: Editing; name: string; item: JsonOb
     const value = { id, ...(first && { [first.name]: "New" }) };
     setAdded([...items, value]);
     send([...items, value], [{ layer: edit.layer, pointer, op: "insert", value }]);
+    void focusField(
+      `${pointer}/${id}/${first?.name ?? columns.find((column) => column.name !== "id")?.name}`,
+    );
   };
   return (
     <>

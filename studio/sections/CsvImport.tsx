@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import type { StockColumn, StockFile, StockImport } from "../../schemas/studio/stock.ts";
 import { api } from "../api.ts";
-import { named, Select } from "../parts/Select.tsx";
+import { named, SelectField } from "../parts/Select.tsx";
 
 const counted = (count: number, one: string): string =>
   `${count.toLocaleString()} ${count === 1 ? one : `${one}s`}`;
 
 /** What an import would do, or has done. */
 function Outcome({ found }: { found: StockImport }) {
-  const { isDone, rows, taken, refused, leftOut, summary } = found;
+  const { isDone, rows, taken, refused, leftOut, summary, held } = found;
   return (
     <div role="status" className="stack">
       <p>
@@ -17,6 +17,7 @@ function Outcome({ found }: { found: StockImport }) {
         </strong>{" "}
         of {counted(rows, "row")}; {counted(refused, "row")} refused, {counted(leftOut, "value")} left out.
       </p>
+      {held ? <p role="alert">{held}</p> : null}
       {summary === "" ? null : <pre className="import-summary">{summary}</pre>}
     </div>
   );
@@ -31,36 +32,19 @@ function Columns(props: {
   const { columns, fields, onField } = props;
   const taken = new Set(columns.map(({ field }) => field));
   return (
-    <section className="items-table" aria-label="Columns of the file">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Column</th>
-            <th scope="col">Holds</th>
-            <th scope="col">Is</th>
-          </tr>
-        </thead>
-        <tbody>
-          {columns.map(({ column, field, examples }) => (
-            <tr key={column}>
-              <th scope="row">{column}</th>
-              <td>
-                <small className="quiet">{examples.slice(0, 2).join(", ").slice(0, 60)}</small>
-              </td>
-              <td>
-                <Select
-                  aria-label={`What ${column} is`}
-                  value={field ?? ""}
-                  none="Left out"
-                  options={named(fields.filter((one) => one === field || !taken.has(one)))}
-                  onValue={(chosen) => onField(column, chosen || undefined)}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <fieldset className="group stack" aria-label="Columns of the file">
+      {columns.map(({ column, field, examples }) => (
+        <SelectField
+          key={column}
+          label={`What ${column} is`}
+          hint={examples.length > 0 ? `Such as ${examples.slice(0, 2).join(", ").slice(0, 60)}` : "Empty"}
+          value={field ?? ""}
+          none="Left out"
+          options={named(fields.filter((one) => one === field || !taken.has(one)))}
+          onValue={(chosen) => onField(column, chosen || undefined)}
+        />
+      ))}
+    </fieldset>
   );
 }
 
@@ -83,7 +67,7 @@ export function CsvImport({ draft }: { draft: string }) {
   };
   const run = (dry: boolean) =>
     file &&
-    ask(api.importStock(draft, file.columns, dry), (done) => {
+    ask(api.importStock(draft, file.columns, { dry, accept: found?.held !== undefined }), (done) => {
       setFound(done);
       if (done.isDone) setFile(undefined);
     });
@@ -127,6 +111,7 @@ export function CsvImport({ draft }: { draft: string }) {
             {found && found.taken > 0 ? (
               <button type="button" className="primary" disabled={isBusy} onClick={() => run(false)}>
                 Import {counted(found.taken, "car")}
+                {found.held ? " all the same" : ""}
               </button>
             ) : null}
           </div>

@@ -13,6 +13,14 @@ const sources: { [source: string]: string } = {
   file: "A CSV file, imported",
 };
 
+/** What became of the cars when they were last fetched or imported. */
+function LastReading({ draft }: { draft: string }) {
+  const found = useOnce(`stock-report ${draft}`, () => api.stockReport(draft));
+  return found && found.lines.length > 0 ? (
+    <pre className="import-summary">{found.lines.join("\n")}</pre>
+  ) : null;
+}
+
 /** Where the dealer's cars come from. Its parts are set together: each source has its own. */
 export function Stock({ edit }: { edit: Editing }) {
   const id = useId();
@@ -75,6 +83,7 @@ export function Stock({ edit }: { edit: Editing }) {
         </div>
       ) : null}
       {source === "file" ? <CsvImport draft={edit.draft.id} /> : null}
+      {source === "demo" ? null : <LastReading draft={edit.draft.id} />}
       <p className="quiet">The preview keeps the cars that are live. New ones come with the publish.</p>
     </div>
   );

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from "react";
 import type { AddressAnswer, DealerProblems, Figures } from "../../schemas/studio/support.ts";
 import type { Dealer } from "../api.ts";
-import { layerLabel } from "../parts/layers.ts";
+import { layerLabel, withoutSections } from "../parts/layers.ts";
 import { DealerField, plain, SelectField } from "../parts/Select.tsx";
+import { FailedBy } from "../parts/Trace.tsx";
 import { ProblemList } from "../review/Checks.tsx";
 import { BarChart, DayChart } from "./BarChart.tsx";
 import { supportApi } from "./support-api.ts";
@@ -123,6 +124,33 @@ const ownFirst = (decisions: AddressAnswer["decisions"]): AddressAnswer["decisio
   return decisions.toSorted((one, other) => rank(one) - rank(other));
 };
 
+/** What kept the other rows of a table away from the car. */
+function NotDecided(props: {
+  failed: AddressAnswer["decisions"][number]["failed"];
+  title: string;
+  isDefault: boolean;
+}) {
+  const { failed, title, isDefault } = props;
+  if (failed.length === 0) return null;
+  return (
+    <details>
+      <summary>
+        {isDefault ? "Why none of its rows" : "Why not another row"}
+        <span className="hidden"> of {title}</span>
+      </summary>
+      <ul className="conditions">
+        {failed.map(({ row, description, failedBy }) => (
+          <li key={row}>
+            <strong>{row}</strong>{" "}
+            {description ? <small className="quiet">{withoutSections(description)}</small> : null}
+            <FailedBy failedBy={failedBy} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Found({ found }: { found: AddressAnswer }) {
   const { name, slug, page, path, car, errors, loadedAt, touched, publishes, decisions } = found;
   return (
@@ -166,11 +194,14 @@ function Found({ found }: { found: AddressAnswer }) {
             </tr>
           </thead>
           <tbody>
-            {ownFirst(decisions).map(({ table, title, rows, words, said, touched: last }) => (
+            {ownFirst(decisions).map(({ table, title, rows, words, failed, said, touched: last }) => (
               <tr key={table}>
                 <th scope="row">{title}</th>
-                <td>{rows.join(", ") || "default"}</td>
-                <td>{words}</td>
+                <td>{rows.join(", ") || "no row, so the default"}</td>
+                <td>
+                  {words}
+                  <NotDecided failed={failed} title={title} isDefault={rows.length === 0} />
+                </td>
                 <td>
                   {said ? (
                     <>

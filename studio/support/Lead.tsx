@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import type { LeadView } from "../../schemas/studio/support.ts";
 import { wordsOf } from "../parts/layers.ts";
-import { shown } from "./lead-words.ts";
+import { replayWords, shown } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 import { Timeline } from "./Timeline.tsx";
 import { useAnswer } from "./use-answer.tsx";
@@ -18,15 +18,20 @@ export function Lead({ lead, onReplayed }: { lead: LeadView; onReplayed(): void 
     setProblem(undefined);
     supportApi.reveal(lead.lead_id, reason).then(setOpen, (error: Error) => setProblem(error.message));
   };
-  const replay = () =>
-    supportApi.replay({ ids: [lead.lead_id] }).then(
-      ({ count }) => {
-        setSaid(count === 1 ? "1 delivery is tried again now." : `${count} deliveries are tried again now.`);
+  const replay = () => {
+    setSaid("Delivering again…");
+    return supportApi.replay({ ids: [lead.lead_id] }).then(
+      (outcome) => {
+        setSaid(replayWords(outcome));
         onReplayed();
         again();
       },
-      (error: Error) => setProblem(error.message),
+      (error: Error) => {
+        setSaid("");
+        setProblem(error.message);
+      },
     );
+  };
   return (
     <section className="card lead" aria-label={`Lead ${lead.lead_id}`}>
       <h2>

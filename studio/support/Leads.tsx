@@ -4,8 +4,11 @@ import type { Dealer } from "../api.ts";
 import { wordsOf } from "../parts/layers.ts";
 import { DealerField, labelled, SelectField } from "../parts/Select.tsx";
 import { Lead } from "./Lead.tsx";
-import { moment, shown, states, stateWords } from "./lead-words.ts";
+import { moment, replayWords, shown, states, stateWords } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
+
+/** States of a delivery, the one that needs somebody most first. */
+const urgent = ["dead", "held", "pending", "done"] as const;
 
 /** A lead in the list, with the state of its delivery that needs somebody most. */
 function LeadLine(props: {
@@ -16,9 +19,9 @@ function LeadLine(props: {
   onChoose(): void;
 }) {
   const { lead, isPicked, isChosen, onPick, onChoose } = props;
-  const worst = lead.deliveries.find(({ state: is }) => is === "dead") ?? lead.deliveries[0];
+  const worst = urgent.find((state) => lead.deliveries.some((one) => one.state === state));
   return (
-    <li data-severity={worst?.state === "dead" ? "error" : undefined}>
+    <li data-severity={worst === "dead" ? "error" : undefined}>
       <input
         type="checkbox"
         aria-label={`Choose the lead of ${moment(lead.received_at)}`}
@@ -32,7 +35,7 @@ function LeadLine(props: {
         </small>
         <small>
           {shown(lead.record.name ?? lead.record.first_name ?? "")} ·{" "}
-          {worst ? stateWords(worst.state) : "no target"}
+          {worst ? stateWords(worst) : "no target"}
         </small>
       </button>
     </li>
@@ -50,33 +53,40 @@ export function Leads({
   onTenant(slug: string): void;
 }) {
   const [state, setState] = useState("");
+  const [text, setText] = useState("");
+  /** The words that leads are looked for with; empty: all. */
+  const [sought, setSought] = useState("");
   const [leads, setLeads] = useState<LeadView[]>();
   const [chosen, setChosen] = useState<string>();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState("");
   const [problem, setProblem] = useState<string>();
-  const load = useCallback(
-    () =>
-      supportApi.leads({ ...(tenant && { tenant }), ...(state && { state }) }).then(
-        (found) => {
-          setLeads(found.leads);
-          setProblem(undefined);
-        },
-        (error: Error) => setProblem(error.message),
-      ),
-    [tenant, state],
-  );
-  useEffect(() => void load(), [load]);
-  const lead = leads?.find(({ lead_id }) => lead_id === chosen);
-  const replay = () =>
-    supportApi.replay({ ids: [...picked] }).then(
-      ({ count }) => {
-        setSaid(`${count} deliveries are tried again now.`);
-        setPicked(new Set());
-        void load();
+  const load = useCallback(() => {
+    const filter = { ...(tenant && { tenant }), ...(state && { state }) };
+    return (sought ? supportApi.findLeads(sought, filter) : supportApi.leads(filter)).then(
+      (found) => {
+        setLeads(found.leads);
+        setProblem(undefined);
       },
       (error: Error) => setProblem(error.message),
     );
+  }, [tenant, state, sought]);
+  useEffect(() => void load(), [load]);
+  const lead = leads?.find(({ lead_id }) => lead_id === chosen);
+  const replay = () => {
+    setSaid("Delivering again…");
+    return supportApi.replay({ ids: [...picked] }).then(
+      (outcome) => {
+        setSaid(replayWords(outcome));
+        setPicked(new Set());
+        void load();
+      },
+      (error: Error) => {
+        setSaid("");
+        setProblem(error.message);
+      },
+    );
+  };
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);
@@ -85,6 +95,28 @@ export function Leads({
   };
   return (
     <>
+      <form
+        className="bar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSought(text.trim());
+        }}
+      >
+        <label className="field grow">
+          <span>Find a lead: name, phone, e-mail, number of the lead or the car</span>
+          <input
+            type="search"
+            value={text}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setText(target.value);
+              if (target.value === "") setSought("");
+            }}
+          />
+        </label>
+        <button type="submit">Find</button>
+      </form>
       <div className="bar">
         <DealerField className="bar" none="All" dealers={dealers} value={tenant} onValue={onTenant} />
         <SelectField
@@ -103,7 +135,13 @@ export function Leads({
         <output>{said}</output>
       </div>
       {problem ? <p role="alert">{problem}</p> : null}
-      {leads?.length === 0 ? <p className="quiet">No leads match.</p> : null}
+      {leads?.length === 0 ? (
+        <p className="quiet">
+          {sought
+            ? `No lead has "${sought}"${tenant || state ? " here: look at all dealers and states too" : ""}.`
+            : "No leads match."}
+        </p>
+      ) : null}
       <div className="inbox">
         <ul className="lead-list">
           {leads?.map((one) => (

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { TargetDay, TargetHealth } from "../../schemas/studio/support.ts";
+import { replayWords, targetState, whatToSet } from "./lead-words.ts";
 import { supportApi } from "./support-api.ts";
 import { Alert, useAnswer } from "./use-answer.tsx";
 
@@ -10,16 +11,19 @@ export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: s
     `targets ${tenant}`,
   );
   const [said, setSaid] = useState("");
-  const failing = ({ states, isGone }: TargetHealth) => states.dead + states.held + (isGone ? 1 : 0);
-  const targets = answer?.targets.toSorted((one, other) => failing(other) - failing(one));
-  const replay = (one: TargetHealth) =>
-    supportApi.replay({ tenant: one.tenant, target: one.target }).then(
-      ({ count }) => {
-        setSaid(`${count} leads are sent to ${one.endpoint} again now.`);
+  const targets = answer?.targets
+    .map((one) => ({ ...one, ...targetState(one) }))
+    .toSorted((one, other) => Number(other.isFailing) - Number(one.isFailing));
+  const replay = (one: TargetHealth) => {
+    setSaid("Delivering again…");
+    return supportApi.replay({ tenant: one.tenant, target: one.target }).then(
+      (outcome) => {
+        setSaid(`${one.endpoint}: ${replayWords(outcome)}`);
         again();
       },
       (error: Error) => setSaid(error.message),
     );
+  };
   return (
     <>
       <Alert problem={problem} />
@@ -27,18 +31,19 @@ export function Targets({ tenant, onLeads }: { tenant: string; onLeads(tenant: s
       {targets?.length === 0 ? <p className="quiet">No target has had a lead yet.</p> : null}
       <ul className="cards">
         {targets?.map((one) => (
-          <li key={one.endpoint} className="card" data-failing={failing(one) > 0 || undefined}>
+          <li key={one.endpoint} className="card" data-failing={one.isFailing || undefined}>
             <h2>{one.endpoint}</h2>
             <p>
-              {failing(one) > 0 ? (
-                <strong className="failing">Fails. </strong>
+              {one.isFailing ? (
+                <strong className="failing">{one.words} </strong>
               ) : (
-                <span className="passes">Delivers. </span>
+                <span className={one.states.done > 0 ? "passes" : "quiet"}>{one.words} </span>
               )}
               {one.states.done} delivered, {one.states.pending} waiting, {one.states.dead} given up
               {one.states.held > 0 ? `, ${one.states.held} held` : ""}
               {one.isGone ? "; it answered 410 Gone" : ""}
             </p>
+            {one.unset?.length ? <p>{whatToSet(one.unset)}</p> : null}
             {one.lastError ? (
               <p>
                 Last answer: <code>{one.lastError.reason}</code>{" "}

@@ -1,5 +1,5 @@
 import type { AttemptRow, DeliveryRow, LeadView } from "../../schemas/studio/support.ts";
-import { moment, stateWords } from "./lead-words.ts";
+import { moment, stateWords, whatToSet } from "./lead-words.ts";
 
 const attemptWords = (count: number): string => (count === 1 ? "1 attempt" : `${count} attempts`);
 
@@ -22,6 +22,7 @@ function OneDelivery({
           ; last answer: <code>{last_error}</code>
         </>
       ) : null}
+      {delivery.unset?.length ? <p>{whatToSet(delivery.unset)}</p> : null}
       {unknown > 0 && attempts ? (
         <p className="quiet">{attemptWords(unknown)} before these are no longer written down.</p>
       ) : null}

@@ -1,3 +1,5 @@
+import type { ReplayAnswer, TargetHealth } from "../../schemas/studio/support.ts";
+
 /** States of deliveries in words; the empty one is any. */
 export const states = {
   "": "Any state",
@@ -17,3 +19,39 @@ export const moment = (iso: string): string => new Date(iso).toLocaleString();
 
 /** A value of a lead as text. */
 export const shown = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
+
+const list = new Intl.ListFormat("en");
+
+/** What to set, so that leads no longer wait for it. */
+export const whatToSet = (unset: readonly string[]): string =>
+  `The server lacks ${list.format(unset)}. Whoever runs it sets ${unset.length === 1 ? "this variable" : "these variables"} and restarts it: leads that wait are delivered then.`;
+
+/** How a target does, in one word or two. */
+export function targetState({ states, isGone, unset = [], lastError }: Omit<TargetHealth, "days">): {
+  isFailing: boolean;
+  words: string;
+} {
+  const failing = (words: string) => ({ isFailing: true, words });
+  if (unset.length > 0) return failing("Delivers nothing.");
+  if (states.dead + states.held > 0 || isGone) return failing("Fails.");
+  if (lastError) return failing("Failed last, and tries again.");
+  return { isFailing: false, words: states.done > 0 ? "Delivers." : "Has delivered nothing yet." };
+}
+
+const deliveries = (count: number): string => (count === 1 ? "1 delivery" : `${count} deliveries`);
+
+/** What became of deliveries that were tried again. */
+export function replayWords({ count, delivered, failed, waiting, unset }: ReplayAnswer): string {
+  if (count === 0) return "There was nothing to deliver again.";
+  const coming = count - delivered - failed.length - waiting;
+  return [
+    delivered > 0 && `${delivered === 1 ? "1 lead was" : `${delivered} leads were`} delivered.`,
+    failed.length > 0 &&
+      `${deliveries(failed.length)} failed: ${list.format(new Set(failed))}. The server tries again by itself.`,
+    waiting > 0 && `${deliveries(waiting)} ${waiting === 1 ? "waits" : "wait"}. ${whatToSet(unset)}`,
+    coming > 0 &&
+      `${deliveries(coming)} ${coming === 1 ? "is" : "are"} still on the way: look again in a moment.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

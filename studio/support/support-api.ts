@@ -5,6 +5,7 @@ import type {
   Figures,
   LeadAnswer,
   LeadView,
+  ReplayAnswer,
   Retention,
   TargetHealth,
 } from "../../schemas/studio/support.ts";
@@ -15,10 +16,12 @@ export const supportApi = {
   problems: () => call<{ dealers: DealerProblems[] }>("GET", "/support/problems"),
   leads: (filter: { tenant?: string; state?: string; form?: string }) =>
     call<{ leads: LeadView[] }>("GET", `/support/leads${query(filter)}`),
+  findLeads: (text: string, filter: { tenant?: string; state?: string }) =>
+    call<{ leads: LeadView[] }>("POST", "/support/leads/find", { text, ...filter }),
   lead: (id: string) => call<LeadAnswer>("GET", `/support/leads/${id}`),
   reveal: (id: string, reason: string) => call<LeadView>("POST", `/support/leads/${id}/reveal`, { reason }),
   replay: (body: { ids?: string[]; tenant?: string; target?: string }) =>
-    call<{ count: number }>("POST", "/support/replay", body),
+    call<ReplayAnswer>("POST", "/support/replay", body),
   targets: (tenant: string) =>
     call<{ targets: TargetHealth[] }>("GET", `/support/targets${query({ tenant })}`),
   figures: (slug: string, days: number) =>

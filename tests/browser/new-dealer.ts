@@ -274,7 +274,8 @@ async function publish(hand: Hand): Promise<void> {
   const { page } = hand;
   await hand.click(page.getByRole("button", { name: "Review" }));
   await hand.look(page.getByRole("region", { name: "Checks", exact: true }));
-  await page.getByText("This draft makes no new problem.").waitFor();
+  // The target takes the leads of the form that it was added under: those of the others stay with the dealer.
+  await page.getByText("No delivery target gets the leads of these forms").waitFor();
   await hand.picture("review");
   await hand.fill(page.getByRole("textbox", { name: "Message" }), "Bayside Motors opens");
   await hand.click(page.getByRole("button", { name: "Publish now" }));

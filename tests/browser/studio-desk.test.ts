@@ -10,6 +10,7 @@ import { siteForTests } from "./site.ts";
 import { problemsList } from "./studio-fields.ts";
 import { formsRoom } from "./studio-forms.ts";
 import { studioOf } from "./studio-open.ts";
+import { pagesOfSite } from "./studio-pages.ts";
 
 const slug = "riverside-toyota";
 const site = siteForTests({ dealers: [slug] });
@@ -173,6 +174,16 @@ formsRoom({
   },
 });
 
+pagesOfSite({
+  ...studioOf(() => page, preview),
+  page: () => page,
+  preview,
+  async begin() {
+    const { id } = (await call("POST", `/dealers/${slug}/drafts`, { title: "Pages" })) as { id: string };
+    await go(`/drafts/${id}`);
+  },
+});
+
 problemsList({
   page: () => page,
   async open(ops) {
@@ -210,8 +221,11 @@ describe("the support desk", () => {
     await card.getByText("Fails.").waitFor();
     expect(await card.textContent()).toContain("HTTP 500");
     await card.getByRole("button", { name: "Replay 12" }).click();
-    await page.getByText(`12 leads are sent to ${slug}/drop again now.`).waitFor();
+    await page.getByText(`${slug}/drop: 12 leads were delivered.`).waitFor();
     await card.getByRole("button", { name: "Its leads" }).click();
+    await page.getByLabel(/^Find a lead/).fill("sam3@example.com");
+    await page.getByRole("button", { name: "Find", exact: true }).click();
+    await expect.poll(() => page.locator(".lead-list button").count()).toBe(1);
     await page.locator(".lead-list button").first().click();
     const lead = page.getByRole("region", { name: /^Lead / });
     await lead.waitFor();
@@ -225,6 +239,7 @@ describe("the support desk", () => {
     const audit = await store.db.selectFrom("audit").selectAll().where("act", "like", "studio %").execute();
     expect(audit.map(({ act, actor }) => [act, actor])).toEqual([
       ["studio replay", "anna@example.com"],
+      ["studio find lead", "anna@example.com"],
       ["studio reveal", "anna@example.com"],
     ]);
     await store.close();
@@ -244,6 +259,9 @@ describe("the support desk", () => {
     const region = page.getByRole("region", { name: "What this address shows" });
     await region.waitFor();
     expect(await region.textContent()).toMatch(/Page: .*Car: .*Prices on request, anna@example\.com/s);
+    const tag = region.getByRole("row", { name: /^Tag on a car/ });
+    await tag.getByText(/^Why (none of its rows|not another row)/).click();
+    expect(await tag.textContent()).toMatch(/ is .*, but (has to|must) /);
     expect(await axeViolations(page)).toEqual([]);
   });
 

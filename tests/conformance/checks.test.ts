@@ -1,23 +1,58 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checks } from "../../checks/registry.gen.ts";
-import { baseFiles, findWith, problemsOf, problemsWith } from "../../checks/testing/minimal-dealer.ts";
+import { explainedCodes } from "../../checks/testing/codes/index.ts";
+import {
+  baseFiles,
+  findWith,
+  pathOf,
+  problemsOf,
+  problemsWith,
+} from "../../checks/testing/minimal-dealer.ts";
+import { loadTenant } from "../../schemas/index.ts";
 
-const examples = checks.flatMap(({ code, severity, subject, examples: all }) =>
+const examples = explainedCodes.flatMap(({ code, severity, subject, examples: all }) =>
   all.map((example, index) => ({ name: `${code} ${index + 1}`, code, severity, subject, ...example })),
 );
+
+const placeOf = (at: string) => {
+  const [line, column] = at.split(":").map(Number);
+  return column === undefined ? { pointer: at } : { line, column };
+};
 
 describe("checks", () => {
   it("find nothing in the minimal dealer", () => {
     expect(problemsOf(baseFiles)).toEqual([]);
   });
 
-  it.each(checks.map((check) => [check.code, check] as const))(
-    "%s has an example and a reason",
-    (_, check) => {
-      expect(check.examples.length).toBeGreaterThan(0);
-      expect(check.why).toMatch(/\.$/);
-    },
-  );
+  it.each(explainedCodes)("$code has an example and a reason", ({ code, examples, why }) => {
+    if (!code.startsWith("platform/")) expect(examples.length).toBeGreaterThan(0);
+    expect(why).toMatch(/\.$/);
+  });
+
+  it("each have a page with its words", () => {
+    const page = readFileSync(new URL("../../schemas/diagnostics/CODES.gen.md", import.meta.url), "utf8");
+    for (const { code } of explainedCodes)
+      expect(page).toMatch(new RegExp(`\n## ${code}\n\n(?:error|warning): .+[.?>]\n\n[A-Z].+\\.\n`));
+    expect(page).not.toContain("undefined");
+  });
+
+  it("go on where one has a bug, which is reported first", () => {
+    const faulty = () => {
+      throw new Error("out of luck");
+    };
+    expect(problemsOf(baseFiles, [faulty])).toEqual([
+      expect.objectContaining({ code: "platform/check-failed", file: "acme/site.json", line: 1, column: 1 }),
+    ]);
+  });
+
+  it("have nothing to look at in a dealer's folder with a name that none can have", () => {
+    const files = new Map([["Acme_Two/site.json", '{ "id": "two", "name": "Two" }']]);
+    const { problems } = loadTenant({ files }, "Acme_Two", { components: {}, dataSources: {}, env: {} });
+    expect(problems).toEqual([
+      expect.objectContaining({ code: "layer/bad-name", file: "Acme_Two/site.json" }),
+    ]);
+  });
 
   it("are as grave as site.json says, except for errors, which would break a page", () => {
     const closed = { seo: { disallow: ["/"] } };
@@ -53,7 +88,7 @@ describe("checks", () => {
     const [file = ""] = Object.keys(bad);
     const problems = await findWith(subject, bad, cars);
     expect(problems).toEqual([
-      expect.objectContaining({ code, severity, file: `acme/${file}`, pointer: at }),
+      expect.objectContaining({ code, severity, file: pathOf(file), ...placeOf(at) }),
     ]);
     expect(problems[0]?.message).toMatch(/^[A-Z"$\d].*[.:]$/);
     expect(problems[0]?.hint).toMatch(/[.?]$/);

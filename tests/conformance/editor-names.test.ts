@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { completionsAt } from "../../cli/lsp/completion.ts";
 import { FileView } from "../../cli/lsp/file-view.ts";
 import { type Path, tokens } from "../../cli/lsp/json-text.ts";
-import { namesOfKind } from "../../cli/lsp/name-lists.ts";
-import { type Named, type NameKind, namesInKey, namesInValue } from "../../cli/lsp/named.ts";
-import { definitionAt } from "../../cli/lsp/places.ts";
+import { type Named, type NameKind, namesAt } from "../../cli/lsp/names-at.ts";
+import { definitionAt, referencesAt } from "../../cli/lsp/places.ts";
+import { namesOfKind } from "../../cli/lsp/symbols.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
 import { catalogs } from "../../platform/tenants/prepare-tenant.ts";
 import { checkDocument } from "../../schemas/checks/document.ts";
@@ -33,7 +33,7 @@ function* seenNames(): Generator<Seen> {
     if (view === undefined) continue;
     for (const { node, path, isKey } of tokens(view.text.root)) {
       if (node.type !== "string") continue;
-      const names = isKey ? namesInKey(view, path) : namesInValue(view, path, node.value);
+      const names = namesAt(view, path, node.value, isKey);
       if (names.length > 0) yield { view, path, isKey, names };
     }
   }
@@ -56,7 +56,9 @@ function referencesOf(slug: string): string[] {
         // The beginning of an address (`hrefPrefix`) is no name, only what a value makes of it, nor is wording itself.
         if (name.endsWith("{value}") || kind === "wording") return [];
         const origin = tenant.origins(pointer).at(-1);
-        return origin ? [`${origin.file}${origin.pointer}: ${kind} ${name}`] : [];
+        // A row is the item of a list.
+        const ofItem = kind === "row" ? "item" : kind;
+        return origin ? [`${origin.file}${origin.pointer}: ${ofItem} ${name}`] : [];
       }),
     ),
   );
@@ -119,6 +121,49 @@ function offered(file: string, marked: string): readonly { label: string; detail
     workspace.close(uri);
   }
 }
+
+describe("what is named in another document", () => {
+  const slug = "northside-used-cars";
+
+  it.each([
+    [
+      "a field of a form of which another one asks it",
+      { "forms/drive.json": '{ "schema": { "properties": { "when": {} } } }' },
+      { "forms/ask.json": '{ "parts": [{ "id": "drive", "form": "drive", "fields": ["when"] }] }' },
+      '"when',
+    ],
+    [
+      "a row of a table in the proof of another one",
+      { "rules/one.json": '{ "rows": [{ "id": "gone" }] }' },
+      {
+        "rules/two.json":
+          '{ "invariants": [{ "name": "a", "where": { "table": "one", "rows": ["gone"] } }] }',
+      },
+      '"gone',
+    ],
+  ])("[M13.A4] is found: %s", (_, definer, user, text) => {
+    const files = Object.entries({ ...definer, ...user }).map(
+      ([file, said]) => [`${slug}/${file}`, said] as const,
+    );
+    for (const [file, said] of files) workspace.write(workspace.uriOf(file), said);
+    try {
+      for (const [file, said] of files) {
+        const view = FileView.of(workspace, file);
+        const at = said.indexOf(text) + text.length;
+        expect(
+          view &&
+            referencesAt(view, at)
+              .map(({ uri }) => uri)
+              .sort(),
+        ).toEqual(files.map(([one]) => workspace.uriOf(one)).sort());
+        const [defined] = (view && definitionAt(view, at)) ?? [];
+        expect(defined?.uri).toBe(workspace.uriOf(files[0]?.[0] ?? ""));
+      }
+    } finally {
+      for (const [file] of files) workspace.close(workspace.uriOf(file));
+    }
+  });
+});
 
 describe("completion of what a dealer's search can name", () => {
   const slug = "northside-used-cars";

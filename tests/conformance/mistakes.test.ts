@@ -55,7 +55,7 @@ function found(made: readonly Mistake[], dealer = slug) {
   });
   return problems.map(({ file, line, code, message, hint }) => {
     const text = changed.files.get(file)?.split("\n")[line - 1] ?? "";
-    return { file: file.slice(dealer.length + 1), text, code, message, hint };
+    return { file: file.replace(`${dealer}/`, ""), text, code, message, hint };
   });
 }
 

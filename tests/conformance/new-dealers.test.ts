@@ -18,7 +18,7 @@ async function newDealer(template: string) {
     files.set(`brand-new/${file}`, text);
   const { prepared } = prepareTenant({ ...source, files }, "brand-new", { env: {} });
   if (!prepared) throw new Error(`A new dealer of the template ${template} is not valid.`);
-  return liveDealer(prepared, { tenantsDir, dataDir: "/nonexistent", now });
+  return liveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
 }
 
 /** The planned nodes of its pages, by path. */

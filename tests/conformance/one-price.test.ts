@@ -250,7 +250,7 @@ describe.each(dealersOfKinds)("every car of %s", (slug) => {
   beforeAll(async () => {
     const { prepared } = prepareTenant(source, slug, { env: {} });
     if (!prepared) throw new Error(`${slug} is not valid`);
-    live = await liveDealer(prepared, { tenantsDir, dataDir: "/nonexistent", now });
+    live = await liveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
     cars = live.stock.cars.filter(({ id }) => live.stock.shown.has(id));
     card = await cardsOf(live);
     comparison = await compared(live, cars);

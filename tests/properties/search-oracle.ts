@@ -104,6 +104,20 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
     return best <= limit ? best + 1 : 4;
   };
 
+  /** A word that no document has, as two words that documents have. */
+  const apart = (word: string, last: boolean): [string, string][] => {
+    const isKnown = [...vocabulary].some((other) => other === word || (last && other.startsWith(word)));
+    if (isKnown || word.length > 24) return [];
+    return Array.from({ length: word.length - 1 }, (_, at): [string, string] => [
+      word.slice(0, at + 1),
+      word.slice(at + 1),
+    ]).filter((parts) => parts.every((part) => vocabulary.has(part)));
+  };
+  const tierApart = (left: string, right: string): number => {
+    const [one, two] = wordsOf(`${left} ${right}`);
+    return one && two && belongTogether(`${left} ${right}`, one, two) ? 1 : 0;
+  };
+
   const tierOf = (record: SearchRecord, query: string): number => {
     const found = wordsOf(query);
     const held = wordsIn.get(record) as Set<string>;
@@ -117,6 +131,8 @@ export function createOracle(records: readonly SearchRecord[], config: IndexConf
       if (tier === 0 && joins.some(({ left, right }) => belongTogether(query, left, right))) tier = 1;
       for (const { left, right, last } of joins)
         tier = Math.min(tier, tierOfWord(held, left.word + right.word, last, false));
+      for (const [left, right] of apart(word, i === found.length - 1))
+        if (held.has(left) && held.has(right)) tier = Math.min(tier, tierApart(left, right));
       worst = Math.max(worst, tier);
     });
     return worst;

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readTenantSource } from "../../platform/tenants/read.ts";
+import { referencesIn } from "../../schemas/checks/reference.ts";
+import { formSchema } from "../../schemas/documents/form.schema.ts";
 import type { FormDocument } from "../../schemas/documents/form.ts";
 import { contrastFaults } from "../../schemas/documents/theme-contrast.ts";
 import type { JsonValue } from "../../schemas/json-value.ts";
-import { fieldsNamed } from "../../schemas/tools.ts";
+
 import { changedValue } from "../../studio/editing.ts";
 import {
   fieldsOf,
@@ -156,7 +158,10 @@ describe("a form", () => {
           const asked = (now.steps ?? []).flatMap(({ fields }) => fields);
           expect(new Set(asked).size).toBe(asked.length);
           const known = Object.keys(now.schema.properties);
-          expect(fieldsNamed(now).filter(({ field }) => !known.includes(field))).toEqual([]);
+          const named = referencesIn(value ?? null, [], formSchema).filter(
+            ({ kind, of }) => kind === "field" && !of,
+          );
+          expect(named.filter(({ name }) => !known.includes(name))).toEqual([]);
           // A step that is taken away loses none of its fields.
           if (one.of === "step" && (now.steps ?? []).length > 0)
             expect(asked.toSorted()).toEqual(had.toSorted());

@@ -58,7 +58,7 @@ export async function dealerWith(slug: string, plants: readonly Plant[]): Promis
     throw new Error(
       problems.map(({ file, message, hint, pointer }) => `${file}${pointer}: ${message} ${hint}`).join("\n"),
     );
-  const live = await liveDealer(prepared, { tenantsDir, dataDir: "/nonexistent", now });
+  const live = await liveDealer(prepared, { env: {}, tenantsDir, dataDir: "/nonexistent", now });
   const changed = live.stock.cars.map((car, index) =>
     Object.assign({}, car, ...plants.map((plant) => plant.car?.(car, index))),
   );

@@ -3,6 +3,7 @@ import { logPhoneReveal } from "../../browser/phone-reveal.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { buttonClass } from "../../parts/button.tsx";
 import { Icon } from "../../parts/icon.tsx";
+import { telHref } from "../../values/tel-href.ts";
 import css from "./CallDealer.module.css";
 import { maskPhone } from "./mask-phone.ts";
 import type { Props } from "./schema.ts";
@@ -33,7 +34,7 @@ export function CallDealer(props: Props) {
       {shown ? (
         <a
           className={buttonClass("secondary")}
-          href={`tel:${phone.replace(/\s/g, "")}`}
+          href={telHref(phone)}
           aria-label={format(labels.call, { phone })}
         >
           <Icon name="phone" size={18} />

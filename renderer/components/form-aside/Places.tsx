@@ -2,6 +2,7 @@ import { useFormat } from "../../layout/index.ts";
 import { Icon } from "../../parts/icon.tsx";
 import { OpenNow } from "../../parts/open-now.tsx";
 import { dayText } from "../../values/opening-hours.ts";
+import { telHref } from "../../values/tel-href.ts";
 import { timeText } from "../../values/time-text.ts";
 import css from "./FormAside.module.css";
 import type { Props } from "./schema.ts";
@@ -42,11 +43,7 @@ function PlaceLines({ place, labels }: { place: AsideLocation; labels: Labels })
         <OpenNow open={place.open_now} words={labels} />
       </div>
       {contact.phone === undefined ? null : (
-        <a
-          className={css.phone}
-          href={`tel:${contact.phone.replace(/\s/g, "")}`}
-          aria-label={`${name}: ${contact.phone}`}
-        >
+        <a className={css.phone} href={telHref(contact.phone)} aria-label={`${name}: ${contact.phone}`}>
           <Icon name="phone" size={18} />
           {contact.phone}
         </a>

@@ -4,6 +4,7 @@ import { useSuccessEntry } from "../../forms/index.ts";
 import { useFormat, usePage } from "../../layout/index.ts";
 import { Link } from "../../link/Link.tsx";
 import { ButtonLink } from "../../parts/button.tsx";
+import { telHref } from "../../values/tel-href.ts";
 import css from "./LeadReceipt.module.css";
 import type { Props } from "./schema.ts";
 
@@ -36,7 +37,7 @@ function Where({ place }: { place: NonNullable<Sent["place"]> }) {
     <>
       <Link href={`/locations/${place.slug}`}>{place.name}</Link>
       <span>{[street, town].filter(Boolean).join(", ")}</span>
-      {place.phone ? <a href={`tel:${place.phone.replace(/\s/g, "")}`}>{place.phone}</a> : null}
+      {place.phone ? <a href={telHref(place.phone)}>{place.phone}</a> : null}
     </>
   );
 }
@@ -44,12 +45,14 @@ function Where({ place }: { place: NonNullable<Sent["place"]> }) {
 /** The time, place, subject and reference. */
 function Facts({ sent, labels }: { sent: Sent; labels: Labels }) {
   const format = useFormat();
-  const { starts, wish, place, car, reference } = sent;
+  const { starts, wish, timeZone, place, car, reference } = sent;
   const time = starts ?? wish;
   return (
     <dl className={css.facts}>
       {time === undefined ? null : (
-        <Line label={starts === undefined ? labels.wish : labels.when}>{format.date(time, dayAndTime)}</Line>
+        <Line label={starts === undefined ? labels.wish : labels.when}>
+          {format.date(time, { ...dayAndTime, ...(timeZone && { timeZone }) })}
+        </Line>
       )}
       {place === undefined ? null : (
         <Line label={labels.where}>

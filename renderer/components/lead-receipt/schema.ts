@@ -24,6 +24,7 @@ export const schema = {
         properties: {
           reference: text("Short number of the lead."),
           starts: { type: "number", description: "When the booked appointment begins, ms since 1970 UTC." },
+          timeZone: text("Time zone of the place."),
           wish: {
             type: "number",
             description: "A requested time that is not booked, ms since 1970 UTC.",

@@ -8,6 +8,7 @@ import { Rail } from "../../parts/rail.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { cx } from "../../values/class-names.ts";
 import { reviewedText } from "../../values/reviewed-text.ts";
+import { telHref } from "../../values/tel-href.ts";
 import css from "./LocationCards.module.css";
 import type { Props } from "./schema.ts";
 
@@ -94,7 +95,7 @@ function PlaceCard({
         )}
         <div className={cx(shapes.contacts, css.links)}>
           {contact_detail?.phone === undefined ? null : (
-            <a href={`tel:${contact_detail.phone.replace(/\s/g, "")}`}>
+            <a href={telHref(contact_detail.phone)}>
               <Icon name="phone" size={18} />
               {contact_detail.phone}
             </a>

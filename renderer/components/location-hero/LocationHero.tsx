@@ -9,6 +9,7 @@ import { Stars } from "../../parts/stars.tsx";
 import { cx } from "../../values/class-names.ts";
 import { mapUrl } from "../../values/map-url.ts";
 import { reviewedText } from "../../values/reviewed-text.ts";
+import { telHref } from "../../values/tel-href.ts";
 import css from "./LocationHero.module.css";
 import { MapDrawing } from "./MapDrawing.tsx";
 import type { Props } from "./schema.ts";
@@ -73,7 +74,7 @@ function Phone({ phone, label }: { phone: string; label: Props["labels"]["call"]
   const format = useFormat();
   const named = label === undefined ? {} : { "aria-label": format(label, { phone }) };
   return (
-    <a href={`tel:${phone.replace(/\s/g, "")}`} {...named}>
+    <a href={telHref(phone)} {...named}>
       <Icon name="phone" size={18} />
       {phone}
     </a>

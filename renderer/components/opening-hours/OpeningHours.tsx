@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { zoneOf } from "../../../schemas/entities/location-zone.ts";
 import type { NodeExtras } from "../../layout/index.ts";
 import { type Format, useFormat, usePage } from "../../layout/index.ts";
 import { Heading } from "../../parts/heading.tsx";
@@ -32,7 +33,7 @@ export function OpeningHours(props: Props & NodeExtras) {
   const words = { closed: labels.closed, time: (value: string) => timeText(value, format) };
   const lines = groupHours(place.contact_detail?.opening_hours ?? [], words);
   // en-CA formats dates as YYYY-MM-DD.
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: site.timeZone }).format(now);
+  const today = new Intl.DateTimeFormat("en-CA", { timeZone: zoneOf(site, place) }).format(now);
   return (
     <div className={css.root}>
       {heading === undefined ? null : (

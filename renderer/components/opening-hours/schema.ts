@@ -3,7 +3,7 @@ import type { ComponentSchema } from "../../../schemas/documents/component.ts";
 import { text } from "../../../schemas/parts/text.ts";
 import { locationSchema } from "../../values/location-schema.ts";
 
-const { id, name, location_type, contact_detail } = locationSchema.properties;
+const { id, name, location_type, contact_detail, timeZone, address } = locationSchema.properties;
 
 /** When the dealer is open. */
 export const schema = {
@@ -25,7 +25,7 @@ export const schema = {
           ...locationSchema,
           required: ["id", "name"],
           pick: true,
-          properties: { id, name, location_type, contact_detail },
+          properties: { id, name, location_type, contact_detail, timeZone, address },
         },
         description: "Locations whose hours can be chosen.",
       },

@@ -6,6 +6,7 @@ import { container } from "../../parts/container.tsx";
 import { Fold } from "../../parts/fold.tsx";
 import { Markdown } from "../../parts/markdown.tsx";
 import { cx } from "../../values/class-names.ts";
+import { telHref } from "../../values/tel-href.ts";
 import css from "./SiteFooter.module.css";
 import type { Props } from "./schema.ts";
 
@@ -127,7 +128,7 @@ function Contact({ name, statement, address, phone, email, labels }: Props) {
       <ul className={css.list}>
         {phone ? (
           <li>
-            <a href={`tel:${phone.replace(/\s/g, "")}`}>{phone}</a>
+            <a href={telHref(phone)}>{phone}</a>
           </li>
         ) : null}
         {email === undefined ? null : (

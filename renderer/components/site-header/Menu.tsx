@@ -3,6 +3,7 @@ import { Link } from "../../link/Link.tsx";
 import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { cx } from "../../values/class-names.ts";
+import { telHref } from "../../values/tel-href.ts";
 import css from "./Menu.module.css";
 import type { Props } from "./schema.ts";
 
@@ -133,7 +134,7 @@ export function MenuDrawer({ menu, panels, labels, phone }: MenuDrawerProps) {
           ))}
         </ul>
         {phone === undefined ? null : (
-          <a className={css.call} href={`tel:${phone.replace(/\s/g, "")}`}>
+          <a className={css.call} href={telHref(phone)}>
             <Icon name="phone" size={18} />
             {phone}
           </a>

@@ -5,6 +5,7 @@ import { container } from "../../parts/container.tsx";
 import { Icon } from "../../parts/icon.tsx";
 import { useImageUrl } from "../../parts/use-image-url.ts";
 import { cx } from "../../values/class-names.ts";
+import { telHref } from "../../values/tel-href.ts";
 import { FavouritesLink } from "./FavouritesLink.tsx";
 import { MenuBar, MenuDrawer } from "./Menu.tsx";
 import css from "./SiteHeader.module.css";
@@ -39,11 +40,7 @@ export function SiteHeader(props: Props & NodeExtras) {
           <div className={css.tools}>
             {slots.status ? <div className={css.status}>{slots.status}</div> : null}
             {phone === undefined ? null : (
-              <a
-                className={css.phone}
-                href={`tel:${phone.replace(/\s/g, "")}`}
-                aria-label={format(labels.call, { phone })}
-              >
+              <a className={css.phone} href={telHref(phone)} aria-label={format(labels.call, { phone })}>
                 <Icon name="phone" />
                 <span>{phone}</span>
               </a>

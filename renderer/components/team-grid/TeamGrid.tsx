@@ -4,6 +4,7 @@ import { Icon } from "../../parts/icon.tsx";
 import { Picture } from "../../parts/picture.tsx";
 import shapes from "../../parts/shapes.module.css";
 import { cx } from "../../values/class-names.ts";
+import { telHref } from "../../values/tel-href.ts";
 import type { Props } from "./schema.ts";
 import css from "./TeamGrid.module.css";
 
@@ -40,7 +41,7 @@ export function TeamGrid({ people, heading, headingLevel = 3, labels }: Props) {
               <p className={cx(shapes.contacts, css.links)}>
                 {phone === undefined ? null : (
                   <a
-                    href={`tel:${phone.replace(/\s/g, "")}`}
+                    href={telHref(phone)}
                     aria-label={labels.call === undefined ? phone : format(labels.call, { phone })}
                   >
                     <Icon name="phone" size={18} />

@@ -1,11 +1,13 @@
 import type { Fix, Severity } from "../diagnostic.ts";
 import type { Guess } from "../nearest.ts";
 
-/** A diagnostic code: its severity, what happened (`message`) and what to do (`hint`). */
+/** A diagnostic code: its severity, what happened (`message`), what to do (`hint`), and why. */
 export interface Entry<P> {
   severity: Severity;
   message(params: P): string;
   hint(params: P): string;
+  /** Why it matters: one or two sentences. */
+  why: string;
   /** What ends the problem for certain, if no other name was meant. */
   fix?(params: P, pointer: string): Fix | undefined;
 }
@@ -18,9 +20,10 @@ export function entry<P = Record<never, never>>(
   severity: Severity,
   message: Text<P>,
   hint: Text<P>,
+  why: string,
   fix?: Entry<P>["fix"],
 ): Entry<P> {
-  return { severity, message: writer(message), hint: writer(hint), ...(fix && { fix }) };
+  return { severity, message: writer(message), hint: writer(hint), why, ...(fix && { fix }) };
 }
 
 /** `Did you mean "x"?` if there is a similar name, otherwise the alternative text. */

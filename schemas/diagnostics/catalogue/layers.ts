@@ -9,6 +9,7 @@ export const layerCodes = {
     "warning",
     (p) => p.says,
     "It is read as if it were written so. forecourt upgrade shows the change; with --write, it makes it.",
+    "The file still works, but whoever edits it has to know an earlier way of writing.",
     ({ format }) => ({ format }),
   ),
   "format/unknown": entry<{ said: string; least: number; most: number }>(
@@ -19,11 +20,13 @@ export const layerCodes = {
     },
     (p) =>
       `Install the version of Forecourt that wrote it, or write "format": ${p.most} if that is what it is.`,
+    "A version that does not know the format would misread the files.",
   ),
   "layer/unknown-tenant": entry<{ slug: string; near?: Guess }>(
     "error",
     (p) => `There is no dealer folder "${p.slug}".`,
     "Create it with: forecourt new <slug> --template <template>.",
+    "A dealer is a folder of tenants/, and is found by its name.",
   ),
   "layer/no-site": entry<{ slug: string; like: string | undefined }>(
     "error",
@@ -32,16 +35,19 @@ export const layerCodes = {
       p.like === undefined
         ? "Add site.json, or create the dealer with: forecourt new <slug> --template <template>."
         : `Rename ${p.like} to site.json.`,
+    "The file site.json says who the dealer is. Without it, the folder is not served.",
   ),
   "layer/bad-name": entry<{ name: string }>(
     "error",
     (p) => `"${p.name}" cannot be the name of a file or folder.`,
     "Use lower-case letters, digits and hyphens, starting with a letter or digit.",
+    "The name becomes part of addresses, and some computers do not tell capitals from small letters.",
   ),
   "layer/unknown-file": entry<{ file: string; near?: Guess }>(
     "warning",
     (p) => `Nothing reads "${p.file}".`,
     "See docs/architecture.md for the files that a layer can contain.",
+    "What it says is not on the site. Usually its folder is misspelt.",
   ),
   "layer/unknown-item": entry<{ kind: string; id: string; missing: readonly string[]; near?: Guess }>(
     "error",
@@ -49,54 +55,64 @@ export const layerCodes = {
       `There is no inherited ${kind} "${id}" to change, and a new one also needs ${named(missing)}.`,
     ({ kind, missing }) =>
       `Give it the name of an inherited ${kind}, or add ${named(missing)} for a new one.`,
+    "An item with the id of an inherited one changes that one. With another id it is new, and must be complete.",
   ),
   "layer/needed-elsewhere": entry<{ name: string; file: string; line: number }>(
     "error",
     (p) => `"${p.name}" is removed here, but needed elsewhere, such as in ${p.file}, line ${p.line}.`,
     (p) => `Keep "${p.name}", or change the places that need it.`,
+    "The places that use it would have nothing to show.",
   ),
   "layer/wrong-schema": entry<{ said: string; expected: string }>(
     "warning",
     (p) => `"${p.said}" does not lead to the schema of this file, by which an editor would check it.`,
     (p) => `Write "${p.expected}".`,
+    "Your editor offers names and marks mistakes by this schema.",
     ({ expected }) => ({ set: expected }),
   ),
   "layer/unknown-layer": entry<{ layer: string; near?: Guess }>(
     "error",
     (p) => `There is no layer "${p.layer}".`,
     "Templates are in tenants/_templates/, brands in tenants/_brands/.",
+    "The site would lack everything that the layer gives.",
   ),
   "layer/cycle": entry<{ chain: string }>(
     "error",
     (p) => `Layers extend each other in a circle: ${p.chain}.`,
     'Remove one of the "extends".',
+    "A layer lies over those that it extends, so it cannot be below itself.",
   ),
   "layer/name-mismatch": entry<{ key: string; value: string; expected: string }>(
     "error",
     (p) => `"${p.key}" is "${p.value}", but the file is named after "${p.expected}".`,
     (p) => `Write "${p.expected}", or remove "${p.key}": the file name decides.`,
+    "Other files refer to it by one name, and here it has two.",
     ({ expected }) => ({ set: expected }),
   ),
   "layer/duplicate-id": entry<{ id: string; key: "id" | "name" }>(
     "error",
     (p) => `The ${p.key} "${p.id}" occurs twice in one list.`,
     (p) => `Give each item its own ${p.key}.`,
+    "The id says which item a layer changes, so two items cannot share it.",
   ),
   "layer/duplicate-copy-key": entry<{ key: string; other: string }>(
     "error",
     (p) => `The wording "${p.key}" is also in ${p.other} of the same layer.`,
     "Keep it in one of the two files.",
+    "Only one of the two texts can be shown, and a change of the other has no effect.",
   ),
   "layer/unknown-anchor": entry<{ id: string; directive: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `"${p.directive}" names "${p.id}", but no other item of the list has this id.`,
     (p) =>
       p.allowed.length === 0 ? "No other item of the list has an id." : `Its items: ${listed(p.allowed)}.`,
+    "The item has no place in the list while the one beside it is missing.",
   ),
   "layer/nothing-to-remove": entry<{ what: string; near?: Guess }>(
     "error",
     (p) => `"$remove" names "${p.what}", which no layer below this one has.`,
     "Delete this entry.",
+    "What you meant to remove is still on the site.",
     // A file that removes nothing is to be deleted as a whole.
     (_, pointer) =>
       pointer === "/$remove" ? undefined : { remove: /\/\d+\/(?:id|name)$/.test(pointer) ? 1 : 0 },
@@ -111,5 +127,6 @@ export const layerCodes = {
     (p) => `"${p.directive}" ${p.problem}.`,
     (p) =>
       p.how ?? 'Use "$before"/"$after": "<id>", "$remove": true or "$replace": true in an item with an id.',
+    "Keys with $ say what to do with an inherited item. Written otherwise, they would do nothing.",
   ),
 };

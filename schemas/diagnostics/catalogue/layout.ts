@@ -7,16 +7,19 @@ export const layoutCodes = {
     "error",
     (p) => `There is no component "${p.component}".`,
     "docs/reference/components.md lists the components, as 'forecourt docs components' does.",
+    "The page would have a gap where the component stands.",
   ),
   "layout/unknown-slot": entry<{ component: string; slot: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.component} has no slot "${p.slot}".`,
     (p) => (p.allowed.length === 0 ? "It takes no children." : `Its slots: ${listed(p.allowed)}.`),
+    "What stands in a slot that does not exist is shown nowhere.",
   ),
   "layout/unknown-expression": entry<{ key: string; near?: Guess }>(
     "error",
     (p) => `"${p.key}" is not a computed value that is allowed here.`,
     'Use "$bind" or "$msg" in pages; "$env" belongs in site.json.',
+    "A key that begins with $ is computed, and nothing computes this one.",
   ),
   "layout/unknown-path": entry<{
     path: string;
@@ -34,10 +37,12 @@ export const layoutCodes = {
     },
     (p) =>
       p.allowed.length === 0 ? `End the path at "${p.within}".` : `Available here: ${listed(p.allowed)}.`,
+    "The page would show nothing in its place.",
   ),
   "page/unknown-data-source": entry<{ source: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `There is no data source "${p.source}".`,
     (p) => `Sources: ${listed(p.allowed)}.`,
+    "The page would have no data to show.",
   ),
 };

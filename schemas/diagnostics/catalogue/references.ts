@@ -148,6 +148,7 @@ const entryOf = (first: NamedKind): Entry<Named> => ({
     const list = allowed.length === 0 ? "" : `There are: ${listed(allowed, mostNamed)}.`;
     return `${list} ${nameKinds[kind].where ?? ""}`.trim() || "Remove it.";
   },
+  why: "Nothing has this name, so what it should show or decide is missing.",
 });
 
 /** Codes for names that refer to nothing. */

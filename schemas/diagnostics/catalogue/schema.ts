@@ -11,11 +11,13 @@ export const schemaCodes = {
     "error",
     (p) => `The property "${p.property}" is not allowed here.`,
     (p) => (p.allowed.length === 0 ? "Remove it." : `Allowed here: ${listed(p.allowed)}.`),
+    "Nothing reads a property with this name, so what it says has no effect.",
   ),
   "schema/missing-property": entry<{ property: string; sample?: string | undefined }>(
     "error",
     ({ property }) => `"${property}" is missing.`,
     ({ property, sample }) => `Add "${property}"${sample === undefined ? "" : `: ${sample}`}.`,
+    "What reads it would have nothing to show.",
   ),
   "schema/wrong-type": entry<{
     expected: string;
@@ -26,11 +28,13 @@ export const schemaCodes = {
     "error",
     (p) => `Expected ${p.expected}, found ${p.actual}.`,
     (p) => p.how ?? `Write ${p.expected}.`,
+    "What reads the value cannot use it.",
   ),
   "schema/not-in-list": entry<{ value: string; near?: Guess; allowed: readonly string[] }>(
     "error",
     (p) => `${p.value} is not one of the allowed values.`,
     (p) => `Allowed: ${listed(p.allowed)}.`,
+    "Only the listed values have a meaning here.",
   ),
   "schema/bad-format": entry<{
     value: string;
@@ -42,26 +46,36 @@ export const schemaCodes = {
     "error",
     (p) => p.what ?? `${p.value} has the wrong format.`,
     (p) => p.hint,
+    "What reads the value cannot use it.",
   ),
   "schema/out-of-range": entry<{ value: string; limit: string }>(
     "error",
     (p) => `${p.value} is out of range: it must be ${p.limit}.`,
     (p) => `Write a number that is ${p.limit}.`,
+    "Beyond the limit, a page would look wrong or load slowly.",
   ),
-  "schema/wrong-size": entry<{ problem: string }>("error", (p) => `${p.problem}.`, "Write more or less."),
+  "schema/wrong-size": entry<{ problem: string }>(
+    "error",
+    (p) => `${p.problem}.`,
+    "Write more or less.",
+    "Too little leaves nothing to show, and too much has no room.",
+  ),
   "schema/repeated-entry": entry<{ value: string }>(
     "error",
     (p) => `${p.value} is in this list twice.`,
     "Delete one of the two.",
+    "The second one has no effect. Usually another one was meant.",
   ),
   "schema/invalid": entry<{ problem: string }>(
     "error",
     (p) => `The value is not valid: it ${p.problem}.`,
     "Write another value, as the schema of the file describes it.",
+    "What reads the value cannot use it.",
   ),
   "rules/bad-condition": entry<{ problem: string }>(
     "error",
     (p) => `This is not a condition: ${p.problem}.`,
     'Write one of "all", "any", "not", "condition", or "fact" with "operator" and "value".',
+    "Nobody could say when it holds, so things would be shown at the wrong time.",
   ),
 };

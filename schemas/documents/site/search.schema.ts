@@ -13,6 +13,7 @@ const names = {
 
 const attributesSchema = {
   type: "object",
+  keysDefine: "attribute",
   description:
     "Attributes of a car that the search knows, besides the platform's: any of its fields (docs/reference/cars.md), or any fact about a car (docs/rules.md), by a name of your own. Pages, links, filters and `typed` can use them as they use the platform's; one with a `label` is a filter of every search page.",
   propertyNames: names,
@@ -78,6 +79,7 @@ const attributesSchema = {
 
 const sortsSchema = {
   type: "object",
+  keysDefine: "sort",
   description:
     "Orders of the search, besides the platform's. One with a `label` can be chosen on every search page; all can be named by lists of cars.",
   propertyNames: names,

@@ -19,6 +19,13 @@ export const stockSchema = {
     },
     url: secretAddress("Address of the feed."),
     refreshMinutes: number("How often a feed is fetched, minutes.", 1, "minutes"),
+    mostRemovedPercent: {
+      type: "number",
+      minimum: 0,
+      maximum: 100,
+      description:
+        "Share of the cars for sale that may leave the site with one import or fetch, per cent. Where more would, the last good stock stays until somebody accepts the new one. Absent means 50; a stock of fewer than 10 cars may change as it likes.",
+    },
     spellings: {
       type: "object",
       description:

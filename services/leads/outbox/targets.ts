@@ -24,6 +24,12 @@ export interface Targets {
   unsetOf(endpoint: DueEndpoint): Promise<string[]>;
 }
 
+/** Names of the environment variables that a target needs and that are not set: until then, its leads wait. */
+export function unsetFor(target: DeliveryTarget | undefined, env: DeliveryContext["env"]): string[] {
+  const { environment = [] } = (target && leadAdapters[target.adapter]) ?? {};
+  return [...unsetVariables(target), ...environment.filter((name) => !env[name])];
+}
+
 function fingerprintOf(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, 22);
 }
@@ -65,9 +71,7 @@ export function createTargets(
       return false;
     },
     async unsetOf({ tenant, target: id }) {
-      const target = await targetOf(tenant, id);
-      const { environment = [] } = (target && leadAdapters[target.adapter]) ?? {};
-      return [...unsetVariables(target), ...environment.filter((name) => !context.env[name])];
+      return unsetFor(await targetOf(tenant, id), context.env);
     },
   };
 }

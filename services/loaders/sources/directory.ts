@@ -1,9 +1,9 @@
+import { quoted } from "../../../renderer/query/index.ts";
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
 import { searchMany } from "../../../search/index.ts";
 import { defineLoader } from "../context.ts";
 
 const textOf = (value: JsonValue | undefined) => (typeof value === "string" ? value.trim() : "");
-const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
 /** Address of one page of the list: keeps the filters, omits page 1. */
 function addressOf(base: string, asked: { [name: string]: string }, page: number): string {

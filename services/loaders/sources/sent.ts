@@ -1,4 +1,5 @@
 import type { FormSent, FormText } from "../../../schemas/documents/form.ts";
+import { zoneOf } from "../../../schemas/entities/location-zone.ts";
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { shortReference } from "../../../schemas/short-reference.ts";
 import { resolveForm } from "../../forms/index.ts";
@@ -19,6 +20,7 @@ function timeOf({ live, sent }: LoadContext): JsonObject {
   return {
     starts: booked.starts,
     calendar: `/api/appointments/${sent.id}.ics`,
+    timeZone: zoneOf(tenant.site, booked.place),
     place: { name, slug, address, phone: contact_detail?.phone ?? contact_detail?.landline_phone ?? null },
   };
 }

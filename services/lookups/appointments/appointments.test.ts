@@ -215,3 +215,11 @@ describe("booking a test drive", () => {
     expect((await site.send(slug, "test-drive", data)).status).toBe(200);
   });
 });
+
+it("are by the clock of the location, where it is in another state than the site", async () => {
+  await restart({ [`${slug}/site.json`]: { state: "qld", timeZone: "Australia/Brisbane" } });
+  // 08:15 in Perth is 10:15 in Brisbane: two hours of notice end at 10:15 there.
+  expect(times(await free(), "2026-06-01")?.[0]).toBe("10:30");
+  const { body } = await book("Kim", "2026-06-02T09:00");
+  expect((await site.record(body.lead_id)).appointment).toMatchObject({ time_zone: "Australia/Perth" });
+});

@@ -1,6 +1,7 @@
 import type { Site } from "../../../schemas/documents/site.schema.ts";
 import { type Department, departmentOf } from "../../../schemas/entities/department.ts";
 import type { Location } from "../../../schemas/entities/location.schema.ts";
+import { zoneOf } from "../../../schemas/entities/location-zone.ts";
 import type { ResolvedTenant } from "../../../schemas/resolve/resolved-tenant.ts";
 import { specialHoursOf } from "../../../schemas/resolve/special-hours-of.ts";
 import type { Calendar } from "./slots.ts";
@@ -34,5 +35,5 @@ export function calendarOf(tenant: ResolvedTenant, location: Location, now: numb
   const isOpenEver = (location.contact_detail?.opening_hours ?? []).length > 0;
   if (settings.provider !== "embedded" || !isOpenEver) return undefined;
   const special = specialHoursOf(tenant) ?? [];
-  return { location, timeZone: tenant.site.timeZone, special, settings, now };
+  return { location, timeZone: zoneOf(tenant.site, location), special, settings, now };
 }

@@ -50,10 +50,12 @@ function hoursOn(calendar: Calendar, date: string): { open: number; close: numbe
   if ((special ?? usual)?.status !== "Open") return undefined;
   const open = minutesOf(special?.start_hour ?? usual?.open);
   const close = minutesOf(special?.end_hour ?? usual?.close);
-  return open === undefined || close === undefined ? undefined : { open, close };
+  if (open === undefined || close === undefined) return undefined;
+  // Appointments of a place that closes after midnight end with the day.
+  return { open, close: close > open ? close : 1440 };
 }
 
-/** First and last day of the calendar, YYYY-MM-DD, by the dealer's own clock. */
+/** First and last day of the calendar, YYYY-MM-DD, by the location's own clock. */
 export function horizon({ settings, now, timeZone }: Calendar): { first: string; last: string } {
   const first = wallClock(now, timeZone).date;
   return { first, last: addDays(first, (settings.days ?? 14) - 1) };

@@ -1,23 +1,6 @@
 import type { JsonObject } from "../../../schemas/json-value.ts";
 import { heading, type Mistake, one, page, site } from "./mistake.ts";
 
-/** A table of the dealer's own. */
-const _charges = {
-  table: "charges",
-  title: "Charges",
-  description: "What a hire costs besides.",
-  hit: "first",
-  rows: [
-    {
-      id: "demo",
-      when: { fact: "car_type", operator: "equal", value: "demo" },
-      then: { charge: "10" },
-    },
-  ],
-  default: { charge: "20" },
-  examples: [{ name: "a demo", car: { car_type: "demo" }, rows: ["demo"] }],
-};
-
 /** A site with an attribute of its own, which some part of it misreads. */
 const withArrival = (components: JsonObject) => (json: { search?: JsonObject; components?: JsonObject }) => {
   json.search = { ...json.search, attributes: { arrival: { fact: "days_in_stock", as: "range" } } };
@@ -66,9 +49,6 @@ export const bindings: Mistake[] = [
   one("a misspelt part of a decision", "pages/car.json", "decisions.price.amuont", "layout/unknown-path", {
     layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "decisions.price.amuont" } } }],
   }),
-  one("a misspelt decision", "pages/car.json", "decisions.prise.amount", "reference/unknown-table", {
-    layout: [{ id: "mistake", use: "Section", props: { heading: { $bind: "decisions.prise.amount" } } }],
-  }),
   one("a parameter that no path has", "pages/car.json", "route.params.slgu", "layout/unknown-path", {
     data: { car: { source: "car", params: { slug: { $bind: "route.params.slgu" } } } },
   }),
@@ -78,27 +58,6 @@ export const bindings: Mistake[] = [
   one("an entry in brackets", "pages/car.json", "car[0].name", "layout/unknown-path", {
     title: { $bind: "car[0].name" },
   }),
-  one(
-    "a misspelt part of the site",
-    "pages/mistake.json",
-    "site.nmae",
-    "layout/unknown-path",
-    heading({ $bind: "site.nmae" }),
-  ),
-  one(
-    "a misspelt flag of the site",
-    "pages/mistake.json",
-    "site.flags.pfd",
-    "reference/unknown-flag",
-    heading({ $bind: "site.flags.pfd" }),
-  ),
-  one(
-    "a misspelt setting of the site",
-    "pages/mistake.json",
-    "site.settings.reserveAmuont",
-    "reference/unknown-setting",
-    heading({ $bind: "site.settings.reserveAmuont" }),
-  ),
   one(
     "a misspelt part of the site's address",
     "pages/mistake.json",
@@ -126,14 +85,6 @@ export const bindings: Mistake[] = [
       ],
     }),
   ),
-  one(
-    "a misspelt menu",
-    "pages/mistake.json",
-    "menus.foter",
-    "reference/unknown-menu",
-    heading({ $bind: "menus.foter" }),
-  ),
-
   one(
     "a misspelt part of what a page asks a table",
     "pages/mistake.json",

@@ -1,5 +1,5 @@
 import type { JsonObject, JsonValue } from "../../../schemas/json-value.ts";
-import { type Mistake, one, page, site } from "./mistake.ts";
+import { type Mistake, one, site } from "./mistake.ts";
 
 /** A row of the tags that its example should reach. */
 const tag = (
@@ -23,22 +23,11 @@ export const consequences: Mistake[] = [
   tag("a path into one value", "$.amount", "rules/bad-path", {
     when: { fact: "price", path: "$.amount", operator: "lessThan", value: 40000 },
   }),
-  tag("a tag without its text", '"then"', "rules/nothing-shown", {
-    when: cheap,
-    then: { style: "custom" },
-  }),
   tag("the text of a tag by another name", '"label"', "schema/unknown-property", {
     when: cheap,
     then: { style: "custom", label: "Look" },
   }),
   tag("the name of a style for a tag", '"then"', "schema/wrong-type", { when: cheap, then: "custom" }),
-  one(
-    "a filter that ends with OR",
-    "pages/mistake.json",
-    "car_type:used OR",
-    "search/bad-filter",
-    page({ data: { cars: { source: "cars", params: { filters: "car_type:used OR" } } } }),
-  ),
   site("a Sunday as the first Saturday", "2025-06-08", "schema/bad-format", (json) => {
     json.settings = { ...json.settings, serviceSaturdayFrom: "2025-06-08" };
   }),

@@ -8,33 +8,16 @@ const charges = (title: string, line: string, code: string, entries: JsonValue[]
   });
 
 const label = "stamp duty";
-const _tabs = (row: string, id: string) => ({
-  rows: [{ id: row, when: { condition: "available" }, then: { id, title: "Delivery" } }],
-});
-
 /** Values that are possible each, but cancel each other, or do nothing. */
 export const contradictions: Mistake[] = [
-  charges("steps of a charge the wrong way round", '"upTo": 50000', "site/charge-steps", [
-    { label, steps: [{ upTo: 100_000, rate: 4 }, { upTo: 50_000, rate: 3 }, { rate: 5 }] },
-  ]),
   charges("a step for every price before others", '"upTo": 50000', "site/charge-steps", [
     { label, steps: [{ rate: 3 }, { upTo: 50_000, rate: 5 }] },
   ]),
-  charges("a charge without a step for dear cars", '"upTo": 50000', "site/charge-steps", [
-    { label, steps: [{ upTo: 50_000, rate: 3 }] },
-  ]),
-  charges("a charge without a sum", "{", "site/charge-steps", [{ label }, { label: "CTP", amount: 405 }]),
   charges("a charge with two sums", '"steps"', "site/charge-steps", [
     { label, amount: 5, steps: [{ rate: 3 }] },
   ]),
-  charges("a charge for cars of no kind", '"hybrid"', "reference/unknown-charge", [
-    { label, of: ["hybrid"], amount: 100 },
-  ]),
   site("maps without their key", '"provider": "maps"', "site/service", (json) => {
     json.lookups = { ...json.lookups, geocoding: { provider: "maps" } };
-  }),
-  site("the host of another dealer", "summit-nissan.localhost", "site/taken", (json) => {
-    json.hosts = ["summit-nissan.localhost"];
   }),
   site("too little time to pay", '"paymentMinutes": 10', "schema/out-of-range", (json) => {
     json.settings = { ...json.settings, paymentMinutes: 10 };
@@ -43,14 +26,6 @@ export const contradictions: Mistake[] = [
     json.stock.filter = { fact: "simple_body", operator: "equal", value: "utes" };
   }),
 
-  site("a closed day with times", '"status": "Closed"', "location/hours", (json) => {
-    const day = { weekday: 0, status: "Closed", open: "09:00", close: "12:00" };
-    const hours = json.locations[0].contact_detail.opening_hours;
-    json.locations[0].contact_detail.opening_hours = [
-      ...hours.filter(({ weekday }: { weekday: number }) => weekday !== 0),
-      day,
-    ];
-  }),
   one("a money of no country", "copy.json", "DOLLARS", "copy/bad-message", (json) => {
     json["search.priceValue"] = "{value, number, ::currency/DOLLARS}";
   }),
@@ -76,15 +51,6 @@ export const contradictions: Mistake[] = [
   one("a distance that is only a number", "rules/similar-search.json", '"price"', "schema/wrong-type", {
     rows: [{ id: "body", then: { same: ["body"], within: { price: 5000 }, least: 3 } }],
   }),
-  one(
-    "an accessory of a model that is none",
-    "content/accessories.json",
-    '"hilux"',
-    "reference/unknown-model",
-    {
-      items: [{ id: "bar", name: "Tow bar", models: ["hilux"], price: 1290 }],
-    },
-  ),
   one("an entry in two places", "menus.json", '"$after"', "layer/bad-directive", {
     main: [{ id: "mine", label: "Mine", href: "/search", $before: "service", $after: "home" }],
   }),

@@ -1,18 +1,9 @@
-import { type Mistake, one, price, row, site } from "./mistake.ts";
+import { type Mistake, one, price, row } from "./mistake.ts";
 
 /** Fonts, pictures, and files. */
 export const files: Mistake[] = [
-  one("a font that no face has", "theme.json", '"sairaa"', "theme/unknown-face", (json) => {
-    json.fonts.display = "sairaa";
-  }),
   one("a shape that is none", "theme.json", '"squarish"', "schema/not-in-list", (json) => {
     json.shape.button = "squarish";
-  }),
-  one("a colour that is none", "theme.json", '"#0a66ag"', "schema/bad-format", (json) => {
-    json.colours.tag = "#0a66ag";
-  }),
-  site("a logo that is not there", "logoo.svg", "reference/unknown-asset", (json) => {
-    json.logo = "/tenant-assets/logoo.svg";
   }),
   one("an icon that is not there", "theme.json", "icno.svg", "reference/unknown-asset", (json) => {
     json.logo.icon = "/tenant-assets/icno.svg";
@@ -20,15 +11,6 @@ export const files: Mistake[] = [
   one("a picture that is not there", "content/banners.json", "srf.svg", "reference/unknown-asset", (json) => {
     json.items[0].image = "/tenant-assets/banners/srf.svg";
   }),
-  one(
-    "the schema of another kind of file",
-    "theme.json",
-    "page.schema.json",
-    "layer/wrong-schema",
-    (json) => {
-      json.$schema = "../../schemas/json-schema/page.schema.json";
-    },
-  ),
   one("a page without the ending of its name", "pages/mistake", "", "layer/unknown-file", "{}"),
   one("a CSV file beside the JSON", "cars.csv", "", "layer/unknown-file", "Stock,Price\n1,2\n"),
   one("the map of an import among the content", "content/cars.map.json", "{", "layer/unknown-file", {
@@ -36,9 +18,6 @@ export const files: Mistake[] = [
   }),
   one("a picture among the pages", "pages/yard.jpg", "", "layer/unknown-file", "jpg"),
   one("a page whose name ends otherwise", "pages/mistake.jsno", "", "layer/unknown-file", "{}"),
-  site("a range that the demonstration has not", '"mitsubshi"', "reference/unknown-range", (json) => {
-    json.stock = { ...json.stock, source: "demo", demo: { ...json.stock?.demo, range: "mitsubshi" } };
-  }),
   one("the schema's address at a wrong depth", "theme.json", '"../schemas', "layer/wrong-schema", (json) => {
     json.$schema = "../schemas/json-schema/theme.schema.json";
   }),
@@ -46,7 +25,6 @@ export const files: Mistake[] = [
     json.$schema = "../../schemas/json-schema/theme.shema.json";
   }),
   one("a misspelt file", "theem.json", "{", "layer/unknown-file", { fonts: { text: "cabin" } }),
-  one("a misspelt folder", "page/fleet.json", "{", "layer/unknown-file", { description: "Fleet." }),
   one("a table among the pages", "pages/tag.json", "$schema", "layer/wrong-schema", {
     $schema: "../../../schemas/json-schema/rule-table.schema.json",
     ...row("sold", { style: "sold", text: "Sold" }),
@@ -76,29 +54,9 @@ export const files: Mistake[] = [
   one("an override of a form that is none", "forms/enquirry.json", "{", "layer/unknown-item", {
     submitLabel: "Send it",
   }),
-  one("a misspelt collection", "content/banner.json", "{", "content/undeclared-collection", {
-    items: [],
-  }),
-  one(
-    "a file in another encoding",
-    "copy.json",
-    "Caf",
-    "json/bad-encoding",
-    '{\n  "aside.places": "Caf\ufffd"\n}\n',
-  ),
-  one("capital letters in a name", "pages/Fleet.json", "{", "layer/bad-name", { description: "Fleet." }),
-  one("a menu that is misspelt", "menus.json", '"man"', "reference/unused", {
-    man: [{ id: "home", $remove: true }],
-  }),
   one("a table that is misspelt", "rules/tags.json", "{", "layer/unknown-item", {
     rows: [
       { id: "bargain", $before: "coming-soon", when: { condition: "available" }, then: { style: "none" } },
-    ],
-  }),
-  one("a file of content in the singular", "content/post.json", "{", "content/undeclared-collection", {
-    items: [
-      { id: "tyres", $remove: true },
-      { id: "batteries", $remove: true },
     ],
   }),
 ];

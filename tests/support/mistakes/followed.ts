@@ -15,11 +15,6 @@ export const followed: Mistake[] = [
   toFleet("a flag among the settings", '"fleet"', "site/unknown-switch", (json) => {
     json.settings.fleet = true;
   }),
-  site("the settings by another name", '"setting"', "schema/unknown-property", (json) => {
-    json.setting = { ...json.settings, chatHref: "https://wa.me/61755004400" };
-    delete json.settings;
-    json.flags.chat = true;
-  }),
   {
     title: "wording by another name than it has",
     files: {

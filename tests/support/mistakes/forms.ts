@@ -8,14 +8,6 @@ const seats = (more: JsonObject): JsonObject => ({
   schema: { properties: { seats: { type: "integer", title: "Seats", ...more } } },
 });
 
-/** The enquiry's first step with one more field. */
-const _inFirstStep = (field: string) => [
-  {
-    id: "question",
-    fields: ["message", "Rego", "opt_in_drive", "opt_in_trade", "opt_in_finance", field],
-  },
-];
-
 const verified = "forms/no-field";
 
 /** Forms that nobody can answer as they are meant. */
@@ -35,14 +27,7 @@ export const forms: Mistake[] = [
   enquiry("a box that a text ticks", '"const"', "forms/refused-value", {
     schema: { properties: { terms_conditions: { const: "true" } } },
   }),
-  enquiry("a number's default in words", '"two"', "forms/refused-value", seats({ default: "two" })),
   enquiry("choices of a number in quotes", '"5"', "forms/refused-value", seats({ enum: ["5", "7"] })),
-  enquiry("a checkbox for a name", '"checkbox"', "forms/unfit-widget", {
-    ui: { name: { widget: "checkbox" } },
-  }),
-  enquiry("a menu without choices", '"select"', "forms/unfit-widget", {
-    ui: { name: { widget: "select" } },
-  }),
   enquiry("an autofill name that is none", '"fullname"', "schema/not-in-list", {
     ui: { name: { autocomplete: "fullname" } },
   }),
@@ -91,14 +76,6 @@ export const forms: Mistake[] = [
 
   enquiry("a step whose questions are taken out", '"steps"', "forms/not-asked", {
     steps: [{ id: "contact", fields: [] }],
-  }),
-  one("a code by text message without a phone number", "forms/draw.json", '"sms"', verified, {
-    ...{ title: "A draw", submitLabel: "Send", lead: { category: "Own" }, verify: ["sms"] },
-    schema: {
-      required: ["email"],
-      properties: { email: { type: "string", title: "E-mail", format: "email" } },
-    },
-    draw: { who: ["email"], prizes: [{ id: "mug", label: "A mug", weight: 1 }] },
   }),
   one("a code by e-mail without an e-mail address", "forms/draw.json", '"email"', verified, {
     ...{ title: "A draw", submitLabel: "Send", lead: { category: "Own" }, verify: ["email"] },

@@ -8,10 +8,6 @@ const delivery = (title: string, line: string, code: string, target: JsonObject)
 
 /** Where leads go. */
 export const leads: Mistake[] = [
-  delivery("a webhook without address", '"adapter": "webhook"', "site/service", {
-    id: "hook",
-    adapter: "webhook",
-  }),
   delivery("an e-mail without recipient", '"adapter": "email"', "site/service", {
     id: "mail",
     adapter: "email",
@@ -58,10 +54,6 @@ export const leads: Mistake[] = [
     id: "hook",
     adapter: "webhook",
     url: "crm.example/leads",
-  }),
-  delivery("a secret in the file", '"secret"', "site/written-secret", {
-    ...{ id: "hook", adapter: "webhook", url: "https://crm.example/in" },
-    secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
   }),
   site("a target of forms that are not there", '"enquiries"', "reference/unknown-form", (json) => {
     for (const target of json.leads.delivery) target.forms = ["enquiries"];

@@ -23,12 +23,8 @@ const markdown = (title: string, text: string, code: string): Mistake =>
 
 /** Links that lead nowhere, or to a search that finds nothing. */
 export const links: Mistake[] = [
-  tile("a letter in a phone number", "tel:075550123O", "links/unusable"),
   tile("an e-mail address without an ending", "mailto:sales@example", "links/unusable"),
   tile("the computer of the developer", "http://localhost:3000/search", "links/unusable"),
-  one("a name that tables fill in, in a menu", "menus.json", '"/cars/{slug}"', "links/unusable", {
-    main: [{ id: "one", label: "One", href: "/cars/{slug}" }],
-  }),
   one("another name than that of the lead", "forms/enquiry.json", '"/success/{leadid}"', "links/dead", {
     success: "/success/{leadid}",
   }),
@@ -46,7 +42,6 @@ export const links: Mistake[] = [
     },
   ),
   tile("a link to nowhere", "#", "links/unusable"),
-  tile("a range with a hyphen", "/search?range[price]=10000-20000", "search/unread-parameter"),
   tile("a parameter of a path in a link", "/cars/:slug", "links/dead"),
   one("a picture without its slash", "pages/mistake.json", '"tenant-assets/hero.svg"', "schema/bad-format", {
     ...page({
@@ -56,7 +51,6 @@ export const links: Mistake[] = [
   one("a misspelt location of a page's data", "pages/mistake.json", '"nrth"', "reference/unknown-location", {
     ...page({ data: { place: { source: "location", params: { slug: "nrth" } } } }),
   }),
-  markdown("HTML in a text", "<b>Fleet</b> deals", "content/shown-as-typed"),
   markdown("a heading of the first level in a text", "# Our promise", "content/shown-as-typed"),
   markdown("a space in a link", "[Book a service] (/service/booking)", "content/shown-as-typed"),
   markdown("a name in braces", "Welcome to {site.name}", "content/shown-as-typed"),

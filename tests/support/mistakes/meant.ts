@@ -4,11 +4,6 @@ import { type Mistake, one, page } from "./mistake.ts";
 const copy = (title: string, key: string, text: string) =>
   one(title, "copy.json", `"${key}"`, "copy/bad-message", { [key]: text });
 
-const pattern = (title: string, text: string) =>
-  one(title, "forms/enquiry.json", `"pattern": "${text}"`, "forms/slow-pattern", {
-    schema: { properties: { name: { pattern: text } } },
-  });
-
 /** A row of tags of the dealer's own with this comparison. */
 const tagged = (title: string, line: string, code: string, when: JsonObject) =>
   one(title, "rules/tag.json", line, code, {
@@ -34,7 +29,6 @@ export const meant: Mistake[] = [
   }),
   eyebrow("a wording by its file", '"copy.home.why"', "reference/unknown-copy", { $msg: "copy.home.why" }),
   eyebrow("a wording in an object", '"$msg"', "schema/wrong-type", { $msg: { key: "home.why" } }),
-  pattern("a pattern between slashes", "/^[0-9]{4}$/"),
   one(
     "a part in the middle of a path that may be missing",
     "pages/mistake.json",
@@ -101,7 +95,4 @@ export const meant: Mistake[] = [
     success: "success",
   }),
   tagged("a fact alone", "{", "schema/missing-property", { fact: "flags", path: "$.compare" }),
-  tagged("a state in capitals", '"QLD"', "rules/unknown-word", {
-    ...{ fact: "site.state", operator: "equal", value: "QLD" },
-  }),
 ];

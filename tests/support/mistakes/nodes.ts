@@ -49,24 +49,8 @@ export const nodes: Mistake[] = [
       json.layout[1].id = "whyy";
     },
   ),
-  one(
-    "a place after a node that is not there",
-    "pages/home.json",
-    '"revews"',
-    "layer/unknown-anchor",
-    (json) => {
-      json.layout[4].$after = "revews";
-    },
-  ),
-
   one("more promises than a hero has", "pages/home.json", '"points"', "schema/wrong-size", (json) => {
     json.layout[0].props.points = ["One", "Two", "Three", "Four", "Five"];
-  }),
-  one("a misspelt component", "pages/home.json", '"Sectoin"', "layout/unknown-component", (json) => {
-    json.layout[4].use = "Sectoin";
-  }),
-  one("a misspelt slot", "pages/home.json", '"bdy"', "layout/unknown-slot", (json) => {
-    json.layout[4].slots = { bdy: json.layout[4].slots.body };
   }),
   one(
     "a misspelt slot of an override",
@@ -76,24 +60,6 @@ export const nodes: Mistake[] = [
     (json) => {
       json.layout.push({ id: "arrivals", slots: { bodys: [{ id: "arrivals-rail", props: {} }] } });
     },
-  ),
-  one(
-    "a form that is none on a page",
-    "pages/mistake.json",
-    '"enquirry"',
-    "reference/unknown-form",
-    page({
-      data: { form: { source: "form", params: { id: "enquirry" } } },
-    }),
-  ),
-  one(
-    "a collection that is none",
-    "pages/mistake.json",
-    '"faq"',
-    "reference/unknown-collection",
-    page({
-      data: { faqs: { source: "content", params: { collection: "faq" } } },
-    }),
   ),
   one(
     "a row's condition by a flag that is none",

@@ -29,6 +29,20 @@ export const once: Mistake[] = [
     component: "Section",
     props: { heading: "Salt" },
   }),
+  nodeOf("a condition that says nothing", '"when": {}', "rules/bad-condition", { use: "Section", when: {} }),
+  one("a misspelt wording in a menu", "menus.json", '"$mgs"', "schema/unknown-property", {
+    main: [{ id: "about", label: { $mgs: "home.why" }, href: "/about-us" }],
+  }),
+  one("a misspelt title", "pages/mistake.json", '"titel"', "schema/unknown-property", {
+    ...{ paths: ["/mistake"], titel: "A page", frame: "main", layout: [] },
+  }),
+  nodeOf("wording for a number", "{", "schema/wrong-type", {
+    use: "CardGrid",
+    props: { columns: { $msg: "home.why" } },
+  }),
+  site("an object for a list of conditions", '"any"', "schema/wrong-type", (json) => {
+    json.stock.filter = { any: {} };
+  }),
   heading("a wording without its $", "{", "schema/wrong-type", { msg: "home.why" }),
   heading("a wording that is a value too", '"$bind"', "schema/unknown-property", {
     $msg: "home.why",
@@ -79,15 +93,6 @@ export const once: Mistake[] = [
   }),
   site("a brand as a template", '"template:mitsubishi"', "layer/unknown-layer", (json) => {
     json.extends = json.extends.map((layer: string) => layer.replace("brand:", "template:"));
-  }),
-  site("a brand without its kind", '"mitsubishi"', "schema/bad-format", (json) => {
-    json.extends = json.extends.map((layer: string) => layer.replace("brand:", ""));
-  }),
-  one("a phone number with a letter", "content/teams.json", "1O34", "schema/bad-format", (json) => {
-    json.items[0].phone = "07 5550 1O34";
-  }),
-  one("a collection by its singular", "content/offer.json", "{", "content/undeclared-collection", {
-    items: [{ id: "mats", name: "Free mats" }],
   }),
   one("a page outside of its folder", "home.json", "{", "layer/unknown-file", {
     layout: [{ id: "hero", props: { heading: "Hello" } }],

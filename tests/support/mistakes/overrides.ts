@@ -20,9 +20,6 @@ export const overrides: Mistake[] = [
   one("a misspelt part of a form", "forms/enquiry.json", '"drve"', "layer/unknown-item", {
     parts: [{ id: "drve", fields: ["name"] }],
   }),
-  one("a misspelt menu", "menus.json", '"mian"', "reference/unused", {
-    mian: [{ id: "offers", label: "Deals" }],
-  }),
   one("props beside the props", "pages/mistake.json", '"heading"', "schema/unknown-property", {
     ...page({ layout: [{ id: "text", use: "Section", heading: "Us" }] }),
   }),

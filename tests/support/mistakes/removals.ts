@@ -2,9 +2,6 @@ import { type Mistake, one } from "./mistake.ts";
 
 /** What an override takes away from under others. */
 export const removals: Mistake[] = [
-  one("a form that pages need, removed", "forms/enquiry.json", "$remove", "layer/needed-elsewhere", {
-    $remove: true,
-  }),
   one("wording that pages need, removed", "copy.json", "card.enquire", "layer/needed-elsewhere", (copy) => {
     copy["card.enquire"] = { $remove: true };
   }),

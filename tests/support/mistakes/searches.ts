@@ -7,20 +7,6 @@ const cars = (filters: string): JsonObject =>
 /** Searches. */
 export const searches: Mistake[] = [
   one(
-    "a filter that does not end",
-    "pages/mistake.json",
-    "car_type:used AND",
-    "search/bad-filter",
-    cars("car_type:used AND"),
-  ),
-  one(
-    "a filter by an attribute that is none",
-    "pages/mistake.json",
-    "car_tpye:used",
-    "search/bad-filter",
-    cars("car_tpye:used"),
-  ),
-  one(
     "a filter that compares a word",
     "pages/mistake.json",
     "make > 5",
@@ -29,9 +15,6 @@ export const searches: Mistake[] = [
   ),
   site("a filter of the whole site that cannot be read", "make:", "search/bad-filter", (json) => {
     json.search = { filters: "make:" };
-  }),
-  site("a fact that is not about a car", '"open_now"', "search/attribute", (json) => {
-    json.search = { attributes: { open: { fact: "open_now", label: "Open" } } };
   }),
   site("a field as a fact of the search", '"km"', "search/attribute", (json) => {
     json.search = { attributes: { driven: { fact: "km", label: "Driven", as: "range" } } };
@@ -84,13 +67,4 @@ export const searches: Mistake[] = [
   one("a sort by a flag that is none", "pages/search.json", '"sortByKmm"', "reference/unknown-flag", {
     data: { search: { params: { sorts: [{ id: "km_asc", flag: "sortByKmm" }] } } },
   }),
-  one(
-    "a count of an attribute that is none",
-    "pages/mistake.json",
-    '"bodi"',
-    "search/unknown-attribute",
-    page({
-      data: { bodies: { source: "facetCounts", params: { attribute: "bodi" } } },
-    }),
-  ),
 ];

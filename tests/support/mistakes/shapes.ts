@@ -83,13 +83,6 @@ export const shapes: Mistake[] = [
     tagged(cheap, { $fact: "settings.chatHref" }),
   ),
   one(
-    "what a page reads in a table",
-    "rules/tag.json",
-    '"text"',
-    "rules/bad-outcome",
-    tagged(cheap, { $bind: "car.make" }),
-  ),
-  one(
     "a list that equals a text",
     "rules/tag.json",
     '"Family"',

@@ -37,9 +37,6 @@ export const shown: Mistake[] = [
   normal("a price that most cars do not have", '"before_price"', "rules/missing-value", {
     amount: { $fact: "before_price" },
   }),
-  normal("an offer as the price of every car", '"offer_price"', "rules/missing-value", {
-    amount: { $fact: "offer_price" },
-  }),
   normal("a number of the market as the price", '"market_average"', "rules/missing-value", {
     amount: { $fact: "market_average" },
   }),

@@ -1,21 +1,5 @@
 import { type Mistake, one, page, row, site } from "./mistake.ts";
 
-/** A row of the tags whose example is like this. */
-const tag = (title: string, line: string, code: string, example: object): Mistake =>
-  one(title, "rules/tag.json", line, code, {
-    rows: [
-      {
-        id: "own",
-        $before: "coming-soon",
-        when: {
-          all: [{ condition: "available" }, { fact: "price", operator: "lessThan", value: 10000 }],
-        },
-        then: { style: "custom", text: "Under $10,000" },
-      },
-    ],
-    examples: [{ name: "a cheap car", rows: ["own"], ...example }],
-  });
-
 /** Names that are another word of the one that was meant, and what the layers below say. */
 export const suggested: Mistake[] = [
   one("a key of wording with another ending", "copy.json", "compare.header", "reference/unused", (copy) => {
@@ -90,9 +74,6 @@ export const suggested: Mistake[] = [
       layout: [{ id: "hero", props: { text: { $msg: "home.heroText" } } }],
     },
   ),
-  tag("an example whose car a row does not take", '"rows"', "rules/example-failed", {
-    car: { status: "in_stock", price: 12000 },
-  }),
   one("a colour that is too light", "theme.json", "#b8b8b8", "theme/low-contrast", (theme) => {
     theme.colours.muted = "#b8b8b8";
   }),

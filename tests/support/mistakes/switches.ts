@@ -23,18 +23,12 @@ export const switches: Mistake[] = [
   site("a misspelt flag", '"pfd"', "site/unknown-switch", (json) => {
     json.flags.pfd = true;
   }),
-  site("a misspelt setting", '"reserveAmuont"', "site/unknown-switch", (json) => {
-    json.settings.reserveAmuont = 300;
-  }),
   site("a flag among the settings", '"reserve": true', "site/unknown-switch", (json) => {
     delete json.flags.reserve;
     json.settings.reserve = true;
   }),
   site("a flag that nothing is like", '"sparkleFactory"', "site/unknown-switch", (json) => {
     json.flags.sparkleFactory = true;
-  }),
-  site("a make that is misspelt in a list", "Holdn", "reference/unknown-make", (json) => {
-    json.settings.excludedMakes = "Holdn, LDV";
   }),
   one("a setting compared with a word", "pages/mistake.json", '"five"', "rules/bad-operand", {
     ...page({

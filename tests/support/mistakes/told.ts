@@ -11,10 +11,6 @@ const seats = { field: "seats", label: "Seats" };
 
 /** Slips of which people are told once, where they made them, and what they meant. */
 export const told: Mistake[] = [
-  attribute("an attribute with a name that is taken", '"price"', "search/attribute", "price", {
-    field: "km",
-    label: "Kilometres",
-  }),
   attribute("the end of a band in quotation marks", '"below"', "schema/wrong-type", "seating", {
     ...seats,
     bands: [{ value: "Up to 4", below: "5" }, { value: "More" }],
@@ -36,9 +32,6 @@ export const told: Mistake[] = [
     ui: { who: { widget: "select", options: { from: "teams" } } },
   }),
 
-  one("one id for two parts of a page", "pages/home.json", '"numbers"', "layer/duplicate-id", (json) => {
-    json.layout.push({ id: "numbers", use: "RichText", props: { text: "Hello" } });
-  }),
   {
     ...{ title: "wording with another ending", file: "copy.json.txt", line: "", code: "layer/unknown-file" },
     files: { "copy.json": null, "copy.json.txt": "{}" },

@@ -8,16 +8,6 @@ const reworded = (title: string, key: string, code: string, text: string): Mista
 
 /** Wording. */
 export const wording: Mistake[] = [
-  one("a brace that does not close", "copy.json", "card.enquire", "copy/bad-message", (copy) => {
-    copy["card.enquire"] = "Enquire {now";
-  }),
-  one(
-    "wording that is none on a page",
-    "pages/mistake.json",
-    "crad.enquire",
-    "reference/unknown-copy",
-    heading({ $msg: "crad.enquire" }),
-  ),
   one("wording that is none in a menu", "menus.json", "menu.hmoe", "reference/unknown-copy", {
     main: [{ id: "home", label: { $msg: "menu.hmoe" } }],
   }),
@@ -27,14 +17,8 @@ export const wording: Mistake[] = [
   one("wording that is none in a form", "forms/enquiry.json", "form.field.nmae", "reference/unknown-copy", {
     schema: { properties: { name: { title: { $msg: "form.field.nmae" } } } },
   }),
-  one("wording without words", "copy.json", '"card.enquire"', "copy/empty", (copy) => {
-    copy["card.enquire"] = " ";
-  }),
   one("a value of a wording, misspelt", "copy.json", "{cuont", "copy/unknown-value", (copy) => {
     copy["search.show"] = "Show {cuont, plural, one {# ute} other {# utes}}";
-  }),
-  one("a value that wording never gets", "copy.json", "{dealer}", "copy/unknown-value", (copy) => {
-    copy["card.enquire"] = "Ask {dealer}";
   }),
   {
     title: "a value that the dealer's own wording never gets",

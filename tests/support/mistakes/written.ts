@@ -26,7 +26,6 @@ export const written: Mistake[] = [
     "See [our maker](https://a. com).",
   ),
   inPost("a link that is not closed", "our cars", "content/shown-as-typed", "Look at [our cars](/search."),
-  ticked("a consent to news that is ticked beforehand", "opt_in", {}),
   ticked("a consent of the dealer's own that is ticked beforehand", "own", {
     type: "boolean",
     title: "Send me your newsletter",
@@ -112,9 +111,6 @@ export const written: Mistake[] = [
   site("a text with commas as a list", "excludedMakes", "schema/wrong-type", (json) => {
     json.settings = { ...json.settings, excludedMakes: ["Holden", "GWM"] };
   }),
-  site("a host with https", "https://www", "schema/bad-format", (json) => {
-    json.hosts = ["https://www.coastal.example/"];
-  }),
   site("HTML in the company's name", "<b>", "schema/bad-format", (json) => {
     json.legalName = "<b>Coastal</b> Pty Ltd";
   }),
@@ -155,8 +151,5 @@ export const written: Mistake[] = [
   site("a day twice and another one not at all", '"weekday": 1', "location/hours", (json) => {
     const { opening_hours: hours } = json.locations[0].contact_detail;
     hours.find(({ weekday }: { weekday: number }) => weekday === 2).weekday = 1;
-  }),
-  site("a whole site that crawlers may not fetch", '"/"', "site/closed", (json) => {
-    json.seo = { ...json.seo, disallow: ["/"] };
   }),
 ];

@@ -1,0 +1,42 @@
+import type { Example, Files } from "../../check.ts";
+
+/** An example of each code of a file of schemas/diagnostics/catalogue/; of what no JSON gives, the params of its message. */
+export type Examples<Codes> = { readonly [code in keyof Codes]: Example | { params: object } };
+
+/** Where two values differ, as a pointer into the first; a missing property is where it should be. */
+function findDifference(bad: unknown, good: unknown, pointer = ""): string {
+  if (typeof bad !== "object" || typeof good !== "object") return pointer;
+  const [one, other] = [new Map(Object.entries(bad ?? {})), new Map(Object.entries(good ?? {}))];
+  const key = [...one.keys()].find(
+    (name) => JSON.stringify(one.get(name)) !== JSON.stringify(other.get(name)),
+  );
+  if (key === undefined) return pointer;
+  const place = `${pointer}/${key}`;
+  return other.has(key) ? findDifference(one.get(key), other.get(key), place) : place;
+}
+
+/** The same files with a wrong value and with the right one; the mistake is where they differ, unless `at` says it. */
+export function slip<Value>(files: (value: Value) => Files, bad: Value, good: Value, at?: string): Example {
+  const [[wrong], [right]] = [Object.values(files(bad)), Object.values(files(good))];
+  return { bad: files(bad), at: at ?? findDifference(wrong, right), good: files(good) };
+}
+
+/** site.json of the dealer. */
+export const site = (more: object): Files => ({ "site.json": more });
+
+/** A page of the dealer. */
+export const page = (more: object): Files => ({
+  "pages/more.json": { paths: ["/more"], title: "More", frame: "site", layout: [], ...more },
+});
+
+/** A page with one component. */
+export const hero = (props: object, more: object = {}): Files =>
+  page({ layout: [{ id: "hero", use: "Hero", ...more, props: { title: "More", ...props } }] });
+
+/** A page with data of a source. */
+export const data = (source: string, params: object): Files => page({ data: { found: { source, params } } });
+
+/** Items of a collection. */
+export const items = (collection: string, ...list: object[]): Files => ({
+  [`content/${collection}.json`]: { items: list },
+});

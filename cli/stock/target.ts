@@ -1,0 +1,109 @@
+import { join, resolve } from "node:path";
+import { demoStock } from "../../demo/index.ts";
+import { systemClock } from "../../platform/base/clock.ts";
+import {
+  keptInFiles,
+  keptInStore,
+  loadStock,
+  readStockLimits,
+  type StockKeeping,
+} from "../../platform/stock/index.ts";
+import { prepareTenant } from "../../platform/tenants/prepare-tenant.ts";
+import type { PreparedTenant } from "../../renderer/pages/prepared-tenant.ts";
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import type { ResolvedTenant } from "../../schemas/index.ts";
+import { allowsPrivate } from "../../server/config.ts";
+import { parseOptions } from "../arguments.ts";
+import { type CommandIo, UsageError } from "../command.ts";
+import { publisher } from "../publish.ts";
+import { withSharedStore } from "../shared-store.ts";
+import { readTenants, requireDealer, tenantsFolder } from "../tenants-folder.ts";
+
+const options = {
+  map: { type: "string" },
+  suggest: { type: "boolean" },
+  report: { type: "string" },
+  "dry-run": { type: "boolean" },
+  accept: { type: "boolean" },
+  car: { type: "string" },
+  format: { type: "string" },
+  out: { type: "string" },
+  tenants: { type: "string" },
+  "data-dir": { type: "string" },
+} as const;
+
+export function parseStock(args: string[]) {
+  return parseOptions(args, options);
+}
+export type Values = ReturnType<typeof parseStock>["values"];
+
+/** A dealer, and where its stock is kept. */
+export interface Target {
+  slug: string;
+  prepared: PreparedTenant;
+  tenant: ResolvedTenant;
+  tenants: string;
+  dataDir: string;
+}
+
+/** Calls `use` with the place of stock: the store that the servers share, or files of DATA_DIR. */
+export function withKeeping<T>(
+  { dataDir }: Target,
+  io: CommandIo,
+  use: (keeping: StockKeeping) => Promise<T>,
+): Promise<T> {
+  if (!io.env.DATABASE_URL) return use(keptInFiles(dataDir));
+  return withSharedStore(io, dataDir, (store) =>
+    use(keptInStore({ store, dataDir, now: systemClock.now, note: publisher() })),
+  );
+}
+
+/** The dealer of a command. */
+export async function targetOf(slug: string | undefined, values: Values, io: CommandIo): Promise<Target> {
+  if (slug === undefined) throw new UsageError("name a dealer; see --help.");
+  const tenants = tenantsFolder(values.tenants, io);
+  const source = await readTenants(tenants);
+  requireDealer(source, slug);
+  const { prepared: whole, reduced } = prepareTenant(source, slug, { env: io.env });
+  const prepared = whole ?? reduced?.()?.prepared;
+  if (!prepared)
+    throw new UsageError(`the JSON of ${slug} has errors; run 'forecourt validate ${slug}' to see them.`);
+  return {
+    slug,
+    prepared,
+    tenant: prepared.tenant,
+    tenants,
+    dataDir: resolve(values["data-dir"] || io.env.DATA_DIR || ".data"),
+  };
+}
+
+export function plural(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en-AU")} ${count === 1 ? one : many}`;
+}
+
+/** The dealer's cars. */
+export function carsOf(target: Target, io: CommandIo): Promise<Car[]> {
+  return withKeeping(target, io, (keeping) => carsIn(keeping, target, io));
+}
+
+/** The cars of a stock; `fetchNow`: of the feed as it is now. */
+export function carsIn(
+  keeping: StockKeeping,
+  { tenant, tenants, dataDir }: Target,
+  io: CommandIo,
+  fetchNow?: { mostRemoved: number },
+): Promise<Car[]> {
+  return loadStock(tenant, {
+    ...(fetchNow && { fetchNow }),
+    dataDir,
+    keeping,
+    now: Date.now(),
+    platformDir: resolve(join(tenants, "_platform")),
+    demo: demoStock,
+    allowPrivate: allowsPrivate(io.env),
+    limits: readStockLimits(io.env),
+    onNote: (note) => io.stderr.write(`${note}\n`),
+    onBadCar: ({ source, place, message }) =>
+      io.stderr.write(`${source}:${place}: is not a car: ${message}\n`),
+  });
+}

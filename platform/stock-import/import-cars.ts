@@ -1,0 +1,229 @@
+import type { Car } from "../../schemas/entities/car.schema.ts";
+import { systemClock } from "../base/clock.ts";
+import { isPassing, readBefore } from "./before.ts";
+import type { CarsIn } from "./car-file.ts";
+import type { Encoding } from "./csv-text.ts";
+import { type StockLimits, usualLimits } from "./limits.ts";
+import type { ImportMap } from "./map.schema.ts";
+import { type FileIds, missingCars } from "./missing-cars.ts";
+import { type NumberStyle, NumberSurvey, readNumber } from "./numbers.ts";
+import { type OpenCars, openCars } from "./open-cars.ts";
+import { Problems, type StockReport } from "./report.ts";
+import { createSlugs } from "./slugs.ts";
+import { StockError } from "./stock-error.ts";
+import type { StoredCars } from "./stored-cars.ts";
+import { carMapper, type RowProblem } from "./to-car.ts";
+
+/** The result of an import. */
+export interface ImportResult {
+  /** Rows below the header, or records. */
+  rows: number;
+  taken: number;
+  /** Cars that the file no longer has, which are sold now (`missing` of the map). */
+  sold: number;
+  problems: RowProblem[];
+  report: StockReport;
+  /** How the file was read: as set in its map, or as detected. */
+  encoding: Encoding;
+  delimiter?: string;
+  numbers: NumberStyle;
+}
+
+export interface ImportRequest {
+  cars: CarsIn;
+  /** Absent: the names of the columns say which fields they are. */
+  map?: ImportMap;
+  /** Where the cars go; absent means that nothing is written. */
+  target?: Pick<StoredCars, "replace">;
+  /**
+   * The stock before, from which cars keep their addresses and arrivals; absent: there is none. `soldDays`: for how many days
+   * the cars are shown that the map's `missing` makes sold.
+   */
+  before?: Pick<StoredCars, "name" | "lines">;
+  soldDays?: number;
+  /** Per cent of the cars for sale that may leave at once: where more would, nothing is written. Absent: all may. */
+  mostRemoved?: number;
+  /** ms since 1970 UTC; absent: now. */
+  now?: number;
+  limits?: StockLimits;
+  /** IANA zone of times that say none; absent: UTC. */
+  timeZone?: string;
+}
+
+/** What rows are read with. */
+interface Reading extends OpenCars {
+  timeZone: string;
+  now: number;
+}
+
+/** A stock with fewer cars for sale than this may change as it likes. */
+const LEAST_HELD = 10;
+
+/** Ends the writing of a stock that must not replace the one before. */
+class Held extends Error {}
+
+/**
+ * Imports a list of cars: rows, map, typed values each with its doubt, cars, addresses, one report. A CSV file streams from disk
+ * to disk, so that its size does not matter. Invalid rows are reported; the rest replaces the stock in one step, unless too many
+ * cars would leave it. Throws StockError if the list cannot be read, lacks a column of the map, or contains no car: then the
+ * old stock stays.
+ */
+export async function importCars({
+  cars: from,
+  map: given,
+  target,
+  before: stored,
+  soldDays = 0,
+  mostRemoved = 100,
+  now = systemClock.now(),
+  limits = usualLimits,
+  timeZone = "UTC",
+}: ImportRequest): Promise<ImportResult> {
+  const open = await openCars(from, limits, given);
+  const { map, encoding, delimiter } = open;
+  const reading = { ...open, timeZone, now };
+  const numbers = await numberStyle(reading);
+  const problems = new Problems();
+  const result = { rows: 0, taken: 0, sold: 0 };
+  const longest = limits.recordKb * 1000;
+  const before = await readBefore(stored, longest);
+  const withSlug = createSlugs(before);
+  const withArrival = arrivals(before, map, now);
+  let held: string | undefined;
+  async function* lines(): AsyncGenerator<string> {
+    const ids = { taken: new Map<string, number>(), refused: new Set<string>(), isSure: true };
+    for await (const car of carsOf(reading, numbers, problems, result, ids))
+      yield JSON.stringify(withArrival(withSlug(car)));
+    if (result.taken === 0) throw noCars(open, result.rows, problems);
+    held = tooManyGone(before, isPassing(map) ? result.taken : ids, mostRemoved);
+    if (held !== undefined) throw new Held();
+    if (map.missing !== "sold" || stored === undefined) return;
+    for await (const { car, isNew } of missingCars({ before: stored, soldDays, now }, ids, longest)) {
+      if (isNew) result.sold++;
+      yield JSON.stringify(car);
+    }
+  }
+  try {
+    if (target) await target.replace(lines());
+    else for await (const _line of lines());
+  } catch (error) {
+    if (!(error instanceof Held)) throw error;
+  }
+  const { refused, leftOut, list } = problems;
+  const report: StockReport = {
+    at: now,
+    ...{ rows: result.rows, taken: result.taken, refused, leftOut, lines: problems.lines() },
+    ...(held !== undefined && { held }),
+  };
+  return {
+    ...result,
+    problems: list,
+    report,
+    encoding,
+    ...(delimiter !== undefined && { delimiter }),
+    numbers,
+  };
+}
+
+function noCars({ name, delimiter }: OpenCars, rows: number, problems: Problems): StockError {
+  const none = delimiter === undefined ? "it has none" : "it has none below its header";
+  return new StockError(
+    rows === 0
+      ? `No row of ${name} is valid: ${none}. The stock is unchanged.`
+      : `No row of ${name} is valid; the stock is unchanged.\n${problems.lines(3).join("\n")}`,
+  );
+}
+
+/** Why the stock before stays: more than a share of its cars for sale would leave. Cars without a lasting id are only counted. */
+function tooManyGone(
+  before: Awaited<ReturnType<typeof readBefore>>,
+  now: FileIds | number,
+  mostRemoved: number,
+): string | undefined {
+  const forSale = [...(before ?? [])].filter(([, { isForSale }]) => isForSale);
+  const gone =
+    typeof now === "number" ? forSale.length - now : forSale.filter(([id]) => !now.taken.has(id)).length;
+  if (forSale.length < LEAST_HELD || gone * 100 <= forSale.length * mostRemoved) return undefined;
+  return `${gone.toLocaleString("en-AU")} of the ${forSale.length.toLocaleString("en-AU")} cars for sale would leave the site, so the stock of before stays until somebody accepts this one.`;
+}
+
+/**
+ * Says when cars came into the stock of which the list does not say it: those that the stock before lacked came with this one,
+ * the others keep what was known of them. The first import says nothing, since its cars may have been there for long.
+ */
+function arrivals(
+  before: Awaited<ReturnType<typeof readBefore>>,
+  map: ImportMap,
+  now: number,
+): (car: Car) => Car {
+  // A car whose id is made of its whole row is another one after each change.
+  if (before === undefined || isPassing(map) || Object.hasOwn(map.fields, "created_at")) return (car) => car;
+  const today = new Date(now).toISOString();
+  return (car) => {
+    const since = before.has(car.id) ? before.get(car.id)?.createdAt : today;
+    return since ? { ...car, created_at: since } : car;
+  };
+}
+/**
+ * The file's notation of numbers: as set in its map, or as detected. Throws StockError if both notations are equally
+ * frequent.
+ */
+async function numberStyle(reading: Reading): Promise<NumberStyle> {
+  const { name, map, delimiter } = reading;
+  if (map.decimal !== undefined) return { decimal: map.decimal, from: "map" };
+  const survey = new NumberSurvey();
+  const look = carMapper(
+    map,
+    (text, row, isLarge) => {
+      survey.look(text, `row ${row}`);
+      return readNumber(text, { decimal: ".", from: "usual" }, isLarge);
+    },
+    reading,
+  );
+  for await (const one of reading.rows()) if ("cells" in one) look(one.cells, one.row);
+  const style = survey.style(delimiter);
+  if (!("examples" in style)) return style;
+  const [point, comma] = style.examples;
+  throw new StockError(
+    `${name} has as many numbers with a decimal point (${point}) as with a decimal comma (${comma}): set "decimal" in the map. The stock is unchanged.`,
+  );
+}
+
+/** The cars of the rows, each with another id. */
+async function* carsOf(
+  reading: Reading,
+  numbers: NumberStyle,
+  problems: Problems,
+  result: { rows: number; taken: number },
+  ids: FileIds & { taken: Map<string, number>; refused: Set<string> },
+): AsyncGenerator<Car> {
+  const toCar = carMapper(reading.map, (text, _row, isLarge) => readNumber(text, numbers, isLarge), reading);
+  const { taken: seen } = ids;
+  for await (const one of reading.rows()) {
+    const { row } = one;
+    const refused = { row, kind: "refused", field: "", column: "", value: "" } as const;
+    result.rows++;
+    if ("why" in one) {
+      problems.add({ ...refused, why: one.why });
+      ids.isSure = false;
+      continue;
+    }
+    const { car, id, problems: found } = toCar(one.cells, row);
+    const first = car && seen.get(car.id);
+    const same =
+      first === undefined
+        ? []
+        : [{ ...refused, field: "id", value: car?.id ?? "", why: `has the same id as row ${first}` }];
+    problems.add(...found, ...same);
+    if (!car) {
+      if (id === undefined) ids.isSure = false;
+      else ids.refused.add(id);
+    } else if (first === undefined) {
+      seen.set(car.id, row);
+      result.taken++;
+      yield car;
+    }
+  }
+  for (const column of reading.unread)
+    problems.add({ row: 1, kind: "left out", field: "", column, value: "", why: "is no field of a car" });
+}

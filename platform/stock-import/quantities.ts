@@ -1,0 +1,92 @@
+/** What the numbers of a field can be. */
+interface Quantity {
+  /** Three digits after a single mark are thousands. */
+  isLarge?: true;
+  isWhole?: true;
+  /** Numbers up to this one say that there is none. */
+  none?: number;
+  least?: number;
+  most?: (year: number) => number;
+  /** The part of a text that has the number; undefined, with the reason, if no part has. */
+  part?: (text: string) => { text: string } | { why: string };
+}
+
+/** A model with a number, such as MY20, beside the number that is meant. */
+const attached = /(?<![\p{L}\d])\p{L}+\d[\d.]*(?![\d,])/gu;
+const withoutModels = (text: string): string => {
+  const rest = text.replace(attached, " ");
+  return /\d/.test(rest) ? rest : text;
+};
+
+const repayment =
+  /(?:\b(?:from|or|only)\s+)?\$?\s?\d[\d.,]*\s*(?:(?:per|a|each|every)[ -]?(?:week|wk|month|mth|fortnight|day)|\/\s?(?:w(?:ee)?k|mo(?:n?th)?|fortnight|day)|p\/?\.?[wm]\.?\b|weekly|monthly|fortnightly)/gi;
+
+const amount = String.raw`(?:[a-z]{0,3}\$|aud|nzd)?\s*(\d[\d.,' \u00a0]*k?\b)`;
+const nowPrice = new RegExp(
+  String.raw`\b(?:now|reduced to|special|sale price|our price)\b[^\d]{0,12}?${amount}`,
+  "i",
+);
+const wasPrice = new RegExp(String.raw`\b(?:was|were|rrp|before|originally)\b[^\d]{0,12}?${amount}`, "i");
+
+/** The price that a text says was asked before, as it is written. */
+export const earlierPriceIn = (text: string): string | undefined =>
+  nowPrice.test(text) ? wasPrice.exec(text)?.[1] : undefined;
+
+function pricePart(text: string): { text: string } | { why: string } {
+  const now = nowPrice.exec(text)?.[1];
+  const rest = (now ?? text).replace(repayment, " ").replace(/\b(?:AUD|NZD|USD|EUR|GBP)(?=\d)/gi, "");
+  return /\d/.test(rest) || !/\d/.test(text)
+    ? { text: withoutModels(rest) }
+    : { why: "is a repayment, and no price" };
+}
+
+const odometer =
+  /(?<![\p{L}\d.,])(\d{1,3}(?:[., '’]\d{3})+|\d+(?:[.,]\d+)?k?) ?(?:kms?|k\/?ms|kilomet(?:re|er)s?|mi|miles)\b/iu;
+
+/** An odometer reading has its unit behind it, where other numbers stand in the cell too. */
+function odometerPart(text: string): { text: string } {
+  const [, reading] = odometer.exec(text) ?? [];
+  return { text: reading ?? withoutModels(text) };
+}
+
+/** A model year has four digits, or two after MY. */
+function yearPart(text: string): { text: string } {
+  const [, short] = /^MY ?'?(\d\d)$/i.exec(text) ?? [];
+  if (short !== undefined) return { text: `20${short}` };
+  const [year] = /(?<![\d.,])(?:19|20)\d\d(?![\d]|[.,]\d)/.exec(text) ?? [];
+  return { text: year ?? text };
+}
+
+/** No vehicle that is sold whole costs less, AUD. */
+const LEAST_ASKED = 500;
+const price: Quantity = { isLarge: true, none: 1, least: LEAST_ASKED, part: pricePart };
+
+const quantities: { readonly [field: string]: Quantity } = {
+  price,
+  before_price: price,
+  offer_price: price,
+  km: { isLarge: true, least: 0, part: odometerPart },
+  // No vehicle on the market is older.
+  year: { isWhole: true, least: 1900, most: (year) => year + 1, part: yearPart },
+};
+const anyOther: Quantity = { least: 0 };
+
+export const quantityOf = (field: string): Quantity => quantities[field] ?? anyOther;
+
+/** What is implausible about a number of a field; undefined if nothing is. `own`: bounds of the map, which go first. */
+export function quantityDoubt(
+  field: string,
+  value: number,
+  own: { min?: number; max?: number },
+  now: number,
+): string | undefined {
+  const { isWhole, least, most, isLarge } = quantityOf(field);
+  const lower = own.min ?? least;
+  const upper = own.max ?? most?.(new Date(now).getUTCFullYear());
+  if (isWhole && !Number.isInteger(value)) return "is no whole number";
+  if (lower !== undefined && value < lower) return `is below ${lower}`;
+  if (upper !== undefined && value > upper) return `is above ${upper}`;
+  return isLarge && /^9{6,}$/.test(String(value))
+    ? "is what programs write where nothing is known"
+    : undefined;
+}

@@ -1,0 +1,47 @@
+import { takesForm } from "../../schemas/documents/site/leads.schema.ts";
+import { type JsonObject, objectOf } from "../../schemas/json-value.ts";
+import type { Change } from "../editing.ts";
+import { wordsOf } from "../parts/layers.ts";
+
+/** The forms whose leads a target gets: these, all but these, or all. */
+export interface TargetForms {
+  forms?: readonly string[] | undefined;
+  exceptForms?: readonly string[] | undefined;
+}
+
+/** What a target says of forms; what has another shape says nothing. */
+export function formsOf(target: JsonObject): TargetForms {
+  const { forms, exceptForms } = objectOf(target);
+  return {
+    ...(Array.isArray(forms) && { forms: forms.map(String) }),
+    ...(Array.isArray(exceptForms) && { exceptForms: exceptForms.map(String) }),
+  };
+}
+
+/** The forms of a target that gets the leads of one form more, or less. Of all forms, it names the one that it does not get. */
+export function withForm(said: TargetForms, form: string, isOn: boolean): TargetForms {
+  if (takesForm(said, form) === isOn) return said;
+  const { forms, exceptForms = [] } = said;
+  if (forms) return { forms: isOn ? [...forms, form] : forms.filter((one) => one !== form) };
+  const others = isOn ? exceptForms.filter((one) => one !== form) : [...exceptForms, form];
+  return others.length > 0 ? { exceptForms: others } : {};
+}
+
+/** The changes below a target that make it say so. */
+export function formsChanges(before: TargetForms, after: TargetForms, id: string): Change[] {
+  return (["forms", "exceptForms"] as const).flatMap((key): Change[] => {
+    const [value, steps] = [after[key], [id, key]];
+    if (value) return [{ op: "set", steps, value: [...value] }];
+    return before[key] ? [{ op: "remove", steps }] : [];
+  });
+}
+
+const listed = (forms: readonly string[]): string => forms.map(wordsOf).join(", ");
+
+/** Whose leads a target gets, in words. */
+export function formsInWords({ forms, exceptForms }: TargetForms): string {
+  if (forms)
+    return `It gets the leads of ${forms.length === 1 ? "this form" : "these forms"} only: ${listed(forms)}.`;
+  if (exceptForms) return `It gets the leads of all forms, new ones too, except: ${listed(exceptForms)}.`;
+  return "It gets the leads of all forms, new ones too.";
+}

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import type { LeafTrace } from "../../schemas/resolve/explanation.ts";
+import { failureWords } from "./trace-words.ts";
+
+it.each<[Partial<LeafTrace>, string]>([
+  [
+    { fact: "price", operator: "greaterThanInclusive", value: 12_000, actual: 8900 },
+    "Price is 8900, but has to be at least 12,000",
+  ],
+  [
+    {
+      ...{ fact: "price", operator: "greaterThan", value: { fact: "settings", path: "$.normalPriceAbove" } },
+      ...{ actual: 900, comparedWith: 1000 },
+    },
+    "Price is 900, but has to be above 1000 (setting normal price above)",
+  ],
+  [
+    { fact: "flags", path: "$.hideFinance", operator: "notEqual", value: true, actual: true },
+    "Flag hide finance is yes, but has to be no",
+  ],
+  [{ fact: "price", operator: "notEqual", value: null }, "Price is not known, but has to be known"],
+  [{ fact: "year_age", operator: "lessThan", value: 12 }, "Year age is not known, but has to be below 12"],
+  [
+    { fact: "status", operator: "in", value: ["sold", "hold"], actual: "sold", result: true },
+    "Status is sold, but must be none of sold, hold",
+  ],
+  [
+    { fact: "equipment", operator: "contains", value: "Towbar", actual: [] },
+    "Equipment has nothing, but has to have Towbar",
+  ],
+])("says what failed, with the value of the fact: %j", (leaf, words) => {
+  expect(failureWords({ result: false, ...leaf } as LeafTrace)).toBe(words);
+});
