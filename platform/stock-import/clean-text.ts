@@ -3,15 +3,14 @@ import { convert, type HtmlToTextOptions } from "html-to-text";
 
 /** The characters of windows-1252 by their bytes. */
 const latin = new TextDecoder("windows-1252").decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-const following = latin.slice(0x80, 0xc0);
 /** UTF-8 that was read as windows-1252, for the letters and signs of European texts: `Ã«` is ë. */
-const garbled = new RegExp(`[\u00c2\u00c3][${following}]|\u00e2[${following}]{2}`, "g");
+const garbled =
+  /[\u00c2\u00c3][€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u0081\u008d\u008f\u0090\u009d\u00a0-\u00bf]|\u00e2[€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ\u0081\u008d\u008f\u0090\u009d\u00a0-\u00bf]{2}/g;
 const utf8 = new TextDecoder();
 
-const blocks = "p|br|div|ul|ol|li|h[1-6]|table|t[rdh]|hr|section|blockquote|pre";
-const inline = "a|b|i|u|s|em|strong|span|font|small|su[bp]|img|script|style|center|iframe|!--";
-const tag = new RegExp(`</?(?:${blocks}|${inline})(?:[\\s/][^<>]*)?>`, "i");
-const block = new RegExp(`<(?:${blocks})[\\s/>]`, "i");
+const tag =
+  /<\/?(?:p|br|div|ul|ol|li|h[1-6]|table|t[rdh]|hr|section|blockquote|pre|a|b|i|u|s|em|strong|span|font|small|su[bp]|img|script|style|center|iframe|!--)(?:[\s/][^<>]*)?>/i;
+const block = /<(?:p|br|div|ul|ol|li|h[1-6]|table|t[rdh]|hr|section|blockquote|pre)[\s/>]/i;
 const entity = /&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
 const plain: HtmlToTextOptions = {

@@ -52,13 +52,16 @@ const forms = [
   /^(?<name>[a-z]{3,9})\.?[-/. ](?<day>\d{1,2})[-/. ](?<year>\d{4})$/i,
   /^(?<year>\d{4})[-/. ](?<name>[a-z]{3,9})[-/. ](?<day>\d{1,2})$/i,
 ];
-const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? +/i;
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? /i;
 const timeOfDay =
-  /(?<=\d)(?:T|,? +(?:at )?)(?<hour>\d{1,2})(?::?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d+)?)?)? ?(?<half>[ap]\.?m\b\.?)?(?: ?(?<zone>[a-z]{1,4}|[+-]\d{2}:?\d{2}))?(?: \(.*\))?$/i;
+  /(?<=\d)(?:T|,? (?:at )?)(?<hour>\d{1,2})(?::?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d{1,9})?)?)? ?(?<half>[ap]\.?m\b\.?)?(?: ?(?<zone>[a-z]{1,4}|[+-]\d{2}:?\d{2}))?$/i;
+
+/** `(Australian Eastern Standard Time)`, behind an offset. */
+const zoneInWords = / \([^()]*\)$/;
 
 /** The time at the end of a text, and the text before it. A number alone is no time: it may be a year. */
 function splitTime(text: string): { date: string; time?: { [part: string]: string | undefined } } {
-  const found = timeOfDay.exec(text);
+  const found = timeOfDay.exec(text.replace(zoneInWords, ""));
   const { minute, half } = found?.groups ?? {};
   if (!found?.groups || (minute === undefined && half === undefined)) return { date: text };
   // `18 Nov 2026` ends in a year.

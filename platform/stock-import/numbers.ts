@@ -4,10 +4,10 @@ export type DecimalMark = "." | ",";
 /**
  * Thousands separators that are possible with either decimal mark: spaces of any kind and apostrophes.
  */
-const spaced = /(?<!\d)\d{1,3}(?:[\p{Zs}'’]\d{3})+(?!\d)/gu;
+const spaced = /(?<!\d)\d{1,3}(?:[\p{Zs}'’]\d{3}){1,4}(?!\d)/gu;
 const firstNumber = /(?:(?<![\p{L}\d])[-\u2212])?(?:\d[\d.,]*\d|(?<![\p{L}\d])[.,]\d+|\d)/u;
 /** `24.9k`, `1.25E+05`: numbers whose mark is always one of decimals. */
-const scaled = /-?(\d+(?:[.,]\d+)?)(?: ?(k)(?![\p{L}\d])|e([+-]?\d{1,2})(?![\p{L}\d]))/iu;
+const scaled = /-?(\d{1,12}(?:[.,]\d{1,12})?)(?: ?(k)(?![\p{L}\d])|e([+-]?\d{1,2})(?![\p{L}\d]))/iu;
 
 /** The first number in a text as written, without spaces between its thousands; undefined if there is none. */
 function written(text: string): string | undefined {

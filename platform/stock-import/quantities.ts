@@ -19,21 +19,27 @@ const withoutModels = (text: string): string => {
 };
 
 const repayment =
-  /(?:\b(?:from|or|only)\s+)?\$?\s?\d[\d.,]*\s*(?:(?:per|a|each|every)[ -]?(?:week|wk|month|mth|fortnight|day)|\/\s?(?:w(?:ee)?k|mo(?:n?th)?|fortnight|day)|p\/?\.?[wm]\.?\b|weekly|monthly|fortnightly)/gi;
+  /(?:\b(?:from|or|only) )?\$? ?(?<![\d.,])\d[\d.,]* ?(?:(?:per|a|each|every)[ -]?(?:week|wk|month|mth|fortnight|day)|\/\s?(?:w(?:ee)?k|mo(?:n?th)?|fortnight|day)|p\/?\.?[wm]\.?\b|weekly|monthly|fortnightly)/gi;
 
-const amount = String.raw`(?:[a-z]{0,3}\$|aud|nzd)?\s*(\d[\d.,' \u00a0]*k?\b)`;
-const nowPrice = new RegExp(
-  String.raw`\b(?:now|reduced to|special|sale price|our price)\b[^\d]{0,12}?${amount}`,
-  "i",
-);
-const wasPrice = new RegExp(String.raw`\b(?:was|were|rrp|before|originally)\b[^\d]{0,12}?${amount}`, "i");
+const nowWords = /\b(?:now|reduced to|special|sale price|our price)\b/gi;
+const wasWords = /\b(?:was|were|rrp|before|originally)\b/gi;
+const amount = /^\D{0,16}(\d[\d.,' ]*k?\b)/i;
+
+/** The amount behind the first of some words that has one, as it is written. */
+function amountAfter(words: RegExp, text: string): string | undefined {
+  for (const word of text.matchAll(words)) {
+    const found = amount.exec(text.slice(word.index + word[0].length))?.[1];
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
 
 /** The price that a text says was asked before, as it is written. */
 export const earlierPriceIn = (text: string): string | undefined =>
-  nowPrice.test(text) ? wasPrice.exec(text)?.[1] : undefined;
+  amountAfter(nowWords, text) === undefined ? undefined : amountAfter(wasWords, text);
 
 function pricePart(text: string): { text: string } | { why: string } {
-  const now = nowPrice.exec(text)?.[1];
+  const now = amountAfter(nowWords, text);
   const rest = (now ?? text).replace(repayment, " ").replace(/\b(?:AUD|NZD|USD|EUR|GBP)(?=\d)/gi, "");
   return /\d/.test(rest) || !/\d/.test(text)
     ? { text: withoutModels(rest) }
@@ -41,7 +47,7 @@ function pricePart(text: string): { text: string } | { why: string } {
 }
 
 const odometer =
-  /(?<![\p{L}\d.,])(\d{1,3}(?:[., '’]\d{3})+|\d+(?:[.,]\d+)?k?) ?(?:kms?|k\/?ms|kilomet(?:re|er)s?|mi|miles)\b/iu;
+  /(?<![\p{L}\d.,])(\d{1,3}(?:[., '’]\d{3}){1,3}|\d{1,9}(?:[.,]\d{1,9})?k?) ?(?:kms?|k\/?ms|kilomet(?:re|er)s?|mi|miles)\b/iu;
 
 /** An odometer reading has its unit behind it, where other numbers stand in the cell too. */
 function odometerPart(text: string): { text: string } {

@@ -35,6 +35,6 @@ export { slugOf } from "./slug.ts";
 export type { TypedLanguage } from "./typed/language.ts";
 export { searchedWords } from "./typed/typed-state.ts";
 export { typedNumber } from "./typed-number.ts";
-export { escapedValue, fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
+export { fromUiState, type IndexUiState, toUiState } from "./ui-state.ts";
 export { type UrlRouter, urlRouter } from "./url-router.ts";
 export { asksForWeek, byPrices } from "./week-range.ts";

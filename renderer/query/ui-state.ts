@@ -15,7 +15,7 @@ const each = (refinements: Values, change: (value: string) => string): { [attrib
   Object.fromEntries(Object.entries(refinements).map(([name, values]) => [name, values.map(change)]));
 
 /** A chosen value as requests and InstantSearch write it: a dash before a value would mean all cars without it. */
-export const escapedValue = (value: string) => value.replace(/^-/, "\\-");
+const escapedValue = (value: string) => value.replace(/^-/, "\\-");
 
 /** The same of all chosen values. */
 export const escapedValues = (refinements: Values) => each(refinements, escapedValue);

@@ -52,6 +52,7 @@ delete /api/plans/:plan                       publish    plan
 get    /api/drafts/:id/forms/:form            see        draft
 post   /api/drafts/:id/forms/:form/dry-run    see        draft
 post   /api/drafts/:id/stock/file             configure  draft
+get    /api/drafts/:id/stock/report           configure  draft
 post   /api/drafts/:id/stock/import           configure  draft
 get    /api/drafts/:id/tables                 see        draft
 get    /api/drafts/:id/facts                  see        draft
