@@ -2,7 +2,7 @@ import { getNodePath } from "jsonc-parser";
 import { type CompletionItem, getLanguageService, type JSONSchema } from "vscode-json-languageservice";
 import { computedForms } from "../../rules/tools.ts";
 import { isObject, type JsonObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
-import { descriptionOf, type Guide, typeOf } from "../../schemas/tools.ts";
+import { type Described, descriptionOf, type Guide, typeOf } from "../../schemas/tools.ts";
 import type { FileView } from "./file-view.ts";
 import { isKey, isScalar, type JsonText, nodeAround, type Path } from "./json-text.ts";
 import { namesAt } from "./names-at.ts";
@@ -44,16 +44,23 @@ function inheritedObject(file: FileView, path: Path): JsonObject {
 
 /** What is written behind a key: the inherited or the usual value, to be changed. */
 function valueSchema(guides: readonly Guide[], below: JsonValue | undefined): JSONSchema {
-  const [type] = [guides.find(({ schema }) => schema.type !== undefined)?.schema.type ?? []].flat();
-  const words = guides.find(({ schema }) => schema.enum !== undefined)?.schema.enum;
+  const said = <Key extends keyof Described>(key: Key) =>
+    guides.find(({ schema }) => schema[key] !== undefined)?.schema[key];
+  const [type] = [said("type") ?? []].flat();
   const isSwitch = typeof below === "boolean" || (below === undefined && type === "boolean");
-  const choices = isSwitch ? [below === false, below !== false] : below === undefined ? words : undefined;
+  const choices = isSwitch
+    ? [below !== true, below === true]
+    : below === undefined
+      ? said("enum")
+      : undefined;
   if (choices) {
     const texts = choices.map((word) => JSON.stringify(word).replace(/[\\,|]/g, "\\$&"));
     return { defaultSnippets: [{ body: `^\${1|${texts.join(",")}|}` }] };
   }
   if (Array.isArray(below) || isObject(below)) return { type: isObject(below) ? "object" : "array" };
-  return below === undefined ? ({ type } as JSONSchema) : { default: below };
+  const usual = below ?? said("const");
+  if (usual !== undefined) return { default: usual };
+  return type === undefined ? { defaultSnippets: [{ body: "^$1" }] } : { type: type as "string" };
 }
 
 /** The keys that an object at a path can have, each with the schema of what is written behind it. */
@@ -84,6 +91,7 @@ function placeAround(text: JsonText, offset: number) {
   const source = text.document.getText();
   const found = nodeAround(text, offset);
   const isContainer = found?.type === "object" || found?.type === "array";
+  if (isContainer && offset === found.offset) return undefined;
   const isBehind =
     isContainer && offset === found.offset + found.length && /[}\]]/.test(source[offset - 1] ?? "");
   const node = isBehind ? found.parent : found;
@@ -127,7 +135,8 @@ function fitting(file: FileView, offset: number): { choices: Choice[]; schema: J
 }
 
 /** A place of a snippet: `$1`, `${1:text}` or `${1|one,two|}`, or a sign that stands for itself. */
-const snippetPlace = /\\([\\$}])|\$\{1(?::((?:\\.|[^\\$}])*)|\|((?:\\.|[^\\|,$])*)[^|]{0,2000}\|)\}|\$1/g;
+const snippetPlace =
+  /\\([\\$}])|\$\{1(?::((?:\\.|[^\\$}])*)|\|((?:\\.|[^\\|,])*)(?:,(?:\\.|[^\\|])*)?\|)\}|\$1/g;
 
 /** A snippet as the text of an editor without snippets: the first text of each place. */
 export const plain = (snippet: string): string =>
