@@ -37,6 +37,7 @@ export {
   SchemaIndex,
   typeOf,
 } from "./emit/schema-index.ts";
+export { rowsOf, type SchemaRow, valuesOf } from "./emit/schema-rows.ts";
 export { type Fixable, fixOf } from "./fix-of.ts";
 export { type JsonDoc, memberOf, offsetOf } from "./json/doc.ts";
 export { differenceOf, editText, type TextOp } from "./json/edit-text.ts";
