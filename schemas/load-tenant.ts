@@ -5,7 +5,7 @@ import { asChanges } from "./checks/overrides.ts";
 import type { Reference } from "./checks/reference.ts";
 import { atRemovals } from "./checks/removals.ts";
 import { inFile, inResolved, report } from "./checks/report.ts";
-import { type Finding, missingOf, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
+import { type Finding, mayBeInLayer, severityOf, wordingOf } from "./diagnostics/catalogue.ts";
 import type { Diagnostic } from "./diagnostics/diagnostic.ts";
 import { likely } from "./diagnostics/nearest.ts";
 import { type SectionName, sectionNames } from "./documents/sections.ts";
@@ -110,13 +110,6 @@ const withTwin =
     const near = () => like?.() ?? twinOf(file, source, layers) ?? folderOf(file, text);
     return { ...problem, finding: { ...finding, params: { file, near } } };
   };
-
-/** Whether the thing that a finding misses may be defined in a layer that is missing. */
-const mayBeInLayer = (finding: Finding): boolean =>
-  finding.code === "defined"
-    ? finding.check.needs !== undefined
-    : missingOf(finding) !== undefined ||
-      /^layer\/(unknown-|nothing-to-remove$)|^layout\/unknown-path$/.test(finding.code);
 
 /** The tenant without these sections, and without those that then have errors; undefined when errors remain. */
 function withoutErrors(

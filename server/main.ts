@@ -6,6 +6,7 @@ import type { RequestHandler } from "express";
 import type { Logger } from "pino";
 import { type Clock, systemClock } from "../platform/base/clock.ts";
 import { createLogger } from "../platform/base/logger.ts";
+import { version } from "../platform/base/version.ts";
 import {
   connectionsWithin,
   createHttpServer,
@@ -248,7 +249,7 @@ async function start(config: ServerConfig): Promise<void> {
   });
   const { port } = server.address() as { port: number };
   process.stdout.write(
-    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port}\n`,
+    `Forecourt is ready on http://${config.host === "127.0.0.1" ? "localhost" : config.host}:${port} (version ${version})\n`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { type Response, Router } from "express";
+import { version } from "../../platform/base/version.ts";
 import { type Trouble, troubleOf } from "../../platform/store/index.ts";
 
 /** The sources of readiness. */
@@ -55,7 +56,7 @@ function storeWatch({
 }
 
 /**
- * `GET /healthz`: the process is alive. `GET /readyz`: 200 while pages can be served, because removing every node
+ * `GET /healthz`: the process is alive, and of which release. `GET /readyz`: 200 while pages can be served, because removing every node
  * would be worse; its JSON lists what is unavailable. `GET /readyz/leads`: 200 only while leads can be stored too. Both are 503 while
  * the server is shutting down.
  */
@@ -86,7 +87,7 @@ export function createHealthRouter(options: HealthOptions): Router {
 
   const router = Router();
   router.get("/healthz", (_req, res) => {
-    answer(res, true, { status: "ok" });
+    answer(res, true, { status: "ok", version });
   });
   router.get("/readyz", async (_req, res) => {
     const ready = await readiness();
