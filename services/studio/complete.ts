@@ -16,19 +16,22 @@ export async function choicesAt(
   const now = before === text ? source : changedSource(source, { changed, removed: [] });
   const view = FileView.of({ file, text, slug, source: now, uriOf: (name) => `file:///${name}` });
   const items = view ? await completionsAt(view, offset, false) : [];
-  return items.slice(0, MOST).flatMap(({ label, detail, documentation, textEdit }): Choice[] => {
+  const choices = items.flatMap(({ label, detail, documentation, sortText = "", textEdit }) => {
     if (view === undefined || textEdit === undefined || !("range" in textEdit)) return [];
-    const { newText: insert, range } = textEdit;
+    const [from, to] = [textEdit.range.start, textEdit.range.end].map((at) =>
+      view.text.document.offsetAt(at),
+    );
     const about = typeof documentation === "object" ? documentation.value : undefined;
-    return [
-      {
-        label,
-        ...(detail && { detail }),
-        ...(about && { about }),
-        insert,
-        from: view.text.document.offsetAt(range.start),
-        to: view.text.document.offsetAt(range.end),
-      },
-    ];
+    const more = { ...(detail && { detail }), ...(about && { about }) };
+    return [{ sortText, choice: { label, ...more, insert: textEdit.newText, from: from ?? 0, to: to ?? 0 } }];
   });
+  const isMeant = ({ label, from }: Choice) => {
+    const typed = text.slice(from, offset).replace('"', "").toLowerCase();
+    return label.toLowerCase().includes(typed);
+  };
+  return choices
+    .filter(({ choice }) => isMeant(choice))
+    .sort((one, other) => (one.sortText < other.sortText ? -1 : 1))
+    .slice(0, MOST)
+    .map(({ choice }) => choice);
 }
