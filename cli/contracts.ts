@@ -204,8 +204,8 @@ export const contracts = (): Contract[] => [
   ...ofKind("form widget", formWidgets, (name, { types, usualFor }) => ({
     use: `"ui": { "<field>": { "widget": "${name}" } } in a form`,
     notes: [
-      `Answers: ${Object.keys(types).join(", ")}.`,
-      ...(usualFor ? [`Usual for: ${usualFor.join(", ")}.`] : []),
+      `answers: ${Object.keys(types).join(", ")}`,
+      ...(usualFor ? [`usual for: ${usualFor.join(", ")}`] : []),
     ],
   })),
   ...ofKind("form format", fieldFormats, (name, { example }) => ({

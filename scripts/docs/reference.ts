@@ -26,14 +26,20 @@ import { cell, code, fenced, table } from "./markdown.ts";
 import { readersOfSwitches } from "./readers.ts";
 import { meaningCell, presets, propertyTable, valuesCell } from "./schema-tables.ts";
 
-/** What can be named of a kind, with what it means. */
-const described = (kind: string) => () =>
-  table(
-    [kind, "meaning"],
-    contracts()
-      .filter((one: Contract) => one.kind === kind)
-      .map(({ name, description, notes = [] }) => [code(name), cell([description, ...notes].join(" "))]),
-  );
+/** What can be named of a kind, with what it means and, of some, its values. */
+const described =
+  (kind: string, hasValues = false) =>
+  () =>
+    table(
+      [kind, ...(hasValues ? ["values"] : []), "meaning"],
+      contracts()
+        .filter((one: Contract) => one.kind === kind)
+        .map(({ name, description, schema = {}, notes = [] }) => [
+          code(name),
+          ...(hasValues ? [valuesCell(schema)] : []),
+          cell([description, notes.join("; ")].join(" ").trim()),
+        ]),
+    );
 
 function carTable(): string {
   const { facets, numbers, words } = searchNames(undefined);
@@ -215,6 +221,7 @@ export const referenceParts: { readonly [name: string]: () => string | Promise<s
   node: () => propertyTable(layoutNodeSchema, 3),
   frame: () => propertyTable(frameSchema, 3),
   operator: described("operator"),
+  fact: described("fact", true),
   "personal data": personalData,
   site: () =>
     propertyTable(siteSchema, 4, { more: [{ head: "public", cell: (row) => (row.public ? "yes" : "") }] }),

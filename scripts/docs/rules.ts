@@ -2,14 +2,13 @@ import { readdir, readFile } from "node:fs/promises";
 import type { DecisionDefinition } from "../../rules/decisions/decision.ts";
 import { decisionDefinitions } from "../../rules/decisions.gen.ts";
 import { factDefinitions } from "../../rules/facts-catalogue.gen.ts";
-import { describeCondition, factCatalogue, operatorDefinitions, referencedFacts } from "../../rules/tools.ts";
+import { describeCondition, referencedFacts } from "../../rules/tools.ts";
 import type { Condition } from "../../schemas/documents/condition.ts";
 import type { RuleTable } from "../../schemas/documents/rule-table.ts";
 import { isObject, type JsonObject, type JsonValue } from "../../schemas/json-value.ts";
 import type { Described } from "../../schemas/tools.ts";
 import { root } from "../run.ts";
 import { cell, code, table } from "./markdown.ts";
-import { valuesCell } from "./schema-tables.ts";
 
 type Conditions = { [name: string]: Condition };
 
@@ -93,32 +92,6 @@ function tableSection({
   return `### ${name}\n\n${intro}\n\n${table(["row", "meaning", "holds when", "outcome"], lines)}`;
 }
 
-function operators(): string {
-  const rows = operatorDefinitions.map(({ name, description, examples }) => {
-    const shown = examples.map(
-      ([left, right, held]) =>
-        `${left === undefined ? "missing" : code(left)}, ${code(right)}: ${held ? "yes" : "no"}`,
-    );
-    return [code(name), cell(description), shown.join("; ")];
-  });
-  return table(["operator", "holds when", "examples (fact, value)"], rows);
-}
-
-function facts(): string {
-  const rows = [...factCatalogue.values()]
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, description, schema, direct, examples = [] }) => [
-      code(name),
-      valuesCell(schema as Described) + (direct ? ", may be missing" : ""),
-      cell(description),
-      examples
-        .slice(0, 1)
-        .map(([input, value]) => `${code(input)} gives ${code(value)}`)
-        .join(""),
-    ]);
-  return table(["fact", "values", "meaning", "example"], rows);
-}
-
 const folder = "tenants/_platform/rules/";
 
 /** A file of the platform's rules. */
@@ -150,6 +123,4 @@ export const rulesParts: { readonly [name: string]: () => string | Promise<strin
       rows.map(([name, condition]) => [code(name), cell(describeCondition(condition))]),
     );
   },
-  "operators and examples": operators,
-  facts,
 };

@@ -106,7 +106,10 @@ function placeAround(text: JsonText, offset: number) {
   return { path: getNodePath(outer.type === "property" ? (outer.parent ?? outer) : outer), member, typed };
 }
 
-/** What fits at an offset, and the schema of the whole text by which the language service offers it there. */
+/**
+ * What fits at an offset, and the schema of the whole text by which the language service offers it there: the service knows
+ * ranges, quotes and commas, we know the names. The place of a choice in the list is its text to sort by.
+ */
 function fitting(file: FileView, offset: number): { choices: Choice[]; schema: JSONSchema } | undefined {
   const place = placeAround(file.text, offset);
   if (place === undefined) return undefined;
@@ -123,15 +126,16 @@ function fitting(file: FileView, offset: number): { choices: Choice[]; schema: J
     return { choices, schema: around({ properties: Object.fromEntries(properties) }, path) };
   }
   const all = valuesAt(file, [...path, member], typed);
-  const [whole, snippets] = [false, true].map((is) =>
-    all.filter(({ snippet }) => (snippet !== undefined) === is),
-  );
+  const [plainValues, withPlaces] = [
+    all.filter(({ snippet }) => !snippet),
+    all.filter(({ snippet }) => snippet),
+  ];
   const schema: JSONSchema = {
-    enum: whole?.map(({ name, value = name }) => value) ?? [],
-    enumSortTexts: whole?.map((_, at) => String(at)) ?? [],
-    defaultSnippets: snippets?.map(({ name, snippet = "" }) => ({ label: name, bodyText: snippet })) ?? [],
+    enum: plainValues.map(({ name, value = name }) => value),
+    enumSortTexts: plainValues.map((_, at) => String(at)),
+    defaultSnippets: withPlaces.map(({ name, snippet = "" }) => ({ label: name, bodyText: snippet })),
   };
-  return { choices: [...(whole ?? []), ...(snippets ?? [])], schema: around(schema, [...path, member]) };
+  return { choices: [...plainValues, ...withPlaces], schema: around(schema, [...path, member]) };
 }
 
 /** A place of a snippet: `$1`, `${1:text}` or `${1|one,two|}`, or a sign that stands for itself. */

@@ -1,6 +1,6 @@
 /** What is known of a layer's file while it is written: its dealer, its names, and what can be written where. */
 
-export { completionsAt, plain } from "./completion.ts";
+export { completionsAt } from "./completion.ts";
 export { FileView } from "./file-view.ts";
 export {
   isKey,
@@ -8,10 +8,8 @@ export {
   jsonService,
   nodeAround,
   type Path,
-  propertyOf,
   rangeOf,
   readableText,
-  readText,
   textNodes,
   tokenAt,
 } from "./json-text.ts";

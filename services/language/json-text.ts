@@ -3,7 +3,6 @@ import {
   type ASTNode,
   getLanguageService,
   type JSONDocument,
-  type PropertyASTNode,
   type Range,
   type StringASTNode,
 } from "vscode-json-languageservice";
@@ -46,10 +45,6 @@ export const rangeOf = ({ document }: JsonText, from: number, length: number): R
 
 /** Keys and indexes. */
 export type Path = (string | number)[];
-
-/** A property of an object by its key. */
-export const propertyOf = (node: ASTNode | undefined, key: string): PropertyASTNode | undefined =>
-  node?.type === "object" ? node.properties.find(({ keyNode }) => keyNode.value === key) : undefined;
 
 /** Whether a part of a text is the key of a property. */
 export const isKey = (node: ASTNode): boolean =>
