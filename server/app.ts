@@ -156,6 +156,7 @@ function addGuards(app: Express, parts: AppParts, { tenantOf }: Shared): void {
       pingStore: () => store.ping(),
       hasTenants: () => registry.hasTenants(),
       turnedOff: () => registry.turnedOff(),
+      down: () => registry.broken().down,
       isDraining: parts.isDraining ?? (() => false),
     }),
   );
