@@ -9,6 +9,7 @@ import { searchNames } from "../../schemas/entities/search-names.ts";
 import { isObject, type JsonValue, objectOf } from "../../schemas/json-value.ts";
 import {
   childOf,
+  type Described,
   fileKinds,
   fromPointer,
   inPlainWords,
@@ -18,6 +19,7 @@ import {
   rangesOf,
   type SetValue,
   type Tracked,
+  valuesOf,
 } from "../../schemas/tools.ts";
 import { type FileView, index } from "./file-view.ts";
 import { linkedItems } from "./linked-items.ts";
@@ -115,12 +117,10 @@ function describedName(kind: NameKind, name: string): string | undefined {
 type About = Omit<Thing, "name">;
 
 /** What a schema says of a value. */
-export function aboutSchema(schema: unknown): About {
-  const { type, enum: words, description } = objectOf(schema as JsonValue);
-  const choices = Array.isArray(words) ? words.map((word) => JSON.stringify(word)).join(", ") : undefined;
-  const detail = choices ?? (type === undefined ? undefined : [type].flat().join(" or "));
-  return { ...(detail !== undefined && { detail: shortened(detail) }), about: textOf(description) };
-}
+export const aboutSchema = (schema: unknown = {}): About => {
+  const { description, ...value } = schema as Described;
+  return { detail: shortened(valuesOf(value)), about: description };
+};
 
 function fact(name: string): About {
   const { schema, description } = factEntry(name) ?? {};
