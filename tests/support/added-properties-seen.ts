@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
+import { command } from "../../cli/commands/docs.ts";
 import { hoverAt } from "../../cli/lsp/hover.ts";
 import { Workspace } from "../../cli/lsp/workspace.ts";
-import { runCommand } from "../../cli/testing/run-command.ts";
+import { captured } from "../../cli/testing/run-command.ts";
 import { problemsOf } from "../../cli/validate-tenant.ts";
 import { referenceParts } from "../../scripts/docs/reference.ts";
 import { completionsAt } from "../../services/language/index.ts";
@@ -65,7 +66,8 @@ async function seen(name: string, { file, write, before, part, wrong, right }: (
   const codes = { right: codesWith(right), wrong: codesWith(wrong) };
   const whole = JSON.stringify(write(right));
   const hover = hoverAt(take(whole), whole.indexOf(`"${name}"`) + 2, undefined);
-  const docs = (await runCommand(["docs", name], {})).out;
+  // Not from a bundle of `npm run build`, in which the property is not.
+  const docs = (await captured({}, (io) => command.run([name], io))).out;
   workspace.close(workspace.uriOf(path));
   return { codes, completion, choice, hover, docs, reference: await referenceParts[part]?.() };
 }
