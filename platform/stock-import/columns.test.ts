@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { columnsIn } from "./columns.ts";
-import { suggestMap } from "./suggest-map.ts";
+import { columnsIn, suggestMap } from "./suggest-map.ts";
 
 const folder = await mkdtemp(join(tmpdir(), "forecourt-columns-"));
 afterAll(() => rm(folder, { recursive: true }));

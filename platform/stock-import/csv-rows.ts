@@ -5,7 +5,7 @@ import type { Cells, Row } from "./cells.ts";
 import { csvText, type Encoding, rowEnds, sepLine } from "./csv-text.ts";
 import type { StockLimits } from "./limits.ts";
 import type { ImportMap } from "./map.schema.ts";
-import { columnsLacking, listColumns, readColumnNames } from "./read-map.ts";
+import { columnsLacking, listColumns, readColumnNames } from "./map-columns.ts";
 import { StockError } from "./stock-error.ts";
 
 /** What is wrong with the text of a file, in words. */

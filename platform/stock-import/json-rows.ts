@@ -24,9 +24,13 @@ export function parseRecords(text: string, name = "The feed"): JsonValue[] {
 }
 
 /** The values of a record by their dotted paths; a list is one value. */
-function cellsOf(record: JsonObject, before = "", cells: JsonObject = Object.create(null)): JsonObject {
+export function recordCells(
+  record: JsonObject,
+  before = "",
+  cells: JsonObject = Object.create(null),
+): JsonObject {
   for (const [name, value] of Object.entries(record))
-    if (isObject(value)) cellsOf(value, `${before}${name}.`, cells);
+    if (isObject(value)) recordCells(value, `${before}${name}.`, cells);
     else cells[`${before}${name}`] = value;
   return cells;
 }
@@ -41,6 +45,6 @@ export function jsonRows(text: string, name: string, { cars, recordKb }: StockLi
     if (!isObject(record)) return { row, why: "is no record of a car: it has no fields" };
     if (JSON.stringify(record).length > recordKb * 1000)
       throw new StockError(`A record of ${name} is larger than ${recordKb} KB (STOCK_MAX_RECORD_KB).`);
-    return { row, cells: cellsOf(record) };
+    return { row, cells: recordCells(record) };
   });
 }

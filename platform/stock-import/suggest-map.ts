@@ -1,10 +1,13 @@
 import type { Site } from "../../schemas/documents/site.schema.ts";
+import { carField } from "./car-fields.ts";
 import type { CarsIn } from "./car-file.ts";
+import type { ColumnValues } from "./cells.ts";
 import { shortWords, usualWords } from "./column-values.ts";
-import { type CsvColumn, columnsIn, readColumns } from "./columns.ts";
+import { type CsvColumn, columnsOf as meantBy } from "./columns.ts";
 import { wordsOf } from "./header-words.ts";
 import { locationRule } from "./location-column.ts";
 import type { FieldRule, ImportMap } from "./map.schema.ts";
+import { type OpenRows, openRows } from "./open-rows.ts";
 
 /** Fields that every car has and no file says in so many words. */
 const derived: { readonly [field: string]: FieldRule } = {
@@ -99,26 +102,37 @@ export interface Suggestion {
   second: { column: string; field: string }[];
 }
 
-/**
- * Makes a first map of a CSV file from its header and values, and from the locations of the site, if it has several.
- * Throws StockError if the file cannot be read or has no header.
- */
-export async function suggestMap(csv: CarsIn, locations: Site["locations"] = []): Promise<Suggestion> {
-  const read = await columnsIn(csv);
+/** Columns that can say where a car stands. */
+const placeFields = new Set([undefined, "location_name", "location_id", "city", "dealership_name"]);
+/** Fields that a site needs. */
+const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin", "created_at"];
+
+/** What each column means; in records, a name that is a field's own means it, whatever its values are. */
+export function columnsOf(
+  { isRecords }: Pick<OpenRows, "isRecords">,
+  columns: readonly ColumnValues[],
+): CsvColumn[] {
+  if (!isRecords) return meantBy(columns);
+  const own = new Set(columns.map(({ column }) => column).filter((column) => "form" in carField(column)));
+  return meantBy(columns).map(({ field, ...one }) => {
+    if (own.has(one.column)) return { ...one, field: one.column };
+    return field === undefined || own.has(field) ? one : { ...one, field };
+  });
+}
+
+/** The map that the columns of a file suggest, and the locations of the site, if it has several. */
+export function suggestionOf(
+  open: Pick<OpenRows, "isRecords">,
+  values: readonly ColumnValues[],
+  locations: Site["locations"] = [],
+): Suggestion {
+  const read = columnsOf(open, values);
   const hasSeveral = locations.length > 1;
-  const open = new Set([undefined, "location_name", "location_id", "city", "dealership_name"]);
-  const at =
-    hasSeveral &&
-    locationRule(
-      (await readColumns(csv)).filter((_column, index) => open.has(read[index]?.field)),
-      locations,
-    );
-  const columns = at
-    ? read.map((one) => (one.column === at.column ? { ...one, field: "location_id" } : one))
-    : read;
+  const places = values.filter((_column, index) => placeFields.has(read[index]?.field));
+  const at = hasSeveral ? locationRule(places, locations) : undefined;
+  const columns = read.map((one) => (one.column === at?.column ? { ...one, field: "location_id" } : one));
   const map = mapOf(columns);
   if (at) map.fields.location_id = at.rule;
-  const needed = ["price_type", "simple_fuel", "simple_body", "simple_transmission", "vin", "created_at"];
   return {
     map,
     undecided: [...needed, ...(hasSeveral ? ["location_id"] : [])].filter(
@@ -131,4 +145,16 @@ export async function suggestMap(csv: CarsIn, locations: Site["locations"] = [])
       second === undefined ? [] : [{ column, field: second }],
     ),
   };
+}
+
+/** The map that a file suggests. Throws StockError if the file cannot be read or has no header. */
+export async function suggestMap(file: CarsIn, locations: Site["locations"] = []): Promise<Suggestion> {
+  const open = await openRows(file);
+  return suggestionOf(open, await open.columns(), locations);
+}
+
+/** The columns of a file, with what each means. Throws StockError if the file cannot be read or has no header. */
+export async function columnsIn(file: CarsIn): Promise<CsvColumn[]> {
+  const open = await openRows(file);
+  return columnsOf(open, await open.columns());
 }
